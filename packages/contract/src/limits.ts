@@ -1,0 +1,27 @@
+/** Limits that the server enforces and the forms announce. Lengths are in UTF-16 code units, sizes in bytes. */
+export const limits = {
+  username: { shortest: 3, longest: 30 },
+  password: { shortest: 8, longest: 128 },
+  email: { longest: 254 },
+  fullName: { longest: 60 },
+  about: { longest: 500 },
+  website: { longest: 2048 },
+  boardName: { longest: 50 },
+  boardDescription: { longest: 500 },
+  sectionName: { longest: 50 },
+  pinTitle: { longest: 100 },
+  pinDescription: { longest: 800 },
+  pinAltText: { longest: 500 },
+  pinLink: { longest: 2048 },
+  sectionsPerBoard: 500,
+  upload: {
+    largestBytes: 20 * 1024 * 1024,
+    mostPixels: 50_000_000,
+    decodeMilliseconds: 10_000,
+    decodeBytes: 512 * 1024 * 1024,
+  },
+  /** Rows of a list unless asked otherwise, and the most that can be asked for. */
+  page: { usual: 25, most: 250 },
+  /** Sign-in tries per account and per address, in a window of so many milliseconds. */
+  signIn: { tries: 5, windowMilliseconds: 15 * 60 * 1000 },
+} as const

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** The largest id: 63 bits, so that it fits PostgreSQL's signed bigint. */
+export const LARGEST_ID = 2n ** 63n - 1n
+
+const digits = z
+  .string()
+  .regex(/^\d{1,19}$/, 'must be an id')
+  .refine((text) => BigInt(text) <= LARGEST_ID, 'must be an id')
+
+/** An id: a decimal string outside, a string or a safe integer inside requests. */
+export const id = z.union([digits, z.int().nonnegative().transform(String)])
+
+/** A boolean; clients of the wire protocol may send it as a word. */
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0', '']).transform((word) => word === 'true' || word === '1'),
+])
+
+/** A whole number; clients of the wire protocol may send it as text. */
+export const whole = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,9}$/, 'must be a whole number')
+    .transform(Number),
+])
+
+/** How many rows a page of a list may hold. Larger wishes are cut, never refused. */
+export const pageSize = (usual: number, most: number) =>
+  whole.transform((size) => Math.min(Math.max(size, 1), most)).default(usual)
+
+/** A list of ids given as an array or joined by commas. */
+export const idList = (most: number) =>
+  z.union([
+    z.array(id).max(most),
+    z
+      .string()
+      .transform((text) => (text === '' ? [] : text.split(',')))
+      .pipe(z.array(id).max(most)),
+  ])
+
+/** Where a list goes on: the last text among what the client sends; empty forms mean the start. */
+export const bookmarks = z
+  .union([z.array(z.union([z.string(), z.null()])), z.string(), z.null()])
+  .transform((sent) => {
+    const texts = (Array.isArray(sent) ? sent : [sent]).filter(
+      (text): text is string => typeof text === 'string' && text !== '',
+    )
+    return texts.at(-1)
+  })
+  .optional()
+
+/** The bookmark that says a list is over. */
+export const END_OF_LIST = '-end-'
