@@ -42,7 +42,7 @@ export const errorTable = {
   invite_used: { code: 47, status: 409, message: 'This invitation was already answered or taken back.' },
   pin_not_found: { code: 50, status: 404, message: 'Pin not found.' },
   upload_not_found: { code: 60, status: 404, message: 'Upload not found.' },
-  upload_used: { code: 61, status: 409, message: 'upload_id: a file was already sent for this upload.' },
+  upload_used: { code: 61, status: 409, message: 'upload_id: this upload was already used.' },
   upload_not_ready: { code: 62, status: 409, message: 'upload_id: this upload is not ready yet.' },
   invalid_image: { code: 63, status: 422, message: 'Invalid Image' },
   wrong_credentials: { code: 78, status: 401, message: 'The email, username or password you entered is wrong.' },

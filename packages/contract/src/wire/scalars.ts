@@ -37,7 +37,7 @@ export const idList = (most: number) =>
     z
       .string()
       .transform((text) => (text === '' ? [] : text.split(',')))
-      .pipe(z.array(id).max(most)),
+      .pipe(z.array(digits).max(most)),
   ])
 
 /** Where a list goes on: the last text among what the client sends; empty forms mean the start. */

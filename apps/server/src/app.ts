@@ -1,0 +1,162 @@
+import type { ClientContext, Endpoint } from '@pinfold/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { bindAccounts, findViewer, presentViewer, SESSION_COOKIE, sweepAccounts } from './modules/accounts/index.ts'
+import { bindBoards, bindSections } from './modules/boards/index.ts'
+import { bindDiscovery, scheduleDiscovery } from './modules/discovery/index.ts'
+import {
+  bindMedia,
+  createUploadTickets,
+  type PictureDecoder,
+  processUpload,
+  registerPictureRoute,
+  registerUploadRoutes,
+} from './modules/media/index.ts'
+import { bindPins, createBoardPins, maySeePin } from './modules/pins/index.ts'
+import { bindProfiles } from './modules/profiles/index.ts'
+import type { Viewer } from './platform/auth/viewer.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Db } from './platform/db/db.ts'
+import { createOutbox } from './platform/events/outbox.ts'
+import { registerApiRoutes } from './platform/http/api-routes.ts'
+import { type Binder, createBinder } from './platform/http/binder.ts'
+import { createBookmarks } from './platform/http/bookmarks.ts'
+import { createCountryOf } from './platform/http/country.ts'
+import { registerNotFound } from './platform/http/failures.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
+import { callFromPage, type PageRenderer, registerPages, themeOf } from './platform/http/pages.ts'
+import { requestFacts } from './platform/http/request-facts.ts'
+import { createServer } from './platform/http/server.ts'
+import { createIdempotency, sweepIdempotency } from './platform/idempotency/idempotent.ts'
+import { createIdSource } from './platform/ids/ids.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { createRateLimit } from './platform/rate-limit/rate-limit.ts'
+import type { Storage } from './platform/storage/storage.ts'
+
+/** What the program stands on; `main.ts` and the tests bring it. */
+export interface AppDeps {
+  readonly config: Config
+  readonly secret: string
+  readonly db: Db
+  readonly storage: Storage
+  readonly clock: Clock
+  /** Called when news was written, so that a worker in this process need not wait for its turn. */
+  readonly onEmit?: () => void
+}
+
+/** The modules, joined. */
+export type Core = ReturnType<typeof createCore>
+
+/** Joins the modules to each other and to their endpoints; opens nothing. */
+export function createCore(deps: AppDeps) {
+  const { db, clock, storage, secret } = deps
+  const publicUrl = new URL(deps.config.publicUrl)
+  const mediaUrl = publicUrl.origin
+  const ids = createIdSource(clock)
+  const outbox = createOutbox({ ids, clock, ...(deps.onEmit ? { onEmit: deps.onEmit } : {}) })
+  const write = { db, clock, ids, outbox }
+  const modules = {
+    ...write,
+    storage,
+    publicUrl,
+    mediaUrl,
+    rateLimit: createRateLimit({ db, clock }),
+    tickets: createUploadTickets(secret),
+    boardPins: createBoardPins({ ...write, mediaUrl }),
+  }
+  const binder = createBinder({
+    bookmarks: createBookmarks(secret),
+    idempotency: createIdempotency({ db, clock }),
+    isCheckingReplies: !deps.config.isProduction,
+  })
+  bindAccounts(binder, modules)
+  bindMedia(binder, modules)
+  bindBoards(binder, modules)
+  bindSections(binder, modules)
+  bindPins(binder, modules)
+  bindProfiles(binder, modules)
+  bindDiscovery(binder, modules)
+  return { ...modules, binder }
+}
+
+/** Tells the worker what to do, and when. */
+export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
+  jobs.on('upload.received', 'media-process', ({ uploadId }) => processUpload({ ...core, decoder }, uploadId))
+  scheduleDiscovery(jobs, core.db)
+  jobs.every('17 3 * * *', 'sweep', async () => {
+    await core.rateLimit.sweep()
+    await sweepIdempotency(core)
+    await sweepAccounts(core)
+  })
+}
+
+interface WebOptions {
+  /** Null serves the API alone. */
+  renderer: PageRenderer | null
+  serverFactory?: FastifyServerOptions['serverFactory']
+}
+
+/** The HTTP server with every route; not listening yet. */
+export async function createWeb(deps: AppDeps, core: Core, options: WebOptions): Promise<FastifyInstance> {
+  const { config, db, clock } = deps
+  const app = await createServer({
+    logLevel: config.logLevel,
+    trustedProxies: config.trustedProxies,
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+  })
+  const countryOf = await createCountryOf(config)
+  const viewerOf = (request: FastifyRequest): Promise<Viewer> =>
+    (request.viewerPromise ??= findViewer(
+      { db, clock },
+      { token: tokenOf(request), userAgent: String(request.headers['user-agent'] ?? ''), country: countryOf(request) },
+    ))
+  const factsOf = (request: FastifyRequest, reply: FastifyReply) => requestFacts(request, reply, config.isCookieSecure)
+  const binder: Binder = core.binder
+
+  registerApiRoutes(app, { binder, publicUrl: core.publicUrl, viewerOf, factsOf, contextOf })
+  const document = openApiDocument(binder.endpoints, config.publicUrl)
+  app.get('/v3/openapi.json', async () => document)
+  await registerUploadRoutes(app, { ...core, viewerOf })
+  registerPictureRoute(app, { db, storage: deps.storage, viewerOf, maySeePin: (viewer, pinId) => maySeePin(core, viewer, pinId) })
+  if (options.renderer) {
+    registerPages(app, {
+      renderer: options.renderer,
+      publicUrl: core.publicUrl,
+      mediaOrigin: core.mediaUrl,
+      isCookieSecure: config.isCookieSecure,
+      isDevelopment: !config.isProduction,
+      async contextOf(request, reply, facts) {
+        const viewer = await viewerOf(request)
+        return {
+          ...facts,
+          call: (endpoint: Endpoint, given: unknown) => callFromPage(() => binder.run(endpoint, viewer, given, factsOf(request, reply))),
+          viewer: presentViewer(viewer),
+          theme: themeOf(request),
+          locale: viewer.locale,
+          publicUrl: config.publicUrl,
+          isBot: viewer.kind === 'bot',
+        }
+      },
+    })
+  }
+  registerNotFound(app)
+  return app
+}
+
+/** A bearer token goes before the cookie. */
+function tokenOf(request: FastifyRequest): string {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  return bearer ?? request.cookies[SESSION_COOKIE] ?? ''
+}
+
+function contextOf(viewer: Viewer): ClientContext {
+  return {
+    is_authenticated: viewer.id !== null,
+    user: { ...presentViewer(viewer) },
+    locale: viewer.locale,
+    country: viewer.country,
+    app_version: APP_VERSION,
+  }
+}
+
+const APP_VERSION = '0.1.0'

@@ -1,0 +1,60 @@
+import { type OptionsOf, type updateMe as updateMeEndpoint, usernameKey } from '@pinfold/contract'
+import type { Updateable } from 'kysely'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { claimUsername, lockMember, type MemberRow, retireUsername, updateMember } from '../members.queries.ts'
+import { keyOfChosenUsername } from '../usernames.ts'
+
+const REDIRECT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
+
+type Changes = OptionsOf<typeof updateMeEndpoint>
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    'member.privacy-changed': { memberId: string; isPrivate: boolean }
+  }
+}
+
+/** Changes what the member names of their own row. Throws `username_taken`, `username_reserved`. */
+export async function updateMe(
+  deps: WriteDeps,
+  viewer: Member,
+  changes: Changes,
+  onPrivacyChange: (tx: Tx, isPrivate: boolean) => Promise<void>,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, viewer.id)
+    if (!member) throw new AppError('user_not_found')
+    if (changes.username !== undefined) await renameMember(deps, tx, member, changes.username)
+    await updateMember(tx, viewer.id, { ...columnsOf(changes), username: changes.username ?? member.username })
+    if (changes.is_private_profile === undefined || changes.is_private_profile === member.isPrivate) return
+    await onPrivacyChange(tx, changes.is_private_profile)
+    const payload = { memberId: viewer.id, isPrivate: changes.is_private_profile }
+    await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.privacy-changed', payload)
+  })
+}
+
+async function renameMember(deps: WriteDeps, tx: Tx, member: MemberRow, username: string): Promise<void> {
+  const oldKey = usernameKey(member.username)
+  const newKey = keyOfChosenUsername(username)
+  if (oldKey === newKey) return
+  const now = deps.clock.now()
+  if (!(await claimUsername(tx, newKey, member.id, now))) throw new AppError('username_taken', { field: 'username' })
+  await retireUsername(tx, oldKey, new Date(now.getTime() + REDIRECT_MILLISECONDS))
+}
+
+function columnsOf(changes: Changes): Updateable<Tables['members']> {
+  const fullName = changes.full_name || undefined
+  return {
+    ...(fullName === undefined ? {} : { full_name: fullName, first_name: fullName.split(/\s+/)[0] ?? fullName }),
+    ...(changes.about === undefined ? {} : { about: changes.about }),
+    ...(changes.website_url === undefined ? {} : { website_url: changes.website_url }),
+    ...(changes.country === undefined ? {} : { country: changes.country.toUpperCase() }),
+    ...(changes.is_private_profile === undefined ? {} : { is_private: changes.is_private_profile }),
+  }
+}

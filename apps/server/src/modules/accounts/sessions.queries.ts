@@ -1,0 +1,62 @@
+import type { Insertable } from 'kysely'
+import { owned } from '../../platform/db/by-bucket.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import './accounts.tables.ts'
+
+export const insertSession = (db: Db, session: Omit<Insertable<Tables['sessions']>, 'bucket'>) =>
+  db.insertInto('sessions').values({ ...session, bucket: bucketOf(session.id) }).execute()
+
+/** The session with what every request needs of its member. */
+export const findSession = (db: Db, sessionId: Id) =>
+  db
+    .selectFrom('sessions as session')
+    .innerJoin('members as member', (join) =>
+      join.onRef('member.bucket', '=', 'session.bucket').onRef('member.id', '=', 'session.member_id'),
+    )
+    .select([
+      'session.secret_hash as secretHash',
+      'session.is_limited as isLimited',
+      'session.second_factor_at as secondFactorAt',
+      'session.created_at as createdAt',
+      'member.id as memberId',
+      'member.username',
+      'member.full_name as fullName',
+      'member.avatar_signature as avatarSignature',
+      'member.is_private as isPrivate',
+      'member.is_partner as isPartner',
+      'member.is_employee as isEmployee',
+      'member.locale',
+    ])
+    .where(owned('id', sessionId, 'session'))
+    .executeTakeFirst()
+
+export const findSessionsOfMember = (db: Db, memberId: Id, limit: number) =>
+  db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'device_source as deviceSource',
+      'user_agent as userAgent',
+      'country',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where(owned('member_id', memberId))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** False where the member has no such session. */
+export async function deleteSession(db: Db, memberId: Id, sessionId: Id): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where(owned('member_id', memberId))
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export const deleteSessionsBefore = (db: Db, moment: Date) =>
+  db.deleteFrom('sessions').where('created_at', '<', moment).execute()

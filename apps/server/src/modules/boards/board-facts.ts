@@ -1,0 +1,45 @@
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { type CardDeps, knowMembers, type KnownMember } from '../graph/index.ts'
+import { type BoardRow, findBoards } from './board-rows.queries.ts'
+import type { BoardFacts } from './boards.policy.ts'
+
+/** A board with its owner and all that decides what the viewer may do with it. */
+export interface KnownBoard {
+  readonly row: BoardRow
+  readonly owner: KnownMember
+  readonly facts: BoardFacts
+}
+
+/** The boards as the viewer stands to them, hidden ones included: whoever presents them applies the policy. At most four statements. */
+export async function knowBoards(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownBoard>> {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) return new Map()
+  const rows = await findBoards(deps.db, unique, viewer.id)
+  const owners = await knowMembers(deps, viewer, rows.map(({ ownerId }) => ownerId))
+  const known = rows.flatMap((row): [Id, KnownBoard][] => {
+    const owner = owners.get(row.ownerId)
+    return owner ? [[row.id, { row, owner, facts: factsOf(row, owner) }]] : []
+  })
+  return new Map(known)
+}
+
+const factsOf = (row: BoardRow, { row: owner, relation }: KnownMember): BoardFacts => ({
+  privacy: row.privacy,
+  isArchived: row.archivedAt !== null,
+  isOwner: relation.isSelf,
+  isCollaborator: Boolean(row.isCollaborator),
+  isInvited: Boolean(row.isInvited),
+  isBlockedEitherWay: relation.isBlockedByThem || relation.isBlockingThem,
+  isOwnerPrivate: owner.isPrivate,
+  isApprovedFollower: relation.follow === 'following',
+})
+
+/** One board; throws `board_not_found` where there is none. Whether it may be seen is for the policy to say. */
+export async function knowBoard(deps: { db: Db }, viewer: Viewer, boardId: Id): Promise<KnownBoard> {
+  const known = (await knowBoards({ db: deps.db, mediaUrl: '' }, viewer, [boardId])).get(boardId)
+  if (!known) throw new AppError('board_not_found')
+  return known
+}

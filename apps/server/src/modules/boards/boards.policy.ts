@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@pinfold/contract'
+import { allow, type Decision, deny } from '../../platform/auth/decision.ts'
+
+/** All that decides what somebody may do with a board. */
+export interface BoardFacts {
+  readonly privacy: 'public' | 'protected' | 'secret'
+  readonly isArchived: boolean
+  readonly isOwner: boolean
+  readonly isCollaborator: boolean
+  readonly isInvited: boolean
+  readonly isBlockedEitherWay: boolean
+  readonly isOwnerPrivate: boolean
+  readonly isApprovedFollower: boolean
+}
+
+/** How much of a board shows. `invitation`: what an invitation tells, nothing of what is saved there. */
+export type BoardSight = 'full' | 'invitation' | 'hidden'
+
+export function boardSight(board: BoardFacts): BoardSight {
+  // Hidden must read like missing, or a secret board's existence leaks.
+  if (board.isBlockedEitherWay) return 'hidden'
+  if (board.isOwner || board.isCollaborator) return 'full'
+  if (board.privacy === 'secret') return board.isInvited ? 'invitation' : 'hidden'
+  if (board.isOwnerPrivate && !board.isApprovedFollower) return 'hidden'
+  return 'full'
+}
+
+/** What shows in lists of others: profiles, search, feeds. */
+export function isBoardListed(board: BoardFacts): boolean {
+  if (boardSight(board) !== 'full') return false
+  if (board.isOwner || board.isCollaborator) return true
+  return board.privacy === 'public' && !board.isArchived
+}
+
+/** Reading the board itself; an invited member sees the invitation. */
+export const canSeeBoard = (board: BoardFacts): Decision =>
+  boardSight(board) === 'hidden' ? deny('board_not_found') : allow
+
+/** Reading what is saved on it. */
+export const canSeeBoardPins = (board: BoardFacts): Decision =>
+  boardSight(board) === 'full' ? allow : deny('board_not_found')
+
+const seenAnd = (board: BoardFacts, isAllowed: boolean, otherwise: ErrorCode = 'not_allowed'): Decision => {
+  if (boardSight(board) !== 'full') return deny('board_not_found')
+  return isAllowed ? allow : deny(otherwise)
+}
+
+export function canAddPin(board: BoardFacts): Decision {
+  const decision = seenAnd(board, board.isOwner || board.isCollaborator)
+  return decision.isAllowed && board.isArchived ? deny('board_archived') : decision
+}
+
+/** Name, description, category, cover; also sections. */
+export const canEditBoard = (board: BoardFacts): Decision => seenAnd(board, board.isOwner || board.isCollaborator)
+
+/** Archiving, merging and privacy stay with the owner. */
+export const canManageBoard = (board: BoardFacts): Decision => seenAnd(board, board.isOwner)
+
+export const canDeleteBoard = (board: BoardFacts): Decision => seenAnd(board, board.isOwner)
+
+/** Whoever knows of the board by an invitation hears no, not that it is missing. */
+export const canInvite = (board: BoardFacts): Decision =>
+  boardSight(board) === 'invitation' ? deny('not_allowed') : seenAnd(board, board.isOwner)
+
+export const canLeaveBoard = (board: BoardFacts): Decision => seenAnd(board, board.isCollaborator)
+
+export const canFollowBoard = (board: BoardFacts): Decision => seenAnd(board, true)

@@ -1,0 +1,82 @@
+import {
+  boardCollaboratorResource,
+  boardFollowResource,
+  boardInviteResource,
+  boardPickerBoardsResource,
+  boardResource,
+  boardsFeedResource,
+  boardsResource,
+  followBoard,
+  getBoard,
+  profileBoardsResource,
+  unfollowBoard,
+} from '@pinfold/contract'
+import { requireMember } from '../../platform/auth/viewer.ts'
+import type { Binder, Call, PagedCall } from '../../platform/http/binder.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { boardPickerView } from './board-picker.view.ts'
+import { boardsListView } from './boards-list.view.ts'
+import { boardView, type BoardViewDeps } from './boards.view.ts'
+import { createBoard } from './commands/create-board.ts'
+import { deleteBoard } from './commands/delete-board.ts'
+import { setBoardFollow } from './commands/follow-board.ts'
+import { acceptInvite, endInvite, inviteToBoard } from './commands/invite-to-board.ts'
+import { removeCollaborator } from './commands/remove-collaborator.ts'
+import { updateBoard } from './commands/update-board.ts'
+import { findBoardId } from './find-board-id.ts'
+
+/** What the boards' routes need. */
+export type BoardsDeps = WriteDeps & BoardViewDeps
+
+/** Boards, their followers and collaborators. */
+export function bindBoards({ bind, bindPaged }: Binder, deps: BoardsDeps): void {
+  bind(boardResource.get, async ({ viewer, options }) => boardView(deps, viewer, await findBoardId(deps, options)))
+  bind(getBoard, ({ viewer, options }) => boardView(deps, viewer, options.board_id))
+
+  bind(boardResource.create, async ({ viewer, options }) => {
+    const boardId = await createBoard(deps, requireMember(viewer), options)
+    return boardView(deps, viewer, boardId)
+  })
+  bind(boardResource.update, async ({ viewer, options }) => {
+    await updateBoard(deps, requireMember(viewer), options)
+    return boardView(deps, viewer, options.board_id)
+  })
+  bind(boardResource.delete, async ({ viewer, options }) => {
+    await deleteBoard(deps, requireMember(viewer), options.board_id)
+    return null
+  })
+
+  const boardsList = ({ viewer, options, page }: PagedCall<typeof boardsResource.get>) =>
+    boardsListView(deps, viewer, options, page)
+  bindPaged(boardsResource.get, boardsList)
+  bindPaged(boardsFeedResource.get, boardsList)
+  bindPaged(profileBoardsResource.get, boardsList)
+  bind(boardPickerBoardsResource.get, ({ viewer }) => boardPickerView(deps, requireMember(viewer)))
+
+  const follow = async ({ viewer, options }: Call<typeof followBoard>, isFollowing: boolean) => {
+    await setBoardFollow(deps, requireMember(viewer), options.board_id, isFollowing)
+    return boardView(deps, viewer, options.board_id)
+  }
+  bind(boardFollowResource.create, (call) => follow(call, true))
+  bind(boardFollowResource.delete, (call) => follow(call, false))
+  bind(followBoard, (call) => follow(call, true))
+  bind(unfollowBoard, (call) => follow(call, false))
+
+  bind(boardInviteResource.create, async ({ viewer, options }) => {
+    await inviteToBoard(deps, requireMember(viewer), options.board_id, options.invited_user_ids)
+    return { invited_user_ids: options.invited_user_ids }
+  })
+  bind(boardInviteResource.update, async ({ viewer, options }) => {
+    await acceptInvite(deps, requireMember(viewer), options.board_id)
+    return boardView(deps, viewer, options.board_id)
+  })
+  bind(boardInviteResource.delete, async ({ viewer, options }) => {
+    await endInvite(deps, requireMember(viewer), options.board_id, options.invited_user_id)
+    return null
+  })
+  bind(boardCollaboratorResource.delete, async ({ viewer, options }) => {
+    const input = { boardId: options.board_id, memberId: options.invited_user_id, isBanned: options.ban }
+    await removeCollaborator(deps, requireMember(viewer), input)
+    return null
+  })
+}

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+
+type Privacy = 'public' | 'protected' | 'secret'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    boards: {
+      bucket: number
+      id: string
+      owner_id: string
+      name: string
+      slug: string
+      description: Generated<string>
+      category: string | null
+      layout: string | null
+      privacy: Privacy
+      pin_count: Generated<number>
+      section_count: Generated<number>
+      follower_count: Generated<number>
+      collaborator_count: Generated<number>
+      cover_pin_id: string | null
+      last_pinned_at: Date | null
+      archived_at: Date | null
+      deleted_at: Date | null
+      created_at: Date
+    }
+    member_boards: {
+      bucket: number
+      member_id: string
+      board_id: string
+      role: 'owner' | 'collaborator'
+      rank: string | null
+      archived_at: Date | null
+      last_edge_id: string
+    }
+    board_members: { bucket: number; board_id: string; member_id: string; joined_at: Date }
+    board_invites: {
+      bucket: number
+      board_id: string
+      invited_id: string
+      inviter_id: string
+      status: 'pending' | 'accepted' | 'declined' | 'revoked' | 'banned'
+      created_at: Date
+    }
+    board_sections: {
+      bucket: number
+      id: string
+      board_id: string
+      title: string
+      slug: string
+      rank: string | null
+      pin_count: Generated<number>
+    }
+  }
+}

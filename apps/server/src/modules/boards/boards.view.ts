@@ -1,0 +1,150 @@
+import {
+  type Board,
+  type BoardCard,
+  formatWireDate,
+  type Image,
+  type MemberCard,
+  nodeId,
+  routes,
+} from '@pinfold/contract'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { type CardDeps, findFollowedBoards, knowMembers, type KnownMember, presentMemberCard } from '../graph/index.ts'
+import { type KnownBoard, knowBoards } from './board-facts.ts'
+import type { BoardPins, CoverPicture } from './board-pins.ts'
+import {
+  boardSight,
+  canAddPin,
+  canDeleteBoard,
+  canEditBoard,
+  canInvite,
+  canLeaveBoard,
+  canManageBoard,
+  isBoardListed,
+} from './boards.policy.ts'
+import { findCollaborators } from './collaborators.queries.ts'
+
+/** What views of boards need. */
+export interface BoardViewDeps extends CardDeps {
+  readonly boardPins: BoardPins
+}
+
+const COVERS = 5
+
+/** `seen`: everything the viewer may read by its address. `listed`: what may stand in a list of somebody's boards. */
+type Wanted = 'seen' | 'listed'
+
+/** Boards for the viewer, in the order of the ids; those they may not see are left out. Nine statements for any number of boards. */
+export async function boardViews(deps: BoardViewDeps, viewer: Viewer, ids: readonly Id[], wanted: Wanted): Promise<Board[]> {
+  const known = await knowBoards(deps, viewer, ids)
+  const visible = ids.flatMap((id) => {
+    const board = known.get(id)
+    return board && isVisible(board, wanted) ? [board] : []
+  })
+  const withPins = visible.filter(({ facts }) => boardSight(facts) === 'full').map(({ row }) => row.id)
+  if (visible.length === 0) return []
+  const [covers, collaborators, followed] = await Promise.all([
+    deps.boardPins.covers(withPins, COVERS),
+    collaboratorsOf(deps, viewer, withPins),
+    viewer.id === null ? new Set<Id>() : findFollowedBoards(deps.db, viewer.id, withPins),
+  ])
+  return visible.map((board) => {
+    const { id } = board.row
+    return presentBoard(deps, board, { covers: covers.get(id) ?? [], collaborators: collaborators.get(id) ?? [], isFollowed: followed.has(id) })
+  })
+}
+
+const isVisible = ({ facts }: KnownBoard, wanted: Wanted) =>
+  wanted === 'listed' ? isBoardListed(facts) : boardSight(facts) !== 'hidden'
+
+/** One board; throws `board_not_found` where the viewer may not see it. */
+export async function boardView(deps: BoardViewDeps, viewer: Viewer, id: Id): Promise<Board> {
+  const [board] = await boardViews(deps, viewer, [id], 'seen')
+  if (!board) throw new AppError('board_not_found')
+  return board
+}
+
+async function collaboratorsOf(deps: BoardViewDeps, viewer: Viewer, boardIds: readonly Id[]): Promise<Map<Id, MemberCard[]>> {
+  const rows = await findCollaborators(deps.db, boardIds)
+  const members = await knowMembers(deps, viewer, rows.map(({ memberId }) => memberId))
+  const cards = new Map<Id, MemberCard[]>()
+  for (const { boardId, memberId } of rows) {
+    const member = members.get(memberId)
+    if (member && !isBlocked(member)) cards.set(boardId, [...(cards.get(boardId) ?? []), presentMemberCard(deps, member)])
+  }
+  return cards
+}
+
+const isBlocked = ({ relation }: KnownMember) => relation.isBlockedByThem || relation.isBlockingThem
+
+/** The address of a board's page. */
+export const boardPath = ({ row, owner }: KnownBoard): string =>
+  routes.board.build({ username: owner.row.username, slug: row.slug })
+
+/** A board as pins carry it. */
+export function presentBoardCard(deps: CardDeps, board: KnownBoard): BoardCard {
+  const { row, owner, facts } = board
+  return {
+    id: row.id,
+    type: 'board',
+    node_id: nodeId('Board', row.id),
+    name: row.name,
+    url: boardPath(board),
+    privacy: row.privacy,
+    owner: presentMemberCard(deps, owner),
+    is_collaborative: row.collaboratorCount > 0,
+    collaborated_by_me: facts.isCollaborator,
+    archived_by_me_at: row.archivedAt === null ? null : formatWireDate(row.archivedAt),
+  }
+}
+
+interface BoardExtras {
+  covers: CoverPicture[]
+  collaborators: MemberCard[]
+  isFollowed: boolean
+}
+
+function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): Board {
+  const { row, facts } = board
+  const isFull = boardSight(facts) === 'full'
+  const [first] = extras.covers
+  const [cover] = first === undefined ? [] : [first.images]
+  return {
+    ...presentBoardCard(deps, board),
+    owner: presentMemberCard(deps, board.owner),
+    description: isFull ? row.description : '',
+    pin_count: isFull ? row.pinCount : 0,
+    section_count: isFull ? row.sectionCount : 0,
+    follower_count: isFull ? row.followerCount : 0,
+    collaborator_count: isFull ? row.collaboratorCount : 0,
+    collaborating_users: extras.collaborators,
+    followed_by_me: extras.isFollowed,
+    collaborated_by_me: facts.isCollaborator,
+    is_collaborative: row.collaboratorCount > 0,
+    layout: row.layout ?? 'default',
+    category: row.category,
+    created_at: formatWireDate(row.createdAt),
+    image_thumbnail_url: cover?.['170x'].url ?? null,
+    image_cover_url: cover?.['474x'].url ?? null,
+    image_cover_hd_url: cover?.['736x'].url ?? null,
+    cover_images: cover ? { '200x150': cover['236x'], '222x': cover['236x'] } : {},
+    images: { '170x': extras.covers.map(({ images }): Image => images['170x']) },
+    cover_pin: first ? { pin_id: first.pinId, image_signature: first.signature, image_url: first.images['474x'].url } : null,
+    has_custom_cover: false,
+    archived_by_me_at: row.archivedAt === null ? null : formatWireDate(row.archivedAt),
+    access: facts.isOwner || facts.isCollaborator ? ['write'] : [],
+    blocking_actions: [],
+    profileGroup: facts.isArchived ? 'archived' : row.privacy,
+    seo_noindex_reason: row.privacy === 'public' && !facts.isArchived && !facts.isOwnerPrivate ? null : 'not_public',
+    viewer_can: {
+      add_pin: canAddPin(facts).isAllowed,
+      edit: canEditBoard(facts).isAllowed,
+      archive_merge_privacy: canManageBoard(facts).isAllowed,
+      delete: canDeleteBoard(facts).isAllowed,
+      invite: canInvite(facts).isAllowed,
+      leave: canLeaveBoard(facts).isAllowed,
+      follow: isFull && !facts.isOwner,
+    },
+  }
+}

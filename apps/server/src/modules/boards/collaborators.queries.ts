@@ -1,0 +1,72 @@
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import './boards.tables.ts'
+
+/** The collaborators of the boards, those who came first first. */
+export const findCollaborators = (db: Db, boardIds: readonly Id[]) =>
+  db
+    .selectFrom('board_members')
+    .select(['board_id as boardId', 'member_id as memberId'])
+    .where(ownedIn('board_id', boardIds))
+    .orderBy('joined_at')
+    .execute()
+
+export async function insertCollaborator(tx: Tx, boardId: Id, memberId: Id, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insertInto('board_members')
+    .values({ bucket: bucketOf(boardId), board_id: boardId, member_id: memberId, joined_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .execute()
+  return rows.length === 1
+}
+
+export async function deleteCollaborator(tx: Tx, boardId: Id, memberId: Id): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('board_members')
+    .where(owned('board_id', boardId))
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export const lockInvite = (tx: Tx, boardId: Id, invitedId: Id) =>
+  tx
+    .selectFrom('board_invites')
+    .select(['status', 'inviter_id as inviterId'])
+    .where(owned('board_id', boardId))
+    .where('invited_id', '=', invitedId)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Status = 'pending' | 'accepted' | 'declined' | 'revoked' | 'banned'
+
+export const setInviteStatus = (tx: Tx, boardId: Id, invitedId: Id, status: Status) =>
+  tx
+    .updateTable('board_invites')
+    .set({ status })
+    .where(owned('board_id', boardId))
+    .where('invited_id', '=', invitedId)
+    .execute()
+
+/** Invites, also whoever declined or left before; who was banned or is invited already stays as they are. */
+export async function upsertInvite(tx: Tx, invite: { boardId: Id; invitedId: Id; inviterId: Id; now: Date }): Promise<void> {
+  await tx
+    .insertInto('board_invites')
+    .values({
+      bucket: bucketOf(invite.boardId),
+      board_id: invite.boardId,
+      invited_id: invite.invitedId,
+      inviter_id: invite.inviterId,
+      status: 'pending',
+      created_at: invite.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'board_id', 'invited_id'])
+        .doUpdateSet({ status: 'pending', inviter_id: invite.inviterId, created_at: invite.now })
+        .where('board_invites.status', 'in', ['declined', 'revoked', 'accepted']),
+    )
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { countBoardChange } from '../board-counters.ts'
+import { knowBoard } from '../board-facts.ts'
+import type { BoardPins } from '../board-pins.ts'
+import { lockBoard, updateBoardRow } from '../board-rows.queries.ts'
+import { canDeleteBoard } from '../boards.policy.ts'
+import { findCollaborators } from '../collaborators.queries.ts'
+import { deleteMemberBoard } from '../member-boards.queries.ts'
+
+/** Hides the board and what is on it at once. The rows stay for seven days, in which the owner can have it back. */
+export async function deleteBoard(deps: WriteDeps & { boardPins: BoardPins }, viewer: Member, boardId: Id): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { facts } = await knowBoard({ db: tx }, viewer, boardId)
+    authorize(canDeleteBoard(facts))
+    const board = await lockBoard(tx, boardId)
+    if (!board) throw new AppError('board_not_found')
+    await updateBoardRow(tx, boardId, { deleted_at: deps.clock.now() })
+    await countBoardChange(tx, board.ownerId, board, null)
+    const collaborators = await findCollaborators(tx, [boardId])
+    for (const memberId of [board.ownerId, ...collaborators.map((each) => each.memberId)]) {
+      await deleteMemberBoard(tx, memberId, boardId)
+    }
+    await deps.boardPins.syncBoardSight(tx, boardId)
+    await deps.outbox.emit(tx, bucketOf(boardId), 'board.deleted', { boardId, ownerId: board.ownerId })
+  })
+}

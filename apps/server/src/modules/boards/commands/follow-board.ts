@@ -1,0 +1,22 @@
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { deleteBoardFollow, insertBoardFollow } from '../../graph/index.ts'
+import { knowBoard } from '../board-facts.ts'
+import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
+import { canFollowBoard } from '../boards.policy.ts'
+
+/** Follows a board, or stops. A second press changes nothing. */
+export async function setBoardFollow(deps: WriteDeps, viewer: Member, boardId: Id, isFollowing: boolean): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { facts } = await knowBoard({ db: tx }, viewer, boardId)
+    authorize(canFollowBoard(facts))
+    await lockBoard(tx, boardId)
+    const isChanged = isFollowing
+      ? await insertBoardFollow(tx, viewer.id, boardId, deps.ids.next(bucketOf(viewer.id)))
+      : await deleteBoardFollow(tx, viewer.id, boardId)
+    if (isChanged) await addToBoardCounter(tx, boardId, 'follower_count', isFollowing ? 1 : -1)
+  })
+}

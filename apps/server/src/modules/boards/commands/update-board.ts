@@ -1,0 +1,63 @@
+import { type boardResource, type OptionsOf, slugOf } from '@pinfold/contract'
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { lockMember } from '../../accounts/index.ts'
+import { countBoardChange } from '../board-counters.ts'
+import { knowBoard } from '../board-facts.ts'
+import type { BoardPins } from '../board-pins.ts'
+import { findRivalBoards, lockBoard, type LockedBoard, updateBoardRow } from '../board-rows.queries.ts'
+import { canEditBoard, canManageBoard } from '../boards.policy.ts'
+import { findCollaborators } from '../collaborators.queries.ts'
+import { freeSlug } from '../free-slug.ts'
+import { markMemberBoardArchived } from '../member-boards.queries.ts'
+import { refuseTakenName } from './create-board.ts'
+
+type Changes = OptionsOf<typeof boardResource.update>
+
+/** Changes what is named. Collaborators may change words; privacy and archiving are the owner's. Throws `board_name_taken`. */
+export async function updateBoard(deps: WriteDeps & { boardPins: BoardPins }, viewer: Member, changes: Changes): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { facts, row } = await knowBoard({ db: tx }, viewer, changes.board_id)
+    authorize(canEditBoard(facts))
+    if (changes.privacy !== undefined || changes.archived !== undefined) authorize(canManageBoard(facts))
+    const board = await lockBoard(tx, row.id)
+    // Names are compared under the owner's lock, as when a board is made.
+    await lockMember(tx, row.ownerId)
+    if (!board) throw new AppError('board_not_found')
+    const after = {
+      privacy: changes.privacy ?? board.privacy,
+      archivedAt: changes.archived === undefined ? board.archivedAt : changes.archived ? (board.archivedAt ?? deps.clock.now()) : null,
+    }
+    await updateBoardRow(tx, board.id, {
+      ...(await nameColumns(tx, board, changes.name)),
+      ...(changes.description === undefined ? {} : { description: changes.description }),
+      ...(changes.category === undefined ? {} : { category: changes.category || null }),
+      privacy: after.privacy,
+      archived_at: after.archivedAt,
+    })
+    await countBoardChange(tx, board.ownerId, board, after)
+    if ((after.archivedAt === null) !== (board.archivedAt === null)) await markArchived(tx, board, after.archivedAt)
+    const isSightChanged = after.privacy !== board.privacy || after.archivedAt !== board.archivedAt
+    if (isSightChanged) await deps.boardPins.syncBoardSight(tx, board.id)
+    await deps.outbox.emit(tx, bucketOf(board.id), 'board.changed', { boardId: board.id, ownerId: board.ownerId })
+  })
+}
+
+async function nameColumns(tx: Tx, board: LockedBoard, name: string | undefined) {
+  if (name === undefined || name === board.name) return {}
+  const wished = slugOf(name)
+  const rivals = await findRivalBoards(tx, board.ownerId, name, wished)
+  refuseTakenName(rivals, name, board.id)
+  return { name, slug: freeSlug(wished, rivals.filter(({ id }) => id !== board.id)) }
+}
+
+async function markArchived(tx: Tx, board: LockedBoard, archivedAt: Date | null) {
+  const collaborators = await findCollaborators(tx, [board.id])
+  const members = [board.ownerId, ...collaborators.map(({ memberId }) => memberId)]
+  for (const memberId of members) await markMemberBoardArchived(tx, memberId, board.id, archivedAt)
+}

@@ -1,0 +1,26 @@
+import { routes, usernameKey } from '@pinfold/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { findMemberIdByUsername } from '../accounts/index.ts'
+import { findBoardIdBySlug } from './board-rows.queries.ts'
+
+interface BoardName {
+  board_id?: Id | undefined
+  username?: string | undefined
+  slug?: string | undefined
+  board_url?: string | undefined
+}
+
+/** The id of a board named by id, by its address, or by member and slug; throws `board_not_found`. Says nothing of who may see it. */
+export async function findBoardId(deps: { db: Db; clock: Clock }, name: BoardName): Promise<Id> {
+  if (name.board_id !== undefined) return name.board_id
+  const address = name.board_url === undefined ? null : (routes.board.parse(name.board_url)?.params ?? null)
+  const { username, slug } = address ?? name
+  if (username === undefined || slug === undefined) throw new AppError('board_not_found')
+  const ownerId = await findMemberIdByUsername(deps.db, usernameKey(username), deps.clock.now())
+  const boardId = ownerId === null ? null : await findBoardIdBySlug(deps.db, ownerId, slug)
+  if (boardId === null) throw new AppError('board_not_found')
+  return boardId
+}

@@ -1,0 +1,37 @@
+import { boardSectionEditResource, boardSectionResource, boardSectionsResource } from '@pinfold/contract'
+import { requireMember } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Binder } from '../../platform/http/binder.ts'
+import type { BoardsDeps } from './boards.routes.ts'
+import { createSection, deleteSection, renameSection } from './commands/edit-sections.ts'
+import { findBoardId } from './find-board-id.ts'
+import { findSectionIdBySlug } from './sections.queries.ts'
+import { sectionsView, sectionView } from './sections.view.ts'
+
+/** Sections of boards. */
+export function bindSections({ bind, bindPaged }: Binder, deps: BoardsDeps): void {
+  bindPaged(boardSectionsResource.get, ({ viewer, options, page }) =>
+    sectionsView(deps, viewer, { boardId: options.board_id, ...page }),
+  )
+
+  bind(boardSectionResource.get, async ({ viewer, options }) => {
+    if (options.section_id !== undefined) return sectionView(deps, viewer, options.section_id)
+    const board = { username: options.username, slug: options.board_slug }
+    const boardId = await findBoardId(deps, board).catch(() => null)
+    const sectionId = boardId === null ? null : await findSectionIdBySlug(deps.db, boardId, options.section_slug ?? '')
+    if (sectionId === null) throw new AppError('section_not_found')
+    return sectionView(deps, viewer, sectionId)
+  })
+  bind(boardSectionResource.create, async ({ viewer, options }) => {
+    const input = { boardId: options.board_id, name: options.name, pinIds: options.initial_pins }
+    return sectionView(deps, viewer, await createSection(deps, requireMember(viewer), input))
+  })
+  bind(boardSectionEditResource.create, async ({ viewer, options }) => {
+    await renameSection(deps, requireMember(viewer), options.section_id, options.name)
+    return sectionView(deps, viewer, options.section_id)
+  })
+  bind(boardSectionEditResource.delete, async ({ viewer, options }) => {
+    await deleteSection(deps, requireMember(viewer), options.section_id)
+    return null
+  })
+}

@@ -1,0 +1,2 @@
+export { scheduleDiscovery } from './discovery.jobs.ts'
+export { bindDiscovery } from './discovery.routes.ts'

@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { findFollowersAfter } from '../../graph/index.ts'
+import { findPinIdsOfMember } from '../../pins/index.ts'
+import { deleteFeedItemsOf, insertFeedItems, trimFeed } from '../feed-items.queries.ts'
+
+const BATCH = 1000
+const FEED_LENGTH = 2000
+const BACKFILL = 50
+
+/** Puts a new pin into the feed of everybody who follows its pinner. Repeating it changes nothing. */
+export async function fanOutPin(db: Db, pin: { pinId: Id; pinnerId: Id }): Promise<void> {
+  let after = '0'
+  for (;;) {
+    const followers = await findFollowersAfter(db, pin.pinnerId, after, BATCH)
+    await insertFeedItems(db, followers.map(({ followerId }) => followerId), { pinId: pin.pinId, sourceId: pin.pinnerId })
+    if (followers.length < BATCH) return
+    after = followers.at(-1)?.edgeId ?? after
+  }
+}
+
+/** Gives a new follower the newest pins of whom they follow. */
+export async function backfillFeed(db: Db, follow: { followerId: Id; followeeId: Id }): Promise<void> {
+  const pins = await findPinIdsOfMember(db, { memberId: follow.followeeId, kind: 'all', after: null, limit: BACKFILL })
+  for (const { id } of pins) await insertFeedItems(db, [follow.followerId], { pinId: id, sourceId: follow.followeeId })
+  await trimFeed(db, follow.followerId, FEED_LENGTH)
+}
+
+/** Takes the pins of whom they no longer follow out of a feed. */
+export async function purgeFeed(db: Db, follow: { followerId: Id; followeeId: Id }): Promise<void> {
+  await deleteFeedItemsOf(db, follow.followerId, follow.followeeId)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { owned } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import './graph.tables.ts'
+
+/** Everybody the member blocked or is blocked by; both directions live in the member's bucket. */
+export const findBlocks = (db: Db, memberId: Id) =>
+  db
+    .selectFrom('blocks')
+    .select(['blocked_id as otherId', sql<boolean>`true`.as('isMine')])
+    .where(owned('blocker_id', memberId))
+    .unionAll(
+      db
+        .selectFrom('blocked_by')
+        .select(['blocker_id as otherId', sql<boolean>`false`.as('isMine')])
+        .where(owned('blocked_id', memberId)),
+    )
+    .execute()
+
+/** Writes the block and its mirror; a second one changes nothing. */
+export async function insertBlock(tx: Tx, blockerId: Id, blockedId: Id, now: Date): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('blocks')
+    .values({ bucket: bucketOf(blockerId), blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('blocked_id')
+    .execute()
+  if (inserted.length === 0) return false
+  await tx
+    .insertInto('blocked_by')
+    .values({ bucket: bucketOf(blockedId), blocked_id: blockedId, blocker_id: blockerId })
+    .execute()
+  return true
+}
+
+export async function deleteBlock(tx: Tx, blockerId: Id, blockedId: Id): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('blocks')
+    .where(owned('blocker_id', blockerId))
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst()
+  await tx
+    .deleteFrom('blocked_by')
+    .where(owned('blocked_id', blockedId))
+    .where('blocker_id', '=', blockerId)
+    .execute()
+  return result.numDeletedRows > 0n
+}

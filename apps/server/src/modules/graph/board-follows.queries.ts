@@ -1,0 +1,44 @@
+import { among, owned } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import './graph.tables.ts'
+
+/** Which of the boards the member follows. */
+export async function findFollowedBoards(db: Db, memberId: Id, boardIds: readonly Id[]): Promise<Set<Id>> {
+  const rows = await db
+    .selectFrom('board_follows')
+    .select('board_id as boardId')
+    .where(owned('follower_id', memberId))
+    .where(among('board_id', boardIds))
+    .execute()
+  return new Set(rows.map(({ boardId }) => boardId))
+}
+
+/** Writes the edge and its mirror. False where it exists. */
+export async function insertBoardFollow(tx: Tx, followerId: Id, boardId: Id, edgeId: Id): Promise<boolean> {
+  const row = { follower_id: followerId, board_id: boardId, edge_id: edgeId }
+  const inserted = await tx
+    .insertInto('board_follows')
+    .values({ ...row, bucket: bucketOf(followerId) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('edge_id')
+    .execute()
+  if (inserted.length === 0) return false
+  await tx.insertInto('board_followers').values({ ...row, bucket: bucketOf(boardId) }).execute()
+  return true
+}
+
+/** False where there was no edge. */
+export async function deleteBoardFollow(tx: Tx, followerId: Id, boardId: Id): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('board_follows')
+    .where(owned('follower_id', followerId))
+    .where('board_id', '=', boardId)
+    .executeTakeFirst()
+  await tx
+    .deleteFrom('board_followers')
+    .where(owned('board_id', boardId))
+    .where('follower_id', '=', followerId)
+    .execute()
+  return result.numDeletedRows > 0n
+}

@@ -1,0 +1,33 @@
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { canFollow } from '../graph.policy.ts'
+import { insertFollow } from '../follows.queries.ts'
+import { lockPair, countFollow } from '../pair-locks.ts'
+import { relationsTo } from '../relations.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    'member.followed': { followerId: string; followeeId: string }
+    'member.unfollowed': { followerId: string; followeeId: string }
+    'member.blocked': { blockerId: string; blockedId: string }
+  }
+}
+
+/** Follows a member, or asks to where the profile is private. A second press changes nothing. */
+export async function followMember(deps: WriteDeps, viewer: Member, followeeId: Id): Promise<void> {
+  authorize(canFollow((await relationsTo(deps, viewer, [followeeId]))(followeeId)))
+  await inTransaction(deps.db, async (tx) => {
+    const followee = await lockPair(tx, viewer.id, followeeId)
+    if (!followee) throw new AppError('user_not_found')
+    const state = followee.isPrivate ? 'requested' : 'following'
+    const edgeId = deps.ids.next(bucketOf(viewer.id))
+    const isNew = await insertFollow(tx, { followerId: viewer.id, followeeId, state, edgeId })
+    if (!isNew || state === 'requested') return
+    await countFollow(tx, viewer.id, followeeId, 1)
+    await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.followed', { followerId: viewer.id, followeeId })
+  })
+}

@@ -1,0 +1,26 @@
+import { allow, type Decision, deny } from '../../platform/auth/decision.ts'
+import type { Relation } from './relations.ts'
+
+/** A blocked pair cannot follow each other, and neither learns why. */
+export function canFollow(relation: Relation): Decision {
+  if (relation.isSelf) return deny('cannot_follow_self')
+  if (relation.isBlockedByThem || relation.isBlockingThem) return deny('user_not_found')
+  return allow
+}
+
+/** Everybody may block everybody else, also who blocked them. */
+export function canBlock(relation: Relation): Decision {
+  return relation.isSelf ? deny('cannot_block_self') : allow
+}
+
+/** How much of a profile shows. `reduced`: who it is, nothing of what is saved there. */
+export type ProfileSight = 'full' | 'reduced' | 'hidden'
+
+export function profileSight(member: { isPrivate: boolean; relation: Relation }): ProfileSight {
+  const { relation } = member
+  if (relation.isSelf) return 'full'
+  if (relation.isBlockedByThem) return 'hidden'
+  // Who blocks somebody still needs the name, the picture and Unblock.
+  if (relation.isBlockingThem) return 'reduced'
+  return member.isPrivate && relation.follow !== 'following' ? 'reduced' : 'full'
+}

@@ -1,0 +1,59 @@
+import { type MemberCard, nodeId, pictureUrl } from '@pinfold/contract'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { findMembers, type MemberRow } from '../accounts/index.ts'
+import { profileSight, type ProfileSight } from './graph.policy.ts'
+import { type Relation, relationsTo } from './relations.ts'
+
+/** What cards of members need. */
+export interface CardDeps {
+  readonly db: Db
+  /** The origin of picture addresses, without a slash at its end. */
+  readonly mediaUrl: string
+}
+
+/** A member with how the viewer stands to them. */
+export interface KnownMember {
+  readonly row: MemberRow
+  readonly relation: Relation
+}
+
+/** The members with the viewer's relation to each. At most three statements for any number. */
+export async function knowMembers(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownMember>> {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) return new Map()
+  const [rows, relationTo] = await Promise.all([findMembers(deps.db, unique), relationsTo(deps, viewer, unique)])
+  return new Map(rows.map((row) => [row.id, { row, relation: relationTo(row.id) }]))
+}
+
+/** A member as other entities carry them. */
+export function presentMemberCard(deps: CardDeps, { row, relation }: KnownMember): MemberCard {
+  const avatar = (size: '136x136' | '236x' | '474x' | '736x') =>
+    row.avatarSignature === null ? null : pictureUrl(deps.mediaUrl, size, row.avatarSignature, 'jpg')
+  return {
+    id: row.id,
+    type: 'user',
+    node_id: nodeId('User', row.id),
+    username: row.username,
+    full_name: row.fullName,
+    first_name: row.firstName,
+    image_small_url: avatar('136x136'),
+    image_medium_url: avatar('136x136'),
+    image_large_url: avatar('236x'),
+    image_xlarge_url: avatar('474x'),
+    is_private_profile: row.isPrivate,
+    explicitly_followed_by_me: relation.follow === 'following',
+    follow_requested_by_me: relation.follow === 'requested',
+    blocked_by_me: relation.isBlockingThem,
+    follower_count: row.followerCount,
+    pin_count: row.pinCount,
+    is_partner: row.isPartner,
+  }
+}
+
+/** How much of the member's profile shows to the viewer. */
+export const sightOf = ({ row, relation }: KnownMember): ProfileSight => profileSight({ isPrivate: row.isPrivate, relation })
+
+/** Whether the viewer may read the member's lists: boards, pins, followers. */
+export const canSeeListsOf = (member: KnownMember): boolean => sightOf(member) === 'full'

@@ -1,0 +1,21 @@
+import type { UploadKind, UploadRegistration } from '@pinfold/contract'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { UploadTickets } from '../upload-tickets.ts'
+import { insertUpload } from '../uploads.queries.ts'
+
+/** What registering needs. */
+export type RegisterDeps = Pick<WriteDeps, 'db' | 'clock' | 'ids'> & { publicUrl: URL; tickets: UploadTickets }
+
+/** Says where to send a file. Nothing is stored until it comes. */
+export async function registerUpload(deps: RegisterDeps, viewer: Member, type: UploadKind): Promise<UploadRegistration> {
+  const id = deps.ids.next(bucketOf(viewer.id))
+  await insertUpload(deps.db, { id, memberId: viewer.id, type, now: deps.clock.now() })
+  return {
+    upload_id: id,
+    upload_url: new URL('/upload/', deps.publicUrl).href,
+    upload_parameters: { upload_id: id, ticket: deps.tickets.write(id) },
+    type,
+  }
+}

@@ -1,0 +1,16 @@
+export { bindMedia } from './media.routes.ts'
+export { processUpload } from './jobs/process-upload.ts'
+export { createPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts'
+export {
+  deleteSignatures,
+  findPicture,
+  type PictureFacts,
+  type SignatureRow,
+  upsertSignatures,
+} from './pictures.queries.ts'
+export { registerPictureRoute } from './picture-route.ts'
+export { renditionImages } from './rendition-images.ts'
+export { drawSignature } from './signatures.ts'
+export { createUploadTickets, type UploadTickets } from './upload-tickets.ts'
+export { registerUploadRoutes } from './upload-route.ts'
+export { lockUpload, markUploadUsed } from './uploads.queries.ts'

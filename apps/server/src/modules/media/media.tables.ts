@@ -1,0 +1,37 @@
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    pictures: {
+      bucket: number
+      content_hash: string
+      width: number
+      height: number
+      extension: string
+      is_animated: boolean
+      dominant_color: string
+      placeholder: string
+      created_at: Date
+    }
+    picture_signatures: {
+      bucket: number
+      signature: string
+      content_hash: string
+      extension: string
+      is_public: boolean
+      pin_id: string | null
+      owner_id: string
+      created_at: Date
+    }
+    uploads: {
+      bucket: number
+      id: string
+      member_id: string
+      type: string
+      status: 'registered' | 'processing' | 'succeeded' | 'failed'
+      failure_reason: string | null
+      content_hash: string | null
+      signature: string | null
+      used_at: Date | null
+      created_at: Date
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { parsePicturePath, pictureSizes } from '@pinfold/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { renditionKey } from './pictures/rendition-key.ts'
+import { findSignature } from './pictures.queries.ts'
+
+interface PictureRouteDeps {
+  db: Db
+  storage: Storage
+  viewerOf(request: FastifyRequest): Promise<Viewer>
+  /** Whether the viewer may see the pin; pins answer, the program joins them. */
+  maySeePin(viewer: Viewer, pinId: Id): Promise<boolean>
+}
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+// What people upload is shown, never run.
+const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Serves renditions: public ones may be kept for good, others ask who looks each time. */
+export function registerPictureRoute(app: FastifyInstance, deps: PictureRouteDeps): void {
+  const sizes = pictureSizes.join('|')
+  app.get(`/:size(^(?:${sizes})$)/:a/:b/:c/:file`, async (request, reply) => {
+    const path = parsePicturePath(request.url.split('?')[0] ?? '')
+    const found = path === null ? undefined : await findSignature(deps.db, path.signature)
+    if (path === null || !found) throw new AppError('page_not_found')
+    if (!found.isPublic && !(await isAllowed(request, found))) throw new AppError('page_not_found')
+    const etag = `"${found.contentHash.slice(0, 32)}-${path.size}-${path.ext}"`
+    if (found.isPublic && request.headers['if-none-match'] === etag) {
+      return reply.code(304).header('etag', etag).header('cache-control', A_YEAR).send()
+    }
+    const stored = await deps.storage.get(renditionKey(found.contentHash, path.size, path.ext))
+    if (stored === null) throw new AppError('page_not_found')
+    reply
+      .header('cache-control', found.isPublic ? A_YEAR : 'private, no-store')
+      .header('content-security-policy', PICTURE_CSP)
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', found.isPublic ? 'cross-origin' : 'same-site')
+      .header('etag', etag)
+    return reply.type(stored.contentType).header('content-length', stored.size).send(stored.stream)
+  })
+
+  async function isAllowed(request: FastifyRequest, signature: { pinId: Id | null; ownerId: Id }): Promise<boolean> {
+    const viewer = await deps.viewerOf(request)
+    if (signature.pinId === null) return viewer.id === signature.ownerId
+    return deps.maySeePin(viewer, signature.pinId)
+  }
+}

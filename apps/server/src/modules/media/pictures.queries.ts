@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { bucketOfKey, bucketOfSignature, type Id } from '../../platform/ids/ids.ts'
+import './media.tables.ts'
+
+/** What is known of a picture beside its bytes. */
+export interface PictureFacts {
+  contentHash: string
+  width: number
+  height: number
+  extension: string
+  isAnimated: boolean
+  dominantColor: string
+  placeholder: string
+}
+
+/** Equal bytes are one picture; a second upload of them changes nothing. */
+export const insertPicture = (tx: Tx, picture: PictureFacts, now: Date) =>
+  tx
+    .insertInto('pictures')
+    .values({
+      bucket: bucketOfKey(picture.contentHash),
+      content_hash: picture.contentHash,
+      width: picture.width,
+      height: picture.height,
+      extension: picture.extension,
+      is_animated: picture.isAnimated,
+      dominant_color: picture.dominantColor,
+      placeholder: picture.placeholder,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const findPicture = (db: Db, contentHash: string): Promise<PictureFacts | undefined> =>
+  db
+    .selectFrom('pictures')
+    .select([
+      'content_hash as contentHash',
+      'width',
+      'height',
+      'extension',
+      'is_animated as isAnimated',
+      'dominant_color as dominantColor',
+      'placeholder',
+    ])
+    .where('bucket', '=', bucketOfKey(contentHash))
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst()
+
+export const findSignature = (db: Db, signature: string) =>
+  db
+    .selectFrom('picture_signatures')
+    .select(['content_hash as contentHash', 'extension', 'is_public as isPublic', 'pin_id as pinId', 'owner_id as ownerId'])
+    .where('bucket', '=', bucketOfSignature(signature))
+    .where('signature', '=', signature)
+    .executeTakeFirst()
+
+/** A picture's address and who it answers. */
+export interface SignatureRow {
+  signature: string
+  contentHash: string
+  extension: string
+  isPublic: boolean
+  pinId: Id | null
+  ownerId: Id
+}
+
+/** Writes addresses; one that exists gets its new audience. */
+export async function upsertSignatures(tx: Tx, rows: readonly SignatureRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('picture_signatures')
+    .values(
+      rows.map((row) => ({
+        bucket: bucketOfSignature(row.signature),
+        signature: row.signature,
+        content_hash: row.contentHash,
+        extension: row.extension,
+        is_public: row.isPublic,
+        pin_id: row.pinId,
+        owner_id: row.ownerId,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'signature'])
+        .doUpdateSet({ is_public: (eb) => eb.ref('excluded.is_public'), pin_id: (eb) => eb.ref('excluded.pin_id') }),
+    )
+    .execute()
+}
+
+export async function deleteSignatures(tx: Tx, signatures: readonly string[]): Promise<void> {
+  if (signatures.length === 0) return
+  await tx
+    .deleteFrom('picture_signatures')
+    .where(
+      sql<boolean>`(bucket, signature) in
+        (select * from unnest(${signatures.map(bucketOfSignature)}::smallint[], ${[...signatures]}::text[]))`,
+    )
+    .execute()
+}

@@ -1,0 +1,22 @@
+import { fromPixels, pixelsOf, type Pixels } from './picture-source.ts'
+
+const sampleSide = 64
+const miniatureSide = 16
+
+/** What stands in for a picture until it is loaded. Transparent parts count as white. */
+export async function describePixels(base: Pixels): Promise<{ dominantColor: string; placeholder: string }> {
+  const sample = await pixelsOf(
+    fromPixels(base)
+      .flatten({ background: 'white' })
+      .resize({ width: sampleSide, height: sampleSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb'),
+  )
+  const { dominant } = await fromPixels(sample).stats()
+  const miniature = await fromPixels(sample)
+    .resize({ width: miniatureSide, height: miniatureSide, fit: 'inside', withoutEnlargement: true })
+    .blur(1)
+    .webp({ quality: 30, effort: 4 })
+    .toBuffer()
+  const hex = [dominant.r, dominant.g, dominant.b].map((level) => level.toString(16).padStart(2, '0')).join('')
+  return { dominantColor: `#${hex}`, placeholder: `data:image/webp;base64,${miniature.toString('base64')}` }
+}

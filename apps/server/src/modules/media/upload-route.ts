@@ -1,0 +1,70 @@
+import { limits } from '@pinfold/contract'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { checkCsrf } from '../../platform/http/csrf.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { receiveFile } from './commands/receive-file.ts'
+import { registerUpload, type RegisterDeps } from './commands/register-upload.ts'
+import { uploadsView } from './uploads.view.ts'
+
+/** What receiving files needs. */
+export interface UploadRouteDeps extends WriteDeps, RegisterDeps {
+  storage: Storage
+  mediaUrl: string
+  viewerOf(request: FastifyRequest): Promise<Viewer>
+}
+
+/** Takes files by multipart: at `/upload/` with every given parameter before the file, and at the older `/upload-image/`. */
+export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRouteDeps): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: limits.upload.largestBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
+    throwFileSizeLimit: true,
+  })
+
+  app.post('/upload/', async (request, reply) => {
+    const part = await filePart(request)
+    const uploadId = fieldText(part.fields['upload_id'])
+    if (!/^\d{1,19}$/.test(uploadId) || !deps.tickets.isFor(uploadId, fieldText(part.fields['ticket']))) {
+      throw new AppError('upload_not_found')
+    }
+    await receiveFile(deps, uploadId, part.file)
+    return reply.code(204).send()
+  })
+
+  app.post('/upload-image/', async (request) => {
+    if (request.headers.authorization === undefined) checkCsrf(request, deps.publicUrl)
+    const viewer = requireMember(await deps.viewerOf(request))
+    const part = await filePart(request)
+    const { upload_id: uploadId } = await registerUpload(deps, viewer, 'pinimage')
+    await receiveFile(deps, uploadId, part.file)
+    const upload = await untilProcessed(deps, viewer, uploadId)
+    if (upload?.status !== 'succeeded') throw new AppError('invalid_image', { field: 'img', detail: 'Invalid Image' })
+    return { success: true, image_url: upload.image_url, upload_id: uploadId }
+  })
+}
+
+async function filePart(request: FastifyRequest) {
+  if (!request.isMultipart()) throw new AppError('invalid_parameters', { field: 'file', detail: 'file: send it as multipart' })
+  const part = await request.file()
+  if (!part) throw new AppError('invalid_parameters', { field: 'file', detail: 'file: is required' })
+  return part
+}
+
+const fieldText = (field: unknown): string =>
+  typeof field === 'object' && field !== null && 'value' in field && typeof field.value === 'string' ? field.value : ''
+
+const ROUNDS = 60
+const ROUND_MILLISECONDS = 250
+
+/** The older address answers only when the picture is ready. */
+async function untilProcessed(deps: UploadRouteDeps, viewer: ReturnType<typeof requireMember>, uploadId: string) {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const upload = (await uploadsView(deps, viewer, [uploadId]))[uploadId]
+    if (upload?.status !== 'processing') return upload
+    await new Promise((resolve) => setTimeout(resolve, ROUND_MILLISECONDS))
+  }
+  throw new AppError('overloaded')
+}

@@ -1,0 +1,61 @@
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import './media.tables.ts'
+
+const uploadColumns = [
+  'id',
+  'member_id as memberId',
+  'status',
+  'failure_reason as failureReason',
+  'content_hash as contentHash',
+  'signature',
+  'used_at as usedAt',
+] as const
+
+export const insertUpload = (db: Db, upload: { id: Id; memberId: Id; type: string; now: Date }) =>
+  db
+    .insertInto('uploads')
+    .values({
+      bucket: bucketOf(upload.id),
+      id: upload.id,
+      member_id: upload.memberId,
+      type: upload.type,
+      status: 'registered',
+      failure_reason: null,
+      content_hash: null,
+      signature: null,
+      used_at: null,
+      created_at: upload.now,
+    })
+    .execute()
+
+export const findUploads = (db: Db, ids: readonly Id[]) =>
+  db.selectFrom('uploads').select(uploadColumns).where(ownedIn('id', ids)).execute()
+
+export const lockUpload = (tx: Tx, id: Id) =>
+  tx.selectFrom('uploads').select(uploadColumns).where(owned('id', id)).forUpdate().executeTakeFirst()
+
+/** False where a file came before. */
+export async function markUploadProcessing(tx: Tx, id: Id): Promise<boolean> {
+  const result = await tx
+    .updateTable('uploads')
+    .set({ status: 'processing' })
+    .where(owned('id', id))
+    .where('status', '=', 'registered')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export const markUploadSucceeded = (tx: Tx, id: Id, picture: { contentHash: string; signature: string }) =>
+  tx
+    .updateTable('uploads')
+    .set({ status: 'succeeded', content_hash: picture.contentHash, signature: picture.signature })
+    .where(owned('id', id))
+    .execute()
+
+export const markUploadFailed = (db: Db, id: Id, reason: string) =>
+  db.updateTable('uploads').set({ status: 'failed', failure_reason: reason }).where(owned('id', id)).execute()
+
+export const markUploadUsed = (tx: Tx, id: Id, now: Date) =>
+  tx.updateTable('uploads').set({ used_at: now }).where(owned('id', id)).execute()

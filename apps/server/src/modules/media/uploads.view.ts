@@ -1,0 +1,22 @@
+import { pictureUrl, type UploadStatus } from '@pinfold/contract'
+import type { Member } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { findUploads } from './uploads.queries.ts'
+
+/** How far the viewer's uploads are, by id; others' are left out. One statement. */
+export async function uploadsView(deps: { db: Db; mediaUrl: string }, viewer: Member, ids: readonly Id[]): Promise<Record<Id, UploadStatus>> {
+  const uploads = await findUploads(deps.db, ids)
+  const own = uploads.filter(({ memberId }) => memberId === viewer.id)
+  return Object.fromEntries(
+    own.map((upload): [Id, UploadStatus] => [
+      upload.id,
+      {
+        status: upload.status,
+        signature: upload.signature,
+        image_url: upload.signature === null ? null : pictureUrl(deps.mediaUrl, '736x', upload.signature, 'jpg'),
+        failure_reason: upload.failureReason,
+      },
+    ]),
+  )
+}

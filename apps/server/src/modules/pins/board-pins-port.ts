@@ -1,0 +1,68 @@
+import type { Tx } from '../../platform/db/db.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { addToSectionPinCount, type BoardPins, type CoverPicture, findSections } from '../boards/index.ts'
+import { renditionImages } from '../media/index.ts'
+import { findBoardPinIdsAfter, findNewestPinIdsOf, findPinIdsOfSection, setSectionOfPins } from './board-edges.queries.ts'
+import { findPins, lockPins, type PinRow, updatePinSections } from './pin-rows.queries.ts'
+import { syncPinSights } from './pin-sight.ts'
+
+const BATCH = 500
+
+/** How boards reach the pins on them. */
+export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPins {
+  const covers = async (holder: 'board_id' | 'section_id', ids: readonly Id[], limit: number) => {
+    if (ids.length === 0) return new Map<Id, CoverPicture[]>()
+    const newest = await findNewestPinIdsOf(deps.db, holder, ids, limit)
+    const pins = new Map((await findPins(deps.db, newest.map(({ pinId }) => pinId))).map((pin) => [pin.id, pin]))
+    const listed = newest.flatMap(({ holderId, pinId }) => {
+      const pin = pins.get(pinId)
+      return pin ? [{ holderId, cover: coverOf(deps.mediaUrl, pin) }] : []
+    })
+    const byHolder = Map.groupBy(listed, ({ holderId }) => holderId)
+    return new Map([...byHolder].map(([holderId, entries]) => [holderId, entries.map(({ cover }) => cover)]))
+  }
+
+  return {
+    covers: (boardIds, limit) => covers('board_id', boardIds, limit),
+    sectionCovers: (sectionIds, limit) => covers('section_id', sectionIds, limit),
+
+    async syncBoardSight(tx, boardId) {
+      let after = '0'
+      for (;;) {
+        const edges = await findBoardPinIdsAfter(tx, boardId, after, BATCH)
+        if (edges.length > 0) await syncPinSights(deps, tx, edges.map(({ pinId }) => pinId))
+        if (edges.length < BATCH) return
+        after = edges.at(-1)?.edgeId ?? after
+      }
+    },
+
+    async putIntoSection(tx, boardId, sectionId, pinIds) {
+      const pins = (await lockPins(tx, pinIds)).filter((pin) => pin.boardId === boardId)
+      await moveToSection(tx, boardId, sectionId, pins)
+    },
+
+    async emptySection(tx, boardId, sectionId) {
+      const pins = await lockPins(tx, await findPinIdsOfSection(tx, sectionId))
+      await moveToSection(tx, boardId, null, pins)
+    },
+  }
+}
+
+/** Moves pins of one board between its sections, with all counters. */
+async function moveToSection(tx: Tx, boardId: Id, sectionId: Id | null, pins: readonly PinRow[]): Promise<void> {
+  const moving = pins.filter((pin) => pin.sectionId !== sectionId)
+  if (moving.length === 0) return
+  await setSectionOfPins(tx, boardId, sectionId, moving.map(({ id }) => id))
+  await updatePinSections(tx, moving.map(({ id }) => id), sectionId)
+  const left = Map.groupBy(moving.filter((pin) => pin.sectionId !== null), ({ sectionId: old }) => old)
+  for (const [old, list] of left) if (old !== null) await addToSectionPinCount(tx, old, -list.length)
+  if (sectionId !== null && (await findSections(tx, [sectionId])).length > 0) await addToSectionPinCount(tx, sectionId, moving.length)
+}
+
+const coverOf = (mediaUrl: string, pin: PinRow): CoverPicture => ({
+  pinId: pin.id,
+  signature: pin.signature,
+  dominantColor: pin.dominantColor,
+  images: renditionImages(mediaUrl, pin),
+})

@@ -1,0 +1,57 @@
+import type { OptionsOf, repinResource } from '@pinfold/contract'
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { drawSignature, upsertSignatures } from '../../media/index.ts'
+import { addToSaveCount, insertAggregates } from '../aggregates.queries.ts'
+import { knowPin } from '../pin-facts.ts'
+import { takePlace } from '../pin-place.ts'
+import type { PinRow } from '../pin-rows.queries.ts'
+import { domainOf } from '../pin-words.ts'
+import { canSavePin } from '../pins.policy.ts'
+import { writePin } from './write-pin.ts'
+
+/** Saves somebody's pin to a board of the viewer's. Throws what `takePlace` throws, and `pin_not_found`. */
+export async function savePin(deps: WriteDeps, viewer: Member, input: OptionsOf<typeof repinResource.create>): Promise<Id> {
+  return inTransaction(deps.db, async (tx) => {
+    const source = await knowPin({ db: tx }, viewer, input.pin_id)
+    authorize(canSavePin(source.facts))
+    const place = await takePlace(tx, viewer, { boardId: input.board_id ?? null, sectionId: input.section || input.section_id || null })
+    const id = deps.ids.next(bucketOf(viewer.id))
+    const { row } = source
+    // Only what everybody may see is shared; a save from or into something hidden starts afresh.
+    const isShared = row.hasPublicPicture && place.hasPublicPicture
+    const link = input.link ?? row.link
+    await writePin(deps, tx, viewer, place, {
+      id,
+      is_created: false,
+      ...(isShared ? await joinAggregate(tx, row) : await startAggregate(deps, tx, viewer, id, row, place.hasPublicPicture)),
+      picture: row,
+      title: input.title ?? row.title,
+      description: input.description ?? row.description,
+      alt_text: row.altText,
+      link,
+      domain: domainOf(link),
+      saved_from_pin_id: row.id,
+    })
+    return id
+  })
+}
+
+async function joinAggregate(tx: Tx, source: PinRow) {
+  await addToSaveCount(tx, source.aggregateId, 1)
+  return { aggregate_id: source.aggregateId, signature: source.signature }
+}
+
+async function startAggregate(deps: WriteDeps, tx: Tx, viewer: Member, pinId: Id, source: PinRow, isPublic: boolean) {
+  const now = deps.clock.now()
+  const aggregateId = deps.ids.next(bucketOf(viewer.id))
+  const signature = drawSignature()
+  const { contentHash, extension } = source
+  await insertAggregates(tx, [{ id: aggregateId, contentHash, signature, isPublic }], now)
+  await upsertSignatures(tx, [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pinId, ownerId: viewer.id }], now)
+  return { aggregate_id: aggregateId, signature }
+}

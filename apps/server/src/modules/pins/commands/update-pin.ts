@@ -1,0 +1,69 @@
+import type { OptionsOf, pinResource } from '@pinfold/contract'
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { addToSectionPinCount, lockBoard } from '../../boards/index.ts'
+import { inLockOrder } from '../../graph/index.ts'
+import { setEdgeSection } from '../board-edges.queries.ts'
+import { knowPin } from '../pin-facts.ts'
+import { putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
+import { lockPins, type PinRow, updatePinRow } from '../pin-rows.queries.ts'
+import { syncPinSights } from '../pin-sight.ts'
+import { domainOf } from '../pin-words.ts'
+import { canEditPin } from '../pins.policy.ts'
+
+type Changes = OptionsOf<typeof pinResource.update>
+
+/** Changes a pin's words, and moves it where another board or section is named. Throws what `takePlace` throws. */
+export async function updatePin(deps: WriteDeps, viewer: Member, changes: Changes): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { facts, row } = await knowPin({ db: tx }, viewer, changes.id)
+    authorize(canEditPin(facts))
+    const pin = await lockPinOnBoards(tx, row, changes.board_id)
+    await movePin(deps, tx, viewer, pin, changes)
+    const link = changes.link ?? pin.link
+    await updatePinRow(tx, pin.id, {
+      title: changes.title ?? pin.title,
+      description: changes.description ?? pin.description,
+      alt_text: changes.alt_text ?? pin.altText,
+      link,
+      domain: domainOf(link),
+    })
+  })
+}
+
+/** Locks boards before pins, and boards in order, as every writer does. Throws `in_flight` where somebody moved the pin meanwhile. */
+export async function lockPinOnBoards(tx: Tx, seen: PinRow, otherBoardId?: Id): Promise<PinRow> {
+  const boardIds = [seen.boardId, otherBoardId].filter((id) => typeof id === 'string')
+  for (const boardId of inLockOrder([...new Set(boardIds)])) await lockBoard(tx, boardId)
+  const [pin] = await lockPins(tx, [seen.id])
+  if (!pin) throw new AppError('pin_not_found')
+  if (pin.boardId !== seen.boardId) throw new AppError('in_flight')
+  return pin
+}
+
+async function movePin(deps: WriteDeps, tx: Tx, viewer: Member, pin: PinRow, changes: Changes): Promise<void> {
+  const boardId = changes.board_id ?? pin.boardId
+  const isMoving = boardId !== pin.boardId
+  const stays = isMoving ? null : pin.sectionId
+  const sectionId = changes.board_section_id === undefined ? stays : changes.board_section_id || null
+  if (!isMoving && sectionId === pin.sectionId) return
+  const place = await takePlace(tx, viewer, { boardId, sectionId })
+  if (!isMoving) return changeSection(tx, pin, sectionId)
+  await takeOffBoard(tx, pin)
+  const edgeId = await putOnBoard(deps, tx, place, { id: pin.id, pinnerId: pin.pinnerId })
+  await updatePinRow(tx, pin.id, { board_id: boardId, section_id: sectionId, edge_id: edgeId })
+  await syncPinSights(deps, tx, [pin.id])
+}
+
+async function changeSection(tx: Tx, pin: PinRow, sectionId: Id | null): Promise<void> {
+  if (pin.boardId === null || pin.edgeId === null) return
+  await setEdgeSection(tx, pin.boardId, pin.edgeId, sectionId)
+  await updatePinRow(tx, pin.id, { section_id: sectionId })
+  if (pin.sectionId !== null) await addToSectionPinCount(tx, pin.sectionId, -1)
+  if (sectionId !== null) await addToSectionPinCount(tx, sectionId, 1)
+}

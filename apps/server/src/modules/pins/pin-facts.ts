@@ -1,0 +1,51 @@
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { type KnownBoard, knowBoards } from '../boards/index.ts'
+import { type CardDeps, type KnownMember, knowMembers } from '../graph/index.ts'
+import { findPins, type PinRow } from './pin-rows.queries.ts'
+import type { PinFacts } from './pins.policy.ts'
+
+/** A pin with its pinner, its board, and all that decides what the viewer may do with it. */
+export interface KnownPin {
+  readonly row: PinRow
+  readonly pinner: KnownMember
+  readonly board: KnownBoard | null
+  readonly facts: PinFacts
+}
+
+/** The pins as the viewer stands to them, hidden ones included: whoever presents them applies the policy. At most seven statements. */
+export async function knowPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownPin>> {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) return new Map()
+  const rows = await findPins(deps.db, unique)
+  const boardIds = rows.flatMap(({ boardId }) => (boardId === null ? [] : [boardId]))
+  const [boards, pinners] = await Promise.all([
+    knowBoards(deps, viewer, boardIds),
+    knowMembers(deps, viewer, rows.map(({ pinnerId }) => pinnerId)),
+  ])
+  const known = rows.flatMap((row): [Id, KnownPin][] => {
+    const pinner = pinners.get(row.pinnerId)
+    const board = row.boardId === null ? null : (boards.get(row.boardId) ?? null)
+    return pinner ? [[row.id, { row, pinner, board, facts: factsOf(row, pinner, board) }]] : []
+  })
+  return new Map(known)
+}
+
+function factsOf(row: PinRow, { row: pinner, relation }: KnownMember, board: KnownBoard | null): PinFacts {
+  return {
+    isPinner: relation.isSelf,
+    isBlockedEitherWay: relation.isBlockedByThem || relation.isBlockingThem,
+    isPinnerPrivate: pinner.isPrivate,
+    isApprovedFollower: relation.follow === 'following',
+    board: row.boardId === null ? null : (board?.facts ?? 'missing'),
+  }
+}
+
+/** One pin; throws `pin_not_found` where there is none. Whether it may be seen is for the policy to say. */
+export async function knowPin(deps: { db: Db }, viewer: Viewer, pinId: Id): Promise<KnownPin> {
+  const known = (await knowPins({ db: deps.db, mediaUrl: '' }, viewer, [pinId])).get(pinId)
+  if (!known) throw new AppError('pin_not_found')
+  return known
+}

@@ -1,0 +1,85 @@
+import type { Pin } from '@pinfold/contract'
+import { authorize } from '../../platform/auth/decision.ts'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Page } from '../../platform/http/binder.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { canSeeBoardPins, findSections, knowBoard } from '../boards/index.ts'
+import type { CardDeps } from '../graph/index.ts'
+import { findBoardEdges, findSectionEdges } from './board-edges.queries.ts'
+import { findNewestPublicPinIds, findPinIdsOfMember } from './pin-rows.queries.ts'
+import { pinViews } from './pins.view.ts'
+
+/** Where a list goes on, and how many rows are wanted. */
+export interface Place {
+  after: string | null
+  limit: number
+}
+
+interface Entry {
+  pinId: Id
+  key: string
+}
+
+const MOST_ROUNDS = 4
+
+/** Fills a page of pins the viewer may see: entries, then pins, in at most four rounds; `next` is the last key examined. */
+export async function fillPinPage(
+  deps: CardDeps,
+  viewer: Viewer,
+  place: Place,
+  wanted: 'seen' | 'listed',
+  findEntries: (place: Place) => Promise<Entry[]>,
+): Promise<Page<Pin[]>> {
+  const items: Pin[] = []
+  let { after } = place
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const limit = place.limit - items.length
+    const entries = await findEntries({ after, limit })
+    items.push(...(await pinViews(deps, viewer, entries.map(({ pinId }) => pinId), wanted)))
+    after = entries.at(-1)?.key ?? after
+    if (entries.length < limit) return { items, next: null }
+    if (items.length >= place.limit) break
+  }
+  return { items, next: after }
+}
+
+/** A board's pins; throws `board_not_found` where they may not be seen. */
+export async function boardPinsView(
+  deps: CardDeps,
+  viewer: Viewer,
+  board: { boardId: Id; isOutsideSections: boolean },
+  place: Place,
+): Promise<Page<Pin[]>> {
+  authorize(canSeeBoardPins((await knowBoard(deps, viewer, board.boardId)).facts))
+  return fillPinPage(deps, viewer, place, 'seen', async (at) => edgesAsEntries(await findBoardEdges(deps.db, { ...board, ...at })))
+}
+
+/** A section's pins; throws `section_not_found` where they may not be seen. */
+export async function sectionPinsView(deps: CardDeps, viewer: Viewer, sectionId: Id, place: Place): Promise<Page<Pin[]>> {
+  const [section] = await findSections(deps.db, [sectionId])
+  const board = section ? await knowBoard(deps, viewer, section.boardId).catch(() => null) : null
+  if (!board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
+  return fillPinPage(deps, viewer, place, 'seen', async (at) => edgesAsEntries(await findSectionEdges(deps.db, { sectionId, ...at })))
+}
+
+const edgesAsEntries = (edges: readonly { edgeId: Id; pinId: Id }[]): Entry[] =>
+  edges.map(({ edgeId, pinId }) => ({ key: edgeId, pinId }))
+
+/** A member's pins that may stand on their profile. */
+export function memberPinsView(
+  deps: CardDeps,
+  viewer: Viewer,
+  list: { memberId: Id; kind: 'all' | 'created' | 'boardless' },
+  place: Place,
+): Promise<Page<Pin[]>> {
+  return fillPinPage(deps, viewer, place, 'listed', async (at) => idsAsEntries(await findPinIdsOfMember(deps.db, { ...list, ...at })))
+}
+
+/** The newest pins listed for everybody. */
+export function newestPinsView(deps: CardDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
+  return fillPinPage(deps, viewer, place, 'listed', async (at) => idsAsEntries(await findNewestPublicPinIds(deps.db, at)))
+}
+
+const idsAsEntries = (rows: readonly { id: Id }[]): Entry[] => rows.map(({ id }) => ({ key: id, pinId: id }))
+

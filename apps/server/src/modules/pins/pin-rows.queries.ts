@@ -1,0 +1,112 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import './pins.tables.ts'
+
+const pinColumns = [
+  'id',
+  'pinner_id as pinnerId',
+  'board_id as boardId',
+  'section_id as sectionId',
+  'edge_id as edgeId',
+  'is_created as isCreated',
+  'aggregate_id as aggregateId',
+  'content_hash as contentHash',
+  'signature',
+  'width',
+  'height',
+  'extension',
+  'is_animated as isAnimated',
+  'dominant_color as dominantColor',
+  'placeholder',
+  'is_public as isPublic',
+  'has_public_picture as hasPublicPicture',
+  'title',
+  'description',
+  'alt_text as altText',
+  'link',
+  'domain',
+  'created_at as createdAt',
+] as const
+
+export const findPins = (db: Db, ids: readonly Id[]) =>
+  db.selectFrom('pins').select(pinColumns).where(ownedIn('id', ids)).execute()
+
+/** A pin as it is stored. */
+export type PinRow = Awaited<ReturnType<typeof findPins>>[number]
+
+/** Locks the pins, in (bucket, id) order. */
+export const lockPins = (tx: Tx, ids: readonly Id[]) =>
+  tx.selectFrom('pins').select(pinColumns).where(ownedIn('id', ids)).orderBy('bucket').orderBy('id').forUpdate().execute()
+
+export const insertPin = (tx: Tx, pin: Omit<Insertable<Tables['pins']>, 'bucket'>) =>
+  tx.insertInto('pins').values({ ...pin, bucket: bucketOf(pin.id) }).execute()
+
+export const updatePinRow = (tx: Tx, id: Id, changes: Updateable<Tables['pins']>) =>
+  tx.updateTable('pins').set(changes).where(owned('id', id)).execute()
+
+export const deletePinRow = (tx: Tx, id: Id) => tx.deleteFrom('pins').where(owned('id', id)).execute()
+
+/** The flags and addresses that follow from who may see a pin, for many pins in one statement. */
+export async function updatePinSights(
+  tx: Tx,
+  sights: readonly { id: Id; isPublic: boolean; hasPublicPicture: boolean; aggregateId: Id; signature: string }[],
+): Promise<void> {
+  await sql`
+    update pins set is_public = given.is_public, has_public_picture = given.has_public_picture,
+      aggregate_id = given.aggregate_id, signature = given.signature
+    from unnest(
+      ${sights.map(({ id }) => bucketOf(id))}::smallint[], ${sights.map(({ id }) => id)}::bigint[],
+      ${sights.map(({ isPublic }) => isPublic)}::boolean[], ${sights.map(({ hasPublicPicture }) => hasPublicPicture)}::boolean[],
+      ${sights.map(({ aggregateId }) => aggregateId)}::bigint[], ${sights.map(({ signature }) => signature)}::text[]
+    ) as given (bucket, id, is_public, has_public_picture, aggregate_id, signature)
+    where pins.bucket = given.bucket and pins.id = given.id
+  `.execute(tx)
+}
+
+interface MemberPage {
+  memberId: Id
+  after: Id | null
+  limit: number
+}
+
+/** A member's pins, newest first; `kind` narrows them. */
+export const findPinIdsOfMember = (db: Db, page: MemberPage & { kind: 'all' | 'created' | 'boardless' }) =>
+  db
+    .selectFrom('pins')
+    .select('id')
+    .where(owned('pinner_id', page.memberId))
+    .$if(page.kind === 'created', (query) => query.where('is_created', '=', true))
+    .$if(page.kind === 'boardless', (query) => query.where('board_id', 'is', null))
+    .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? '0'))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute()
+
+/** The newest pins that are listed for everybody. */
+export const findNewestPublicPinIds = (db: Db, page: { after: Id | null; limit: number }) =>
+  db
+    .selectFrom('pins')
+    .select('id')
+    .where('is_public', '=', true)
+    .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? '0'))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute()
+
+/** The next pins of a member by id, for work that walks all of them. */
+export const findPinIdsAfter = (db: Db, memberId: Id, after: Id, limit: number) =>
+  db
+    .selectFrom('pins')
+    .select('id')
+    .where(owned('pinner_id', memberId))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Sets the section of all the pins. */
+export const updatePinSections = (tx: Tx, ids: readonly Id[], sectionId: Id | null) =>
+  tx.updateTable('pins').set({ section_id: sectionId }).where(ownedIn('id', ids)).execute()

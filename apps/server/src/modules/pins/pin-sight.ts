@@ -1,0 +1,107 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { addToMemberCounters, findMembers } from '../accounts/index.ts'
+import { findBoardSights } from '../boards/index.ts'
+import { inLockOrder } from '../graph/index.ts'
+import { deleteSignatures, drawSignature, type SignatureRow, upsertSignatures } from '../media/index.ts'
+import { addToSaveCount, deleteUnusedAggregates, insertAggregates, publishAggregates } from './aggregates.queries.ts'
+import { lockPins, type PinRow, updatePinSights } from './pin-rows.queries.ts'
+
+type SightDeps = Pick<WriteDeps, 'clock' | 'ids'>
+
+/** A board as far as it decides who sees the pins on it. */
+interface BoardSightRow {
+  ownerId: Id
+  privacy: 'public' | 'protected' | 'secret'
+  archivedAt: Date | null
+  deletedAt: Date | null
+}
+
+/** What follows for a pin from its board and from the privacy of its pinner and its board's owner. */
+export function pinSight(board: BoardSightRow | null, isPrivate: (memberId: Id) => boolean, pinnerId: Id) {
+  const isListed = board === null || (board.privacy === 'public' && board.archivedAt === null && board.deletedAt === null)
+  const isReadable = board === null || (board.privacy !== 'secret' && board.deletedAt === null && !isPrivate(board.ownerId))
+  return { isPublic: isListed, hasPublicPicture: isReadable && !isPrivate(pinnerId) }
+}
+
+/**
+ * Brings the pins' copies of who may see them up to date, with their counters. A pin that stops being readable by
+ * everybody gets an aggregate and a picture address of its own, so that neither tells of it nor keeps answering.
+ */
+export async function syncPinSights(deps: SightDeps, tx: Tx, pinIds: readonly Id[]): Promise<void> {
+  const pins = await lockPins(tx, pinIds)
+  const boardIds = [...new Set(pins.flatMap(({ boardId }) => (boardId === null ? [] : [boardId])))]
+  const boards = new Map((await findBoardSights(tx, boardIds)).map((board) => [board.id, board]))
+  const memberIds = [...pins.map(({ pinnerId }) => pinnerId), ...[...boards.values()].map(({ ownerId }) => ownerId)]
+  const members = new Map((await findMembers(tx, [...new Set(memberIds)])).map((member) => [member.id, member]))
+  const changes = pins.flatMap((pin) => {
+    const board = pin.boardId === null ? null : (boards.get(pin.boardId) ?? null)
+    const after = pinSight(board, (id) => members.get(id)?.isPrivate ?? true, pin.pinnerId)
+    const isSame = after.isPublic === pin.isPublic && after.hasPublicPicture === pin.hasPublicPicture
+    return isSame ? [] : [changeOf(deps, pin, after)]
+  })
+  if (changes.length > 0) await applyChanges(deps, tx, changes)
+}
+
+interface SightChange {
+  pin: PinRow
+  id: Id
+  isPublic: boolean
+  hasPublicPicture: boolean
+  aggregateId: Id
+  signature: string
+}
+
+function changeOf(deps: SightDeps, pin: PinRow, after: { isPublic: boolean; hasPublicPicture: boolean }): SightChange {
+  const isHiding = pin.hasPublicPicture && !after.hasPublicPicture
+  const aggregateId = isHiding ? deps.ids.next(bucketOf(pin.id)) : pin.aggregateId
+  return { pin, id: pin.id, ...after, aggregateId, signature: isHiding ? drawSignature() : pin.signature }
+}
+
+async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChange[]): Promise<void> {
+  const now = deps.clock.now()
+  const hidden = changes.filter(({ pin, hasPublicPicture }) => pin.hasPublicPicture && !hasPublicPicture)
+  const shown = changes.filter(({ pin, hasPublicPicture }) => !pin.hasPublicPicture && hasPublicPicture)
+  await insertAggregates(
+    tx,
+    hidden.map(({ pin, aggregateId, signature }) => ({ id: aggregateId, contentHash: pin.contentHash, signature, isPublic: false })),
+    now,
+  )
+  await updatePinSights(tx, changes)
+  await publishAggregates(tx, shown.map(({ aggregateId }) => aggregateId))
+  await upsertSignatures(tx, [...hidden, ...shown].map(signatureOf), now)
+  await leaveAggregates(tx, hidden.map(({ pin }) => pin.aggregateId))
+  await countSightChanges(tx, changes)
+}
+
+const signatureOf = ({ pin, signature, hasPublicPicture }: SightChange): SignatureRow => ({
+  signature,
+  contentHash: pin.contentHash,
+  extension: pin.extension,
+  isPublic: hasPublicPicture,
+  pinId: hasPublicPicture ? null : pin.id,
+  ownerId: pin.pinnerId,
+})
+
+/** After pins left the aggregates: empty ones go, with the address of their picture; the others count one save less for each. */
+export async function leaveAggregates(tx: Tx, aggregateIds: readonly Id[]): Promise<void> {
+  const unique = [...new Set(aggregateIds)]
+  const deadSignatures = await deleteUnusedAggregates(tx, unique)
+  await deleteSignatures(tx, deadSignatures)
+  // Counting down a deleted row touches nothing.
+  for (const id of inLockOrder(unique)) await addToSaveCount(tx, id, -aggregateIds.filter((each) => each === id).length)
+}
+
+async function countSightChanges(tx: Tx, changes: readonly SightChange[]): Promise<void> {
+  const flipped = changes.filter(({ pin, isPublic }) => pin.isPublic !== isPublic)
+  const byPinner = Map.groupBy(flipped, ({ pin }) => pin.pinnerId)
+  for (const pinnerId of inLockOrder([...byPinner.keys()])) {
+    const own = byPinner.get(pinnerId) ?? []
+    const sum = (list: readonly SightChange[]) => list.reduce((total, { isPublic }) => total + (isPublic ? 1 : -1), 0)
+    await addToMemberCounters(tx, pinnerId, {
+      pin_count: sum(own),
+      created_pin_count: sum(own.filter(({ pin }) => pin.isCreated)),
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { allow, type Decision, deny } from '../../platform/auth/decision.ts'
+import { type BoardFacts, boardSight, isBoardListed } from '../boards/index.ts'
+
+/** All that decides what somebody may do with a pin. */
+export interface PinFacts {
+  readonly isPinner: boolean
+  readonly isBlockedEitherWay: boolean
+  readonly isPinnerPrivate: boolean
+  readonly isApprovedFollower: boolean
+  /** Null for a pin on no board; `missing` where its board was deleted. */
+  readonly board: BoardFacts | 'missing' | null
+}
+
+const isOnBoardTeam = (board: BoardFacts) => board.isOwner || board.isCollaborator
+
+/** Reading the pin by its address, as data, page or picture. */
+export function canSeePin(pin: PinFacts): Decision {
+  const hidden = deny('pin_not_found')
+  if (pin.board === 'missing' || pin.isBlockedEitherWay) return hidden
+  // Whoever left a board may still see what they saved there.
+  if (pin.isPinner) return allow
+  if (pin.board !== null && boardSight(pin.board) !== 'full') return hidden
+  if (pin.board !== null && isOnBoardTeam(pin.board)) return allow
+  return pin.isPinnerPrivate && !pin.isApprovedFollower ? hidden : allow
+}
+
+/** What shows in feeds, searches and the pinner's profile. */
+export function isPinListed(pin: PinFacts): boolean {
+  if (!canSeePin(pin).isAllowed || pin.board === 'missing') return false
+  return pin.board === null || pin.isPinner || isBoardListed(pin.board)
+}
+
+const seenAnd = (pin: PinFacts, isAllowed: boolean): Decision => {
+  const seen = canSeePin(pin)
+  return seen.isAllowed && !isAllowed ? deny('not_allowed') : seen
+}
+
+/** Saving, commenting, reacting. */
+export const canSavePin = (pin: PinFacts): Decision => canSeePin(pin)
+
+/** Words, and where the pin is. */
+export const canEditPin = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)
+
+export const canDeletePin = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)
+
+/** The owner of a board may take others' pins off it; they stay with their pinners. */
+export const canRemoveFromBoard = (pin: PinFacts): Decision =>
+  seenAnd(pin, pin.board !== null && pin.board !== 'missing' && pin.board.isOwner)
+
+export const canSeeStats = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)

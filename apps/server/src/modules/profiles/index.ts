@@ -1,0 +1,1 @@
+export { bindProfiles } from './profiles.routes.ts'

@@ -1,0 +1,38 @@
+import { updateMe as updateMeEndpoint, usernameKey, userBlockResource, userFollowResource, userResource } from '@pinfold/contract'
+import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Binder } from '../../platform/http/binder.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { findMemberIdByUsername, updateMe } from '../accounts/index.ts'
+import type { BoardViewDeps } from '../boards/index.ts'
+import { blockMember, followMember, unblockMember, unfollowMember } from '../graph/index.ts'
+import { syncProfilePrivacy } from './commands/change-profile-privacy.ts'
+import { profileView } from './profiles.view.ts'
+
+/** Profiles, and what one member does to another's. */
+export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps): void {
+  bind(userResource.get, async ({ viewer, options }) => profileView(deps, viewer, options.user_id ?? (await idOf(options.username ?? ''))))
+
+  bind(updateMeEndpoint, async ({ viewer, options }) => {
+    const member = requireMember(viewer)
+    await updateMe(deps, member, options, (tx) => syncProfilePrivacy(deps, tx, member.id))
+    return profileView(deps, viewer, member.id)
+  })
+
+  bind(userFollowResource.create, ({ viewer, options }) => after(viewer, options.user_id, followMember))
+  bind(userFollowResource.delete, ({ viewer, options }) => after(viewer, options.user_id, unfollowMember))
+  bind(userBlockResource.create, ({ viewer, options }) => after(viewer, options.blocked_user_id, blockMember))
+  bind(userBlockResource.delete, ({ viewer, options }) => after(viewer, options.blocked_user_id, unblockMember))
+
+  async function after(viewer: Viewer, memberId: Id, command: typeof followMember) {
+    await command(deps, requireMember(viewer), memberId)
+    return profileView(deps, viewer, memberId)
+  }
+
+  async function idOf(username: string): Promise<Id> {
+    const memberId = await findMemberIdByUsername(deps.db, usernameKey(username), deps.clock.now())
+    if (memberId === null) throw new AppError('user_not_found', { field: 'username' })
+    return memberId
+  }
+}

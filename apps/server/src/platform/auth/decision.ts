@@ -1,0 +1,14 @@
+import type { ErrorCode } from '@pinfold/contract'
+import { AppError } from '../http/app-error.ts'
+
+/** What a policy says: yes, or no with the failure to answer. */
+export type Decision = { readonly isAllowed: true } | { readonly isAllowed: false; readonly code: ErrorCode }
+
+export const allow: Decision = { isAllowed: true }
+
+export const deny = (code: ErrorCode): Decision => ({ isAllowed: false, code })
+
+/** Throws the refusal's failure. */
+export function authorize(decision: Decision): void {
+  if (!decision.isAllowed) throw new AppError(decision.code)
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { loadSecret } from './secret.ts'
+import { variables } from './variables.ts'
+
+function mistakesOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes
+    throw error
+  }
+  return []
+}
+
+test('OP-03 nothing set gives a server for this machine alone, with its data in the project', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    bindAddress: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataFolder: join(import.meta.dirname, '../../../../../.data'),
+    databaseUrl: undefined,
+    databaseReadUrl: undefined,
+    roles: ['web', 'worker'],
+    secret: undefined,
+    trustedProxies: [],
+    countryHeader: undefined,
+    geoipFile: undefined,
+    defaultCountry: 'US',
+    adsHost: undefined,
+    logLevel: 'info',
+    isProduction: true,
+    isCookieSecure: false,
+  })
+})
+
+test('OP-03 every variable is read', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://pins.example.org/',
+    DATA_DIR: '/srv/pins',
+    DATABASE_URL: 'postgres://a:b@db/pins',
+    DATABASE_READ_URL: 'postgresql://a:b@replica/pins',
+    ROLE: 'worker',
+    SECRET: 's'.repeat(32),
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1 loopback',
+    COUNTRY_HEADER: 'CF-IPCountry',
+    GEOIP_FILE: import.meta.filename,
+    DEFAULT_COUNTRY: 'SE',
+    ADS_HOST: 'ads.example.org',
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'development',
+  })
+  expect(config).toEqual({
+    port: 8080,
+    bindAddress: '0.0.0.0',
+    publicUrl: 'https://pins.example.org',
+    dataFolder: '/srv/pins',
+    databaseUrl: 'postgres://a:b@db/pins',
+    databaseReadUrl: 'postgresql://a:b@replica/pins',
+    roles: ['worker'],
+    secret: 's'.repeat(32),
+    trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
+    countryHeader: 'cf-ipcountry',
+    geoipFile: import.meta.filename,
+    defaultCountry: 'SE',
+    adsHost: 'ads.example.org',
+    logLevel: 'debug',
+    isProduction: false,
+    isCookieSecure: true,
+  })
+})
+
+test('OP-03 each mistake is one line that names the variable, and all are told at once', () => {
+  expect(mistakesOf({ PORT: 'abc', ROLE: 'king', DEFAULT_COUNTRY: 'usa' })).toEqual([
+    'PORT: must be a number from 1 to 65535 (got "abc")',
+    'ROLE: must be web, worker or both (got "king")',
+    'DEFAULT_COUNTRY: must be two capital letters, as US (got "usa")',
+  ])
+})
+
+test.each([
+  ['PORT', ['0', '65536', '80.5', '-1', '8e3']],
+  ['HOST', ['example.org', '1.2.3', '*']],
+  ['PUBLIC_URL', ['example.org', 'ftp://example.org', 'https://example.org/pins', 'https://a:b@example.org']],
+  ['TRUSTED_PROXIES', ['10.0.0.0/33', 'proxy', '10.0.0.1,,nonsense']],
+  ['COUNTRY_HEADER', ['a b', 'x:y']],
+  ['GEOIP_FILE', ['/nowhere/geo.mmdb']],
+  ['ADS_HOST', ['https://ads.example.org', 'Ads.example.org', 'a/b']],
+  ['LOG_LEVEL', ['loud']],
+  ['NODE_ENV', ['live']],
+])('OP-03 %s refuses what it cannot be', (name, values) => {
+  for (const value of values) {
+    const base = name === 'COUNTRY_HEADER' ? { TRUSTED_PROXIES: '::1' } : {}
+    expect(mistakesOf({ ...base, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: must be `))])
+  }
+})
+
+test('OP-03 a secret or a database address is never repeated in its mistake', () => {
+  const lines = mistakesOf({ SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@db/pins' })
+  expect(lines).toEqual(['DATABASE_URL: must be a postgres:// address', 'SECRET: must be at least 32 characters'])
+})
+
+test('OP-03 settings that need another one say so', () => {
+  expect(mistakesOf({ DATABASE_READ_URL: 'postgres://replica/pins' })).toEqual([
+    'DATABASE_READ_URL: needs DATABASE_URL as well',
+  ])
+  expect(mistakesOf({ COUNTRY_HEADER: 'x-country' })).toEqual([
+    'COUNTRY_HEADER: needs TRUSTED_PROXIES, or anybody could choose a country',
+  ])
+})
+
+test('OP-03 an empty or unknown variable is ignored, and one of a service that is not supported is refused', () => {
+  expect(mistakesOf({ PORT: '', ROLE: ' ', PINFOLD_NOTE: 'hello' })).toEqual([])
+  expect(mistakesOf({ S3_BUCKET: 'pins', REDIS_URL: '' })).toEqual([
+    'S3_BUCKET: this version does not support it; unset it',
+  ])
+})
+
+test('OP-03 the how-to explains every variable and no other', () => {
+  const howTo = readFileSync(join(import.meta.dirname, '../../../../../docs/how-to/configure.md'), 'utf8')
+  const explained = [...howTo.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+  expect(new Set(explained)).toEqual(new Set(Object.keys(variables)))
+})
+
+test('a secret is made once, for its owner only, and SECRET goes before it', () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'pinfold-secret-'))
+  const made = loadSecret({ secret: undefined, dataFolder })
+  expect(made).toMatch(/^[\w-]{43}$/)
+  expect(loadSecret({ secret: undefined, dataFolder })).toBe(made)
+  expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600)
+  expect(loadSecret({ secret: 'given', dataFolder })).toBe('given')
+  rmSync(dataFolder, { recursive: true })
+  expect(() => loadSecret({ secret: undefined, dataFolder: '/dev/null/x' })).toThrow('DATA_DIR: cannot keep a secret')
+})

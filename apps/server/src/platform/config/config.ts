@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path'
+import { StartError } from './start-error.ts'
+import { variables, type ValueOf, type VariableName } from './variables.ts'
+
+/** What one process does. */
+export type Role = 'web' | 'worker'
+
+/** The program's settings, read once at the start. */
+export interface Config {
+  readonly port: number
+  readonly bindAddress: string
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+  /** Absolute. */
+  readonly dataFolder: string
+  /** Undefined: the PostgreSQL that comes with the program. */
+  readonly databaseUrl: string | undefined
+  /** A replica for reads that may be a moment old. */
+  readonly databaseReadUrl: string | undefined
+  readonly roles: readonly Role[]
+  /** Undefined: one is kept in the data folder, see `loadSecret`. */
+  readonly secret: string | undefined
+  /** Whose `X-Forwarded-…` headers are believed. */
+  readonly trustedProxies: readonly string[]
+  /** In small letters; believed only from a trusted proxy. */
+  readonly countryHeader: string | undefined
+  readonly geoipFile: string | undefined
+  readonly defaultCountry: string
+  /** The host on which the advertisers' pages answer. */
+  readonly adsHost: string | undefined
+  readonly logLevel: ValueOf<'LOG_LEVEL'>
+  readonly isProduction: boolean
+  /** Cookies are for https only. */
+  readonly isCookieSecure: boolean
+}
+
+/** All mistakes of the environment, a line each. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError'
+  readonly mistakes: readonly string[]
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+/** Checks the environment. An empty variable counts as unset, an unknown one is ignored. Throws ConfigError. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const mistakes: string[] = findUnsupported(env)
+  const read = <N extends VariableName>(name: N): ValueOf<N> | undefined => {
+    const text = env[name]?.trim()
+    if (!text) return undefined
+    const { schema, mustBe, isSecret } = { isSecret: false, ...variables[name] }
+    const result = schema.safeParse(text)
+    if (result.success) return result.data as ValueOf<N>
+    mistakes.push(`${name}: must be ${mustBe}${isSecret ? '' : ` (got "${text}")`}`)
+    return undefined
+  }
+
+  const port = read('PORT') ?? 3000
+  const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`
+  const config: Config = {
+    port,
+    bindAddress: read('HOST') ?? '127.0.0.1',
+    publicUrl,
+    dataFolder: resolve(read('DATA_DIR') ?? join(projectFolder, '.data')),
+    databaseUrl: read('DATABASE_URL'),
+    databaseReadUrl: read('DATABASE_READ_URL'),
+    roles: rolesOf(read('ROLE') ?? 'both'),
+    secret: read('SECRET'),
+    trustedProxies: read('TRUSTED_PROXIES') ?? [],
+    countryHeader: read('COUNTRY_HEADER'),
+    geoipFile: read('GEOIP_FILE'),
+    defaultCountry: read('DEFAULT_COUNTRY') ?? 'US',
+    adsHost: read('ADS_HOST'),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    isProduction: (read('NODE_ENV') ?? 'production') === 'production',
+    isCookieSecure: publicUrl.startsWith('https:'),
+  }
+  if (env['DATABASE_READ_URL'] && !env['DATABASE_URL']) mistakes.push('DATABASE_READ_URL: needs DATABASE_URL as well')
+  if (config.countryHeader && config.trustedProxies.length === 0 && !env['TRUSTED_PROXIES']) {
+    mistakes.push('COUNTRY_HEADER: needs TRUSTED_PROXIES, or anybody could choose a country')
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  return config
+}
+
+const projectFolder = join(import.meta.dirname, '..', '..', '..', '..', '..')
+
+const rolesOf = (role: ValueOf<'ROLE'>): readonly Role[] => (role === 'both' ? ['web', 'worker'] : [role])
+
+// Somebody who sets these believes that they do something.
+const unsupported = /^(S3|SMTP|OIDC)_\w+$|^(REDIS|NATS)_URL$/
+
+function findUnsupported(env: NodeJS.ProcessEnv): string[] {
+  const names = Object.keys(env).filter((name) => unsupported.test(name) && env[name])
+  return names.map((name) => `${name}: this version does not support it; unset it`)
+}

@@ -1,0 +1,87 @@
+import { accessSync, constants } from 'node:fs'
+import { z } from 'zod'
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max)
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values)
+
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])])
+
+const listOf = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(item).min(1))
+
+const databaseAddress = z.string().refine((text) => /^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? ''))
+
+const publicAddress = z
+  .string()
+  .refine((text) => {
+    const url = parseUrl(text)
+    return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+  })
+  .transform((text) => new URL(text).origin)
+
+const hostName = z.string().regex(/^(?=.{1,253}(:\d+)?$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/)
+
+/** One variable: how it is read, and what the line of its mistake says. */
+interface Variable<S extends z.ZodType> {
+  readonly schema: S
+  /** Completes "NAME: must be …". */
+  readonly mustBe: string
+  /** Its value is never printed. */
+  readonly isSecret?: true
+}
+
+const variable = <S extends z.ZodType>(mustBe: string, schema: S, isSecret?: true): Variable<S> => ({
+  schema,
+  mustBe,
+  ...(isSecret && { isSecret }),
+})
+
+/** Every variable the program reads. `docs/how-to/configure.md` explains them; a test compares the two. */
+export const variables = {
+  PORT: variable('a number from 1 to 65535', wholeNumber(1, 65_535)),
+  HOST: variable('an IP address or "localhost"', z.union([z.ipv4(), z.ipv6(), z.literal('localhost')])),
+  PUBLIC_URL: variable('an http or https address without a path', publicAddress),
+  DATA_DIR: variable('a folder', z.string()),
+  DATABASE_URL: variable('a postgres:// address', databaseAddress, true),
+  DATABASE_READ_URL: variable('a postgres:// address', databaseAddress, true),
+  ROLE: variable('web, worker or both', oneOf(['web', 'worker', 'both'])),
+  SECRET: variable('at least 32 characters', z.string().min(32), true),
+  TRUSTED_PROXIES: variable('IP addresses or ranges, separated by commas', listOf(address)),
+  COUNTRY_HEADER: variable('the name of a header', z.string().regex(/^[\w-]+$/).toLowerCase()),
+  GEOIP_FILE: variable('a file that can be read', z.string().refine(isReadable)),
+  DEFAULT_COUNTRY: variable('two capital letters, as US', z.string().regex(/^[A-Z]{2}$/)),
+  ADS_HOST: variable('a host name in small letters, as ads.example.org', hostName),
+  LOG_LEVEL: variable(
+    'fatal, error, warn, info, debug, trace or silent',
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  ),
+  NODE_ENV: variable('production, development or test', oneOf(['production', 'development', 'test'])),
+} as const
+
+/** A variable's name. */
+export type VariableName = keyof typeof variables
+
+/** What a variable was read as. */
+export type ValueOf<N extends VariableName> = z.output<(typeof variables)[N]['schema']>
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { markCommitted } from '../idempotency/idempotency-context.ts'
+import type { Db, Tx } from './db.ts'
+
+const DEADLOCK = '40P01'
+const SERIALIZATION = '40001'
+const UNIQUE = '23505'
+const MOST_TRIES = 4
+
+/**
+ * Runs a write in one transaction. A deadlock, a serialization failure and a collision of ids are tried again,
+ * so the work must not touch anything but the transaction.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const result = await work(tx)
+        await markCommitted(tx)
+        return result
+      })
+    } catch (error) {
+      if (tries === MOST_TRIES || !isWorthAnotherTry(error)) throw error
+    }
+  }
+}
+
+const isDatabaseError = (error: unknown): error is Error & { code: string; constraint?: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!isDatabaseError(error)) return false
+  if (error.code === DEADLOCK || error.code === SERIALIZATION) return true
+  return error.code === UNIQUE && (error.constraint?.endsWith('_pkey') ?? false)
+}
+
+/** Whether a write failed because a value that must be unique is taken; names the constraint. */
+export const isTaken = (error: unknown, constraint: string): boolean =>
+  isDatabaseError(error) && error.code === UNIQUE && error.constraint === constraint

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+interface Count {
+  statements: string[]
+}
+
+const counts = new AsyncLocalStorage<Count>()
+
+/** Called by the pool for each statement it sends. */
+export function noteStatement(text: string): void {
+  counts.getStore()?.statements.push(text)
+}
+
+/** Runs the work and answers its result with the texts of all statements it sent, in order. */
+export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: readonly string[] }> {
+  const count: Count = { statements: [] }
+  const result = await counts.run(count, work)
+  return { result, statements: count.statements }
+}

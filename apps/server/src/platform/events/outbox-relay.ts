@@ -1,0 +1,78 @@
+import { CompiledQuery } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { Db, Tx } from '../db/db.ts'
+import { deleteEvents, lockOldestEvents } from './outbox.queries.ts'
+
+const BATCH = 100
+const IDLE_MILLISECONDS = 250
+
+/** Moves events from the outbox to the queues that listen for them. */
+export interface OutboxRelay {
+  /** Looks at once. */
+  wake(): void
+  /** Ends after the batch in hand. */
+  stop(): Promise<void>
+}
+
+interface RelayDeps {
+  db: Db
+  boss: PgBoss
+  queuesOf(event: string): readonly string[]
+  onError(error: unknown): void
+}
+
+/** A relay that runs until stopped. Each batch moves in one transaction, so no event is lost or doubled. */
+export function startOutboxRelay(deps: RelayDeps): OutboxRelay {
+  let isStopping = false
+  let wakeUp = () => {}
+
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, IDLE_MILLISECONDS)
+      wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  async function run() {
+    while (!isStopping) {
+      try {
+        const moved = await deps.db.transaction().execute((tx) => moveBatch(deps, tx))
+        if (moved < BATCH) await rest()
+      } catch (error) {
+        deps.onError(error)
+        await rest()
+      }
+    }
+  }
+
+  const running = run()
+  return {
+    // The writer's transaction commits a moment after it emits.
+    wake: () => setTimeout(() => wakeUp(), 5),
+    async stop() {
+      isStopping = true
+      wakeUp()
+      await running
+    },
+  }
+}
+
+async function moveBatch(deps: RelayDeps, tx: Tx): Promise<number> {
+  const events = await lockOldestEvents(tx, BATCH)
+  if (events.length === 0) return 0
+  const db = {
+    async executeSql(text: string, values: unknown[] = []) {
+      const result = await tx.executeQuery(CompiledQuery.raw(text, values))
+      return { rows: result.rows }
+    },
+  }
+  const jobs = Map.groupBy(
+    events.flatMap((event) => deps.queuesOf(event.name).map((queue) => ({ queue, data: event.payload as object }))),
+    ({ queue }) => queue,
+  )
+  for (const [queue, listed] of jobs) await deps.boss.insert(queue, listed.map(({ data }) => ({ data })), { db })
+  await deleteEvents(tx, events.map(({ id }) => id))
+  return events.length
+}

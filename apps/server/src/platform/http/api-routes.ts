@@ -1,0 +1,82 @@
+import type { Action, ClientContext, Endpoint, Method } from '@pinfold/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Viewer } from '../auth/viewer.ts'
+import { AppError } from './app-error.ts'
+import type { Binder } from './binder.ts'
+import { checkCsrf } from './csrf.ts'
+import { successEnvelope } from './envelope.ts'
+import { createPathEndpoints, type PathMatch } from './path-endpoints.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { readPlainOptions, readResourceOptions } from './wire-json.ts'
+
+/** What the program tells the API about the request it answers. */
+export interface ApiDeps {
+  binder: Binder
+  publicUrl: URL
+  viewerOf(request: FastifyRequest): Promise<Viewer>
+  factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts
+  contextOf(viewer: Viewer): ClientContext
+}
+
+const methodOfAction = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const satisfies Record<Action, Method>
+const isAction = (word: string): word is Action => Object.hasOwn(methodOfAction, word)
+
+/** Puts every bound endpoint on the wire: `/resource/…`, its alias, `/v3/…`, `/vx/…`, and ApiResource around the latter. */
+export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const paths = createPathEndpoints(deps.binder.endpoints)
+  const resources = new Map(deps.binder.endpoints.map((endpoint) => [endpoint.id, endpoint]))
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, found: { endpoint: Endpoint; options: Record<string, unknown> }) {
+    const { endpoint, options } = found
+    if (endpoint.kind === 'command') {
+      if (request.method === 'GET') throw new AppError('method_not_allowed')
+      if (request.headers.authorization === undefined) checkCsrf(request, deps.publicUrl)
+    }
+    const viewer = await deps.viewerOf(request)
+    const result = await deps.binder.run(endpoint, viewer, options, deps.factsOf(request, reply))
+    const context = deps.contextOf(viewer)
+    const { wireResource } = request
+    return successEnvelope(endpoint, result, { requestId: request.id, context, ...(wireResource ? { resource: wireResource } : {}) })
+  }
+
+  async function resourceRoute(request: FastifyRequest<{ Params: { name: string; action: string } }>, reply: FastifyReply) {
+    const { name, action } = request.params
+    const sent = request.method === 'GET' ? request.query : request.body
+    request.wireResource = { name, options: {} }
+    const options = readResourceOptions(readPlainOptions(sent)['data'])
+    request.wireResource = { name, options }
+    if (!isAction(action)) throw new AppError('unknown_resource')
+    if (action !== 'get' && request.method === 'GET') throw new AppError('method_not_allowed')
+    if (name === 'ApiResource') return answer(request, reply, inner(action, options))
+    const endpoint = resources.get(`${name}.${action}`)
+    if (!endpoint) throw new AppError('unknown_resource')
+    return answer(request, reply, { endpoint, options })
+  }
+
+  /** The address inside ApiResource is looked up, never fetched, so it cannot lead out or back into resources. */
+  function inner(action: Action, options: Record<string, unknown>) {
+    const { url, data } = options
+    if (typeof url !== 'string') throw new AppError('invalid_parameters', { field: 'url', detail: 'url: is required' })
+    const search = Object.fromEntries(new URL(url, 'http://inner').searchParams)
+    return withParams(paths.find(methodOfAction[action], url), { ...search, ...readPlainOptions(data) })
+  }
+
+  async function pathRoute(request: FastifyRequest, reply: FastifyReply) {
+    const match = paths.find(request.method as Method, request.url)
+    const sent = request.method === 'GET' ? {} : readPlainOptions(request.body)
+    return answer(request, reply, withParams(match, { ...readPlainOptions(request.query), ...sent }))
+  }
+
+  for (const prefix of ['/resource', '/_ngjs/resource']) {
+    app.get(`${prefix}/:name/:action`, resourceRoute)
+    app.post(`${prefix}/:name/:action`, resourceRoute)
+  }
+  for (const prefix of ['/v3/*', '/vx/*']) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) app.route({ method, url: prefix, handler: pathRoute })
+  }
+}
+
+const withParams = ({ endpoint, params }: PathMatch, options: Record<string, unknown>) => ({
+  endpoint,
+  options: { ...options, ...params },
+})

@@ -1,0 +1,22 @@
+import { type ErrorCode, errorTable } from '@pinfold/contract'
+
+interface AppErrorDetails {
+  /** The option that is wrong. */
+  field?: string
+  /** What to say instead of, or beside, the table's message. */
+  detail?: string
+  retryAfterSeconds?: number
+}
+
+/** A failure from the contract's table. Anything else that is thrown answers 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: AppErrorDetails
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(errorTable[code].message)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+}

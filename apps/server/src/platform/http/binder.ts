@@ -1,0 +1,126 @@
+import { END_OF_LIST, type Endpoint, type OptionsOf, type ReplyOf } from '@pinfold/contract'
+import type { z } from 'zod'
+import { requireMember, type Viewer } from '../auth/viewer.ts'
+import type { Idempotency } from '../idempotency/idempotent.ts'
+import { AppError } from './app-error.ts'
+import type { Bookmarks } from './bookmarks.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+/** What a handler is called with. */
+export interface Call<E> {
+  readonly viewer: Viewer
+  readonly options: OptionsOf<E>
+  readonly request: RequestFacts
+}
+
+/** What a paged handler is called with: where the list goes on, and how many rows are wanted. */
+export interface PagedCall<E> extends Call<E> {
+  readonly page: { readonly after: string | null; readonly limit: number }
+}
+
+/** A page of a list; `next` is the last key examined, null where nothing follows. */
+export interface Page<T> {
+  readonly items: T
+  readonly next: string | null
+}
+
+/** An answer before it is wrapped: the data, and for lists the bookmark of the next page (or null at the end). */
+export interface Answer {
+  readonly data: unknown
+  readonly bookmark?: string | null
+}
+
+type Run = (viewer: Viewer, options: unknown, request: RequestFacts) => Promise<Answer>
+
+/** Joins endpoints to their handlers, and runs them. Every way in (HTTP, ApiResource, pages) goes through `run`. */
+export interface Binder {
+  bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>): void
+  bindPaged<E extends Endpoint>(endpoint: E, handler: (call: PagedCall<E>) => Promise<Page<ReplyOf<E>>>): void
+  /** Throws `AppError`; unknown endpoints are a programming error. */
+  run(endpoint: Endpoint, viewer: Viewer, options: unknown, request: RequestFacts): Promise<Answer>
+  readonly endpoints: readonly Endpoint[]
+}
+
+interface BinderDeps {
+  bookmarks: Bookmarks
+  idempotency: Idempotency
+  /** Checks every answer against the contract. On in tests and development; the types hold it true otherwise. */
+  isCheckingReplies: boolean
+}
+
+/** An empty binder. */
+export function createBinder(deps: BinderDeps): Binder {
+  const bound = new Map<string, { endpoint: Endpoint; run: Run }>()
+
+  function add(endpoint: Endpoint, run: Run) {
+    if (bound.has(endpoint.id)) throw new Error(`${endpoint.id} is bound twice`)
+    bound.set(endpoint.id, { endpoint, run })
+  }
+
+  function checked(endpoint: Endpoint, data: unknown): unknown {
+    if (deps.isCheckingReplies) endpoint.reply.parse(data)
+    return data
+  }
+
+  return {
+    bind(endpoint, handler) {
+      if (endpoint.paged) throw new Error(`${endpoint.id} is a list: use bindPaged`)
+      add(endpoint, async (viewer, options, request) => {
+        const data = await handler({ viewer, options: options as OptionsOf<typeof endpoint>, request })
+        return { data: checked(endpoint, data) }
+      })
+    },
+    bindPaged(endpoint, handler) {
+      add(endpoint, async (viewer, parsed, request) => {
+        const options = parsed as OptionsOf<typeof endpoint> & { bookmarks?: string; page_size: number }
+        if (options.bookmarks === END_OF_LIST) return { data: [], bookmark: null }
+        const list = identityOf(endpoint, options)
+        const after = options.bookmarks === undefined ? null : deps.bookmarks.read(list, options.bookmarks)
+        const page = await handler({ viewer, options, request, page: { after, limit: options.page_size } })
+        return {
+          data: checked(endpoint, page.items),
+          bookmark: page.next === null ? null : deps.bookmarks.write(list, page.next),
+        }
+      })
+    },
+    async run(endpoint, viewer, rawOptions, request) {
+      const binding = bound.get(endpoint.id)
+      if (!binding) throw new Error(`${endpoint.id} is not bound`)
+      if (endpoint.access === 'member') requireMember(viewer)
+      const options = parseOptions(endpoint.options, rawOptions)
+      const work = () => binding.run(viewer, options, request)
+      if (endpoint.kind === 'query' || request.idempotencyKey === undefined || viewer.id === null) return work()
+      return deps.idempotency.once({ memberId: viewer.id, key: request.idempotencyKey }, [endpoint.id, options], work)
+    },
+    get endpoints() {
+      return [...bound.values()].map(({ endpoint }) => endpoint)
+    },
+  }
+}
+
+/** Everything that makes a list the list it is: its call and options, without place and page size. */
+function identityOf(endpoint: Endpoint, options: object): string {
+  const rest = Object.entries(options)
+    .filter(([name]) => !['bookmarks', 'page_size', 'field_set_key', 'fields'].includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${endpoint.id} ${JSON.stringify(rest)}`
+}
+
+/** The checked options; throws `invalid_parameters` naming the first wrong field. */
+function parseOptions(schema: z.ZodType, raw: unknown): unknown {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const field = String(issue?.path[0] ?? 'options')
+  throw new AppError('invalid_parameters', { field, detail: `${field}: ${issue ? plainMessage(issue) : 'is not valid'}` })
+}
+
+/** The innermost message of an issue; a union's own says only that nothing fitted. */
+function plainMessage(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_union') {
+    const inner = issue.errors.flat().find((each) => each.code !== 'invalid_type') ?? issue.errors.flat()[0]
+    if (inner) return plainMessage(inner)
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is required'
+  return issue.message
+}

@@ -1,0 +1,26 @@
+import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyRequest } from 'fastify'
+import { open, type CountryResponse } from 'maxmind'
+
+interface CountryOptions {
+  countryHeader: string | undefined
+  trustedProxies: readonly string[]
+  geoipFile: string | undefined
+  defaultCountry: string
+}
+
+/** Which country a request comes from, as two letters: a trusted proxy's header, else the GeoIP file, else the default. */
+export async function createCountryOf(options: CountryOptions): Promise<(request: FastifyRequest) => string> {
+  const isTrusted = proxyAddr.compile([...options.trustedProxies])
+  const geoip = options.geoipFile === undefined ? null : await open<CountryResponse>(options.geoipFile)
+  return (request) => {
+    const { countryHeader } = options
+    const sender = request.socket.remoteAddress ?? ''
+    // Only a proxy's word counts: anybody can send the header.
+    if (countryHeader !== undefined && sender !== '' && isTrusted(sender, 0)) {
+      const named = String(request.headers[countryHeader] ?? '').toUpperCase()
+      if (/^[A-Z]{2}$/.test(named)) return named
+    }
+    return geoip?.get(request.ip)?.country?.iso_code ?? options.defaultCountry
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  type ClientContext,
+  END_OF_LIST,
+  type Endpoint,
+  errorTable,
+  type FailureEnvelope,
+  type SuccessEnvelope,
+} from '@pinfold/contract'
+import type { AppError } from './app-error.ts'
+import type { Answer } from './binder.ts'
+
+/** What of the request an envelope repeats. `resource` is absent on `/v3` addresses. */
+export interface Echo {
+  requestId: string
+  context: ClientContext | Record<string, never>
+  resource?: { name: string; options: Record<string, unknown> }
+}
+
+/** A success as the wire has it. */
+export function successEnvelope(endpoint: Endpoint, answer: Answer, echo: Echo & { context: ClientContext }): SuccessEnvelope<unknown> {
+  const { bookmark } = answer
+  const next = bookmark === undefined ? {} : { bookmarks: [bookmark ?? END_OF_LIST] }
+  return {
+    resource_response: {
+      status: 'success',
+      code: 0,
+      message: 'ok',
+      endpoint_name: endpoint.endpointName,
+      http_status: 200,
+      data: answer.data,
+      ...(typeof bookmark === 'string' ? { bookmark } : {}),
+    },
+    ...(echo.resource ? { resource: { ...echo.resource, options: { ...echo.resource.options, ...next } } } : {}),
+    client_context: echo.context,
+    request_identifier: echo.requestId,
+  }
+}
+
+/** A failure as the wire has it. */
+export function failureEnvelope(error: AppError, echo: Echo): FailureEnvelope {
+  const { code, status, message } = errorTable[error.code]
+  const body = {
+    status: 'failure' as const,
+    http_status: status,
+    code,
+    message: error.details.field === undefined ? message : (error.details.detail ?? message),
+    message_detail: error.details.detail ?? '',
+    ...(error.details.field === undefined ? {} : { field: error.details.field }),
+  }
+  return {
+    resource_response: { ...body, data: null, error: { ...body, api_error_code: code, name: error.code } },
+    ...(echo.resource ? { resource: echo.resource } : {}),
+    client_context: echo.context,
+    request_identifier: echo.requestId,
+  }
+}

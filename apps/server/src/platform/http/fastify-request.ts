@@ -1,0 +1,10 @@
+import type { Viewer } from '../auth/viewer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The resource a failing answer repeats. */
+    wireResource: { name: string; options: Record<string, unknown> } | null
+    /** Found once per request. */
+    viewerPromise: Promise<Viewer> | null
+  }
+}

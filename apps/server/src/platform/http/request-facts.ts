@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What a handler may know of the request itself. */
+export interface RequestFacts {
+  readonly requestId: string
+  /** The caller's address, proxies taken into account. */
+  readonly address: string
+  readonly userAgent: string
+  readonly idempotencyKey: string | undefined
+  /** Cookies the answer is to set or clear. Pages collect them from the calls of their loaders. */
+  readonly cookies: CookieJar
+}
+
+/** A cookie to set; an empty value clears it. */
+export interface AnswerCookie {
+  name: string
+  value: string
+  isHttpOnly: boolean
+  maxAgeSeconds: number
+}
+
+/** Where a handler leaves cookies for the answer. */
+export interface CookieJar {
+  set(cookie: AnswerCookie): void
+}
+
+/** The facts of a Fastify request. Cookies go into its answer. */
+export function requestFacts(request: FastifyRequest, reply: FastifyReply, isCookieSecure: boolean): RequestFacts {
+  const key = request.headers['idempotency-key']
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? ''),
+    idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+    cookies: {
+      set({ name, value, isHttpOnly, maxAgeSeconds }) {
+        const options = { path: '/', sameSite: 'lax', secure: isCookieSecure, httpOnly: isHttpOnly } as const
+        if (value === '') reply.clearCookie(name, options)
+        else reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds })
+      },
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { AppError } from './app-error.ts'
+import './fastify-request.ts'
+import { registerFailures } from './failures.ts'
+import { parseWireJson } from './wire-json.ts'
+
+interface ServerOptions {
+  logLevel: string
+  trustedProxies: readonly string[]
+  /** Hands requests to somebody else's server, for development. */
+  serverFactory?: FastifyServerOptions['serverFactory']
+}
+
+const MOST_IN_FLIGHT = 500
+const LARGEST_BODY = 1024 * 1024
+
+/** An HTTP server that knows forms, cookies, the wire's JSON, and how failures look. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
+    genReqId: () => randomUUID(),
+    bodyLimit: LARGEST_BODY,
+    rewriteUrl: (request) => withoutOrigin(request.url ?? '/'),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+  })
+  app.decorateRequest('wireResource', null)
+  app.decorateRequest('viewerPromise', null)
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: LARGEST_BODY })
+  // Pages carry a policy with their own nonce; everything else runs nothing at all.
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : parseWireJson(String(body), 'body'))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  capInFlight(app)
+  registerFailures(app)
+  app.get('/live', async () => ({ status: 'ok' }))
+  return app
+}
+
+/** Refuses what would only wait, so that what is being worked on is finished. `/live` always answers. */
+function capInFlight(app: FastifyInstance): void {
+  let inFlight = 0
+  app.addHook('onRequest', async (request, reply) => {
+    if (inFlight >= MOST_IN_FLIGHT && request.url !== '/live') throw new AppError('overloaded', { retryAfterSeconds: 1 })
+    inFlight += 1
+    let isCounted = true
+    reply.raw.once('close', () => {
+      if (isCounted) inFlight -= 1
+      isCounted = false
+    })
+  })
+}
+
+/** Proxies may send the whole address in the request line. */
+const withoutOrigin = (url: string) => (/^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*/i, '') || '/' : url)

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../http/app-error.ts'
+import { type IdempotencyClaim, withClaim } from './idempotency-context.ts'
+import { deleteOldKeys, deleteUncommittedKey, findKey, insertKey, storeAnswer } from './idempotency.queries.ts'
+
+const ABANDONED_AFTER_MILLISECONDS = 60_000
+
+/** Makes a repeated write answer what the first one answered. */
+export interface Idempotency {
+  /**
+   * Runs the work once per key and day. A repeat answers the stored answer; another request under the key throws
+   * `key_reused`; a repeat while the first one runs throws `in_flight`. A failed work frees its key.
+   */
+  once<T>(claim: IdempotencyClaim, request: unknown, work: () => Promise<T>): Promise<T>
+}
+
+/** Idempotency kept in the database, so that it holds over all web processes. */
+export function createIdempotency(deps: { db: Db; clock: Clock }): Idempotency {
+  return {
+    async once<T>(claim: IdempotencyClaim, request: unknown, work: () => Promise<T>): Promise<T> {
+      const key = { memberId: claim.memberId, key: claim.key.slice(0, 200) }
+      const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+      const now = deps.clock.now()
+      const isFirst =
+        (await insertKey(deps.db, { ...key, requestHash, now })) || (await takeOver(deps.db, key, requestHash, now))
+      if (!isFirst) return repeat<T>(deps.db, key, requestHash)
+      try {
+        const answer = await withClaim(key, work)
+        await storeAnswer(deps.db, key, answer)
+        return answer
+      } catch (error) {
+        await deleteUncommittedKey(deps.db, key)
+        throw error
+      }
+    },
+  }
+}
+
+/** A claim of a process that died before it wrote anything is free again after a minute. */
+async function takeOver(db: Db, key: IdempotencyClaim, requestHash: string, now: Date): Promise<boolean> {
+  const notAfter = new Date(now.getTime() - ABANDONED_AFTER_MILLISECONDS)
+  await deleteUncommittedKey(db, { ...key, notAfter })
+  return insertKey(db, { ...key, requestHash, now })
+}
+
+async function repeat<T>(db: Db, key: IdempotencyClaim, requestHash: string): Promise<T> {
+  const found = await findKey(db, key)
+  if (!found) throw new AppError('in_flight')
+  if (found.requestHash !== requestHash) throw new AppError('key_reused')
+  if (found.answer === null) throw new AppError('in_flight')
+  return found.answer as T
+}
+
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** Forgets keys older than a day. */
+export async function sweepIdempotency(deps: { db: Db; clock: Clock }): Promise<void> {
+  await deleteOldKeys(deps.db, new Date(deps.clock.now().getTime() - KEPT_MILLISECONDS))
+}

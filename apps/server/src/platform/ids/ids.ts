@@ -1,0 +1,61 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+
+const EPOCH = Date.UTC(2026, 0, 1)
+const BUCKET_BITS = 12n
+const COUNTER_BITS = 10n
+const BUCKETS = 1 << 12
+const COUNTERS = 1 << 10
+
+/** A decimal string of a 63-bit integer: 41 bits of milliseconds since 2026, 12 of bucket, 10 of counter. */
+export type Id = string
+
+/** Makes ids that grow with time, never backwards within a process. */
+export interface IdSource {
+  /** The next id in the bucket. Two processes can collide; the primary key is the arbiter and the writer retries. */
+  next(bucket: number): Id
+}
+
+/** An id source on the given clock. */
+export function createIdSource(clock: Clock): IdSource {
+  let lastMillisecond = 0
+  let counter = randomInt(COUNTERS)
+  let usedInMillisecond = 0
+  return {
+    next(bucket) {
+      const now = clock.now().getTime() - EPOCH
+      if (now > lastMillisecond) {
+        lastMillisecond = now
+        usedInMillisecond = 0
+      } else if (usedInMillisecond === COUNTERS) {
+        // The counter is used up, or the clock went back: borrow the next millisecond.
+        lastMillisecond += 1
+        usedInMillisecond = 0
+      }
+      usedInMillisecond += 1
+      counter = (counter + 1) % COUNTERS
+      return compose(BigInt(lastMillisecond), BigInt(bucket), BigInt(counter)).toString()
+    },
+  }
+}
+
+const compose = (milliseconds: bigint, bucket: bigint, counter: bigint) =>
+  (milliseconds << (BUCKET_BITS + COUNTER_BITS)) | (bucket << COUNTER_BITS) | counter
+
+/** The bucket an id carries: 0 to 4095. */
+export const bucketOf = (id: Id): number => Number((BigInt(id) >> COUNTER_BITS) & BigInt(BUCKETS - 1))
+
+/** When an id was made, in milliseconds since 1970. */
+export const timeOf = (id: Id): number => Number(BigInt(id) >> (BUCKET_BITS + COUNTER_BITS)) + EPOCH
+
+/** A bucket for a new member or conversation. */
+export const drawBucket = (): number => randomInt(BUCKETS)
+
+/** The bucket of a look-up table's row: the first 12 bits of the key's SHA-256. */
+export const bucketOfKey = (key: string): number => createHash('sha256').update(key).digest().readUInt16BE(0) >> 4
+
+/** The bucket of a picture's signature: its first 12 bits. */
+export const bucketOfSignature = (signature: string): number => Number.parseInt(signature.slice(0, 3), 16)
+
+/** Orders ids by their number; text order would put '10' before '9'. */
+export const compareIds = (a: Id, b: Id): number => (a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : a.length - b.length)

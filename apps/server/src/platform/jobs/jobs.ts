@@ -1,0 +1,63 @@
+import { PgBoss } from 'pg-boss'
+import type { Db } from '../db/db.ts'
+import { startOutboxRelay, type OutboxRelay } from '../events/outbox-relay.ts'
+import type { Events } from '../events/outbox.ts'
+
+interface JobOptions {
+  /** How many run at a time in this process. */
+  concurrency?: number
+}
+
+/** Work that runs beside requests. Each job runs at least once, so handlers must bear being repeated. */
+export interface Jobs {
+  /** Runs `handler` for every event of the name. `job` names the queue and must not change lightly. */
+  on<N extends keyof Events & string>(event: N, job: string, handler: (payload: Events[N]) => Promise<void>, options?: JobOptions): void
+  /** Runs `handler` by the clock, in one process at a time. `cron` is in UTC. */
+  every(cron: string, job: string, handler: () => Promise<void>): void
+  start(): Promise<void>
+  wake(): void
+  /** Ends after the jobs in hand, at the latest after some seconds. */
+  stop(): Promise<void>
+}
+
+interface JobsDeps {
+  connection: { connectionString?: string; host?: string; port?: number; user?: string; password?: string; database?: string }
+  db: Db
+  onError(error: unknown): void
+}
+
+/** Jobs on pg-boss, in the same PostgreSQL. */
+export function createJobs(deps: JobsDeps): Jobs {
+  const boss = new PgBoss({ ...deps.connection, max: 3, useListenNotify: true, schedule: true })
+  boss.on('error', deps.onError)
+  const listeners: { event: string; job: string; run: (payload: never) => Promise<void>; concurrency: number }[] = []
+  const clocked: { cron: string; job: string; run: () => Promise<void> }[] = []
+  let relay: OutboxRelay | null = null
+
+  return {
+    on: (event, job, run, options = {}) => listeners.push({ event, job, run, concurrency: options.concurrency ?? 2 }),
+    every: (cron, job, run) => clocked.push({ cron, job, run }),
+    async start() {
+      await boss.start()
+      for (const { job, run, concurrency } of listeners) {
+        await boss.createQueue(job, { notify: true, retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300, deleteAfterSeconds: 3600 })
+        const polling = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
+        await boss.work<never>(job, polling, async ([next]) => {
+          if (next) await run(next.data)
+        })
+      }
+      for (const { job, cron, run } of clocked) {
+        await boss.createQueue(job, { policy: 'singleton', retryLimit: 2, deleteAfterSeconds: 3600 })
+        await boss.work(job, { pollingIntervalSeconds: 2 }, () => run())
+        await boss.schedule(job, cron)
+      }
+      const queuesOf = (event: string) => listeners.filter((listener) => listener.event === event).map(({ job }) => job)
+      relay = startOutboxRelay({ db: deps.db, boss, queuesOf, onError: deps.onError })
+    },
+    wake: () => relay?.wake(),
+    async stop() {
+      await relay?.stop()
+      await boss.stop({ graceful: true, timeout: 8000 })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
+import { AppError } from '../http/app-error.ts'
+import { deleteWindowsBefore, giveBackTry, upsertTry } from './rate-limit.queries.ts'
+
+interface Limit {
+  tries: number
+  windowMilliseconds: number
+}
+
+/** Counts tries over all web processes. */
+export interface RateLimit {
+  /** Takes one try; throws `throttled` where none is left in the window. */
+  take(key: string, limit: Limit): Promise<void>
+  /** A try that turned out well does not count. */
+  giveBack(key: string): Promise<void>
+  /** Forgets windows older than a day. */
+  sweep(): Promise<void>
+}
+
+/** A rate limit in the database, on the given clock. */
+export function createRateLimit(deps: { db: Db; clock: Clock }): RateLimit {
+  const hashed = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40)
+  return {
+    async take(key, limit) {
+      const now = deps.clock.now()
+      const oldest = new Date(now.getTime() - limit.windowMilliseconds)
+      const { tries, startedAt } = await upsertTry(deps.db, { key: hashed(key), now, oldest })
+      if (tries <= limit.tries) return
+      const seconds = Math.ceil((startedAt.getTime() + limit.windowMilliseconds - now.getTime()) / 1000)
+      throw new AppError('throttled', { retryAfterSeconds: Math.max(seconds, 1) })
+    },
+    giveBack: (key) => giveBackTry(deps.db, hashed(key)),
+    sweep: () => deleteWindowsBefore(deps.db, new Date(deps.clock.now().getTime() - 86_400_000)),
+  }
+}
+
+/** What counts as one address: an IPv4 address, or the /64 of an IPv6 one, since a household owns that whole. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const gap = address.includes('::') ? Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => '0') : []
+  return [...left, ...gap, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}

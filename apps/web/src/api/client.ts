@@ -1,0 +1,89 @@
+import type { Endpoint, FailureEnvelope, OptionsInput, ReplyOf, SuccessEnvelope } from '@pinfold/contract'
+import { csrfToken } from './csrf.ts'
+import { ApiFailure } from './failure.ts'
+
+/** What a call answers; `bookmark` only where the list goes on. */
+export interface Answer<E extends Endpoint> {
+  readonly data: ReplyOf<E>
+  readonly bookmark?: string
+}
+
+interface CallSettings {
+  readonly signal?: AbortSignal
+  /** Give the same key to a repeat of the same wish; without one every call is a wish of its own. */
+  readonly idempotencyKey?: string
+}
+
+const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const unreachable = () =>
+  new ApiFailure({
+    name: 'unexpected',
+    code: 0,
+    status: 0,
+    message: 'We could not reach the server. Check your connection and try again.',
+  })
+
+function fillPath(path: string, options: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...options }
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}
+
+function queryText(options: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(options)) {
+    if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** The HTTP request of a call, without the headers that every write carries. */
+export function requestOf(endpoint: Endpoint, options: Record<string, unknown>, sourceUrl: string): [string, RequestInit] {
+  const { address } = endpoint
+  if (address.type === 'resource') {
+    const url = `/resource/${address.resource}/${address.action}/`
+    const fields = new URLSearchParams({ source_url: sourceUrl, data: JSON.stringify({ options }) })
+    return endpoint.kind === 'query' ? [`${url}?${fields}`, { method: 'GET' }] : [url, { method: 'POST', body: fields }]
+  }
+  const { path, rest } = fillPath(address.path, options)
+  if (address.method === 'GET') return [`${path}${queryText(rest)}`, { method: 'GET' }]
+  const headers = { 'Content-Type': 'application/json' }
+  return [path, { method: address.method, body: JSON.stringify(rest), headers }]
+}
+
+async function send(url: string, init: RequestInit, tries: number): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (tries <= 1) throw unreachable()
+    return send(url, init, tries - 1)
+  }
+}
+
+/** Calls the server. Throws `ApiFailure` for every refusal, and for a server that cannot be reached. */
+export async function call<E extends Endpoint>(endpoint: E, options: OptionsInput<E>, settings: CallSettings = {}): Promise<Answer<E>> {
+  const sourceUrl = `${location.pathname}${location.search}`
+  const [url, init] = requestOf(endpoint, options as Record<string, unknown>, sourceUrl)
+  const headers = new Headers(init.headers)
+  headers.set('Accept', 'application/json')
+  if (endpoint.kind === 'command') {
+    headers.set('X-CSRFToken', csrfToken())
+    headers.set('Idempotency-Key', settings.idempotencyKey ?? randomKey())
+  }
+  // A repeat after a broken connection is safe: the key makes it the same wish.
+  const response = await send(url, { ...init, headers, signal: settings.signal ?? null, credentials: 'same-origin' }, 2)
+  const envelope = (await response.json().catch(() => null)) as SuccessEnvelope<ReplyOf<E>> | FailureEnvelope | null
+  if (!envelope?.resource_response) throw new ApiFailure({ ...unreachable(), message: 'Uh oh! Something went wrong.', status: response.status })
+  const answer = envelope.resource_response
+  if (answer.status === 'success') {
+    return answer.bookmark === undefined ? { data: answer.data } : { data: answer.data, bookmark: answer.bookmark }
+  }
+  const { name, code, http_status: status, message, message_detail: detail, field } = answer.error
+  throw new ApiFailure({ name, code, status, message, detail, field })
+}

@@ -1,0 +1,26 @@
+import type { Viewer } from '@pinfold/contract'
+import { useRouteLoaderData } from 'react-router'
+
+/** What every page knows; the root route loads it. */
+export interface RootData {
+  readonly viewer: Viewer
+  readonly theme: 'light' | 'dark' | 'system'
+  readonly locale: string
+  readonly publicUrl: string
+}
+
+/** Undefined only where the root itself could not be loaded. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root') as RootData | undefined
+}
+
+/** Whoever is looking. Null when signed out. */
+export function useMember(): { id: string; username: string; fullName: string; pictureUrl: string | null } | null {
+  const viewer = useRootData()?.viewer
+  if (!viewer?.isAuth || viewer.id === null || viewer.username === null) return null
+  return { id: viewer.id, username: viewer.username, fullName: viewer.fullName ?? viewer.username, pictureUrl: viewer.imageSmallUrl }
+}
+
+export function useLocale(): string {
+  return useRootData()?.locale ?? 'en-US'
+}

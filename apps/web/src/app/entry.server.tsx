@@ -1,0 +1,101 @@
+import { PassThrough, type Readable, Transform } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter, isRouteErrorResponse } from 'react-router'
+import { NonceContext } from './nonce.ts'
+import { pageContext } from './server-border.ts'
+
+export { makePageContext } from './server-border.ts'
+
+/** Milliseconds after which what is still missing of a page is given up. */
+export const streamTimeout = 5_000
+
+/** React writes many small pieces; joining those of one turn saves most of the cost of a streamed page. */
+function batched(source: PassThrough): Readable {
+  let waiting: Buffer[] = []
+  let isScheduled = false
+  const joined = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      waiting.push(chunk)
+      if (!isScheduled) {
+        isScheduled = true
+        setImmediate(() => {
+          isScheduled = false
+          send()
+        })
+      }
+      done()
+    },
+    flush(done) {
+      send()
+      done()
+    },
+  })
+  function send() {
+    if (waiting.length === 0 || joined.destroyed) return
+    joined.push(Buffer.concat(waiting))
+    waiting = []
+  }
+  return source.pipe(joined)
+}
+
+function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  nonce: string,
+  isBot: boolean,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let finalStatus = status
+    let isSent = false
+    const send = () => {
+      isSent = true
+      const body = new PassThrough({
+        final(done) {
+          clearTimeout(giveUp)
+          done()
+        },
+      })
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      const stream = createReadableStreamFromReadable(batched(body))
+      pipe(body)
+      resolve(new Response(stream, { headers, status: finalStatus }))
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        ...(isBot ? { onAllReady: send } : { onShellReady: send }),
+        onShellError: reject,
+        onError(error: unknown) {
+          finalStatus = 500
+          // Before the shell is out the promise carries the error.
+          if (isSent) console.error(error)
+        },
+      },
+    )
+    const giveUp = setTimeout(() => abort(), streamTimeout + 1000)
+  })
+}
+
+/** Renders one page: as a stream for people, in one piece for machines. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  if (request.method.toUpperCase() === 'HEAD') return new Response(null, { status, headers })
+  const { nonce, isBot } = loadContext.get(pageContext)
+  return renderPage(request, status, headers, routerContext, nonce, isBot)
+}
+
+/** Errors that are answers are not worth a line in the log. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+}

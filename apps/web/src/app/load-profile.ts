@@ -1,0 +1,55 @@
+import { type User, userResource } from '@pinfold/contract'
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
+import { links } from '../api/links.ts'
+import { isCallFailure, notFound } from './load-page.ts'
+import { pageHead } from './page-head.ts'
+import { pageContext } from './server-border.ts'
+
+interface ProfileArgs extends Pick<LoaderFunctionArgs, 'request'> {
+  readonly context: Readonly<RouterContextProvider>
+  readonly params: { readonly username: string }
+}
+
+/**
+ * The member a profile page is about. Throws a redirect to the canonical name (PR-17), for signed-out visitors of
+ * a missing one to the start page (PR-16), and the 404 page for members.
+ */
+export async function loadProfile({ context, request, params }: ProfileArgs): Promise<User> {
+  const { call, viewer } = context.get(pageContext)
+  const user = await call(userResource.get, { username: params.username, field_set_key: 'profile' }).then(
+    (answer) => answer.data,
+    (error: unknown) => {
+      if (!isCallFailure(error) || ![400, 404, 422].includes(error.status)) throw error
+      // Only what can be a name is sent away; `/favicon.txt` and the like are plainly missing.
+      if (viewer.isAuth || !/^\w+$/.test(params.username)) throw notFound()
+      throw redirect(links.startWithError())
+    },
+  )
+  if (user.username !== params.username) throw redirect(canonicalAddress(request, user.username))
+  return user
+}
+
+/** The same page under the member's own spelling of the name. */
+function canonicalAddress(request: Request, username: string): string {
+  const url = new URL(request.url)
+  const rest = url.pathname.replace(/\.data$/, '').split('/').slice(2)
+  return `${[links.profile(username), ...rest].join('/')}${url.search}`
+}
+
+type Matches = Parameters<typeof pageHead>[1]
+
+/** The head of every page about a member. */
+export function profileHead(user: User, title: string, path: string, matches: Matches) {
+  const picture = user.image_xlarge_url === null ? undefined : { url: user.image_xlarge_url, width: 280, height: 280 }
+  return pageHead(
+    {
+      title,
+      description: user.about || `See what ${user.full_name} has saved.`,
+      path,
+      isPrivate: user.is_private_profile || Boolean(user.seo_noindex_reason),
+      shareType: 'profile',
+      picture,
+    },
+    matches,
+  )
+}

@@ -1,0 +1,46 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface PageHead {
+  readonly title: string
+  readonly description?: string | undefined
+  /** The path the page is known by, made by a route builder. Without one the page has no canonical address. */
+  readonly path?: string
+  /** Kept out of search engines: members' own pages, hidden and missing things. */
+  readonly isPrivate?: boolean
+  readonly shareType?: 'website' | 'profile' | 'pinterestapp:pin' | 'pinterestapp:pinboard'
+  readonly picture?: { readonly url: string; readonly width: number; readonly height: number } | undefined
+}
+
+interface RootMatch {
+  readonly id: string
+  readonly loaderData?: unknown
+}
+
+/** `PUBLIC_URL` as the root loader gave it. */
+function publicUrlOf(matches: readonly (RootMatch | undefined)[]): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined
+  return root?.publicUrl ?? ''
+}
+
+/** Title, description, canonical address, robots, and what other sites show when the page is shared. */
+export function pageHead(head: PageHead, matches: readonly (RootMatch | undefined)[]): MetaDescriptor[] {
+  const origin = publicUrlOf(matches)
+  const title = head.title === 'Pinfold' ? head.title : `${head.title} · Pinfold`
+  const meta: MetaDescriptor[] = [{ title }]
+  if (head.isPrivate === true) return [...meta, { name: 'robots', content: 'noindex' }]
+  const description = head.description?.trim() || undefined
+  const url = head.path === undefined ? undefined : `${origin}${head.path}`
+  if (description !== undefined) meta.push({ name: 'description', content: description })
+  if (url !== undefined) meta.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url })
+  meta.push({ property: 'og:title', content: head.title }, { property: 'og:type', content: head.shareType ?? 'website' })
+  meta.push({ name: 'twitter:card', content: head.picture ? 'summary_large_image' : 'summary' })
+  if (description !== undefined) meta.push({ property: 'og:description', content: description })
+  if (head.picture) {
+    meta.push(
+      { property: 'og:image', content: new URL(head.picture.url, `${origin}/`).href },
+      { property: 'og:image:width', content: String(head.picture.width) },
+      { property: 'og:image:height', content: String(head.picture.height) },
+    )
+  }
+  return meta
+}

@@ -1,0 +1,102 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use, useState } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+import { useRootData } from '../api/viewer.ts'
+import { LoginPromptProvider } from '../features/accounts/login-prompt.tsx'
+import { ToastRegion } from '../ui/toast.tsx'
+import type { Route } from './+types/root.ts'
+import iconUrl from './icon.svg?url'
+import { NonceContext } from './nonce.ts'
+import { pageHead } from './page-head.ts'
+import { pageContext } from './server-border.ts'
+import { EARLY_SUBMIT_SCRIPT } from './shell/early-submit.ts'
+import { ErrorScreen, isNotFound } from './shell/error-screen.tsx'
+import { Shell } from './shell/shell.tsx'
+import { ThemeProvider } from './shell/theme.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { viewer, theme, locale, publicUrl } = context.get(pageContext)
+  return { viewer, theme, locale, publicUrl }
+}
+
+/** Who is looking changes by signing in and out only, which reloads it by name. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
+}
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: iconUrl, type: 'image/svg+xml' }]
+
+export function meta({ matches, error }: Route.MetaArgs) {
+  if (error === undefined) return pageHead({ title: 'Pinfold' }, matches)
+  const title = isNotFound(error) ? "We couldn't find that page." : 'Something went wrong'
+  return pageHead({ title, isPrivate: true }, matches)
+}
+
+let browserClient: QueryClient | undefined
+const makeClient = () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } } })
+
+function useQueryClientOfApp(): QueryClient {
+  // On the server every render has a cache of its own: nobody may see what another one loaded.
+  const [client] = useState(() => (typeof window === 'undefined' ? makeClient() : (browserClient ??= makeClient())))
+  return client
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const root = useRootData()
+  const nonce = use(NonceContext)
+  const theme = root?.theme ?? 'system'
+  return (
+    <html lang={root?.locale ?? 'en-US'} dir="ltr" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SUBMIT_SCRIPT }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration {...(nonce !== undefined && { nonce })} />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Providers({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClientOfApp()
+  return (
+    <QueryClientProvider client={client}>
+      <ThemeProvider>
+        <LoginPromptProvider>
+          {children}
+          <ToastRegion />
+        </LoginPromptProvider>
+      </ThemeProvider>
+    </QueryClientProvider>
+  )
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Providers>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Providers>
+      <Shell>
+        <ErrorScreen error={error} />
+      </Shell>
+    </Providers>
+  )
+}

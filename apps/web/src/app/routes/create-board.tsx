@@ -1,0 +1,17 @@
+import { CreateBoardScreen } from '../../features/boards/board-creation-screens.tsx'
+import { requireMember } from '../load-page.ts'
+import { pageHead } from '../page-head.ts'
+import type { Route } from './+types/create-board.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request)
+  return null
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Create board', isPrivate: true }, matches)
+}
+
+export default function CreateBoardRoute() {
+  return <CreateBoardScreen />
+}

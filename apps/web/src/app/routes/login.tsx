@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { links, nextOf } from '../../api/links.ts'
+import { LogInScreen } from '../../features/accounts/entrance-screens.tsx'
+import { pageHead } from '../page-head.ts'
+import { pageContext } from '../server-border.ts'
+import type { Route } from './+types/login.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const next = nextOf(`${url.pathname}${url.search}`)
+  if (context.get(pageContext).viewer.isAuth) throw redirect(next)
+  return { next }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Log in', path: links.login() }, matches)
+}
+
+export default function LogInRoute({ loaderData }: Route.ComponentProps) {
+  return <LogInScreen next={loaderData.next} />
+}

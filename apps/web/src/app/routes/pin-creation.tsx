@@ -1,0 +1,44 @@
+import { boardResource, boardSectionResource } from '@pinfold/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { call } from '../../api/client.ts'
+import { PinCreationScreen } from '../../features/pins/pin-creation-screen.tsx'
+import { requireMember } from '../load-page.ts'
+import { pageHead } from '../page-head.ts'
+import type { Route } from './+types/pin-creation.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireMember(context, request)
+  return null
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Create Pin', isPrivate: true }, matches)
+}
+
+interface From {
+  readonly boardId?: string
+  readonly sectionId?: string
+}
+
+/** The board the member came from travels in navigation state. */
+function usePlaceOfOrigin() {
+  const { boardId, sectionId } = (useLocation().state as From | null) ?? {}
+  return useQuery({
+    queryKey: ['pin-origin', boardId, sectionId],
+    enabled: boardId !== undefined,
+    queryFn: async ({ signal }) => {
+      const [board, section] = await Promise.all([
+        call(boardResource.get, { board_id: boardId ?? '' }, { signal }),
+        sectionId === undefined ? null : call(boardSectionResource.get, { section_id: sectionId }, { signal }),
+      ])
+      return { board: board.data, section: section?.data ?? null }
+    },
+  })
+}
+
+export default function PinCreationRoute() {
+  const { data, isFetched } = usePlaceOfOrigin()
+  // A new key once the board is known; the form is empty until then.
+  return <PinCreationScreen key={isFetched ? 'known' : 'open'} board={data?.board ?? null} section={data?.section ?? null} />
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { links, nextOf } from '../../api/links.ts'
+import { SignUpScreen } from '../../features/accounts/entrance-screens.tsx'
+import { pageHead } from '../page-head.ts'
+import { pageContext } from '../server-border.ts'
+import type { Route } from './+types/signup.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const next = nextOf(`${url.pathname}${url.search}`)
+  if (context.get(pageContext).viewer.isAuth) throw redirect(next)
+  return { next }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Sign up', path: links.signUp() }, matches)
+}
+
+export default function SignUpRoute({ loaderData }: Route.ComponentProps) {
+  return <SignUpScreen next={loaderData.next} />
+}

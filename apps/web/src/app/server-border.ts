@@ -1,0 +1,46 @@
+import type { Endpoint, ErrorCode, OptionsInput, ReplyOf, Viewer } from '@pinfold/contract'
+import { RouterContextProvider, createContext } from 'react-router'
+
+/** What a call answers; `bookmark` only where the list goes on. */
+export interface CallAnswer<E extends Endpoint> {
+  readonly data: ReplyOf<E>
+  readonly bookmark?: string
+}
+
+/** What a refused call throws at a loader. */
+export interface CallFailure extends Error {
+  readonly name: ErrorCode
+  readonly status: number
+  readonly field?: string
+  readonly detail?: string
+}
+
+/** How the page looks: the member's choice, or the device's. */
+export type Theme = 'light' | 'dark' | 'system'
+
+/** All that pages get from the server, once for each request. */
+export interface PageContext {
+  /** Runs the call's handler in this process for the request's viewer. Throws a `CallFailure`. */
+  readonly call: <E extends Endpoint>(endpoint: E, options: OptionsInput<E>) => Promise<CallAnswer<E>>
+  readonly viewer: Viewer
+  readonly csrfToken: string
+  /** For inline scripts and styles, as the Content-Security-Policy of this answer names it. */
+  readonly nonce: string
+  readonly theme: Theme
+  /** A language tag, as `en-US`. */
+  readonly locale: string
+  /** The origin of absolute addresses, without a trailing slash. */
+  readonly publicUrl: string
+  /** Machines get the whole page at once. */
+  readonly isBot: boolean
+}
+
+/** Where loaders find the page context. */
+export const pageContext = createContext<PageContext>()
+
+/** What the server hands to the request handler. */
+export function makePageContext(page: PageContext): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(pageContext, page)
+  return context
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { links } from '../../api/links.ts'
+import styles from './account-forms.module.css'
+import { LogInForm } from './log-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** A whole new page: nothing that was loaded for a stranger may stay. */
+const goTo = (next: string) => location.assign(next)
+
+export function LogInScreen({ next }: { readonly next: string }) {
+  return (
+    <div className={styles['entrance']}>
+      <h1 className={styles['entranceHeading']}>Welcome back</h1>
+      <LogInForm onDone={() => goTo(next)} />
+      <p className={styles['other']}>
+        New here? <Link to={links.signUp(next)}>Sign up</Link>
+      </p>
+    </div>
+  )
+}
+
+export function SignUpScreen({ next }: { readonly next: string }) {
+  return (
+    <div className={styles['entrance']}>
+      <h1 className={styles['entranceHeading']}>Make room for your ideas</h1>
+      <SignUpForm onDone={() => goTo(next)} />
+      <p className={styles['other']}>
+        Already a member? <Link to={links.login(next)}>Log in</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Board, boardResource } from '@pinfold/contract'
+import { Ellipsis, FolderPlus, ImagePlus, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { links } from '../../api/links.ts'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { Menu, type MenuChoice } from '../../ui/menu.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from './board-screen.module.css'
+import { EditBoardForm } from './edit-board-form.tsx'
+
+/** Create and edit menus; only what the server says this viewer may do. */
+export function BoardActions({ board }: { readonly board: Board }) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const can = board.viewer_can
+  const close = () => setOpen(null)
+
+  const remove = async () => {
+    await call(boardResource.delete, { board_id: board.id })
+    showToast({ text: `${board.name} was deleted` })
+    await navigate(links.profile(board.owner.username), { replace: true })
+  }
+  const finishEdit = (saved: Board) => {
+    close()
+    // A new name is a new address.
+    if (saved.url === board.url) void revalidate()
+    else void navigate(links.board(saved), { replace: true })
+  }
+  const creations: MenuChoice[] = [
+    ...(can.add_pin
+      ? [{ id: 'pin', label: 'Pin', icon: <ImagePlus size={20} />, onChoose: () => void navigate(links.createPin(), { state: { boardId: board.id } }) }]
+      : []),
+    ...(can.edit ? [{ id: 'section', label: 'Section', icon: <FolderPlus size={20} />, href: links.createSection(board.id) }] : []),
+  ]
+  const changes: MenuChoice[] = [
+    ...(can.edit ? [{ id: 'edit', label: 'Edit board', icon: <Pencil size={20} />, onChoose: () => setOpen('edit') }] : []),
+    ...(can.delete ? [{ id: 'delete', label: 'Delete board', icon: <Trash2 size={20} />, isDangerous: true, onChoose: () => setOpen('delete') }] : []),
+  ]
+  if (creations.length + changes.length === 0) return null
+  return (
+    <div className={styles['actions']}>
+      {creations.length > 0 && <Menu label="Board Actions" icon={<Plus size={24} />} kind="filled" groups={[{ id: 'create', choices: creations }]} />}
+      {changes.length > 0 && <Menu label="More options" icon={<Ellipsis size={24} />} kind="filled" groups={[{ id: 'change', choices: changes }]} />}
+      <Modal heading="Edit board" isOpen={open === 'edit'} onClose={close} hasUnsavedText>
+        <EditBoardForm board={board} onSaved={finishEdit} onCancel={close} />
+      </Modal>
+      <ConfirmModal
+        heading={`Delete ${board.name}?`}
+        text="The board and all its Pins go away for everybody."
+        confirmLabel="Delete"
+        isOpen={open === 'delete'}
+        onClose={close}
+        onConfirm={remove}
+        messageOf={messageOf}
+      />
+    </div>
+  )
+}

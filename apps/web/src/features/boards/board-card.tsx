@@ -1,0 +1,41 @@
+import type { Board } from '@pinfold/contract'
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { links } from '../../api/links.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { countOf } from '../../ui/format.ts'
+import styles from './board-card.module.css'
+import { Collage } from './collage.tsx'
+
+/** The counts below a board's name: "42 Pins · 3 sections". */
+export function boardCounts(board: Pick<Board, 'pin_count' | 'section_count'>, locale: string): string {
+  const pins = countOf(board.pin_count, 'Pin', 'Pins', locale)
+  return board.section_count > 0 ? `${pins} · ${countOf(board.section_count, 'section', 'sections', locale)}` : pins
+}
+
+/** PS-08: the cover or first picture takes two thirds, two small ones stand in the remaining third. */
+export function BoardCard({ board }: { readonly board: Board }) {
+  const locale = useLocale()
+  const small = board.images['170x'].map((image) => image.url)
+  const cover = board.image_cover_url ?? small[0]
+  const thumbnails = board.image_cover_url === null ? small.slice(1, 3) : small.filter((url) => url !== cover).slice(0, 2)
+  const others = board.collaborating_users ?? []
+  return (
+    <Link className={styles['card']} to={links.board(board)}>
+      <Collage pictures={[cover, ...thumbnails]} />
+      <span className={styles['line']}>
+        <span className={styles['name']}>{board.name}</span>
+        {board.privacy === 'secret' && <Lock size={16} aria-label="Secret board" />}
+        {others.length > 0 && (
+          <span className={styles['people']}>
+            {others.slice(0, 3).map((person) => (
+              <Avatar key={person.id} name={person.full_name} pictureUrl={person.image_small_url} size={24} />
+            ))}
+          </span>
+        )}
+      </span>
+      <span className={styles['counts']}>{boardCounts(board, locale)}</span>
+    </Link>
+  )
+}

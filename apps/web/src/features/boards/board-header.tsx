@@ -1,0 +1,43 @@
+import type { Board } from '@pinfold/contract'
+import { EyeOff, Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { links } from '../../api/links.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { BoardActions } from './board-actions.tsx'
+import { boardCounts } from './board-card.tsx'
+import styles from './board-screen.module.css'
+
+/** Name, marks, people, description and counts, with what the viewer may do. */
+export function BoardHeader({ board }: { readonly board: Board }) {
+  const people = [board.owner, ...(board.collaborating_users ?? [])]
+  return (
+    <header className={styles['header']}>
+      <h1 className={styles['name']}>{board.name}</h1>
+      <PrivacyMark privacy={board.privacy} />
+      <div className={styles['people']}>
+        {people.slice(0, 5).map((person) => (
+          <Link key={person.id} className={styles['person']} to={links.profile(person.username)}>
+            <Avatar name={person.full_name} pictureUrl={person.image_small_url} size={32} />
+            <span className={styles['personName']}>{person.full_name}</span>
+          </Link>
+        ))}
+        {people.length > 5 && <span className={styles['counts']}>and {people.length - 5} more</span>}
+      </div>
+      {board.description !== '' && <p className={styles['description']}>{board.description}</p>}
+      <p className={styles['counts']}>{boardCounts(board, useLocale())}</p>
+      <BoardActions board={board} />
+    </header>
+  )
+}
+
+function PrivacyMark({ privacy }: Pick<Board, 'privacy'>) {
+  if (privacy === 'public') return null
+  const isSecret = privacy === 'secret'
+  return (
+    <p className={styles['mark']}>
+      {isSecret ? <Lock size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
+      {isSecret ? 'Secret board' : 'Protected board'}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { type Board, boardResource, limits } from '@pinfold/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
+import { useForm } from '../../api/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './board-forms.module.css'
+
+export const BLANK_BOARD_NAME = "Don't forget to name your board!"
+
+/** ER-01: the server's message, followed by its detail where it has one. */
+function errorsOf(error: unknown): Record<string, string> {
+  if (error instanceof ApiFailure && error.field === 'name') return formErrors(error, ['name'])
+  const detail = error instanceof ApiFailure && error.detail !== '' && error.detail !== error.message ? ` ${error.detail}` : ''
+  return { form: `${messageOf(error)}${detail}` }
+}
+
+interface CreateBoardFormProps {
+  readonly onCreated: (board: Board) => void
+  readonly onCancel?: () => void
+}
+
+/** VR-01: a name and whether it is secret. Create waits for a name. */
+export function CreateBoardForm({ onCreated, onCancel }: CreateBoardFormProps) {
+  const [isBlank, setBlank] = useState(true)
+  const [isTouched, setTouched] = useState(false)
+  const queries = useQueryClient()
+  const { errors, isBusy, formProps } = useForm({
+    fields: ['name'],
+    validate: (values) => (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}) as Record<string, string>,
+    errorsOf,
+    send: async (values) => {
+      const privacy = values.isChecked('secret') ? 'secret' : 'public'
+      const { data: board } = await call(boardResource.create, { name: values.text('name'), privacy })
+      void queries.invalidateQueries({ queryKey: ['board-picker'] })
+      onCreated(board)
+    },
+  })
+  const nameError = errors['name'] ?? (isTouched && isBlank ? BLANK_BOARD_NAME : undefined)
+  return (
+    <form {...formProps} className={styles['form']} aria-label="Create board">
+      <TextField
+        label="Name"
+        name="name"
+        placeholder="Add a title, like “DIY” or “Recipes”"
+        maxLength={limits.boardName.longest}
+        autoComplete="off"
+        autoFocus
+        error={nameError}
+        // Also right for a name that was typed before the page came alive.
+        ref={(input) => {
+          if (input && input.value.trim() !== '') setBlank(false)
+        }}
+        onChange={(event) => setBlank(event.target.value.trim() === '')}
+        onBlur={(event) => setTouched(event.target.value !== '')}
+      />
+      <Checkbox name="secret" value="true" label="Keep this board secret" help="So only you and collaborators can see it." />
+      <div className={styles['buttons']}>
+        {onCancel && (
+          <Button kind="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" kind="primary" isBusy={isBusy} disabled={isBlank}>
+          Create
+        </Button>
+      </div>
+      <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { userHomefeedResource } from '@pinfold/contract'
+import type { Answer } from '../../api/client.ts'
+import { links } from '../../api/links.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PinWall } from '../pins/pin-wall.tsx'
+import styles from './discovery.module.css'
+
+export const HOME_OPTIONS = {}
+
+/** A member's home feed. */
+export function HomeScreen({ pins }: { readonly pins: Answer<typeof userHomefeedResource.get> }) {
+  const { rows, ...more } = usePages(userHomefeedResource.get, HOME_OPTIONS, pins)
+  return (
+    <div className={styles['feed']}>
+      <h1 className="visually-hidden">Home</h1>
+      {rows.length > 0 ? (
+        <PinWall pins={rows} label="Your home feed" showsPinner more={more} />
+      ) : (
+        <EmptyState
+          drawing="pins"
+          heading="It is quiet here. Start with a picture of your own."
+          action={
+            <LinkButton kind="primary" size={48} to={links.createPin()}>
+              Create Pin
+            </LinkButton>
+          }
+        >
+          What people you follow save shows up here.
+        </EmptyState>
+      )}
+    </div>
+  )
+}

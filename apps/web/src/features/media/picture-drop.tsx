@@ -1,0 +1,95 @@
+import { CircleAlert, ImageUp, X } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './picture-drop.module.css'
+import type { UploadState } from './use-upload.ts'
+
+interface PictureDropProps {
+  readonly state: UploadState
+  readonly onChoose: (file: File) => void
+  readonly onClear: () => void
+  readonly error?: string | undefined
+}
+
+/** A place to drop or choose one picture, with its preview and how far it is. */
+export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const problem = state.at === 'failed' ? state.message : error
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onChoose(file)
+  }
+  const dragging = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  }
+  if (state.at === 'sending' || state.at === 'ready') {
+    return (
+      <div className={styles['chosen']} {...dragging}>
+        <img className={styles['preview']} src={state.preview} alt="The picture you chose" />
+        <IconButton className={styles['clear']} label="Choose another picture" icon={<X size={20} />} kind="floating" onClick={onClear} />
+        {state.at === 'sending' && <Progress part={state.part} />}
+        <p className="visually-hidden" role="status">
+          {state.at === 'ready' ? 'Picture uploaded' : 'Uploading'}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={classNames(styles['drop'], isOver && styles['over'], problem !== undefined && styles['wrong'])} {...dragging}>
+      <input
+        id={id}
+        className={styles['input']}
+        type="file"
+        accept="image/*"
+        aria-describedby={`${id}-problem`}
+        aria-invalid={problem === undefined ? undefined : true}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onChoose(file)
+          event.target.value = ''
+        }}
+      />
+      <label className={styles['label']} htmlFor={id}>
+        <span className={styles['icon']}>
+          {problem === undefined ? <ImageUp size={32} aria-hidden="true" /> : <CircleAlert size={32} aria-hidden="true" />}
+        </span>
+        <span className={styles['heading']}>Choose a picture or drop it here</span>
+        <span className={styles['help']}>JPEG, PNG, WebP, AVIF or GIF, up to 20 MB</span>
+      </label>
+      <p id={`${id}-problem`} className={styles['problem']} role="alert">
+        {problem === 'Invalid Image' ? <InvalidImage /> : problem}
+      </p>
+    </div>
+  )
+}
+
+function InvalidImage() {
+  return (
+    <>
+      <strong>Invalid Image</strong>
+      <br />
+      We could not read this file as a picture. Try another one; what you wrote is still here.
+    </>
+  )
+}
+
+function Progress({ part }: { readonly part: number }) {
+  const percent = Math.round(part * 100)
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['track']} role="progressbar" aria-label="Uploading the picture" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+        <span className={styles['bar']} style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <span className={styles['percent']}>{percent < 100 ? `${percent}%` : 'Almost there'}</span>
+    </div>
+  )
+}

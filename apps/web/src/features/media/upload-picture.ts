@@ -1,0 +1,90 @@
+import { type UploadRegistration, type UploadStatus, limits, vipResource } from '@pinfold/contract'
+import { call } from '../../api/client.ts'
+import { csrfToken } from '../../api/csrf.ts'
+import { ApiFailure } from '../../api/failure.ts'
+
+/** A picture that is there and may be pinned. */
+export interface UploadedPicture {
+  readonly uploadId: string
+  readonly signature: string
+}
+
+/** Pauses in milliseconds between questions; the last one repeats. Small pictures are ready within the first. */
+const POLL_PAUSES = [300, 700, 1500, 3000, 5000]
+
+export const invalidImage = () => new ApiFailure({ name: 'invalid_image', code: 63, status: 422, message: 'Invalid Image' })
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+
+/** Sends the file as the registration says: every parameter first, then the file. Progress goes from 0 to 1. */
+function sendFile(registration: UploadRegistration, file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(registration.upload_parameters)) form.append(name, value)
+    form.append('file', file)
+    // The one thing fetch cannot do is to tell how much has been sent.
+    const request = new XMLHttpRequest()
+    request.open('POST', registration.upload_url)
+    if (new URL(registration.upload_url, location.href).origin === location.origin) request.setRequestHeader('X-CSRFToken', csrfToken())
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    })
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve()
+      else reject(failureOf(request))
+    })
+    request.addEventListener('error', () =>
+      reject(new ApiFailure({ name: 'unexpected', code: 0, status: 0, message: 'The upload broke off. Check your connection and try again.' })),
+    )
+    signal.addEventListener('abort', () => {
+      request.abort()
+      reject(signal.reason as Error)
+    })
+    request.send(form)
+  })
+}
+
+function failureOf(request: XMLHttpRequest): ApiFailure {
+  if (request.status === 413) return tooLarge()
+  return request.status === 422 || request.status === 415
+    ? invalidImage()
+    : new ApiFailure({ name: 'unexpected', code: 0, status: request.status, message: 'The upload did not work. Try again.' })
+}
+
+export const tooLarge = () =>
+  new ApiFailure({
+    name: 'body_too_large',
+    code: 7,
+    status: 413,
+    message: `This picture is larger than ${limits.upload.largestBytes / 1024 / 1024} MB. Choose a smaller one.`,
+  })
+
+async function waitUntilReady(uploadId: string, signal: AbortSignal): Promise<UploadStatus> {
+  for (let turn = 0; ; turn += 1) {
+    await pause(POLL_PAUSES[Math.min(turn, POLL_PAUSES.length - 1)] ?? 5000, signal)
+    const { data } = await call(vipResource.get, { upload_ids: [uploadId] }, { signal })
+    const state = data[uploadId]
+    if (!state || state.status === 'failed') throw invalidImage()
+    if (state.status === 'succeeded') return state
+  }
+}
+
+/**
+ * Brings a picture to the server. Throws `ApiFailure`: `invalid_image` for what is no picture or cannot be read,
+ * `body_too_large` for one above the limit; the signal's reason when it is given up.
+ */
+export async function uploadPicture(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<UploadedPicture> {
+  if (!file.type.startsWith('image/')) throw invalidImage()
+  if (file.size > limits.upload.largestBytes) throw tooLarge()
+  const { data: registration } = await call(vipResource.create, { type: 'pinimage' }, { signal })
+  await sendFile(registration, file, onProgress, signal)
+  const state = await waitUntilReady(registration.upload_id, signal)
+  return { uploadId: registration.upload_id, signature: state.signature ?? '' }
+}

@@ -1,0 +1,48 @@
+import { type Pin, pinResource } from '@pinfold/contract'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { useForm } from '../../api/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { BoardField, type PinPlace } from '../boards/board-field.tsx'
+import { PinFields, pinFieldNames, wholeAddress } from './pin-fields.tsx'
+import styles from './pin-form.module.css'
+
+interface EditPinFormProps {
+  readonly pin: Pin
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+/** Changes a pin's words, and moves it to another board or section. */
+export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
+  const [place, setPlace] = useState<PinPlace | null>(pin.board && { board: pin.board, section: pin.section })
+  const hasMoved = place !== null && (place.board.id !== pin.board?.id || place.section?.id !== pin.section?.id)
+  const { errors, isBusy, formProps } = useForm({
+    fields: pinFieldNames,
+    send: async (values) => {
+      await call(pinResource.update, {
+        id: pin.id,
+        title: values.text('title'),
+        description: values.text('description'),
+        link: wholeAddress(values.text('link')),
+        alt_text: values.text('alt_text'),
+        ...(hasMoved && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
+      })
+      onSaved()
+    },
+  })
+  return (
+    <form {...formProps} className={styles['form']} aria-label="Edit Pin">
+      <PinFields values={pin} errors={errors} />
+      <BoardField place={place} onChange={setPlace} error={errors['board_id']} />
+      <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
+      <div className={styles['buttons']}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import styles from './confirm-modal.module.css'
+import { FieldError } from './field.tsx'
+import { Modal } from './modal.tsx'
+
+interface ConfirmModalProps {
+  readonly heading: string
+  readonly text: string
+  readonly confirmLabel: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Does it; what it throws is told in words by `messageOf`. */
+  readonly onConfirm: () => Promise<void>
+  readonly messageOf: (error: unknown) => string
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmModal({ heading, text, confirmLabel, isOpen, onClose, onConfirm, messageOf }: ConfirmModalProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const confirm = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      await onConfirm()
+    } catch (failure) {
+      setError(messageOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal heading={heading} isOpen={isOpen} onClose={onClose} width={440} role="alertdialog">
+      <p className={styles['text']}>{text}</p>
+      <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
+      <div className={styles['buttons']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" isBusy={isBusy} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

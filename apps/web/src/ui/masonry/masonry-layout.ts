@@ -1,0 +1,107 @@
+/** What the layout must know of a card: its height is `ratio * width + fixed`, with another `fixed` on phones. */
+export interface CardSize {
+  /** Height of the picture divided by its width. */
+  readonly ratio: number
+  /** Pixels below the picture on columns of `COLUMN_WIDTH`. */
+  readonly fixed: number
+  /** Pixels below the picture on the phone's narrower columns. */
+  readonly phoneFixed: number
+}
+
+/** A length that grows with the column width: `factor * columnWidth + offset` pixels. */
+export interface FluidLength {
+  readonly factor: number
+  readonly offset: number
+}
+
+/** Where a card stands: its column, and its top edge. */
+export interface Placement extends FluidLength {
+  readonly column: number
+}
+
+/** A wall for one number of columns. */
+export interface WallLayout {
+  readonly placements: readonly Placement[]
+  /** Where each column ends; the wall is as high as the longest, and which that is may change with the width. */
+  readonly ends: readonly FluidLength[]
+}
+
+/** Pixels; the one column width of everything wider than a phone. */
+export const COLUMN_WIDTH = 236
+export const GUTTER = 16
+export const PHONE_GUTTER = 8
+/** Width in pixels below which a wall has the phone's two fluid columns. */
+export const PHONE_BELOW = 576
+export const LEAST_COLUMNS = 2
+export const MOST_COLUMNS = 12
+
+/** On phones columns are fluid, so cards are dealt out for this width and then keep their column at every width. */
+const PHONE_REFERENCE_WIDTH = 183
+
+/** Every column count that a wide wall can have, narrowest first. */
+export const columnCounts: readonly number[] = Array.from(
+  { length: MOST_COLUMNS - LEAST_COLUMNS + 1 },
+  (_, index) => LEAST_COLUMNS + index,
+)
+
+/** How many columns fit into a wall of so many pixels, with 8 pixels free at each side; null means the phone's layout. */
+export function columnsThatFit(wallWidth: number): number | null {
+  if (wallWidth < PHONE_BELOW) return null
+  const fitting = Math.floor(wallWidth / (COLUMN_WIDTH + GUTTER))
+  return Math.min(Math.max(fitting, LEAST_COLUMNS), MOST_COLUMNS)
+}
+
+/** Width in pixels of one of the phone's two columns in a wall of so many pixels. */
+export function phoneColumnWidth(wallWidth: number): number {
+  return (wallWidth - 3 * PHONE_GUTTER) / 2
+}
+
+interface Deal {
+  columns: number
+  gutter: number
+  width: number
+  fixedOf: (card: CardSize) => number
+}
+
+/** Deals each card to the column that ends highest, leftmost first, so a longer list never moves the cards before. */
+function deal(cards: readonly CardSize[], { columns, gutter, width, fixedOf }: Deal): WallLayout {
+  const ends = Array.from({ length: columns }, () => ({ factor: 0, offset: 0 }))
+  const bottomOf = (end: FluidLength) => pixelsOf(end, width)
+  const placements = cards.map((card): Placement => {
+    let column = 0
+    let best = Number.POSITIVE_INFINITY
+    for (const [index, end] of ends.entries()) {
+      // Half a pixel of tolerance: sums of the same heights in another order must not differ by rounding.
+      if (bottomOf(end) < best - 0.5) [best, column] = [bottomOf(end), index]
+    }
+    const end = ends[column] ?? { factor: 0, offset: 0 }
+    ends[column] = { factor: end.factor + card.ratio, offset: end.offset + fixedOf(card) + gutter }
+    return { column, factor: end.factor, offset: end.offset }
+  })
+  return { placements, ends: ends.map((end) => ({ ...end, offset: Math.max(end.offset - gutter, 0) })) }
+}
+
+/** The wall with so many columns of `COLUMN_WIDTH`. */
+export function layOut(cards: readonly CardSize[], columns: number): WallLayout {
+  return deal(cards, { columns, gutter: GUTTER, width: COLUMN_WIDTH, fixedOf: (card) => card.fixed })
+}
+
+/** The phone's wall: two columns of any width. */
+export function layOutPhone(cards: readonly CardSize[]): WallLayout {
+  return deal(cards, {
+    columns: 2,
+    gutter: PHONE_GUTTER,
+    width: PHONE_REFERENCE_WIDTH,
+    fixedOf: (card) => card.phoneFixed,
+  })
+}
+
+/** A fluid length in pixels. */
+export function pixelsOf(length: FluidLength, columnWidth: number): number {
+  return length.factor * columnWidth + length.offset
+}
+
+/** The height of a wall in pixels. */
+export function wallHeight(wall: WallLayout, columnWidth: number): number {
+  return Math.max(...wall.ends.map((end) => pixelsOf(end, columnWidth)))
+}

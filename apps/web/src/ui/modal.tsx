@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense, lazy } from 'react'
+
+export interface ModalProps {
+  readonly heading: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Pixels; on phones it is a sheet as wide as the screen. */
+  readonly width?: number
+  /** While something typed would be lost, a press outside does not close. */
+  readonly hasUnsavedText?: boolean
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly children: ReactNode
+}
+
+const ModalOverlay = lazy(() => import('./modal-overlay.tsx').then((module) => ({ default: module.ModalOverlay })))
+
+/** A dialog over the page. Its code loads with the first one that opens. */
+export function Modal(props: ModalProps) {
+  if (!props.isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <ModalOverlay {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { Dialog, Popover } from 'react-aria-components'
+import { ModalOverlay } from './modal-overlay.tsx'
+import styles from './popover.module.css'
+import type { PopoverProps } from './popover.tsx'
+
+/** Chosen once when it opens: a popover where there is room, a sheet on phones. */
+export function PopoverOverlay({ label, onClose, triggerRef, width, children }: PopoverProps) {
+  if (window.matchMedia('(width < 576px)').matches) {
+    return (
+      <ModalOverlay heading={label} isOpen onClose={onClose}>
+        {children}
+      </ModalOverlay>
+    )
+  }
+  return (
+    <Popover
+      className={styles['popover'] ?? ''}
+      style={{ inlineSize: width }}
+      triggerRef={triggerRef}
+      isOpen
+      placement="bottom"
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Dialog className={styles['dialog'] ?? ''} aria-label={label}>
+        {children}
+      </Dialog>
+    </Popover>
+  )
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { boardPrivacy, profileGroup, storyType } from '../enumerations.ts'
+import { blockingAction } from './blocking-action.ts'
+import { count, entityId, noindexReason, wireDate } from './fields.ts'
+import { image } from './picture.ts'
+import { memberCard } from './user.ts'
+
+/** A board as other entities carry it. */
+export const boardCard = z.object({
+  id: entityId,
+  type: z.literal('board'),
+  node_id: z.string(),
+  name: z.string(),
+  /** `/{username}/{slug}/`, percent-encoded. */
+  url: z.string(),
+  privacy: boardPrivacy,
+  owner: memberCard.optional(),
+  pin_count: count.optional(),
+  section_count: count.optional(),
+  is_collaborative: z.boolean().optional(),
+  image_thumbnail_url: z.string().nullable().optional(),
+  image_cover_url: z.string().nullable().optional(),
+  followed_by_me: z.boolean().optional(),
+  collaborated_by_me: z.boolean().optional(),
+  archived_by_me_at: wireDate.nullable().optional(),
+})
+export type BoardCard = z.output<typeof boardCard>
+
+/** What the viewer may do with a board; its sections follow it. */
+export const boardAbilities = z.object({
+  add_pin: z.boolean(),
+  edit: z.boolean(),
+  archive_merge_privacy: z.boolean(),
+  delete: z.boolean(),
+  invite: z.boolean(),
+  leave: z.boolean(),
+  follow: z.boolean(),
+})
+export type BoardAbilities = z.output<typeof boardAbilities>
+
+/** The pin whose picture is a board's cover. */
+export const coverPin = z.object({
+  pin_id: entityId,
+  image_signature: z.string(),
+  image_url: z.string(),
+  /** The part that shows, in fractions of the picture. */
+  crop: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable().optional(),
+})
+export type CoverPin = z.output<typeof coverPin>
+
+/** A board as its page, its card and the lists show it. */
+export const board = z.object({
+  ...boardCard.shape,
+  description: z.string(),
+  owner: memberCard,
+  pin_count: count,
+  section_count: count,
+  follower_count: count,
+  collaborator_count: count,
+  collaborating_users: z.array(memberCard).optional(),
+  followed_by_me: z.boolean(),
+  collaborated_by_me: z.boolean(),
+  is_collaborative: z.boolean(),
+  layout: z.string(),
+  category: z.string().nullable(),
+  created_at: wireDate,
+  image_thumbnail_url: z.string().nullable(),
+  image_cover_url: z.string().nullable(),
+  image_cover_hd_url: z.string().nullable(),
+  cover_images: z.object({ '200x150': image, '222x': image }).partial(),
+  images: z.object({ '170x': z.array(image) }),
+  cover_pin: coverPin.nullable().optional(),
+  has_custom_cover: z.boolean().optional(),
+  archived_by_me_at: wireDate.nullable(),
+  board_order_modified_at: wireDate.nullable().optional(),
+  event_date: wireDate.nullable().optional(),
+  allow_homefeed_recommendations: z.boolean().optional(),
+  is_temporarily_disabled: z.boolean().optional(),
+  sensitivity_screen: z.object({ title: z.string() }).nullable().optional(),
+  should_show_board_collaborators: z.boolean().optional(),
+  /** May include `write`. */
+  access: z.array(z.string()),
+  blocking_actions: z.array(blockingAction).optional(),
+  /** Present on the cards that stand among boards without being one. */
+  story_type: storyType.optional(),
+  profileGroup: profileGroup.optional(),
+  onProfile: z.boolean().optional(),
+  seo_title: z.string().nullable().optional(),
+  seo_description: z.string().nullable().optional(),
+  seo_url: z.string().nullable().optional(),
+  seo_noindex_reason: noindexReason.optional(),
+  viewer_can: boardAbilities,
+})
+export type Board = z.output<typeof board>
+
+/** A card that stands among the boards of a profile when it was asked for. */
+export const boardStory = z.object({
+  id: z.string(),
+  type: z.literal('story'),
+  story_type: storyType,
+  name: z.string(),
+  url: z.string(),
+  pin_count: count,
+  images: z.object({ '170x': z.array(image) }),
+})
+export type BoardStory = z.output<typeof boardStory>

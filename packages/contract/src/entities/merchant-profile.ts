@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { wireDate } from './fields.ts'
+
+/** Whom a business belongs to, in its own words; a merchant may name others. */
+export const diversityLabels = [
+  'african_american_or_black',
+  'hispanic_or_latinx',
+  'asian',
+  'lgbtq',
+  'middle_eastern',
+  'roma',
+  'other',
+] as const
+
+/** Badges about the owner. */
+export const ownerBadges = ['person_of_color', 'lgbtq', 'disability', 'woman', 'none'] as const
+
+/** Badges about what the business stands for. */
+export const valueBadges = [
+  'invested_in_good',
+  'eco_friendly',
+  'responsibly_sourced',
+  'inclusive',
+  'personal_touch',
+] as const
+
+const badge = z.object({ id: z.string() })
+
+/** The badges that a merchant shows and their colour. */
+export const badgeSelection = z.object({
+  badgeColor: z.string().regex(/^#[0-9a-f]{6}$/i),
+  badgeOptOut: z.array(z.string()),
+})
+export type BadgeSelection = z.output<typeof badgeSelection>
+
+/** What a merchant said of the business and what the review made of it. */
+export const merchantProfile = z.object({
+  // Open, because merchants may name labels beyond the list.
+  business_diversity_labels: z.array(z.string()),
+  created_at: wireDate,
+  disapproval_reasons: z.array(z.string()),
+  is_inspirational: z.boolean(),
+  review_criteria: z.array(z.string()),
+  review_labels: z.array(z.string()),
+  updated_at: wireDate,
+  inspirational_badge_selection: badgeSelection.nullable(),
+  is_eligible_for_storefront_badges: z.boolean(),
+  badge_details: z.array(badge),
+  profile_badges: z.array(badge),
+})
+export type MerchantProfile = z.output<typeof merchantProfile>

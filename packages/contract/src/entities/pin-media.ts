@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { count, entityId, pixels } from './fields.ts'
+import { image } from './picture.ts'
+
+/** One encoding of a film. */
+export const videoRendition = z.object({
+  url: z.string(),
+  width: pixels,
+  height: pixels,
+  /** Milliseconds. */
+  duration: z.int().nonnegative(),
+  thumbnail: z.string(),
+  /** By language tag. */
+  captions_urls: z.record(z.string(), z.string()).optional(),
+})
+
+/** The film of a pin, by encoding: `V_HLSV4`, `V_720P`, … */
+export const pinVideos = z.object({ id: z.string().optional(), video_list: z.record(z.string(), videoRendition) })
+export type PinVideos = z.output<typeof pinVideos>
+
+/** The kinds of block that a page of a story pin may hold. */
+export const storyPinBlockTypes = [
+  'story_pin_image_block',
+  'story_pin_video_block',
+  'story_pin_paragraph_block',
+  'story_pin_heading_block',
+  'story_pin_music_block',
+  'story_pin_product_sticker_block',
+  'story_pin_static_sticker_block',
+] as const
+
+const storyPinBlock = z.object({
+  type: z.enum(storyPinBlockTypes),
+  block_type: z.int(),
+  text: z.string().optional(),
+  image: z
+    .object({ images: z.record(z.string(), image) })
+    .nullable()
+    .optional(),
+  video: pinVideos.nullable().optional(),
+  block_style: z
+    .record(z.string(), z.union([z.number(), z.string()]))
+    .nullable()
+    .optional(),
+})
+
+const storyPinPage = z.object({
+  id: entityId,
+  image_signature: z.string().nullable().optional(),
+  blocks: z.array(storyPinBlock),
+})
+
+/** The pages of a story pin. */
+export const storyPinData = z.object({
+  id: entityId,
+  page_count: count,
+  metadata: z.object({
+    pin_title: z.string().nullable(),
+    pin_image_signature: z.string().nullable(),
+    canvas_aspect_ratio: z.number(),
+  }),
+  pages: z.array(storyPinPage),
+  pages_preview: z.array(storyPinPage).optional(),
+})
+export type StoryPinData = z.output<typeof storyPinData>
+
+const product = z.object({
+  name: z.string(),
+  offer_summary: z.object({ price: z.string(), currency: z.string(), in_stock: z.boolean() }).partial().optional(),
+  brand: z.string().optional(),
+})
+
+/** What the page a pin links to says of itself. */
+export const richSummary = z.object({
+  type_name: z.string().optional(),
+  display_name: z.string().nullable(),
+  display_description: z.string().nullable(),
+  site_name: z.string().nullable(),
+  url: z.string().nullable().optional(),
+  favicon_link: z.string().nullable().optional(),
+  products: z.array(product).optional(),
+  aggregate_rating: z.object({ rating: z.number(), review_count: count }).nullable().optional(),
+  article: z.object({ author: z.string(), published_at: z.string() }).partial().nullable().optional(),
+  recipe: z
+    .object({ ingredients: z.array(z.string()), servings: z.string() })
+    .partial()
+    .nullable()
+    .optional(),
+})
+export type RichSummary = z.output<typeof richSummary>

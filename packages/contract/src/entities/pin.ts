@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { boardPrivacy } from '../enumerations.ts'
+import { boardCard } from './board.ts'
+import { count, entityId, noindexReason, pixels, wireDate } from './fields.ts'
+import { pinVideos, richSummary, storyPinData } from './pin-media.ts'
+import { renditionImages } from './picture.ts'
+import { sectionCard } from './section.ts'
+import { memberCard } from './user.ts'
+
+/** What the viewer may do with a pin. */
+export const pinAbilities = z.object({
+  save: z.boolean(),
+  edit: z.boolean(),
+  delete: z.boolean(),
+  remove_from_board: z.boolean(),
+  see_stats: z.boolean(),
+})
+export type PinAbilities = z.output<typeof pinAbilities>
+
+/** What all pins of one upload share. */
+export const aggregatedPinData = z.object({
+  id: entityId,
+  aggregated_stats: z.object({ saves: count, done: count }),
+})
+export type AggregatedPinData = z.output<typeof aggregatedPinData>
+
+/** A foreign player inside a pin. */
+const embed = z.object({ src: z.string(), type: z.string(), width: pixels, height: pixels })
+
+const carouselData = z.object({
+  id: entityId,
+  carousel_slots: z.array(
+    z.object({ id: entityId, title: z.string(), link: z.string().nullable(), images: renditionImages }),
+  ),
+})
+
+/** A saved picture, film or story, on a board or on none. */
+export const pin = z.object({
+  id: entityId,
+  type: z.literal('pin'),
+  node_id: z.string(),
+  images: renditionImages,
+  image_signature: z.string(),
+  /** `#rrggbb`, what fills the card until the placeholder is there. */
+  dominant_color: z.string().nullable(),
+  /** A tiny blurred copy as a data URL; null until it is made. */
+  placeholder: z.string().nullable(),
+  title: z.string(),
+  grid_title: z.string(),
+  description: z.string(),
+  closeup_description: z.string().optional(),
+  grid_description: z.string().optional(),
+  alt_text: z.string().nullable(),
+  auto_alt_text: z.string().nullable().optional(),
+  link: z.string().nullable(),
+  tracked_link: z.string().nullable().optional(),
+  /** Never null: clients take its text without looking. */
+  domain: z.string(),
+  created_at: wireDate,
+  repin_count: count,
+  comment_count: count,
+  reaction_counts: z.record(z.string(), count),
+  aggregated_pin_data: aggregatedPinData,
+  hashtags: z.array(z.string()).optional(),
+  is_video: z.boolean(),
+  videos: pinVideos.optional(),
+  embed: embed.nullable().optional(),
+  carousel_data: carouselData.nullable().optional(),
+  story_pin_data: storyPinData.nullable().optional(),
+  rich_summary: richSummary.nullable().optional(),
+  pinner: memberCard,
+  native_creator: memberCard.nullable().optional(),
+  closeup_attribution: memberCard.nullable().optional(),
+  board: boardCard.nullable(),
+  section: sectionCard.nullable(),
+  privacy: boardPrivacy,
+  is_promoted: z.boolean(),
+  is_downstream_promotion: z.boolean().optional(),
+  promoter: memberCard.nullable().optional(),
+  /** A decimal number as text, so that no cent is lost. */
+  price_value: z.string().nullable().optional(),
+  price_currency: z.string().nullable().optional(),
+  seo_title: z.string().nullable().optional(),
+  seo_description: z.string().nullable().optional(),
+  seo_url: z.string().nullable().optional(),
+  seo_noindex_reason: noindexReason.optional(),
+  viewer_can: pinAbilities,
+})
+export type Pin = z.output<typeof pin>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { deviceSource, viewerType } from '../enumerations.ts'
+import { count, entityId } from './fields.ts'
+
+/** Whoever is looking, signed in or not. What a signed-out viewer lacks is null. */
+export const viewer = z.object({
+  isAuth: z.boolean(),
+  isLimitedLogin: z.boolean(),
+  id: entityId.nullable(),
+  username: z.string().nullable(),
+  fullName: z.string().nullable(),
+  imageSmallUrl: z.string().nullable(),
+  imageMediumUrl: z.string().nullable(),
+  isPartner: z.boolean(),
+  eligibleForStlTool: z.boolean(),
+  advertiser: z.object({ merchant_id: entityId.nullable() }).nullable(),
+  scheduled_pin_count: count,
+  should_show_messaging: z.boolean(),
+  countryFromIp: z.string().nullable(),
+  isPrivateProfile: z.boolean(),
+  viewerType: viewerType,
+  deviceSource: deviceSource,
+})
+export type Viewer = z.output<typeof viewer>

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { board } from '../entities/board.ts'
+import { pin } from '../entities/pin.ts'
+import { section } from '../entities/section.ts'
+import { boardSortOrder } from '../enumerations.ts'
+import { limits } from '../limits.ts'
+import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { bookmarks, flag, id, idList, pageSize } from '../wire/scalars.ts'
+import { actingFor, fieldChoice, requiredText, text } from './option-schemas.ts'
+
+const boardName = requiredText(limits.boardName.longest, "Don't forget to name your board!")
+const boardDescription = text(limits.boardDescription.longest)
+const privacy = z.enum(['public', 'protected', 'secret'])
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
+
+/** Either the id, or the owner's username with the slug. */
+const whichBoard = { board_id: id.optional(), username: z.string().optional(), slug: z.string().optional() }
+const namesBoard = (options: { board_id?: string | undefined; username?: string | undefined; slug?: string | undefined }) =>
+  options.board_id !== undefined || (options.username !== undefined && options.slug !== undefined)
+
+/** Boards: the things pins are saved to. */
+export const boardResource = resource('Board', {
+  get: query({
+    summary: 'One board, by its id or by its owner and slug.',
+    options: z
+      .object({ ...whichBoard, ...fieldChoice })
+      .refine(namesBoard, { path: ['board_id'], message: 'give board_id, or username and slug' }),
+    reply: board,
+  }),
+  create: command({
+    summary: 'Make a board.',
+    options: z.object({
+      name: boardName,
+      description: boardDescription.default(''),
+      privacy: privacy.default('public'),
+      category: text(60).optional(),
+      layout: text(30).optional(),
+      ...actingFor,
+    }),
+    reply: board,
+  }),
+  update: command({
+    summary: 'Change a board. What is left out stays as it is.',
+    options: z.object({
+      board_id: id,
+      name: boardName.optional(),
+      description: boardDescription.optional(),
+      privacy: privacy.optional(),
+      category: text(60).optional(),
+      archived: flag.optional(),
+      ...actingFor,
+    }),
+    reply: board,
+  }),
+  delete: command({
+    summary: 'Delete a board; its owner can restore it for seven days.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: z.null(),
+  }),
+})
+
+const boardsOptions = z.object({
+  username: z.string(),
+  privacy_filter: z.enum(['all', 'public', 'protected', 'secret']).catch('all').default('all'),
+  sort: boardSortOrder.catch('last_pinned_to').default('last_pinned_to'),
+  include_archived: flag.default(true),
+  ...page,
+  ...fieldChoice,
+  ...actingFor,
+})
+
+/** The boards of a member. */
+export const boardsResource = resource('Boards', {
+  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(board) }),
+})
+/** The same list under the name older clients use. */
+export const boardsFeedResource = resource('BoardsFeed', {
+  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(board) }),
+})
+/** The same list under the name profile pages use. */
+export const profileBoardsResource = resource('ProfileBoards', {
+  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(board) }),
+})
+
+/** The pins of a board, newest addition first. */
+export const boardFeedResource = resource('BoardFeed', {
+  get: pagedQuery({
+    summary: "A board's pins.",
+    options: z
+      .object({
+        board_id: id.optional(),
+        board_url: z.string().optional(),
+        filter_section_pins: flag.default(false),
+        ...page,
+        ...fieldChoice,
+      })
+      .refine((options) => options.board_id !== undefined || options.board_url !== undefined, {
+        path: ['board_id'],
+        message: 'give board_id or board_url',
+      }),
+    reply: z.array(pin),
+  }),
+})
+
+/** The sections of a board, in their order. */
+export const boardSectionsResource = resource('BoardSections', {
+  get: pagedQuery({
+    summary: "A board's sections.",
+    options: z.object({ board_id: id, ...page, ...fieldChoice }),
+    reply: z.array(section),
+  }),
+})
+
+const sectionName = requiredText(limits.sectionName.longest, 'Give the section a name.')
+
+/** One section of a board. */
+export const boardSectionResource = resource('BoardSection', {
+  get: query({
+    summary: 'One section, by its id or by member, board and section slug.',
+    options: z
+      .object({
+        section_id: id.optional(),
+        username: z.string().optional(),
+        board_slug: z.string().optional(),
+        section_slug: z.string().optional(),
+        ...fieldChoice,
+      })
+      .refine(
+        (options) =>
+          options.section_id !== undefined ||
+          (options.username !== undefined && options.board_slug !== undefined && options.section_slug !== undefined),
+        { path: ['section_id'], message: 'give section_id, or username, board_slug and section_slug' },
+      ),
+    reply: section,
+  }),
+  create: command({
+    summary: 'Make a section, with pins of the board in it where named.',
+    options: z.object({ board_id: id, name: sectionName, initial_pins: idList(50).default([]), ...actingFor }),
+    reply: section,
+  }),
+})
+
+/** Renaming and deleting sections. */
+export const boardSectionEditResource = resource('BoardSectionEdit', {
+  create: command({
+    summary: 'Rename a section.',
+    options: z.object({ section_id: id, name: sectionName, ...actingFor }),
+    reply: section,
+  }),
+  delete: command({
+    summary: 'Delete a section; its pins stay on the board.',
+    options: z.object({ section_id: id, ...actingFor }),
+    reply: z.null(),
+  }),
+})
+
+/** The pins of a section, newest addition first. */
+export const boardSectionPinsResource = resource('BoardSectionPins', {
+  get: pagedQuery({
+    summary: "A section's pins.",
+    options: z.object({ section_id: id, ...page, ...fieldChoice }),
+    reply: z.array(pin),
+  }),
+})
+
+/** The boards a member can save to. */
+export const boardPickerBoardsResource = resource('BoardPickerBoards', {
+  get: query({
+    summary: 'The boards the viewer can save to, and those used last.',
+    access: 'member',
+    options: z.object({ filter: z.string().optional(), ...fieldChoice }),
+    reply: z.object({ all_boards: z.array(board), boards_shortlist: z.array(board) }),
+  }),
+})
+
+/** Following a board. */
+export const boardFollowResource = resource('BoardFollow', {
+  create: command({ summary: 'Follow a board.', options: z.object({ board_id: id }), reply: board }),
+  delete: command({ summary: 'Stop following a board.', options: z.object({ board_id: id }), reply: board }),
+})
+/** Following a board, at the address app clients use. */
+export const followBoard = endpoint(
+  'PUT',
+  '/v3/boards/{board_id}/follow/',
+  command({ summary: 'Follow a board.', options: z.object({ board_id: id }), reply: board }),
+)
+/** Leaving a board's followers, at the address app clients use. */
+export const unfollowBoard = endpoint(
+  'DELETE',
+  '/v3/boards/{board_id}/follow/',
+  command({ summary: 'Stop following a board.', options: z.object({ board_id: id }), reply: board }),
+)
+
+/** Bringing members onto a board: invite, take back or decline, accept. */
+export const boardInviteResource = resource('BoardInvite', {
+  create: command({
+    summary: 'Invite members to add to a board.',
+    options: z.object({ board_id: id, invited_user_ids: idList(20), ...actingFor }),
+    reply: z.object({ invited_user_ids: z.array(z.string()) }),
+  }),
+  update: command({ summary: 'Accept an invitation.', options: z.object({ board_id: id }), reply: board }),
+  delete: command({
+    summary: 'Decline an invitation, or take one back.',
+    options: z.object({ board_id: id, invited_user_id: id, ...fieldChoice, ...actingFor }),
+    reply: z.null(),
+  }),
+})
+
+/** Taking a collaborator off a board, or leaving it. */
+export const boardCollaboratorResource = resource('BoardCollaborator', {
+  delete: command({
+    summary: 'Remove a collaborator, or leave the board oneself.',
+    options: z.object({ board_id: id, invited_user_id: id, ban: flag.default(false), ...fieldChoice, ...actingFor }),
+    reply: z.null(),
+  }),
+})
+
+/** One board at the address app clients use, with background operations among its fields. */
+export const getBoard = endpoint(
+  'GET',
+  '/v3/boards/{board_id}/',
+  query({ summary: 'One board.', options: z.object({ board_id: id, ...fieldChoice }), reply: board }),
+)
+

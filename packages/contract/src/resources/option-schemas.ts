@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+/** A line of text: trimmed, with control and direction-override characters taken out. */
+const cleaned = z
+  .string()
+  // Bidirectional overrides can make a name read as another one.
+  .transform((text) => text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim())
+
+/** Text of at most so many characters after trimming; empty is allowed. */
+export const text = (longest: number) => cleaned.pipe(z.string().max(longest, `must be at most ${longest} characters`))
+
+/** Text that must not be blank. */
+export const requiredText = (longest: number, whenBlank: string) =>
+  cleaned.pipe(z.string().min(1, whenBlank).max(longest, `must be at most ${longest} characters`))
+
+/** A web address that starts with http or https; empty means none. */
+export const webAddress = cleaned.pipe(
+  z.union([
+    z.literal(''),
+    z
+      .string()
+      .max(limits.pinLink.longest, `must be at most ${limits.pinLink.longest} characters`)
+      .refine((address) => {
+        const url = URL.parse(address)
+        return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === '' && url.password === ''
+      }, 'must be a web address that starts with http or https'),
+  ]),
+)
+
+/** Which fields the caller wants; a larger answer than asked for is fine, so both are only read where they matter. */
+export const fieldChoice = { field_set_key: z.string().optional(), fields: z.string().optional() }
+
+/** On whose behalf the caller acts. */
+export const actingFor = { orbac_subject_id: z.string().optional() }

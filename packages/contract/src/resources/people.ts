@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { session } from '../entities/session.ts'
+import { user } from '../entities/user.ts'
+import { viewer } from '../entities/viewer.ts'
+import { limits } from '../limits.ts'
+import { command, endpoint, query, resource } from '../wire/endpoint.ts'
+import { flag, id } from '../wire/scalars.ts'
+import { fieldChoice, requiredText, text, webAddress } from './option-schemas.ts'
+
+const emailAddress = z
+  .string()
+  .trim()
+  .max(limits.email.longest, `must be at most ${limits.email.longest} characters`)
+  .pipe(z.email('must be an email address'))
+
+const password = z
+  .string()
+  .min(limits.password.shortest, `must be at least ${limits.password.shortest} characters`)
+  .max(limits.password.longest, `must be at most ${limits.password.longest} characters`)
+
+const username = z
+  .string()
+  .trim()
+  .min(limits.username.shortest, `must be at least ${limits.username.shortest} characters`)
+  .max(limits.username.longest, `must be at most ${limits.username.longest} characters`)
+  .regex(/^\w+$/, 'may hold letters, digits and underscores')
+
+const birthDate = z.iso
+  .date('must be a date, as 1990-12-31')
+  .refine((date) => Number(date.slice(0, 4)) >= 1900, 'must be a date of birth')
+
+/** Signing up. */
+export const userRegisterResource = resource('UserRegister', {
+  create: command({
+    summary: 'Sign up; the answer carries the new session.',
+    access: 'public',
+    options: z.object({
+      email: emailAddress,
+      password,
+      birth_date: birthDate,
+      full_name: text(limits.fullName.longest).optional(),
+      username: username.optional(),
+      country: z.string().regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters').optional(),
+    }),
+    reply: viewer,
+  }),
+})
+
+/** Signing in and out. */
+export const userSessionResource = resource('UserSession', {
+  create: command({
+    summary: 'Log in with email or username.',
+    access: 'public',
+    options: z.object({
+      username_or_email: requiredText(limits.email.longest, 'Enter your email or username.'),
+      password: z.string().min(1, 'Enter your password.').max(limits.password.longest),
+    }),
+    reply: viewer,
+  }),
+  delete: command({
+    summary: 'Log out, or end another of one’s sessions.',
+    options: z.object({ session_id: id.optional(), disable_auth_failure_redirect: flag.optional() }),
+    reply: z.null(),
+  }),
+})
+
+/** The sessions the viewer is signed in with. */
+export const userSessionStoreResource = resource('UserSessionStore', {
+  get: query({ summary: "The viewer's sessions.", access: 'member', options: z.object({}), reply: z.array(session) }),
+})
+
+/** Whether an email address has an account. */
+export const emailExistsResource = resource('EmailExists', {
+  get: query({ summary: 'Whether an email has an account.', options: z.object({ email: emailAddress }), reply: z.boolean() }),
+})
+/** The same at the address app clients use. */
+export const registerExists = endpoint(
+  'GET',
+  '/v3/register/exists/',
+  query({ summary: 'Whether an email has an account.', options: z.object({ email: emailAddress }), reply: z.boolean() }),
+)
+
+/** Members as others see them. */
+export const userResource = resource('User', {
+  get: query({
+    summary: 'One member, by username or id.',
+    options: z
+      .object({
+        username: z.string().optional(),
+        user_id: id.optional(),
+        is_mobile_fork: flag.optional(),
+        get_page_metadata: flag.optional(),
+        invite_code: z.string().optional(),
+        ...fieldChoice,
+      })
+      .refine((options) => options.username !== undefined || options.user_id !== undefined, {
+        path: ['username'],
+        message: 'give username or user_id',
+      }),
+    reply: user,
+  }),
+})
+
+/** A partial update of the signed-in member. */
+export const updateMe = endpoint(
+  'POST',
+  '/v3/users/me/',
+  command({
+    summary: 'Change the signed-in member. What is left out stays as it is.',
+    options: z.object({
+      username: username.optional(),
+      full_name: text(limits.fullName.longest).optional(),
+      about: text(limits.about.longest).optional(),
+      website_url: webAddress.optional(),
+      country: z.string().regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters').optional(),
+      is_private_profile: flag.optional(),
+    }),
+    reply: user,
+  }),
+)
+
+/** Following a member; a private profile gets a request. */
+export const userFollowResource = resource('UserFollow', {
+  create: command({ summary: 'Follow a member.', options: z.object({ user_id: id, ...fieldChoice }), reply: user }),
+  delete: command({ summary: 'Stop following a member.', options: z.object({ user_id: id, ...fieldChoice }), reply: user }),
+})
+
+/** Blocking a member hides both from each other. */
+export const userBlockResource = resource('UserBlock', {
+  create: command({ summary: 'Block a member.', options: z.object({ blocked_user_id: id, ...fieldChoice }), reply: user }),
+  delete: command({ summary: 'Unblock a member.', options: z.object({ blocked_user_id: id, ...fieldChoice }), reply: user }),
+})

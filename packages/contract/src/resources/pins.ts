@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { pin } from '../entities/pin.ts'
+import { limits } from '../limits.ts'
+import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { bookmarks, id, pageSize } from '../wire/scalars.ts'
+import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
+
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
+
+const words = {
+  title: text(limits.pinTitle.longest),
+  description: text(limits.pinDescription.longest),
+  alt_text: text(limits.pinAltText.longest),
+  link: webAddress,
+}
+
+/** Both names clients use for the section a pin goes into; empty means none. */
+const whichSection = { section: z.union([z.literal(''), id]).optional(), section_id: z.union([z.literal(''), id]).optional() }
+
+/** Pins: pictures saved by members. */
+export const pinResource = resource('Pin', {
+  get: query({ summary: 'One pin.', options: z.object({ id, ...fieldChoice }), reply: pin }),
+  create: command({
+    summary: 'Make a pin of an uploaded picture.',
+    options: z.object({
+      method: z.enum(['uploaded']).default('uploaded'),
+      upload_id: id,
+      image_signature: z.string().optional(),
+      board_id: id.optional(),
+      ...whichSection,
+      title: words.title.default(''),
+      description: words.description.default(''),
+      alt_text: words.alt_text.default(''),
+      link: words.link.default(''),
+      ...actingFor,
+    }),
+    reply: pin,
+  }),
+  update: command({
+    summary: "Change a pin's words, or move it to another board or section. What is left out stays as it is.",
+    options: z.object({
+      id,
+      board_id: id.optional(),
+      board_section_id: z.union([z.literal(''), id, z.null()]).optional(),
+      title: words.title.optional(),
+      description: words.description.optional(),
+      alt_text: words.alt_text.optional(),
+      link: words.link.optional(),
+      ...actingFor,
+    }),
+    reply: pin,
+  }),
+  delete: command({
+    summary: "Delete one's own pin, or take another's off one's own board.",
+    options: z.object({ id, ...actingFor }),
+    reply: z.null(),
+  }),
+})
+
+/** Saving a pin to one's own board. */
+export const repinResource = resource('Repin', {
+  create: command({
+    summary: 'Save a pin to a board.',
+    options: z.object({
+      pin_id: id,
+      board_id: id.optional(),
+      ...whichSection,
+      title: words.title.optional(),
+      description: words.description.optional(),
+      link: words.link.optional(),
+      ...actingFor,
+    }),
+    reply: pin,
+  }),
+})
+
+const ofMember = z.object({ username: z.string(), ...page, ...fieldChoice })
+
+/** All pins a member saved. */
+export const userPinsResource = resource('UserPins', {
+  get: pagedQuery({ summary: "A member's pins, newest first.", options: ofMember, reply: z.array(pin) }),
+})
+
+/** The pins a member made of pictures of their own. */
+export const userActivityPinsResource = resource('UserActivityPins', {
+  get: pagedQuery({ summary: 'The pins a member created, newest first.', options: ofMember, reply: z.array(pin) }),
+})
+
+/** A member's pins that are on no board. */
+export const boardlessPinsResource = resource('BoardlessPins', {
+  get: pagedQuery({
+    summary: "A member's pins that are on no board.",
+    options: z.object({ userId: id, ...page, ...fieldChoice }),
+    reply: z.array(pin),
+  }),
+})
+
+/** The newest of what the viewer follows; for others the newest public pins. */
+export const userHomefeedResource = resource('UserHomefeed', {
+  get: pagedQuery({ summary: 'The home feed.', options: z.object({ ...page, ...fieldChoice }), reply: z.array(pin) }),
+})

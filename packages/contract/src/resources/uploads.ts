@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { uploadRegistration, uploadStatus } from '../entities/upload.ts'
+import { command, endpoint, query, resource } from '../wire/endpoint.ts'
+import { id, idList } from '../wire/scalars.ts'
+
+const uploadType = z.enum(['pinimage', 'avatar', 'cover'])
+
+/** Bringing a picture in: register, send the file to the given address, ask until it is ready. */
+export const vipResource = resource('VIP', {
+  create: command({
+    summary: 'Register an upload; the answer says where to send the file.',
+    options: z.object({ type: uploadType.default('pinimage') }),
+    reply: uploadRegistration,
+  }),
+  get: query({
+    summary: 'How far uploads are. Unknown and foreign uploads are left out.',
+    access: 'member',
+    options: z.object({ upload_ids: idList(50) }),
+    reply: z.record(z.string(), uploadStatus),
+  }),
+})
+
+/** The list a client of the batch address sends, as JSON text. */
+const mediaInfoList = z.union([
+  z.string().transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('must be JSON')
+      return z.NEVER
+    }
+  }),
+  z.array(z.unknown()),
+])
+
+/** Registering several uploads at once. */
+export const registerUploads = endpoint(
+  'POST',
+  '/v3/media/uploads/register/batch/',
+  command({
+    summary: 'Register several uploads.',
+    options: z.object({
+      media_info_list: mediaInfoList.pipe(
+        z.array(z.object({ id: z.union([id, z.string()]).optional(), type: z.string().optional(), media_type: z.string().optional() })).min(1).max(20),
+      ),
+    }),
+    reply: z.record(z.string(), uploadRegistration),
+  }),
+)

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { accountMessages, boardCardPath, consumerRoutes, storyPinBuilderPath } from './consumer-routes.ts'
+import { matchRoute } from './match-route.ts'
+import type { RouteName } from './route-table.ts'
+import { buildAny, checkRoundTrip } from './round-trip.ts'
+import { searchPath } from './search-path.ts'
+import { todayKind, todayPath, todaySlug } from './today-path.ts'
+
+describe('CR-01 every consumer route round-trips', () => {
+  test.each(Object.keys(consumerRoutes) as RouteName[])('%s', checkRoundTrip)
+})
+
+test.each([
+  ['CR-01', '/pin/7/', 'closeup', { pinId: '7' }, {}],
+  ['CR-01', '/pin/7/repin/', 'repin', { pinId: '7' }, {}],
+  ['CR-01', '/pin/7/repin/x/', 'repinButton', { pinId: '7' }, {}],
+  ['address', '/pin/create/uploaded/', 'createPin', { method: 'uploaded' }, {}],
+  ['address', '/pin/create/button/?url=https%3A%2F%2Fa.example', 'saveButton', {}, { url: 'https://a.example' }],
+  ['address', '/pin-builder/', 'pinBuilder', {}, {}],
+  ['CR-05', '/board/create/', 'createBoard', {}, {}],
+  ['CR-05', '/board/9/create_section/', 'createSection', { boardId: '9' }, {}],
+  ['CR-05', '/board/create/cluster/0', 'createBoardFromCluster', { clusterIndex: 0 }, {}],
+  ['CR-06', '/settings', 'settings', {}, {}],
+  ['CR-06', '/settings#profile', 'settingsProfile', {}, {}],
+  ['CR-06', '/settings/edit-profile/', 'editProfile', {}, {}],
+  ['CR-06', '/settings/personal-information#community-information', 'communityInformation', {}, {}],
+  ['CR-06', '/settings/account-settings/', 'accountSettings', {}, {}],
+  ['CR-06', '/settings/permissions', 'permissionSettings', {}, {}],
+  ['address', '/conversation/5', 'conversation', { conversationId: '5' }, {}],
+  ['address', '/login/?dismissWebview=true', 'login', {}, { dismissWebview: true }],
+  ['CR-09', '/business/convert/', 'convertToBusiness', {}, {}],
+  ['CR-11', '/search/', 'search', {}, {}],
+  ['CR-11', '/search/me/', 'searchOwn', {}, {}],
+  ['address', '/?show_error=true', 'home', {}, { show_error: true }],
+  ['address', '/homefeed/', 'homefeed', {}, {}],
+] as const)('%s %s is %s', (_, path, name, params, query) => {
+  expect(matchRoute(path)).toEqual({ name, params, query })
+  expect(buildAny(name, params, query)).toBe(path)
+})
+
+test('CR-04 the story pin builder has two addresses', () => {
+  expect([true, false].map(storyPinBuilderPath)).toEqual(['/pin-creation-tool/', '/idea-pin-builder/'])
+})
+
+test('CR-05 ids, indexes and methods that cannot be are no match', () => {
+  for (const path of ['/pin/create/fax/', '/pin/x/', '/board/x/create_section/', '/board/create/cluster/-1'])
+    expect([path, matchRoute(path)]).toEqual([path, null])
+})
+
+test('the account toast travels in the query', () => {
+  for (const message of accountMessages) {
+    const path = consumerRoutes.home.build({}, { message, multiple_accounts: true })
+    expect(path).toBe(`/?message=${message}&multiple_accounts=true`)
+    expect(matchRoute(path)?.query).toEqual({ message, multiple_accounts: true })
+  }
+})
+
+test('after signing in nobody is sent to another site', () => {
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/\t/evil.example',
+    'javascript:0',
+  ]) {
+    expect(consumerRoutes.login.build({}, { next })).toBe('/login/')
+    expect(matchRoute(`/login/?${new URLSearchParams({ next })}`)?.query).toEqual({})
+  }
+  expect(consumerRoutes.login.build({}, { next: '/pin/7/?a=1' })).toBe('/login/?next=%2Fpin%2F7%2F%3Fa%3D1')
+})
+
+test('CR-10 the kind of a today page comes from flag and type', () => {
+  expect(todayKind({ isShop: true, type: 1 })).toBe('shop')
+  expect([0, 1, 2, 3].map((type) => todayKind({ isShop: false, type }))).toEqual([
+    'trending',
+    'best',
+    'trending',
+    'article',
+  ])
+})
+
+test('CR-10 the slug of a today page is its title in lower case, without punctuation, hyphens for spaces', () => {
+  expect(todaySlug("It's Spring: 10 do-it-yourself  Ideas!")).toBe('its-spring-10-doityourself-ideas')
+  expect(todaySlug('Über  München')).toBe('über-münchen')
+  expect(todaySlug('?!')).toBe('article')
+  const path = todayPath({ id: '4', title: 'Big & small', type: 9, isShop: false })
+  expect(path).toBe('/today/article/big-small/4/')
+  expect(matchRoute(path)?.name).toBe('today')
+})
+
+test('CR-11 a search with words says that they were typed, where to look, and where the input stands', () => {
+  expect(searchPath({})).toBe('/search/')
+  expect(searchPath({ isOwn: true, query: '  ' })).toBe('/search/me/')
+  expect(searchPath({ query: ' blue & green ' })).toBe('/search/?rs=typed&q=blue+%26+green&scope=pins')
+  expect(searchPath({ query: 'käse', isOwn: true })).toBe('/search/me/?rs=typed&q=k%C3%A4se&scope=my_pins')
+  expect(searchPath({ query: 'x', scope: 'boards', shouldFocusInput: true })).toBe(
+    '/search/?rs=typed&q=x&scope=boards&input_select=true',
+  )
+  expect(matchRoute(searchPath({ query: 'blue & green' }))?.query).toEqual({
+    rs: 'typed',
+    q: 'blue & green',
+    scope: 'pins',
+  })
+})
+
+test('CR-13 a board card carries the business that the viewer acts for', () => {
+  expect(boardCardPath('/ana/garden/')).toBe('/ana/garden/')
+  expect(boardCardPath('/ana/garden/', '77')).toBe('/ana/garden/?orbac_subject_id=77')
+  expect(matchRoute(boardCardPath('/ana/garden/', '77'))?.query).toEqual({ orbac_subject_id: '77' })
+})

@@ -1,0 +1,79 @@
+import { choice, flag, idText, localPath, text, whole, word } from './codec.ts'
+import { route } from './route.ts'
+
+/** How a pin that is being made got its picture. */
+export const pinCreateMethods = ['uploaded', 'scraped', 'pinbuilder'] as const
+
+/** What an account toast can say; the address carries it after the account changed. */
+export const accountMessages = [
+  'permanent_account_closure',
+  'account_deletion_email_sent',
+  'account_deactivated',
+  'unlink_successful',
+  'account_switch_to_settings',
+] as const
+
+/** The kinds of `/today/` pages. */
+export const todayKinds = ['shop', 'trending', 'best', 'article'] as const
+export type TodayKind = (typeof todayKinds)[number]
+
+/** Where a search looks. */
+export const searchScopes = ['pins', 'my_pins', 'boards', 'people', 'videos', 'buyable_pins'] as const
+export type SearchScope = (typeof searchScopes)[number]
+
+const search = { rs: choice(['typed']), q: text, scope: choice(searchScopes), input_select: flag }
+const accountToast = { message: choice(accountMessages), multiple_accounts: flag }
+
+/** Advertiser parameters of the pin builder: with any of them it works for a campaign. */
+const builderForAds = { managedClientId: idText, campaignId: idText, adGroupId: idText }
+
+/** Everything for members and visitors that does not start with a username. */
+export const consumerRoutes = {
+  home: route('/', {}, { show_error: flag, ...accountToast }),
+  homefeed: route('/homefeed/', {}),
+  explore: route('/explore/', {}),
+  login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),
+  signup: route('/signup/', {}, { next: localPath, invite_code: text }),
+  logout: route('/logout/', {}),
+  passwordReset: route('/password/reset/', {}, { token: text }),
+
+  closeup: route('/pin/{pinId}/', { pinId: idText }),
+  repin: route('/pin/{pinId}/repin/', { pinId: idText }),
+  repinButton: route('/pin/{pinId}/repin/x/', { pinId: idText }),
+  createPin: route('/pin/create/{method}/', { method: choice(pinCreateMethods) }),
+  saveButton: route('/pin/create/button/', {}, { url: text, media: text, description: text }),
+  pinBuilder: route('/pin-builder/', {}, builderForAds),
+  pinCreationTool: route('/pin-creation-tool/', {}),
+  ideaPinBuilder: route('/idea-pin-builder/', {}),
+
+  createBoard: route('/board/create/', {}),
+  createBoardFromCluster: route('/board/create/cluster/{clusterIndex}', { clusterIndex: whole }),
+  createSection: route('/board/{boardId}/create_section/', { boardId: idText }),
+
+  settings: route('/settings', {}, accountToast),
+  settingsProfile: route('/settings#profile', {}),
+  editProfile: route('/settings/edit-profile/', {}),
+  personalInformation: route('/settings/personal-information', {}),
+  communityInformation: route('/settings/personal-information#community-information', {}),
+  accountSettings: route('/settings/account-settings/', {}),
+  permissionSettings: route('/settings/permissions', {}),
+  securitySettings: route('/settings/security/', {}),
+
+  conversation: route('/conversation/{conversationId}', { conversationId: idText }),
+  convertToBusiness: route('/business/convert/', {}),
+  today: route('/today/{kind}/{slug}/{articleId}/', { kind: choice(todayKinds), slug: word, articleId: idText }),
+  search: route('/search/', {}, search),
+  searchOwn: route('/search/me/', {}, search),
+  oembed: route('/oembed.json', {}, { url: text, maxwidth: whole, maxheight: whole }),
+}
+
+/** The story pin builder has two addresses; a flag says which one is in use. */
+export function storyPinBuilderPath(usesCreationTool: boolean): string {
+  return usesCreationTool ? consumerRoutes.pinCreationTool.build() : consumerRoutes.ideaPinBuilder.build()
+}
+
+/** A board card leads to its board, with the business the viewer acts for. */
+export function boardCardPath(boardUrl: string, orbacSubjectId?: string): string {
+  if (orbacSubjectId === undefined) return boardUrl
+  return `${boardUrl}${boardUrl.includes('?') ? '&' : '?'}${new URLSearchParams({ orbac_subject_id: orbacSubjectId })}`
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder, runScript } from './run-program.ts'
+
+/** Everything the built pages are made of. */
+const sources = [
+  'apps/web/{src,public}/**/*',
+  'apps/web/*.{json,ts}',
+  'packages/contract/{package.json,src/**/*}',
+  'tsconfig.base.json',
+  'package-lock.json',
+]
+const stampFile = join(projectFolder, 'apps/web/build/.stamp')
+
+/** Builds the pages unless the same sources are built already. Answers whether they are built now. */
+export async function buildWeb(): Promise<boolean> {
+  const stamp = hashSources()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true
+  console.log('Building the pages…')
+  const env = { NODE_ENV: 'production' }
+  const code = await runScript('node_modules/@react-router/dev/bin.cjs', ['build'], {
+    folder: 'apps/web',
+    env,
+    output: 'quiet',
+  })
+  if (code === 0) writeFileSync(stampFile, stamp)
+  return code === 0
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256').update(process.version)
+  const files = globSync(sources, { cwd: projectFolder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted()
+  for (const file of files) hash.update(`\0${file.slice(projectFolder.length)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}

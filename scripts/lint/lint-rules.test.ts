@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectFolder } from '../run-program.ts'
+import { makeFixtureProject } from '../testing/fixture-project.ts'
+
+interface Finding {
+  readonly code: string
+  readonly filename: string
+}
+
+/** What the linter, set up as for the project, says of each file: rule names by path. */
+function lint(written: Readonly<Record<string, string>>): Record<string, string[]> {
+  const project = makeFixtureProject({ copied: ['.oxlintrc.json', 'scripts/lint'], linked: ['node_modules'], written })
+  const program = join(projectFolder, 'node_modules/oxlint/bin/oxlint')
+  const { stdout } = spawnSync(process.execPath, [program, '-f', 'json', ...Object.keys(written)], {
+    cwd: project.folder,
+    encoding: 'utf8',
+  })
+  project.remove()
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Finding[] }
+  const found = Object.fromEntries(Object.keys(written).map((path) => [path, [] as string[]]))
+  for (const { code, filename } of diagnostics) found[filename]?.push(code.replace(/^[\w-]+\((.*)\)$/, '$1'))
+  return found
+}
+
+const boards = 'apps/server/src/modules/boards'
+const select = `export const find = (db: { selectFrom(table: string): unknown }) => db.selectFrom('boards')\n`
+
+test('lint refuses SQL outside queries files', () => {
+  const raw = `import { sql } from 'kysely'\nexport const one = sql\`select 1\`\n`
+  const pool = `import pg from 'pg'\nexport const pool = new pg.Pool()\n`
+  const words = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'with']
+  const files = words.map((word): [string, string] => [
+    `${boards}/${word.toLowerCase()}.ts`,
+    `export const run = (db: { ${word}(table: string): unknown }) => db.${word}('boards')\n`,
+  ])
+  const found = lint({
+    [`${boards}/boards.view.ts`]: select,
+    [`${boards}/boards.queries.ts`]: select + raw,
+    [`${boards}/raw.ts`]: raw,
+    [`${boards}/pool.ts`]: pool,
+    [`${boards}/pool-type.ts`]: `import type pg from 'pg'\nexport type Pool = pg.Pool\n`,
+    'apps/server/src/platform/db/pool.ts': pool,
+    'apps/server/test/boards.test.ts': select,
+    ...Object.fromEntries(files),
+  })
+  expect(found).toEqual({
+    [`${boards}/boards.view.ts`]: ['no-restricted-properties'],
+    [`${boards}/boards.queries.ts`]: [],
+    [`${boards}/raw.ts`]: ['no-restricted-imports'],
+    [`${boards}/pool.ts`]: ['no-restricted-imports'],
+    [`${boards}/pool-type.ts`]: [],
+    'apps/server/src/platform/db/pool.ts': [],
+    'apps/server/test/boards.test.ts': [],
+    ...Object.fromEntries(files.map(([path]) => [path, ['no-restricted-properties']])),
+  })
+})
+
+test('lint refuses process.env outside platform/config', () => {
+  const port = 'export const port = process.env.PORT\n'
+  expect(
+    lint({
+      'apps/server/src/platform/http/port.ts': port,
+      'apps/server/src/platform/http/import.ts': `import { env } from 'node:process'\nexport const port = env\n`,
+      'apps/web/src/app/port.ts': port,
+      'apps/server/src/platform/config/port.ts': port,
+      'scripts/port.ts': port,
+    }),
+  ).toEqual({
+    'apps/server/src/platform/http/port.ts': ['no-process-env'],
+    'apps/server/src/platform/http/import.ts': ['no-restricted-imports'],
+    'apps/web/src/app/port.ts': ['no-process-env'],
+    'apps/server/src/platform/config/port.ts': [],
+    'scripts/port.ts': [],
+  })
+})
+
+test('lint refuses fetch and its like on the server outside platform/outbound', () => {
+  const calls = {
+    fetch: `export const page = () => fetch('https://example.org')\n`,
+    global: `export const page = () => globalThis.fetch('https://example.org')\n`,
+    socket: `export const socket = new WebSocket('wss://example.org')\n`,
+  }
+  expect(
+    lint({
+      [`${boards}/fetch.ts`]: calls.fetch,
+      [`${boards}/global.ts`]: calls.global,
+      [`${boards}/socket.ts`]: calls.socket,
+      'apps/server/src/platform/outbound/fetch.ts': calls.fetch + calls.global.replace('page', 'other'),
+      'apps/web/src/api/fetch.ts': calls.fetch,
+    }),
+  ).toEqual({
+    [`${boards}/fetch.ts`]: ['no-restricted-globals'],
+    [`${boards}/global.ts`]: ['no-restricted-properties'],
+    [`${boards}/socket.ts`]: ['no-restricted-globals'],
+    'apps/server/src/platform/outbound/fetch.ts': [],
+    'apps/web/src/api/fetch.ts': [],
+  })
+})
+
+test('lint refuses links written by hand on the web', () => {
+  const bad = {
+    'to-text.tsx': 'import { Link } from "react-router"\nexport const L = () => <Link to="/pin/1/">pin</Link>\n',
+    'href-template.tsx': 'export const L = ({ id }: P) => <a href={`/pin/${id}/`}>pin</a>\n',
+    'href-choice.tsx': `export const L = ({ a }: P) => <a href={a ? '/a/' : builder()}>pin</a>\n`,
+    'form.tsx': `export const L = () => <form action={'/login/'} />\n`,
+    'call.ts': `export const go = () => navigate('/home/')\n`,
+    'object.ts': `export const tab = { to: '/home/' }\n`,
+  }
+  const good = {
+    'built.tsx': 'import { Link } from "react-router"\nexport const L = ({ id }: P) => <Link to={pinRoute.href({ id })}>pin</Link>\n',
+    'outside.tsx': 'export const L = ({ url }: P) => <a href={url}>site</a>\n',
+    'anchor.tsx': 'export const L = () => <a href="#content">skip</a>\n',
+    'icon.tsx': 'export const L = () => <link rel="icon" href="/icon.svg" />\n',
+  }
+  const put = (files: object) => Object.fromEntries(Object.entries(files).map(([k, v]) => [`apps/web/src/ui/${k}`, v]))
+  const found = lint({ ...put(bad), ...put(good) })
+  const expected = [...Object.keys(bad).map((key) => [key, ['no-raw-links']]), ...Object.keys(good).map((key) => [key, []])]
+  expect(found).toEqual(put(Object.fromEntries(expected)))
+})
+
+test('lint refuses any, non-null assertions, default exports, long files and wrong file names', () => {
+  const long = Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line}`).join('\n')
+  expect(
+    lint({
+      'packages/contract/src/a.ts': 'export const a = (value: any) => value\n',
+      'packages/contract/src/b.ts': 'export const b = (value: string | null) => value!\n',
+      'packages/contract/src/c.ts': 'export default 1\n',
+      'packages/contract/src/d.ts': `${long}\n`,
+      'packages/contract/src/bigName.ts': 'export const e = 1\n',
+      'apps/web/src/app/routes/home.tsx': 'export default function Home() {\n  return null\n}\n',
+      'some.config.ts': 'export default {}\n',
+    }),
+  ).toEqual({
+    'packages/contract/src/a.ts': ['no-explicit-any'],
+    'packages/contract/src/b.ts': ['no-non-null-assertion'],
+    'packages/contract/src/c.ts': ['no-default-export'],
+    'packages/contract/src/d.ts': ['max-lines'],
+    'packages/contract/src/bigName.ts': ['filename-case'],
+    'apps/web/src/app/routes/home.tsx': [],
+    'some.config.ts': [],
+  })
+})
+
+test('lint refuses waiting in a policy', () => {
+  expect(
+    lint({
+      [`${boards}/a.policy.ts`]: 'export const canSee = async (find: () => Promise<boolean>) => await find()\n',
+      [`${boards}/b.policy.ts`]: 'export const canSee = (find: () => Promise<boolean>) => find().then((found) => found)\n',
+      [`${boards}/c.policy.ts`]: 'export const canSee = (board: { isOwner: boolean }) => board.isOwner\n',
+      [`${boards}/boards.view.ts`]: 'export const view = async (find: () => Promise<boolean>) => await find()\n',
+    }),
+  ).toEqual({
+    [`${boards}/a.policy.ts`]: ['synchronous-policies', 'synchronous-policies'],
+    [`${boards}/b.policy.ts`]: ['synchronous-policies'],
+    [`${boards}/c.policy.ts`]: [],
+    [`${boards}/boards.view.ts`]: [],
+  })
+})
