@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { open, opendir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { makeFolder, moveDurably, nullWhenMissing, removeEmptyFolders, removeOlder, writeDurably } from './durable-file.ts'
+import {
+  makeFolder,
+  moveDurably,
+  nullWhenMissing,
+  removeEmptyFolders,
+  removeOlder,
+  writeDurably,
+} from './durable-file.ts'
 import { checkKey, contentTypeOf } from './storage-key.ts'
 import type { ObjectHead, Storage, StoredObject } from './storage.ts'
 

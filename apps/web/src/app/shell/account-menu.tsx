@@ -11,6 +11,8 @@ import { useTheme } from './theme.tsx'
 
 interface AccountMenuProps {
   readonly member: { username: string; fullName: string; pictureUrl: string | null }
+  /** Where the picture already stands beside it. */
+  readonly showsGear?: boolean
 }
 
 async function logOut() {
@@ -29,7 +31,7 @@ const themes = [
   ['dark', 'Dark', <Moon key="dark" size={20} />],
 ] as const satisfies readonly (readonly [Theme, string, unknown])[]
 
-export function AccountMenu({ member }: AccountMenuProps) {
+export function AccountMenu({ member, showsGear = false }: AccountMenuProps) {
   const [theme, setTheme] = useTheme()
   const groups: MenuGroup[] = [
     {
@@ -50,5 +52,6 @@ export function AccountMenu({ member }: AccountMenuProps) {
       choices: [{ id: 'log-out', label: 'Log out', icon: <LogOut size={20} />, onChoose: () => void logOut() }],
     },
   ]
-  return <Menu label="Your account" icon={<Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />} groups={groups} />
+  const icon = showsGear ? <Settings size={24} /> : <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />
+  return <Menu label="Your account" icon={icon} groups={groups} />
 }

@@ -5,7 +5,7 @@ import { type UploadedPicture, uploadPicture } from './upload-picture.ts'
 export type UploadState =
   | { readonly at: 'empty' }
   | { readonly at: 'sending'; readonly preview: string; readonly part: number }
-  | { readonly at: 'ready'; readonly preview: string; readonly picture: UploadedPicture }
+  | { readonly at: 'ready'; readonly preview: string }
   | { readonly at: 'failed'; readonly message: string }
 
 /** One picture on its way. Choosing another one gives the first up. */
@@ -13,6 +13,7 @@ export function useUpload() {
   const [state, setState] = useState<UploadState>({ at: 'empty' })
   const running = useRef<AbortController | null>(null)
   const preview = useRef<string | null>(null)
+  const arrival = useRef<Promise<UploadedPicture> | null>(null)
 
   const stop = () => {
     running.current?.abort()
@@ -28,16 +29,21 @@ export function useUpload() {
     const url = URL.createObjectURL(file)
     preview.current = url
     setState({ at: 'sending', preview: url, part: 0 })
+    const uploading = uploadPicture(file, (part) => setState({ at: 'sending', preview: url, part }), controller.signal)
+    arrival.current = uploading
     try {
-      const picture = await uploadPicture(file, (part) => setState({ at: 'sending', preview: url, part }), controller.signal)
-      setState({ at: 'ready', preview: url, picture })
+      await uploading
+      setState({ at: 'ready', preview: url })
     } catch (error) {
       if (!controller.signal.aborted) setState({ at: 'failed', message: messageOf(error) })
     }
   }
   const clear = () => {
     stop()
+    arrival.current = null
     setState({ at: 'empty' })
   }
-  return { state, choose, clear }
+  /** The picture once it is there; throws what went wrong with it. Null where none was chosen. */
+  const whenReady = async () => arrival.current
+  return { state, choose, clear, whenReady }
 }

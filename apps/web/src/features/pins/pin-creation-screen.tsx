@@ -30,22 +30,24 @@ function errorsOf(error: unknown): Record<string, string> {
 /** A pin of an own picture: the upload runs while the words are written. */
 export function PinCreationScreen({ board, section }: PinCreationScreenProps) {
   const [place, setPlace] = useState<PinPlace | null>(board && { board, section })
-  const { state, choose, clear } = useUpload()
+  const { state, choose, clear, whenReady } = useUpload()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
     fields: pinFieldNames,
     errorsOf,
     validate: (): Record<string, string> => ({
-      ...(state.at !== 'ready' && { picture: state.at === 'sending' ? 'The picture is still on its way. One moment.' : 'Choose a picture first.' }),
+      ...(state.at === 'empty' && { picture: 'Choose a picture first.' }),
+      ...(state.at === 'failed' && { picture: state.message }),
       ...(place === null && { board_id: 'Choose a board for this Pin.' }),
     }),
     send: async (values) => {
-      if (state.at !== 'ready' || place === null) return
+      const picture = await whenReady()
+      if (picture === null || place === null) return
       const { data: pin } = await call(pinResource.create, {
         method: 'uploaded',
-        upload_id: state.picture.uploadId,
-        image_signature: state.picture.signature,
+        upload_id: picture.uploadId,
+        image_signature: picture.signature,
         board_id: place.board.id,
         ...(place.section && { section_id: place.section.id }),
         title: values.text('title'),
@@ -68,7 +70,7 @@ export function PinCreationScreen({ board, section }: PinCreationScreenProps) {
           <BoardField place={place} onChange={setPlace} error={place === null ? errors['board_id'] : undefined} />
           <div aria-live="polite">
             {errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}
-            {state.at === 'sending' && errors['picture'] !== undefined && <FieldError>{errors['picture']}</FieldError>}
+            {state.at === 'ready' && errors['picture'] !== undefined && <FieldError>{errors['picture']}</FieldError>}
           </div>
           <div className={styles['buttons']}>
             <Button type="submit" kind="primary" size={48} isBusy={isBusy}>

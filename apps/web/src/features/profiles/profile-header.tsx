@@ -19,7 +19,7 @@ export function ProfileHeader({ user }: { readonly user: User }) {
     <header className={styles['header']}>
       {member?.id === user.id && (
         <div className={styles['ownMenu']}>
-          <AccountMenu member={member} />
+          <AccountMenu member={member} showsGear />
         </div>
       )}
       <Avatar name={user.full_name} pictureUrl={user.image_xlarge_url} size={120} />

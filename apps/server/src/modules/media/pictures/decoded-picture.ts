@@ -29,7 +29,7 @@ export interface DecodedPicture {
   readonly height: number
   /** The format of the upload. */
   readonly format: PictureFormat
-  /** The extension of the stored original; differs from the format for very large AVIF only. */
+  /** The extension of the stored original; differs from the format of a very large AVIF or WebP. */
   readonly extension: PictureExtension
   readonly isAnimated: boolean
   /** `#rrggbb` */

@@ -15,6 +15,7 @@ export interface PictureHeader {
   readonly width: number
   readonly height: number
   readonly isAnimated: boolean
+  readonly hasAlpha: boolean
 }
 
 /** The file is at fault, not the machine. */
@@ -56,5 +57,5 @@ export async function readPictureHeader(bytes: Uint8Array, limits: PictureLimits
   const isAnimated = frames > 1 && (known.format === 'gif' || known.format === 'webp')
   // Frames of an animation cannot be turned; browsers show them as they are stored, too.
   const { width, height } = isAnimated ? header : header.autoOrient
-  return { format: known.format, width, height, isAnimated }
+  return { format: known.format, width, height, isAnimated, hasAlpha: header.hasAlpha }
 }

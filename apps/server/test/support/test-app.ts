@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { type Core, createCore, createWeb, scheduleJobs } from '../../src/app.ts'
+import { createPictureDecoder } from '../../src/modules/media/index.ts'
+import { type Clock, systemClock } from '../../src/platform/clock.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { createDb, createPool, type Db } from '../../src/platform/db/db.ts'
+import { createJobs } from '../../src/platform/jobs/jobs.ts'
+import { folderStorage } from '../../src/platform/storage/folder-storage.ts'
+import { createTestDatabase } from '../setup/test-database.ts'
+import { TestClient } from './test-client.ts'
+
+/** The whole program on a database and a folder of its own, listening on a port of its own. */
+export interface TestApp {
+  readonly origin: string
+  readonly core: Core
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly web: FastifyInstance
+  /** A browser without cookies, at an address of its own. */
+  client(): TestClient
+  stop(): Promise<void>
+}
+
+interface TestAppOptions {
+  clock?: Clock
+  env?: Record<string, string>
+}
+
+/** Starts it. The test file stops it in `afterAll`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'pinfold-test-'))
+  const database = await createTestDatabase()
+  const port = await freePort()
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+    TRUSTED_PROXIES: '127.0.0.1',
+    COUNTRY_HEADER: 'x-test-country',
+    ...options.env,
+  })
+  const report = (error: unknown) => {
+    if (!isStopping) console.error(error)
+  }
+  let isStopping = false
+  const pool = createPool(database.connection, report)
+  const db = createDb(pool)
+  const jobs = createJobs({ connection: database.connection, db, onError: report })
+  const storage = folderStorage(join(folder, 'media'))
+  const clock = options.clock ?? systemClock
+  const deps = { config, secret: 's'.repeat(43), db, storage, clock, onEmit: () => jobs.wake() }
+  const core = createCore(deps)
+  const decoder = createPictureDecoder({ log: { warn: report }, workerCount: 1 })
+  scheduleJobs(jobs, core, decoder)
+  await jobs.start()
+  const web = await createWeb(deps, core, { renderer: null })
+  await web.listen({ port, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    core,
+    db,
+    pool,
+    web,
+    client: () => new TestClient(origin),
+    async stop() {
+      isStopping = true
+      await web.close()
+      await jobs.stop()
+      await decoder.close()
+      await pool.end()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
