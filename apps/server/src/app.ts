@@ -1,5 +1,5 @@
 import type { ClientContext, Endpoint } from '@pinfold/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindAccounts, findViewer, presentViewer, SESSION_COOKIE, sweepAccounts } from './modules/accounts/index.ts'
 import { bindBoards, bindSections } from './modules/boards/index.ts'
 import { bindDiscovery, scheduleDiscovery } from './modules/discovery/index.ts'
@@ -93,7 +93,6 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
 interface WebOptions {
   /** Null serves the API alone. */
   renderer: PageRenderer | null
-  serverFactory?: FastifyServerOptions['serverFactory']
 }
 
 /** The HTTP server with every route; not listening yet. */
@@ -101,8 +100,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   const { config, db, clock } = deps
   const app = await createServer({
     logLevel: config.logLevel,
+    isSecure: config.isCookieSecure,
     trustedProxies: config.trustedProxies,
-    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   })
   const countryOf = await createCountryOf(config)
   const viewerOf = (request: FastifyRequest): Promise<Viewer> =>

@@ -61,7 +61,7 @@ export class TestClient {
     const rest = new URLSearchParams(
       Object.entries(options)
         .filter(([name]) => !inPath.has(name))
-        .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+        .map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
     )
     if (method === 'GET') return this.send('GET', `${path}?${rest}`, undefined, headers)
     return this.send(method, path, rest, headers)

@@ -53,6 +53,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {/* Overlays add style elements of their own and look here for the nonce. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <Meta />
         <Links />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SUBMIT_SCRIPT }} />

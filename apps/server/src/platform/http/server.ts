@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { AppError } from './app-error.ts'
 import './fastify-request.ts'
 import { registerFailures } from './failures.ts'
@@ -10,9 +10,9 @@ import { parseWireJson } from './wire-json.ts'
 
 interface ServerOptions {
   logLevel: string
+  /** The site is reached by https only. */
+  isSecure: boolean
   trustedProxies: readonly string[]
-  /** Hands requests to somebody else's server, for development. */
-  serverFactory?: FastifyServerOptions['serverFactory']
 }
 
 const MOST_IN_FLIGHT = 500
@@ -22,14 +22,13 @@ const LARGEST_BODY = 1024 * 1024
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
     rewriteUrl: (request) => withoutOrigin(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   })
   app.decorateRequest('wireResource', null)
   app.decorateRequest('viewerPromise', null)
@@ -39,6 +38,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: false,
+    strictTransportSecurity: options.isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   app.removeContentTypeParser('application/json')

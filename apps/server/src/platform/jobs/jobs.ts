@@ -20,8 +20,18 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** How pg-boss and the pool reach PostgreSQL. */
+export interface JobsConnection {
+  connectionString?: string
+  host?: string
+  port?: number
+  user?: string
+  password?: string
+  database?: string
+}
+
 interface JobsDeps {
-  connection: { connectionString?: string; host?: string; port?: number; user?: string; password?: string; database?: string }
+  connection: JobsConnection
   db: Db
   onError(error: unknown): void
 }

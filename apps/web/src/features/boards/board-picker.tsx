@@ -61,7 +61,7 @@ export function BoardPicker({ onPick }: BoardPickerProps) {
 function Loading() {
   return (
     <div className={styles['list']} role="status" aria-label="Loading your boards">
-      {[0, 1, 2].map((row) => (
+      {[0, 1, 2, 3, 4].map((row) => (
         <span key={row} className={styles['row']}>
           <Skeleton style={{ inlineSize: 48, blockSize: 48 }} />
           <Skeleton style={{ inlineSize: 140, blockSize: 16 }} />

@@ -9,6 +9,7 @@ import { stripGif } from './strip-gif.ts'
 // Above these a picture of ordinary detail would not be encoded within the time and memory of one job.
 const mostCarefulPixels = 12_000_000
 const mostCarefulAvifPixels = 3_000_000
+
 type EncodedFormat = Exclude<PictureFormat, 'gif'>
 
 /** Larger still pictures change their format: AVIF takes 32 bytes a pixel, WebP overflows its first partition. */
@@ -20,8 +21,8 @@ const mostPixels: Readonly<Record<EncodedFormat, number>> = {
 }
 
 /**
- * Encodes the picture anew at its own size, in its own format unless it is very large, animation kept. Nothing but pixels, timing and
- * loop count goes over from the upload. The whole picture is decoded here, so a cut or damaged one fails.
+ * Encodes the picture anew at its own size, in its own format unless it is very large, animation kept. Nothing but
+ * pixels, timing and loop count goes over. The whole picture is decoded here, so a cut or damaged one fails.
  */
 export async function encodeOriginal(
   bytes: Uint8Array,
@@ -45,7 +46,7 @@ interface Encoded {
 
 /** Choosing palettes anew takes 20 seconds for 50 megapixels of frames, so GIFs are proved whole and kept. */
 async function keepFrames(bytes: Uint8Array, source: PictureSource): Promise<Encoded> {
-  await source.wholePicture().resize({ width: 1 }).raw().toBuffer()
+  await source.wholePicture().resize({ width: 1, height: 1, fit: 'fill' }).raw().toBuffer()
   const data = stripGif(bytes)
   if (!data) throw new RefusedPicture('invalid_image')
   return { extension: 'gif', data }

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type AppDeps, createCore, createWeb, scheduleJobs } from './app.ts'
+import { createPictureDecoder } from './modules/media/index.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { createDb, createPool } from './platform/db/db.ts'
+import { migrate } from './platform/db/migrate.ts'
+import type { PageRenderer } from './platform/http/pages.ts'
+import { createJobs, type JobsConnection } from './platform/jobs/jobs.ts'
+import { folderStorage } from './platform/storage/folder-storage.ts'
+
+interface ProgramOptions {
+  config: Config
+  secret: string
+  connection: JobsConnection
+  /** Null where this process serves no pages. */
+  renderer: PageRenderer | null
+  onError(error: unknown): void
+}
+
+/** The roles of one process, running. */
+export interface Program {
+  /** Not listening yet; null without the web role. */
+  readonly web: FastifyInstance | null
+  stop(): Promise<void>
+}
+
+/** Migrates the database and starts the roles the configuration asks for. */
+export async function startProgram(options: ProgramOptions): Promise<Program> {
+  const { config, connection, onError } = options
+  const ends: (() => Promise<void>)[] = []
+  const pool = createPool(connection, onError)
+  ends.push(() => pool.end())
+  await migrate(pool, join(import.meta.dirname, '../migrations'))
+  const db = createDb(pool)
+  const jobs = createJobs({ connection, db, onError })
+  const storage = folderStorage(join(config.dataFolder, 'media'))
+  const deps: AppDeps = { config, secret: options.secret, db, storage, clock: systemClock, onEmit: () => jobs.wake() }
+  const core = createCore(deps)
+  if (config.roles.includes('worker')) {
+    const log = { warn: (facts: object, message: string) => onError(`${message} ${JSON.stringify(facts)}`) }
+    const decoder = createPictureDecoder({ log })
+    ends.push(() => decoder.close())
+    scheduleJobs(jobs, core, decoder)
+    await jobs.start()
+    ends.push(() => jobs.stop())
+  }
+  const web = config.roles.includes('web') ? await createWeb(deps, core, { renderer: options.renderer }) : null
+  if (web) ends.push(() => web.close())
+  return {
+    web,
+    async stop() {
+      for (const end of ends.toReversed()) await end().catch(onError)
+    },
+  }
+}
