@@ -80,7 +80,12 @@ module.exports = {
       from: { path: '\\.policy\\.ts$' },
       to: {
         ...isUsed,
-        pathNot: ['^packages/contract/', '^apps/server/src/platform/(auth|ids)/', '\\.policy\\.ts$', `${modules}[^/]+/index\\.ts$`],
+        pathNot: [
+          '^packages/contract/',
+          '^apps/server/src/platform/(auth|ids)/',
+          '\\.policy\\.ts$',
+          `${modules}[^/]+/index\\.ts$`,
+        ],
       },
     },
     {
@@ -89,7 +94,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: server,
-        pathNot: [`${server}platform/(outbound|postgres)/`, '\\.test\\.ts$'],
+        // The development server shares its port with Vite, so it opens that port itself.
+        pathNot: [`${server}platform/(outbound|postgres)/`, `${server}dev\\.ts$`, '\\.test\\.ts$'],
       },
       to: { ...isUsed, path: [sockets, 'node_modules/(undici|ws)/'] },
     },

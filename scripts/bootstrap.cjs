@@ -36,7 +36,8 @@ function isInstalledByHand() {
   const noted = readJson(path.join(root, 'node_modules', '.package-lock.json'))
   if (!noted) return false
   const isForThisMachine = (entry) =>
-    !entry.optional || (entry.cpu && entry.cpu.includes(process.arch) && entry.os && entry.os.includes(process.platform))
+    !entry.optional ||
+    (entry.cpu && entry.cpu.includes(process.arch) && entry.os && entry.os.includes(process.platform))
   const isSame = (name) => {
     const have = noted.packages[name]
     if (wanted[name].link || !name.startsWith('node_modules/')) return true
@@ -52,7 +53,7 @@ function install() {
   if (!isInstalledByHand()) {
     console.log('Installing packages…')
     // Building the pages needs development packages, even where NODE_ENV says production.
-    const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+    const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const npm = process.env.npm_execpath
     const [program, args] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm].concat(flags)] : ['npm', flags]
     const result = spawnSync(program, args, {
@@ -129,7 +130,8 @@ function handOver(node, script, args) {
 }
 
 const script = scripts[process.argv[2]]
-if (Number(process.versions.node.split('.')[0]) < 18) fail(`Node ${process.versions.node} is too old: install 18 or newer.`)
+if (Number(process.versions.node.split('.')[0]) < 18)
+  fail(`Node ${process.versions.node} is too old: install 18 or newer.`)
 if (!script) fail(`Usage: node scripts/bootstrap.cjs ${Object.keys(scripts).join('|')}`)
 install()
 handOver(findNode(), script, process.argv.slice(3))

@@ -109,14 +109,18 @@ test('lint refuses links written by hand on the web', () => {
     'object.ts': `export const tab = { to: '/home/' }\n`,
   }
   const good = {
-    'built.tsx': 'import { Link } from "react-router"\nexport const L = ({ id }: P) => <Link to={pinRoute.href({ id })}>pin</Link>\n',
+    'built.tsx':
+      'import { Link } from "react-router"\nexport const L = ({ id }: P) => <Link to={pinRoute.href({ id })}>pin</Link>\n',
     'outside.tsx': 'export const L = ({ url }: P) => <a href={url}>site</a>\n',
     'anchor.tsx': 'export const L = () => <a href="#content">skip</a>\n',
     'icon.tsx': 'export const L = () => <link rel="icon" href="/icon.svg" />\n',
   }
   const put = (files: object) => Object.fromEntries(Object.entries(files).map(([k, v]) => [`apps/web/src/ui/${k}`, v]))
   const found = lint({ ...put(bad), ...put(good) })
-  const expected = [...Object.keys(bad).map((key) => [key, ['no-raw-links']]), ...Object.keys(good).map((key) => [key, []])]
+  const expected = [
+    ...Object.keys(bad).map((key) => [key, ['no-raw-links']]),
+    ...Object.keys(good).map((key) => [key, []]),
+  ]
   expect(found).toEqual(put(Object.fromEntries(expected)))
 })
 
@@ -147,7 +151,8 @@ test('lint refuses waiting in a policy', () => {
   expect(
     lint({
       [`${boards}/a.policy.ts`]: 'export const canSee = async (find: () => Promise<boolean>) => await find()\n',
-      [`${boards}/b.policy.ts`]: 'export const canSee = (find: () => Promise<boolean>) => find().then((found) => found)\n',
+      [`${boards}/b.policy.ts`]:
+        'export const canSee = (find: () => Promise<boolean>) => find().then((found) => found)\n',
       [`${boards}/c.policy.ts`]: 'export const canSee = (board: { isOwner: boolean }) => board.isOwner\n',
       [`${boards}/boards.view.ts`]: 'export const view = async (find: () => Promise<boolean>) => await find()\n',
     }),

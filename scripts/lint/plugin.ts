@@ -2,4 +2,7 @@ import { noRawLinks } from './no-raw-links.ts'
 import { synchronousPolicies } from './synchronous-policies.ts'
 
 /** Our own rules, loaded by oxlint; it takes the default export. */
-export default { meta: { name: 'pinfold' }, rules: { 'no-raw-links': noRawLinks, 'synchronous-policies': synchronousPolicies } }
+export default {
+  meta: { name: 'pinfold' },
+  rules: { 'no-raw-links': noRawLinks, 'synchronous-policies': synchronousPolicies },
+}

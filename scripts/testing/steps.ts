@@ -1,4 +1,4 @@
-import { globSync, rmSync } from 'node:fs'
+import { existsSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from '../build-web.ts'
 import { chromiumAdvice, findOrInstallChromium } from '../find-chromium.ts'
@@ -22,7 +22,12 @@ function check(title: string, file: string, succeeds: () => Promise<boolean>): S
   }
 }
 
-const script = async (file: string, args: readonly string[], folder = '.') => (await runScript(file, args, { folder })) === 0
+const sourceFolders = ['apps', 'packages', 'scripts', 'e2e', 'bench'].filter((folder) =>
+  existsSync(join(projectFolder, folder)),
+)
+
+const script = async (file: string, args: readonly string[], folder = '.') =>
+  (await runScript(file, args, { folder })) === 0
 
 const types = (title: string, folder: string) =>
   check(`types: ${title}`, join(folder, 'tsconfig.json'), () => script(tsc, ['-p', folder]))
@@ -62,11 +67,13 @@ export const steps: readonly Step[] = [
   ),
   types('contract', 'packages/contract'),
   types('server', 'apps/server'),
-  check('types: routes of the pages', 'apps/web/react-router.config.ts', () => script(reactRouter, ['typegen'], 'apps/web')),
+  check('types: routes of the pages', 'apps/web/react-router.config.ts', () =>
+    script(reactRouter, ['typegen'], 'apps/web'),
+  ),
   types('web', 'apps/web'),
   types('scripts and browser tests', '.'),
   check('imports: every rule is kept', '.dependency-cruiser.cjs', () =>
-    script('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ['apps', 'packages', 'scripts', 'e2e']),
+    script('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', sourceFolders),
   ),
   check('dead code: nothing is unused', 'knip.json', () => script('node_modules/knip/bin/knip.js', [])),
   check('build: the pages build', 'apps/web/vite.config.ts', buildWeb),

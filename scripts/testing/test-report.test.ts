@@ -20,7 +20,19 @@ const file = (status: string, tests: readonly [string, string][]) => ({
 })
 
 test('OP-02 every test is listed once with its state and its file', () => {
-  const entries = read({ testResults: [file('failed', [['a', 'passed'], ['b', 'failed'], ['c', 'pending'], ['d', 'todo']])] }, 1)
+  const entries = read(
+    {
+      testResults: [
+        file('failed', [
+          ['a', 'passed'],
+          ['b', 'failed'],
+          ['c', 'pending'],
+          ['d', 'todo'],
+        ]),
+      ],
+    },
+    1,
+  )
   expect(entries).toEqual([
     { title: 'a', status: 'passed', file: 'apps/a.test.ts' },
     { title: 'b', status: 'failed', file: 'apps/a.test.ts' },

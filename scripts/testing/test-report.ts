@@ -31,7 +31,10 @@ export function readVitestReport(path: string, exitCode: number, projectFolder: 
   })
   const isUnexplained = exitCode !== 0 && entries.every((entry) => entry.status !== 'failed')
   return isUnexplained
-    ? [...entries, { title: 'the test run ends without an error of its own', status: 'failed', file: 'vitest.config.ts' }]
+    ? [
+        ...entries,
+        { title: 'the test run ends without an error of its own', status: 'failed', file: 'vitest.config.ts' },
+      ]
     : entries
 }
 

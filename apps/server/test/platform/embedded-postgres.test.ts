@@ -83,7 +83,9 @@ test('OP-01 after a kill -9 of PostgreSQL itself the log is played back', async 
 
 test('a second Pinfold in the same folder is refused with one line', async () => {
   const holder = await startHolder()
-  await expect(startEmbeddedPostgres({ folder, log })).rejects.toThrow(/another Pinfold \(process \d+\) is already using/)
+  await expect(startEmbeddedPostgres({ folder, log })).rejects.toThrow(
+    /another Pinfold \(process \d+\) is already using/,
+  )
   expect(await run(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   await holder.kill()
 })

@@ -74,5 +74,9 @@ test('processes that start at once run every file exactly once between them', as
 
 test('the real migrations run from an empty database', async () => {
   const real = join(import.meta.dirname, '..', '..', 'migrations')
-  expect(await migrate(pool, real)).toEqual(readdirSync(real).filter((name) => name.endsWith(".sql")).toSorted())
+  expect(await migrate(pool, real)).toEqual(
+    readdirSync(real)
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted(),
+  )
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { templateName, type TestPostgres } from './test-postgres.ts'
@@ -22,8 +23,22 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   return {
     connection: { ...server, database },
     url: urlOf({ ...server, database }),
-    drop: () => runOnce(server, `drop database if exists ${database} with (force)`),
+    drop: () => dropDatabase(server, database),
   }
+}
+
+async function dropDatabase(server: TestPostgres, database: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  // A pool says that it has ended while its connections are still closing; cutting those off would be an error there.
+  for (let tries = 0; tries < 50 && (await isInUse(client, database)); tries += 1) await pause(10)
+  await client.query(`drop database if exists ${database} with (force)`)
+  await client.end()
+}
+
+async function isInUse(client: pg.Client, database: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [database])
+  return rowCount !== 0
 }
 
 function urlOf({ host, port, user, password, database }: TestPostgres): string {

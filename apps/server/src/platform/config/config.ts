@@ -46,7 +46,7 @@ export class ConfigError extends StartError {
 }
 
 /** Checks the environment. An empty variable counts as unset, an unknown one is ignored. Throws ConfigError. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const mistakes: string[] = findUnsupported(env)
   const read = <N extends VariableName>(name: N): ValueOf<N> | undefined => {
     const text = env[name]?.trim()

@@ -56,7 +56,13 @@ export const variables = {
   ROLE: variable('web, worker or both', oneOf(['web', 'worker', 'both'])),
   SECRET: variable('at least 32 characters', z.string().min(32), true),
   TRUSTED_PROXIES: variable('IP addresses or ranges, separated by commas', listOf(address)),
-  COUNTRY_HEADER: variable('the name of a header', z.string().regex(/^[\w-]+$/).toLowerCase()),
+  COUNTRY_HEADER: variable(
+    'the name of a header',
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .toLowerCase(),
+  ),
   GEOIP_FILE: variable('a file that can be read', z.string().refine(isReadable)),
   DEFAULT_COUNTRY: variable('two capital letters, as US', z.string().regex(/^[A-Z]{2}$/)),
   ADS_HOST: variable('a host name in small letters, as ads.example.org', hostName),

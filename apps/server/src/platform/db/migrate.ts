@@ -19,6 +19,7 @@ interface Migration {
 export async function migrate(pool: pg.Pool, folder: string): Promise<readonly string[]> {
   const migrations = readMigrations(folder)
   const client = await pool.connect()
+  let isBroken = true
   try {
     // The lock may be held for as long as another process migrates.
     await client.query('set statement_timeout = 0')
@@ -26,10 +27,13 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<readonly s
     await client.query(bookkeeping)
     const pending = findPending(migrations, await readApplied(client))
     for (const migration of pending) await apply(client, migration)
+    await client.query('select pg_advisory_unlock($1)', [lockNumber])
+    await client.query('reset statement_timeout')
+    isBroken = false
     return pending.map(({ name }) => name)
   } finally {
-    // Ending the connection gives the lock back even when the connection is broken.
-    client.release(true)
+    // Ending the connection gives the lock back as well.
+    client.release(isBroken)
   }
 }
 
@@ -40,7 +44,9 @@ const bookkeeping = `create table if not exists applied_migrations (
 )`
 
 function readMigrations(folder: string): readonly Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".sql")).toSorted()
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
   return names.map((name, index) => {
     if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) throw new StartError(`migrations: ${name} is not named NNNN-name.sql`)
     if (name.slice(0, 4) === names[index - 1]?.slice(0, 4)) {
@@ -65,7 +71,8 @@ function findPending(migrations: readonly Migration[], applied: ReadonlyMap<stri
   const last = [...applied.keys()].toSorted().at(-1) ?? ''
   return migrations.filter(({ name, hash }) => {
     const known = applied.get(name)
-    if (known === undefined && name < last) throw new StartError(`migrations: ${name} comes before ${last}, already run`)
+    if (known === undefined && name < last)
+      throw new StartError(`migrations: ${name} comes before ${last}, already run`)
     if (known !== undefined && known !== hash) throw new StartError(`migrations: ${name} was changed after it was run`)
     return known === undefined
   })

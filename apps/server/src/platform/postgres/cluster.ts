@@ -103,7 +103,9 @@ function moveData(link: string, base: string): void {
 
 function reachableNative(nativeFolder: string, base: string, runAs: RunAs): string {
   if (runAs.way !== 'user' || isOpenToOthers(nativeFolder)) return nativeFolder
-  const stamp = createHash('sha256').update(readFileSync(join(nativeFolder, 'bin', 'postgres'))).digest('hex')
+  const stamp = createHash('sha256')
+    .update(readFileSync(join(nativeFolder, 'bin', 'postgres')))
+    .digest('hex')
   const copy = join(base, `native-${stamp.slice(0, 12)}`)
   if (existsSync(copy)) return copy
   const half = `${copy}.${process.pid}`

@@ -33,6 +33,7 @@ export interface EmbeddedPostgres {
 interface EmbeddedPostgresInput {
   /** Holds the cluster; made when missing. */
   readonly folder: string
+  /** Told of recoveries and failures only. */
   readonly log: (line: string) => void
   /** Server settings on top of ours; `fsync: 'off'` also makes the cluster without waiting for the disk. */
   readonly settings?: Readonly<Record<string, string>>
@@ -79,6 +80,8 @@ const baseSettings = {
   max_connections: '200',
   shared_buffers: '256MB',
   log_checkpoints: 'off',
+  // A refused statement is told to whoever sent it.
+  log_min_messages: 'log',
   log_timezone: 'UTC',
   timezone: 'UTC',
 }
@@ -112,7 +115,7 @@ function launch(cluster: Cluster, runAs: RunAs, settings: Record<string, string>
   createInterface({ input: child.stderr }).on('line', (line) => {
     words.push(line)
     if (words.length > 20) words.shift()
-    log(line)
+    if (isWorthTelling(line)) log(line)
   })
   let hasEnded = false
   const ended = new Promise<void>((settle) => {
@@ -121,6 +124,10 @@ function launch(cluster: Cluster, runAs: RunAs, settings: Record<string, string>
   }).then(() => void (hasEnded = true))
   return { child, ended, hasEnded: () => hasEnded, lastWords: () => complaintIn(words) }
 }
+
+// It tells every start and every end; of interest are a recovery, and what makes it refuse or stop.
+const isWorthTelling = (line: string) =>
+  / recovery | redo |WARNING:|PANIC:/.test(line) || (line.includes('FATAL:') && !line.includes('starting up'))
 
 const complaintIn = (words: readonly string[]) =>
   words.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? words.at(-1) ?? 'it ended without a word'
@@ -167,7 +174,11 @@ function endedEarly(complaint: string): StartError {
 
 /** Fast shutdown (sessions end, everything is written), then harder ones; the write-ahead log makes those good. */
 async function stopServer({ child, ended, hasEnded }: Server, removeFolder?: string): Promise<void> {
-  for (const [signal, seconds] of [['SIGINT', 20], ['SIGQUIT', 5], ['SIGKILL', 5]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 20],
+    ['SIGQUIT', 5],
+    ['SIGKILL', 5],
+  ] as const) {
     if (hasEnded() || child.pid === undefined) break
     sendSignal(child.pid, signal)
     const patience = new AbortController()

@@ -28,7 +28,8 @@ export async function takeOver(dataFolder: string, log: (line: string) => void):
   for (let waited = 0; isPostmaster(pid, dataFolder); waited += 0.05) {
     // SIGQUIT ends it without a checkpoint; the write-ahead log makes that good at the next start.
     if (Math.abs(waited - orphanSeconds) < 0.01) sendSignal(pid, 'SIGQUIT')
-    if (waited > orphanSeconds + 10) throw new StartError(`PostgreSQL: process ${pid} holds ${dataFolder}; end it first`)
+    if (waited > orphanSeconds + 10)
+      throw new StartError(`PostgreSQL: process ${pid} holds ${dataFolder}; end it first`)
     await pause(50)
   }
   voidLocks(dataFolder)

@@ -63,7 +63,9 @@ export function giveTo(owner: RunAs['owner'], folder: string): void {
   const { uid } = statSync(folder)
   if (!owner || process.getuid?.() !== 0 || uid === owner.uid) return
   if (uid !== 0 && uid !== findUnprivileged().uid) {
-    throw new StartError(`PostgreSQL: ${folder} belongs to the user with id ${uid}; start as that user, or set DATA_DIR`)
+    throw new StartError(
+      `PostgreSQL: ${folder} belongs to the user with id ${uid}; start as that user, or set DATA_DIR`,
+    )
   }
   spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder], { env: { PATH: systemPath } })
 }

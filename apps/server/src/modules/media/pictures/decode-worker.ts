@@ -17,7 +17,8 @@ process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('message', (order) => void decode(order as DecodeOrder))
 
-setPriority(10)
+// The site's own work goes first, yet a busy site must not starve a decode until its time is over.
+setPriority(5)
 sharp.cache(false)
 // Whatever the sniffing lets through by mistake, no other decoder (SVG, TIFF, ...) can be reached.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -88,7 +88,7 @@ export function startDecodeWorker(limits: JobLimits, log: DecodeLog): DecodeWork
     },
 
     // A worker that keeps much memory would leave the next picture too little.
-    isFit: () => endedFor === undefined && bytesNow() < limits.bytes / 2,
+    isFit: () => endedFor === undefined && bytesNow() < limits.bytes / 3,
 
     kill() {
       end('worker_died')
