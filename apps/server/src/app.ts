@@ -19,6 +19,7 @@ import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
 import { createOutbox } from './platform/events/outbox.ts'
 import { registerApiRoutes } from './platform/http/api-routes.ts'
+import { bearerOf } from './platform/http/bearer.ts'
 import { type Binder, createBinder } from './platform/http/binder.ts'
 import { createBookmarks } from './platform/http/bookmarks.ts'
 import { createCountryOf } from './platform/http/country.ts'
@@ -144,8 +145,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
 
 /** A bearer token goes before the cookie. */
 function tokenOf(request: FastifyRequest): string {
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  return bearer ?? request.cookies[SESSION_COOKIE] ?? ''
+  return bearerOf(request) ?? request.cookies[SESSION_COOKIE] ?? ''
 }
 
 function contextOf(viewer: Viewer): ClientContext {

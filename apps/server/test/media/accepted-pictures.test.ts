@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { renditions } from '@pinfold/contract'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createPictureDecoder } from '../../src/modules/media/pictures/picture-decoder.ts'
-import { decoded, headerOf, patient, pixelAt, renditionOf } from './decoding.ts'
+import { decoded, headerOf, pixelAt, renditionOf } from './decoding.ts'
+import { patient } from './patient.ts'
 import { animation, drawing, gifOfFrames, plain } from './picture-files.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const decoder = createPictureDecoder({ log: console, limits: patient, workerCount: 1 })
 afterAll(() => decoder.close())
@@ -20,20 +23,23 @@ const stills = {
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', avif: 'avif' }
 
 describe('a still picture', () => {
-  test.each(Object.entries(stills))('PI-03 %s gets every rendition, the original in its own format', async (format, make) => {
-    const bytes = await make().toBuffer()
-    const picture = await decoded(decoder, bytes)
-    expect(picture).toMatchObject({ format, width: 1400, height: 1000, isAnimated: false })
-    expect(picture.contentHash).toBe(createHash('sha256').update(bytes).digest('hex'))
-    expect(picture.extension).toBe(extensions[format as keyof typeof extensions])
-    expect(renditionOf(picture, 'orig').extension).toBe(picture.extension)
-    for (const key of renditions.filter((each) => each !== 'orig')) {
-      expect(renditionOf(picture, key, 'jpg').contentType).toBe('image/jpeg')
-      expect(renditionOf(picture, key, 'webp').contentType).toBe('image/webp')
-    }
-    expect(picture.renditions).toHaveLength(15)
-    expect(await readdir(picture.folder)).toHaveLength(15)
-  })
+  test.each(Object.entries(stills))(
+    'PI-03 %s gets every rendition, the original in its own format',
+    async (format, make) => {
+      const bytes = await make().toBuffer()
+      const picture = await decoded(decoder, bytes)
+      expect(picture).toMatchObject({ format, width: 1400, height: 1000, isAnimated: false })
+      expect(picture.contentHash).toBe(createHash('sha256').update(bytes).digest('hex'))
+      expect(picture.extension).toBe(extensions[format as keyof typeof extensions])
+      expect(renditionOf(picture, 'orig').extension).toBe(picture.extension)
+      for (const key of renditions.filter((each) => each !== 'orig')) {
+        expect(renditionOf(picture, key, 'jpg').contentType).toBe('image/jpeg')
+        expect(renditionOf(picture, key, 'webp').contentType).toBe('image/webp')
+      }
+      expect(picture.renditions).toHaveLength(15)
+      expect(await readdir(picture.folder)).toHaveLength(15)
+    },
+  )
 
   test('PI-03 every rendition is told with its exact size, bytes and format', async () => {
     const picture = await decoded(decoder, await drawing(1400, 1001).jpeg().toBuffer())
@@ -87,7 +93,10 @@ describe('a still picture', () => {
 
   test('PI-03 the square is cut out of the middle', async () => {
     const middle = await plain(200, 200, '#00ff00').png().toBuffer()
-    const bytes = await plain(600, 200, '#ff0000').composite([{ input: middle }]).png().toBuffer()
+    const bytes = await plain(600, 200, '#ff0000')
+      .composite([{ input: middle }])
+      .png()
+      .toBuffer()
     const [red, green] = await pixelAt(renditionOf(await decoded(decoder, bytes), '136x136', 'jpg'), 2, 68)
     expect([red, green]).toEqual([expect.closeTo(0, -1.3), expect.closeTo(255, -1.3)])
   })
@@ -145,18 +154,27 @@ describe('an animation', () => {
   test.each([
     ['gif', async () => (await animation(80, 60, ['red', 'lime', 'blue'])).gif(timing)],
     ['webp', async () => (await animation(80, 60, ['red', 'lime', 'blue'])).webp(timing)],
-  ])('PI-03 %s keeps frames, timing and loops in the original; other renditions are its first frame', async (format, make) => {
-    const picture = await decoded(decoder, await (await make()).toBuffer())
-    expect(picture).toMatchObject({ format, isAnimated: true, width: 80, height: 60, extension: format })
-    const original = renditionOf(picture, 'orig')
-    expect(await headerOf(original)).toMatchObject({ pages: 3, ...timing })
-    const third = await sharp(original.file, { page: 2 }).removeAlpha().raw().toBuffer()
-    expect(third[2]).toBeGreaterThan(240)
-    for (const rendition of picture.renditions.filter(({ key }) => key !== 'orig')) {
-      expect((await headerOf(rendition)).pages ?? 1).toBe(1)
-      const [red = 0, green = 255] = await pixelAt(rendition, 10, 10)
-      expect([red > 240, green < 20]).toEqual([true, true])
-    }
+  ])(
+    'PI-03 %s keeps frames, timing and loops in the original; other renditions are its first frame',
+    async (format, make) => {
+      const picture = await decoded(decoder, await (await make()).toBuffer())
+      expect(picture).toMatchObject({ format, isAnimated: true, width: 80, height: 60, extension: format })
+      const original = renditionOf(picture, 'orig')
+      expect(await headerOf(original)).toMatchObject({ pages: 3, ...timing })
+      const third = await sharp(original.file, { page: 2 }).removeAlpha().raw().toBuffer()
+      expect(third[2]).toBeGreaterThan(240)
+      for (const rendition of picture.renditions.filter(({ key }) => key !== 'orig')) {
+        expect((await headerOf(rendition)).pages ?? 1).toBe(1)
+        const [red = 0, green = 255] = await pixelAt(rendition, 10, 10)
+        expect([red > 240, green < 20]).toEqual([true, true])
+      }
+    },
+  )
+
+  test('PI-03 a GIF that announces no size is stored with the one it has', async () => {
+    const picture = await decoded(decoder, gifOfFrames(0, 0, 2))
+    const stored = await readFile(renditionOf(picture, 'orig').file)
+    expect([stored.readUInt16LE(6), stored.readUInt16LE(8)]).toEqual([picture.width, picture.height])
   })
 
   test('PI-03 frames of exactly 50 megapixels together are taken', async () => {

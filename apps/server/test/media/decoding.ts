@@ -4,8 +4,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp, { type Metadata } from 'sharp'
 import { onTestFinished } from 'vitest'
-import type { DecodedPicture, DecodedRendition, DecodeOutcome } from '../../src/modules/media/pictures/decoded-picture.ts'
-import { createPictureDecoder, type PictureDecoder, type PictureDecoderOptions } from '../../src/modules/media/pictures/picture-decoder.ts'
+import type {
+  DecodedPicture,
+  DecodedRendition,
+  DecodeOutcome,
+} from '../../src/modules/media/pictures/decoded-picture.ts'
+import {
+  createPictureDecoder,
+  type PictureDecoder,
+  type PictureDecoderOptions,
+} from '../../src/modules/media/pictures/picture-decoder.ts'
+import { patient } from './patient.ts'
 
 /** A folder of the test's own, gone after it. */
 export async function ownFolder(): Promise<string> {
@@ -16,13 +25,15 @@ export async function ownFolder(): Promise<string> {
 
 /** A decoder of the test's own with one worker, so that the next job meets what the last one left. */
 export function ownDecoder(limits: PictureDecoderOptions['limits'] = {}, jobsPerWorker = 100): PictureDecoder {
-  const decoder = createPictureDecoder({ log: { warn: () => {} }, limits: { ...patient, ...limits }, workerCount: 1, jobsPerWorker })
+  const decoder = createPictureDecoder({
+    log: { warn: () => {} },
+    limits: { ...patient, ...limits },
+    workerCount: 1,
+    jobsPerWorker,
+  })
   onTestFinished(() => decoder.close())
   return decoder
 }
-
-/** A test machine may be busy; only tests of the time limit set their own. */
-export const patient = { decodeMilliseconds: 120_000 }
 
 export async function decodeBytes(decoder: PictureDecoder, bytes: Uint8Array, name = 'upload'): Promise<DecodeOutcome> {
   const folder = await ownFolder()

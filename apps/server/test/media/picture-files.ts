@@ -7,7 +7,9 @@ export function drawing(width: number, height: number, channels: 3 | 4 = 3): Sha
   for (let at = 0; at < data.length; at += 1) {
     const pixel = Math.floor(at / channels)
     const alpha = channels === 4 && at % 4 === 3
-    data[at] = alpha ? (pixel % 2) * 255 : (pixel * 7 + (pixel >> 7) * 13 + (at % channels) * 90 + ((pixel * pixel) % 61)) & 255
+    data[at] = alpha
+      ? (pixel % 2) * 255
+      : (pixel * 7 + (pixel >> 7) * 13 + (at % channels) * 90 + ((pixel * pixel) % 61)) & 255
   }
   return sharp(data, { raw: { width, height, channels } })
 }

@@ -6,8 +6,11 @@ import type { Storage } from '../../src/platform/storage/storage.ts'
 
 const jpeg = { contentType: 'image/jpeg' }
 
-async function keysIn(storage: Storage, folder: string): Promise<string[]> {
-  return (await Array.fromAsync(storage.list(folder))).toSorted()
+/** Every key of a folder, sorted. */
+export async function keysIn(storage: Storage, folder: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of storage.list(folder)) keys.push(key)
+  return keys.toSorted()
 }
 
 async function bytesOf(storage: Storage, key: string): Promise<string | null> {

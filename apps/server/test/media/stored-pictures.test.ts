@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { pictureFolder, renditionKey } from '../../src/modules/media/pictures/rendition-key.ts'
 import { storePicture } from '../../src/modules/media/pictures/store-picture.ts'
@@ -9,6 +8,7 @@ import { folderStorage } from '../../src/platform/storage/folder-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { decoded, ownDecoder, ownFolder } from './decoding.ts'
 import { drawing } from './picture-files.ts'
+import { keysIn } from './storage-contract.ts'
 
 const hash = 'ab12'.repeat(16)
 
@@ -24,7 +24,7 @@ test('PI-03 a picture is stored with every rendition, and once', async () => {
   const storage = folderStorage(folder)
   const picture = await decoded(ownDecoder(), await drawing(300, 200).png().toBuffer())
   await storePicture(storage, picture)
-  expect(await Array.fromAsync(storage.list(pictureFolder(picture.contentHash)))).toHaveLength(15)
+  expect(await keysIn(storage, pictureFolder(picture.contentHash))).toHaveLength(15)
   const original = await storage.get(renditionKey(picture.contentHash, 'orig', 'png'))
   const [file] = picture.renditions
   expect(original && (await buffer(original.stream)).equals(await readFile(file?.file ?? ''))).toBe(true)
@@ -49,5 +49,5 @@ test('PI-03 storing that was cut off is made whole by the next try', async () =>
   }
   await expect(storePicture(failing, picture)).rejects.toThrow('disk full')
   await storePicture(storage, picture)
-  expect(await Array.fromAsync(storage.list(pictureFolder(picture.contentHash)))).toHaveLength(15)
+  expect(await keysIn(storage, pictureFolder(picture.contentHash))).toHaveLength(15)
 })

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createPictureDecoder } from '../../src/modules/media/pictures/picture-decoder.ts'
-import { decoded, headerOf, patient, pixelAt, renditionOf } from './decoding.ts'
+import { decoded, headerOf, pixelAt, renditionOf } from './decoding.ts'
+import { patient } from './patient.ts'
 import { animation, drawing, plain, withGifNotes, withJpegComment, withPngText } from './picture-files.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const decoder = createPictureDecoder({ log: console, limits: patient, workerCount: 1 })
 afterAll(() => decoder.close())
@@ -27,7 +30,13 @@ test.each<[string, () => Promise<Buffer>]>([
   ['PNG', async () => withPngText(await burdened(drawing(300, 200)).png().toBuffer(), canary)],
   ['WebP', () => burdened(drawing(300, 200)).webp().toBuffer()],
   ['AVIF', () => burdened(drawing(300, 200)).avif({ effort: 0 }).toBuffer()],
-  ['animated WebP', async () => burdened(await animation(60, 40, ['red', 'blue'])).webp().toBuffer()],
+  [
+    'animated WebP',
+    async () =>
+      burdened(await animation(60, 40, ['red', 'blue']))
+        .webp()
+        .toBuffer(),
+  ],
   ['animated GIF', async () => withGifNotes(await (await animation(60, 40, ['red', 'blue'])).gif().toBuffer(), canary)],
 ])('PI-03 no metadata of a %s is left in any stored file', async (_name, make) => {
   const bytes = await make()
@@ -36,12 +45,12 @@ test.each<[string, () => Promise<Buffer>]>([
   for (const rendition of picture.renditions) {
     const stored = await readFile(rendition.file)
     for (const trace of [canary, 'Exif\0', 'http://ns.adobe.com', 'xpacket', 'ICC_PROFILE', 'ICCP', 'iCCP', 'eXIf']) {
-      expect(stored.includes(trace), `${trace} in ${rendition.key}.${rendition.extension}`).toBe(false)
+      expect({ trace, file: rendition.file, isLeft: stored.includes(trace) }).toMatchObject({ isLeft: false })
     }
     const header = await headerOf(rendition)
     expect(header).toMatchObject({ hasProfile: false })
-    for (const field of ['exif', 'icc', 'xmp', 'iptc', 'orientation', 'comments'] as const) {
-      expect(header[field], field).toBeUndefined()
+    for (const field of ['exif', 'icc', 'xmp', 'iptc', 'orientation', 'comments']) {
+      expect(header).not.toHaveProperty(field)
     }
   }
 })

@@ -25,8 +25,10 @@ export function Avatar({ name, pictureUrl, size }: AvatarProps) {
       className={styles['avatar']}
       style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4, ['--hue' as string]: hue }}
       aria-hidden="true"
+      // Drawn by the style sheet: as text it would count as the name of what it stands in.
+      data-initials={pictureUrl ? undefined : initialsOf(name)}
     >
-      {pictureUrl ? <img src={pictureUrl} alt="" width={size} height={size} /> : initialsOf(name)}
+      {pictureUrl && <img src={pictureUrl} alt="" width={size} height={size} />}
     </span>
   )
 }

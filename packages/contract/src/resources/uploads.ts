@@ -20,11 +20,17 @@ export const vipResource = resource('VIP', {
   }),
 })
 
+type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
+
+/** Whole numbers that a float cannot hold become their digits, as everywhere on the wire. */
+const keepDigits: Reviver = (_key, value, { source = '' }) =>
+  typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(source) ? source : value
+
 /** The list a client of the batch address sends, as JSON text. */
 const mediaInfoList = z.union([
   z.string().transform((text, context) => {
     try {
-      return JSON.parse(text) as unknown
+      return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown) as unknown
     } catch {
       context.addIssue('must be JSON')
       return z.NEVER

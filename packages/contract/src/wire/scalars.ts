@@ -5,7 +5,8 @@ export const LARGEST_ID = 2n ** 63n - 1n
 
 const digits = z
   .string()
-  .regex(/^\d{1,19}$/, 'must be an id')
+  // `abort`: the check after it can read nothing but digits.
+  .regex(/^\d{1,19}$/, { error: 'must be an id', abort: true })
   .refine((text) => BigInt(text) <= LARGEST_ID, 'must be an id')
 
 /** An id: a decimal string outside, a string or a safe integer inside requests. */
@@ -17,13 +18,13 @@ export const flag = z.union([
   z.enum(['true', 'false', '1', '0', '']).transform((word) => word === 'true' || word === '1'),
 ])
 
-/** A whole number; clients of the wire protocol may send it as text. */
+/** A whole number; clients of the wire protocol may send it as text. What is beyond the safe integers becomes their end. */
 export const whole = z.union([
   z.int(),
   z
     .string()
-    .regex(/^-?\d{1,9}$/, 'must be a whole number')
-    .transform(Number),
+    .regex(/^-?\d+$/, 'must be a whole number')
+    .transform((text) => Math.min(Math.max(Number(text), Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)),
 ])
 
 /** How many rows a page of a list may hold. Larger wishes are cut, never refused. */

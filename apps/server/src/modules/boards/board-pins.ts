@@ -1,6 +1,8 @@
 import type { RenditionImages } from '@pinfold/contract'
+import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import type { KnownBoard } from './board-facts.ts'
 
 /** A picture as covers show it. */
 export interface CoverPicture {
@@ -12,10 +14,10 @@ export interface CoverPicture {
 
 /** What boards need of the pins on them. Pins know boards, so this is how boards reach pins: the program joins them. */
 export interface BoardPins {
-  /** The newest pictures of each board, at most `limit` each. At most two statements. */
-  covers(boardIds: readonly Id[], limit: number): Promise<Map<Id, CoverPicture[]>>
-  /** The newest pictures of each section. At most two statements. */
-  sectionCovers(sectionIds: readonly Id[], limit: number): Promise<Map<Id, CoverPicture[]>>
+  /** The pictures of each board's newest pins, at most `limit` each; pins the viewer may not see are left out. At most five statements. */
+  covers(viewer: Viewer, boards: readonly KnownBoard[], limit: number): Promise<Map<Id, CoverPicture[]>>
+  /** The same of each section of a board. */
+  sectionCovers(viewer: Viewer, board: KnownBoard, sectionIds: readonly Id[], limit: number): Promise<Map<Id, CoverPicture[]>>
   /** After a board's privacy, archive or deletion changed: brings its pins' copies of it and their pictures' addresses up to date. */
   syncBoardSight(tx: Tx, boardId: Id): Promise<void>
   /** Puts pins of the board into the section; those of other boards are left alone. Answers how many moved. */

@@ -62,6 +62,18 @@ export const canDeleteBoard = (board: BoardFacts): Decision => seenAnd(board, bo
 export const canInvite = (board: BoardFacts): Decision =>
   boardSight(board) === 'invitation' ? deny('not_allowed') : seenAnd(board, board.isOwner)
 
+/** Accepting or declining: of a private owner's board, too. Owners have no invitation to their own board. */
+export function canAnswerInvite(board: BoardFacts): Decision {
+  if (board.isBlockedEitherWay) return deny('invite_not_found')
+  return board.isOwner ? deny('not_allowed') : allow
+}
+
+/** Taking another's invitation back. Only who is invited too hears that there is one. */
+export function canRevokeInvite(board: BoardFacts): Decision {
+  if (board.isOwner) return allow
+  return deny(board.isInvited && !board.isBlockedEitherWay ? 'not_allowed' : 'invite_not_found')
+}
+
 export const canLeaveBoard = (board: BoardFacts): Decision => seenAnd(board, board.isCollaborator)
 
 export const canFollowBoard = (board: BoardFacts): Decision => seenAnd(board, true)

@@ -35,17 +35,18 @@ const COVERS = 5
 /** `seen`: everything the viewer may read by its address. `listed`: what may stand in a list of somebody's boards. */
 type Wanted = 'seen' | 'listed'
 
-/** Boards for the viewer, in the order of the ids; those they may not see are left out. Nine statements for any number of boards. */
+/** Boards for the viewer, in the order of the ids; those they may not see are left out. Eleven statements for any number of boards. */
 export async function boardViews(deps: BoardViewDeps, viewer: Viewer, ids: readonly Id[], wanted: Wanted): Promise<Board[]> {
   const known = await knowBoards(deps, viewer, ids)
   const visible = ids.flatMap((id) => {
     const board = known.get(id)
     return board && isVisible(board, wanted) ? [board] : []
   })
-  const withPins = visible.filter(({ facts }) => boardSight(facts) === 'full').map(({ row }) => row.id)
+  const full = visible.filter(({ facts }) => boardSight(facts) === 'full')
+  const withPins = full.map(({ row }) => row.id)
   if (visible.length === 0) return []
   const [covers, collaborators, followed] = await Promise.all([
-    deps.boardPins.covers(withPins, COVERS),
+    deps.boardPins.covers(viewer, full, COVERS),
     collaboratorsOf(deps, viewer, withPins),
     viewer.id === null ? new Set<Id>() : findFollowedBoards(deps.db, viewer.id, withPins),
   ])
@@ -121,9 +122,9 @@ function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): B
     collaborating_users: extras.collaborators,
     followed_by_me: extras.isFollowed,
     collaborated_by_me: facts.isCollaborator,
-    is_collaborative: row.collaboratorCount > 0,
+    is_collaborative: isFull && row.collaboratorCount > 0,
     layout: row.layout ?? 'default',
-    category: row.category,
+    category: isFull ? row.category : null,
     created_at: formatWireDate(row.createdAt),
     image_thumbnail_url: cover?.['170x'].url ?? null,
     image_cover_url: cover?.['474x'].url ?? null,

@@ -21,10 +21,11 @@ export async function sectionsView(
   viewer: Viewer,
   page: { boardId: Id; after: Id | null; limit: number },
 ): Promise<Page<Section[]>> {
-  authorize(canSeeBoardPins((await knowBoard(deps, viewer, page.boardId)).facts))
+  const board = await knowBoard(deps, viewer, page.boardId)
+  authorize(canSeeBoardPins(board.facts))
   const rows = await findSectionsOfBoard(deps.db, { ...page, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
-  const covers = await deps.boardPins.sectionCovers(shown.map(({ id }) => id), PREVIEWS)
+  const covers = await deps.boardPins.sectionCovers(viewer, board, shown.map(({ id }) => id), PREVIEWS)
   return {
     items: shown.map((row) => presentSection(row, covers.get(row.id) ?? [])),
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
@@ -37,7 +38,7 @@ export async function sectionView(deps: BoardViewDeps, viewer: Viewer, sectionId
   if (!row) throw new AppError('section_not_found')
   const board = await knowBoard(deps, viewer, row.boardId).catch(() => null)
   if (!board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
-  const covers = await deps.boardPins.sectionCovers([sectionId], PREVIEWS)
+  const covers = await deps.boardPins.sectionCovers(viewer, board, [sectionId], PREVIEWS)
   return presentSection(row, covers.get(sectionId) ?? [], presentBoardCard(deps, board))
 }
 

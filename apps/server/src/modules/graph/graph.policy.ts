@@ -1,7 +1,7 @@
 import { allow, type Decision, deny } from '../../platform/auth/decision.ts'
 import type { Relation } from './relations.ts'
 
-/** A blocked pair cannot follow each other, and neither learns why. */
+/** Following, and taking it back. A blocked pair can do neither, and neither of them learns why. */
 export function canFollow(relation: Relation): Decision {
   if (relation.isSelf) return deny('cannot_follow_self')
   if (relation.isBlockedByThem || relation.isBlockingThem) return deny('user_not_found')

@@ -27,8 +27,9 @@ export async function knowMembers(deps: CardDeps, viewer: Viewer, ids: readonly 
   return new Map(rows.map((row) => [row.id, { row, relation: relationTo(row.id) }]))
 }
 
-/** A member as other entities carry them. */
-export function presentMemberCard(deps: CardDeps, { row, relation }: KnownMember): MemberCard {
+/** A member as other entities carry them; counts only where the viewer may read the profile. */
+export function presentMemberCard(deps: CardDeps, member: KnownMember): MemberCard {
+  const { row, relation } = member
   const avatar = (size: '136x136' | '236x' | '474x' | '736x') =>
     row.avatarSignature === null ? null : pictureUrl(deps.mediaUrl, size, row.avatarSignature, 'jpg')
   return {
@@ -46,8 +47,7 @@ export function presentMemberCard(deps: CardDeps, { row, relation }: KnownMember
     explicitly_followed_by_me: relation.follow === 'following',
     follow_requested_by_me: relation.follow === 'requested',
     blocked_by_me: relation.isBlockingThem,
-    follower_count: row.followerCount,
-    pin_count: row.pinCount,
+    ...(canSeeListsOf(member) ? { follower_count: row.followerCount, pin_count: row.pinCount } : {}),
     is_partner: row.isPartner,
   }
 }

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { bearerOf } from '../../platform/http/bearer.ts'
 import { checkCsrf } from '../../platform/http/csrf.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
@@ -30,16 +31,16 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
     if (!/^\d{1,19}$/.test(uploadId) || !deps.tickets.isFor(uploadId, fieldText(part.fields['ticket']))) {
       throw new AppError('upload_not_found')
     }
-    await receiveFile(deps, uploadId, part.file)
+    await receiveFile(deps, uploadId, part.file).catch(refuseUnreadable)
     return reply.code(204).send()
   })
 
   app.post('/upload-image/', async (request) => {
-    if (request.headers.authorization === undefined) checkCsrf(request, deps.publicUrl)
+    if (bearerOf(request) === undefined) checkCsrf(request, deps.publicUrl)
     const viewer = requireMember(await deps.viewerOf(request))
     const part = await filePart(request)
     const { upload_id: uploadId } = await registerUpload(deps, viewer, 'pinimage')
-    await receiveFile(deps, uploadId, part.file)
+    await receiveFile(deps, uploadId, part.file).catch(refuseUnreadable)
     const upload = await untilProcessed(deps, viewer, uploadId)
     if (upload?.status !== 'succeeded') throw new AppError('invalid_image', { field: 'img', detail: 'Invalid Image' })
     return { success: true, image_url: upload.image_url, upload_id: uploadId }
@@ -48,9 +49,16 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
 
 async function filePart(request: FastifyRequest) {
   if (!request.isMultipart()) throw new AppError('invalid_parameters', { field: 'file', detail: 'file: send it as multipart' })
-  const part = await request.file()
+  const part = await request.file().catch(refuseUnreadable)
   if (!part) throw new AppError('invalid_parameters', { field: 'file', detail: 'file: is required' })
   return part
+}
+
+/** The parser's complaints of a broken form carry no code, unlike those of the disk and the database. */
+function refuseUnreadable(error: unknown): never {
+  const isOfParser = error instanceof Error && !('code' in error) && /multipart|boundary|part|form/i.test(error.message)
+  if (isOfParser) throw new AppError('invalid_parameters', { field: 'file', detail: 'file: cannot be read' })
+  throw error
 }
 
 const fieldText = (field: unknown): string =>

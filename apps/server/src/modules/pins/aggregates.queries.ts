@@ -50,6 +50,10 @@ export const addToSaveCount = (tx: Tx, id: Id, delta: number) =>
     .where(owned('id', id))
     .execute()
 
+/** Locks the aggregates, in (bucket, id) order. */
+export const lockAggregates = (tx: Tx, ids: readonly Id[]) =>
+  tx.selectFrom('aggregates').select('id').where(ownedIn('id', ids)).orderBy('bucket').orderBy('id').forUpdate().execute()
+
 /** Takes away those of the aggregates that no pin carries any more; answers their signatures. */
 export async function deleteUnusedAggregates(tx: Tx, ids: readonly Id[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -1,31 +1,39 @@
+import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import { addToSectionPinCount, type BoardPins, type CoverPicture, findSections } from '../boards/index.ts'
+import { addToSectionPinCount, type BoardPins, type CoverPicture, findSections, type KnownBoard } from '../boards/index.ts'
+import { knowMembers } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
 import { findBoardPinIdsAfter, findNewestPinIdsOf, findPinIdsOfSection, setSectionOfPins } from './board-edges.queries.ts'
+import { pinFacts } from './pin-facts.ts'
 import { findPins, lockPins, type PinRow, updatePinSections } from './pin-rows.queries.ts'
 import { syncPinSights } from './pin-sight.ts'
+import { canSeePin } from './pins.policy.ts'
 
 const BATCH = 500
 
 /** How boards reach the pins on them. */
 export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPins {
-  const covers = async (holder: 'board_id' | 'section_id', ids: readonly Id[], limit: number) => {
-    if (ids.length === 0) return new Map<Id, CoverPicture[]>()
-    const newest = await findNewestPinIdsOf(deps.db, holder, ids, limit)
+  const covers = async (holder: 'board_id' | 'section_id', viewer: Viewer, boards: ReadonlyMap<Id, KnownBoard>, limit: number) => {
+    if (boards.size === 0) return new Map<Id, CoverPicture[]>()
+    const newest = await findNewestPinIdsOf(deps.db, holder, [...boards.keys()], limit)
     const pins = new Map((await findPins(deps.db, newest.map(({ pinId }) => pinId))).map((pin) => [pin.id, pin]))
+    const pinners = await knowMembers(deps, viewer, [...pins.values()].map(({ pinnerId }) => pinnerId))
     const listed = newest.flatMap(({ holderId, pinId }) => {
       const pin = pins.get(pinId)
-      return pin ? [{ holderId, cover: coverOf(deps.mediaUrl, pin) }] : []
+      const pinner = pin && pinners.get(pin.pinnerId)
+      const isSeen = pin && pinner && canSeePin(pinFacts(pin, pinner, boards.get(holderId) ?? null)).isAllowed
+      return isSeen ? [{ holderId, cover: coverOf(deps.mediaUrl, pin) }] : []
     })
     const byHolder = Map.groupBy(listed, ({ holderId }) => holderId)
     return new Map([...byHolder].map(([holderId, entries]) => [holderId, entries.map(({ cover }) => cover)]))
   }
 
   return {
-    covers: (boardIds, limit) => covers('board_id', boardIds, limit),
-    sectionCovers: (sectionIds, limit) => covers('section_id', sectionIds, limit),
+    covers: (viewer, boards, limit) => covers('board_id', viewer, new Map(boards.map((board) => [board.row.id, board])), limit),
+    sectionCovers: (viewer, board, sectionIds, limit) =>
+      covers('section_id', viewer, new Map(sectionIds.map((id) => [id, board])), limit),
 
     async syncBoardSight(tx, boardId) {
       let after = '0'

@@ -28,12 +28,13 @@ export async function knowPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[
   const known = rows.flatMap((row): [Id, KnownPin][] => {
     const pinner = pinners.get(row.pinnerId)
     const board = row.boardId === null ? null : (boards.get(row.boardId) ?? null)
-    return pinner ? [[row.id, { row, pinner, board, facts: factsOf(row, pinner, board) }]] : []
+    return pinner ? [[row.id, { row, pinner, board, facts: pinFacts(row, pinner, board) }]] : []
   })
   return new Map(known)
 }
 
-function factsOf(row: PinRow, { row: pinner, relation }: KnownMember, board: KnownBoard | null): PinFacts {
+/** What decides who may do what with the pin, for the viewer its pinner and board were loaded for. */
+export function pinFacts(row: PinRow, { row: pinner, relation }: KnownMember, board: KnownBoard | null): PinFacts {
   return {
     isPinner: relation.isSelf,
     isBlockedEitherWay: relation.isBlockedByThem || relation.isBlockingThem,

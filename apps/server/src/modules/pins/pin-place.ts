@@ -1,4 +1,4 @@
-import { authorize } from '../../platform/auth/decision.ts'
+import { authorize, deny } from '../../platform/auth/decision.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -9,8 +9,9 @@ import {
   addToBoardCounter,
   addToSectionPinCount,
   canAddPin,
+  canSeeBoardPins,
   findSections,
-  knowBoard,
+  knowBoards,
   lockBoard,
   touchMemberBoard,
   updateBoardRow,
@@ -23,29 +24,46 @@ export interface PinPlace {
   readonly boardId: Id | null
   readonly sectionId: Id | null
   readonly boardOwnerId: Id | null
+  readonly isPinnerPrivate: boolean
   readonly isPublic: boolean
   readonly hasPublicPicture: boolean
 }
+
+/** Where somebody wants a pin; the option is what a refused section is blamed on. */
+export interface WantedPlace {
+  readonly boardId: Id | null
+  readonly sectionId: Id | null
+  readonly sectionOption?: string
+}
+
+/** Where the options of a call want a pin; clients use either name for the section, and '' for none. */
+export const placeOf = (options: { board_id?: Id | undefined; section?: string | undefined; section_id?: string | undefined }): WantedPlace => ({
+  boardId: options.board_id ?? null,
+  sectionId: options.section || options.section_id || null,
+  sectionOption: options.section ? 'section' : 'section_id',
+})
 
 /**
  * Checks and locks the place. Throws `board_not_found`, `not_allowed`, `board_archived`, `section_not_found`,
  * `section_of_another_board`.
  */
-export async function takePlace(tx: Tx, viewer: Member, wanted: { boardId: Id | null; sectionId: Id | null }): Promise<PinPlace> {
-  if (wanted.boardId === null) {
-    if (wanted.sectionId !== null) throw new AppError('section_of_another_board', { field: 'section_id' })
+export async function takePlace(tx: Tx, viewer: Member, wanted: WantedPlace): Promise<PinPlace> {
+  const { boardId, sectionId, sectionOption = 'section_id' } = wanted
+  if (boardId === null) {
+    if (sectionId !== null) throw new AppError('section_of_another_board', { field: sectionOption })
     const isPrivate = await privacyOf(tx, [viewer.id])
-    return { boardId: null, sectionId: null, boardOwnerId: null, ...pinSight(null, isPrivate, viewer.id) }
+    const sight = pinSight(null, isPrivate, viewer.id)
+    return { boardId: null, sectionId: null, boardOwnerId: null, isPinnerPrivate: isPrivate(viewer.id), ...sight }
   }
-  const { facts } = await knowBoard({ db: tx }, viewer, wanted.boardId)
-  authorize(canAddPin(facts))
+  const known = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [boardId])).get(boardId)
+  authorize(known ? canAddPin(known.facts) : deny('board_not_found'), 'board_id')
   // Under the lock nobody changes the board's privacy until the pin is on it.
-  const board = await lockBoard(tx, wanted.boardId)
-  if (!board) throw new AppError('board_not_found')
-  if (wanted.sectionId !== null) await checkSection(tx, wanted.boardId, wanted.sectionId)
+  const board = await lockBoard(tx, boardId)
+  if (!board) throw new AppError('board_not_found', { field: 'board_id' })
+  if (sectionId !== null) await checkSection(tx, viewer, { boardId, sectionId, sectionOption })
   const isPrivate = await privacyOf(tx, [viewer.id, board.ownerId])
   const sight = pinSight({ ...board, deletedAt: null }, isPrivate, viewer.id)
-  return { boardId: board.id, sectionId: wanted.sectionId, boardOwnerId: board.ownerId, ...sight }
+  return { boardId, sectionId, boardOwnerId: board.ownerId, isPinnerPrivate: isPrivate(viewer.id), ...sight }
 }
 
 async function privacyOf(tx: Tx, memberIds: readonly Id[]): Promise<(memberId: Id) => boolean> {
@@ -53,10 +71,14 @@ async function privacyOf(tx: Tx, memberIds: readonly Id[]): Promise<(memberId: I
   return (memberId) => members.find(({ id }) => id === memberId)?.isPrivate ?? true
 }
 
-async function checkSection(tx: Tx, boardId: Id, sectionId: Id) {
-  const [section] = await findSections(tx, [sectionId])
-  if (!section) throw new AppError('section_not_found', { field: 'section_id' })
-  if (section.boardId !== boardId) throw new AppError('section_of_another_board', { field: 'section_id' })
+async function checkSection(tx: Tx, viewer: Member, wanted: { boardId: Id; sectionId: Id; sectionOption: string }) {
+  const field = wanted.sectionOption
+  const [section] = await findSections(tx, [wanted.sectionId])
+  if (section?.boardId === wanted.boardId) return
+  const board = section ? (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [section.boardId])).get(section.boardId) : undefined
+  // A section the viewer may not see is as missing as none.
+  const isSeen = board !== undefined && canSeeBoardPins(board.facts).isAllowed
+  throw new AppError(isSeen ? 'section_of_another_board' : 'section_not_found', { field })
 }
 
 /** Puts the pin's edge onto the board, counts it, and moves the board to the front of what was saved to last. Answers the edge. */

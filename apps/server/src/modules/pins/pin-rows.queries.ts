@@ -41,6 +41,15 @@ export type PinRow = Awaited<ReturnType<typeof findPins>>[number]
 export const lockPins = (tx: Tx, ids: readonly Id[]) =>
   tx.selectFrom('pins').select(pinColumns).where(ownedIn('id', ids)).orderBy('bucket').orderBy('id').forUpdate().execute()
 
+/** Keeps a pin's picture and aggregate as they are until the transaction ends, while others may read and hold it too. */
+export const holdPin = (tx: Tx, id: Id) =>
+  tx
+    .selectFrom('pins')
+    .select(['aggregate_id as aggregateId', 'signature', 'has_public_picture as hasPublicPicture'])
+    .where(owned('id', id))
+    .forShare()
+    .executeTakeFirst()
+
 export const insertPin = (tx: Tx, pin: Omit<Insertable<Tables['pins']>, 'bucket'>) =>
   tx.insertInto('pins').values({ ...pin, bucket: bucketOf(pin.id) }).execute()
 

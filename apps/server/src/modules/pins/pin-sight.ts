@@ -5,7 +5,7 @@ import { addToMemberCounters, findMembers } from '../accounts/index.ts'
 import { findBoardSights } from '../boards/index.ts'
 import { inLockOrder } from '../graph/index.ts'
 import { deleteSignatures, drawSignature, type SignatureRow, upsertSignatures } from '../media/index.ts'
-import { addToSaveCount, deleteUnusedAggregates, insertAggregates, publishAggregates } from './aggregates.queries.ts'
+import { addToSaveCount, deleteUnusedAggregates, insertAggregates, lockAggregates, publishAggregates } from './aggregates.queries.ts'
 import { lockPins, type PinRow, updatePinSights } from './pin-rows.queries.ts'
 
 type SightDeps = Pick<WriteDeps, 'clock' | 'ids'>
@@ -87,6 +87,9 @@ const signatureOf = ({ pin, signature, hasPublicPicture }: SightChange): Signatu
 /** After pins left the aggregates: empty ones go, with the address of their picture; the others count one save less for each. */
 export async function leaveAggregates(tx: Tx, aggregateIds: readonly Id[]): Promise<void> {
   const unique = [...new Set(aggregateIds)]
+  if (unique.length === 0) return
+  // Locked first, so that the next statement sees every pin that others put in or took out.
+  await lockAggregates(tx, unique)
   const deadSignatures = await deleteUnusedAggregates(tx, unique)
   await deleteSignatures(tx, deadSignatures)
   // Counting down a deleted row touches nothing.

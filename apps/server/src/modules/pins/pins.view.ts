@@ -2,7 +2,7 @@ import { formatWireDate, nodeId, type Pin } from '@pinfold/contract'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { findSections, presentBoardCard, presentSectionCard, type SectionRow } from '../boards/index.ts'
+import { boardSight, findSections, presentBoardCard, presentSectionCard, type SectionRow } from '../boards/index.ts'
 import { type CardDeps, presentMemberCard } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
 import { type AggregateRow, findAggregates } from './aggregates.queries.ts'
@@ -52,6 +52,8 @@ interface PinExtras {
 
 function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, { aggregate, section }: PinExtras): Pin {
   const saves = aggregate?.saveCount ?? 0
+  // Who left a board still sees their own pins there, and nothing of the board.
+  const shownBoard = board !== null && boardSight(board.facts) === 'full' ? board : null
   return {
     id: row.id,
     type: 'pin',
@@ -79,8 +81,8 @@ function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, { a
     is_video: false,
     pinner: presentMemberCard(deps, pinner),
     native_creator: row.isCreated ? presentMemberCard(deps, pinner) : null,
-    board: board === null ? null : presentBoardCard(deps, board),
-    section: section ? presentSectionCard(section) : null,
+    board: shownBoard === null ? null : presentBoardCard(deps, shownBoard),
+    section: shownBoard !== null && section ? presentSectionCard(section) : null,
     privacy: board?.row.privacy ?? 'public',
     is_promoted: false,
     seo_noindex_reason: row.isPublic && row.hasPublicPicture ? null : 'not_public',

@@ -8,7 +8,7 @@ import { findMemberIdByUsername, updateMe } from '../accounts/index.ts'
 import type { BoardViewDeps } from '../boards/index.ts'
 import { blockMember, followMember, unblockMember, unfollowMember } from '../graph/index.ts'
 import { syncProfilePrivacy } from './commands/change-profile-privacy.ts'
-import { profileView } from './profiles.view.ts'
+import { profileHeaderView, profileView } from './profiles.view.ts'
 
 /** Profiles, and what one member does to another's. */
 export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps): void {
@@ -22,8 +22,14 @@ export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps):
 
   bind(userFollowResource.create, ({ viewer, options }) => after(viewer, options.user_id, followMember))
   bind(userFollowResource.delete, ({ viewer, options }) => after(viewer, options.user_id, unfollowMember))
-  bind(userBlockResource.create, ({ viewer, options }) => after(viewer, options.blocked_user_id, blockMember))
-  bind(userBlockResource.delete, ({ viewer, options }) => after(viewer, options.blocked_user_id, unblockMember))
+  bind(userBlockResource.create, async ({ viewer, options }) => {
+    await blockMember(deps, requireMember(viewer), options.blocked_user_id)
+    return profileHeaderView(deps, viewer, options.blocked_user_id)
+  })
+  bind(userBlockResource.delete, async ({ viewer, options }) => {
+    await unblockMember(deps, requireMember(viewer), options.blocked_user_id)
+    return profileHeaderView(deps, viewer, options.blocked_user_id)
+  })
 
   async function after(viewer: Viewer, memberId: Id, command: typeof followMember) {
     await command(deps, requireMember(viewer), memberId)
@@ -32,7 +38,7 @@ export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps):
 
   async function idOf(username: string): Promise<Id> {
     const memberId = await findMemberIdByUsername(deps.db, usernameKey(username), deps.clock.now())
-    if (memberId === null) throw new AppError('user_not_found', { field: 'username' })
+    if (memberId === null) throw new AppError('user_not_found')
     return memberId
   }
 }

@@ -13,6 +13,16 @@ export async function profileView(deps: CardDeps, viewer: Viewer, memberId: Id):
   return presentProfile(deps, viewer, member, await isFollowing(deps.db, memberId, viewer.id))
 }
 
+/**
+ * The profile of somebody the viewer just blocked or unblocked: also of one who blocks the viewer, since the answer to
+ * one's own block may not depend on theirs. Then it is name and picture. At most four statements.
+ */
+export async function profileHeaderView(deps: CardDeps, viewer: Viewer, memberId: Id): Promise<User> {
+  const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
+  if (!member) throw new AppError('user_not_found')
+  return presentProfile(deps, viewer, member, await isFollowing(deps.db, memberId, viewer.id))
+}
+
 async function isFollowing(db: Db, followerId: Id, followeeId: Id | null): Promise<boolean> {
   if (followeeId === null || followerId === followeeId) return false
   return (await findFollowStates(db, followerId, [followeeId])).get(followeeId) === 'following'

@@ -2,6 +2,7 @@ import type { Action, ClientContext, Endpoint, Method } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '../auth/viewer.ts'
 import { AppError } from './app-error.ts'
+import { bearerOf } from './bearer.ts'
 import type { Binder } from './binder.ts'
 import { checkCsrf } from './csrf.ts'
 import { successEnvelope } from './envelope.ts'
@@ -29,8 +30,8 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   async function answer(request: FastifyRequest, reply: FastifyReply, found: { endpoint: Endpoint; options: Record<string, unknown> }) {
     const { endpoint, options } = found
     if (endpoint.kind === 'command') {
-      if (request.method === 'GET') throw new AppError('method_not_allowed')
-      if (request.headers.authorization === undefined) checkCsrf(request, deps.publicUrl)
+      if (isReading(request)) throw new AppError('method_not_allowed')
+      if (bearerOf(request) === undefined) checkCsrf(request, deps.publicUrl)
     }
     const viewer = await deps.viewerOf(request)
     const result = await deps.binder.run(endpoint, viewer, options, deps.factsOf(request, reply))
@@ -41,12 +42,11 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   async function resourceRoute(request: FastifyRequest<{ Params: { name: string; action: string } }>, reply: FastifyReply) {
     const { name, action } = request.params
-    const sent = request.method === 'GET' ? request.query : request.body
-    request.wireResource = { name, options: {} }
+    const sent = isReading(request) ? request.query : request.body
     const options = readResourceOptions(readPlainOptions(sent)['data'])
-    request.wireResource = { name, options }
+    request.wireResource = { name, options: withoutSecrets(options) }
     if (!isAction(action)) throw new AppError('unknown_resource')
-    if (action !== 'get' && request.method === 'GET') throw new AppError('method_not_allowed')
+    if (action !== 'get' && isReading(request)) throw new AppError('method_not_allowed')
     if (name === 'ApiResource') return answer(request, reply, inner(action, options))
     const endpoint = resources.get(`${name}.${action}`)
     if (!endpoint) throw new AppError('unknown_resource')
@@ -57,24 +57,37 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   function inner(action: Action, options: Record<string, unknown>) {
     const { url, data } = options
     if (typeof url !== 'string') throw new AppError('invalid_parameters', { field: 'url', detail: 'url: is required' })
-    const search = Object.fromEntries(new URL(url, 'http://inner').searchParams)
+    // The router would take another site's address for a path of ours.
+    if (!url.startsWith('/')) throw new AppError('page_not_found')
+    const search = Object.fromEntries(new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? ''))
     return withParams(paths.find(methodOfAction[action], url), { ...search, ...readPlainOptions(data) })
   }
 
   async function pathRoute(request: FastifyRequest, reply: FastifyReply) {
-    const match = paths.find(request.method as Method, request.url)
-    const sent = request.method === 'GET' ? {} : readPlainOptions(request.body)
+    const match = paths.find(isReading(request) ? 'GET' : (request.method as Method), request.url)
+    const sent = isReading(request) ? {} : readPlainOptions(request.body)
     return answer(request, reply, withParams(match, { ...readPlainOptions(request.query), ...sent }))
   }
 
+  /** Before the body is read, so that an answer to one that cannot be read names the resource, too. */
+  async function nameResource(request: FastifyRequest<{ Params: { name: string } }>) {
+    request.wireResource = { name: request.params.name, options: {} }
+  }
+
   for (const prefix of ['/resource', '/_ngjs/resource']) {
-    app.get(`${prefix}/:name/:action`, resourceRoute)
-    app.post(`${prefix}/:name/:action`, resourceRoute)
+    app.get(`${prefix}/:name/:action`, { onRequest: nameResource }, resourceRoute)
+    app.post(`${prefix}/:name/:action`, { onRequest: nameResource }, resourceRoute)
   }
   for (const prefix of ['/v3/*', '/vx/*']) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) app.route({ method, url: prefix, handler: pathRoute })
   }
 }
+
+/** HEAD is GET without the answer's body. */
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** What an answer repeats of the options. */
+const withoutSecrets = ({ password: _, ...options }: Record<string, unknown>) => options
 
 const withParams = ({ endpoint, params }: PathMatch, options: Record<string, unknown>) => ({
   endpoint,

@@ -1,5 +1,5 @@
 import { END_OF_LIST, type Endpoint, type OptionsOf, type ReplyOf } from '@pinfold/contract'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
 import { AppError } from './app-error.ts'
@@ -108,11 +108,32 @@ function identityOf(endpoint: Endpoint, options: object): string {
 
 /** The checked options; throws `invalid_parameters` naming the first wrong field. */
 function parseOptions(schema: z.ZodType, raw: unknown): unknown {
-  const parsed = schema.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const field = String(issue?.path[0] ?? 'options')
-  throw new AppError('invalid_parameters', { field, detail: `${field}: ${issue ? plainMessage(issue) : 'is not valid'}` })
+  const parsed = schema.safeParse(withoutNulls(schema, raw))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw invalid(String(issue?.path[0] ?? 'options'), issue ? plainMessage(issue) : 'is not valid')
+  }
+  for (const [field, value] of Object.entries(parsed.data ?? {})) {
+    if (hasNullCharacter(value)) throw invalid(field, 'holds a character that no text has')
+  }
+  return parsed.data
+}
+
+const invalid = (field: string, detail: string) => new AppError('invalid_parameters', { field, detail: `${field}: ${detail}` })
+
+/** Clients send null for options they leave out. Where null means something, it stays. */
+function withoutNulls(schema: z.ZodType, raw: unknown): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof raw !== 'object' || raw === null) return raw
+  const { shape } = schema
+  return Object.fromEntries(
+    Object.entries(raw).filter(([name, value]) => value !== null || (Object.hasOwn(shape, name) && shape[name].safeParse(null).success)),
+  )
+}
+
+/** PostgreSQL keeps no such text. */
+function hasNullCharacter(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNullCharacter)
 }
 
 /** The innermost message of an issue; a union's own says only that nothing fitted. */

@@ -43,7 +43,7 @@ function operationOf(endpoint: Endpoint, path: string, method: string) {
   const data = { type: 'string', contentMediaType: 'application/json', contentSchema: { type: 'object', properties: { options } } }
   const input =
     method === 'get'
-      ? { parameters: [...inPath, ...(isResource ? [{ name: 'data', in: 'query', schema: data }] : queryParameters(options))] }
+      ? { parameters: [...inPath, ...(isResource ? [{ name: 'data', in: 'query', schema: data }] : queryParameters(options, inPath))] }
       : {
           parameters: inPath,
           requestBody: {
@@ -66,8 +66,10 @@ function operationOf(endpoint: Endpoint, path: string, method: string) {
   }
 }
 
-const queryParameters = (options: unknown) =>
-  Object.entries((options as { properties?: Record<string, unknown> }).properties ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }))
+const queryParameters = (options: unknown, inPath: readonly { name: string | undefined }[]) =>
+  Object.entries((options as { properties?: Record<string, unknown> }).properties ?? {})
+    .filter(([option]) => !inPath.some(({ name }) => name === option))
+    .map(([name, schema]) => ({ name, in: 'query', schema }))
 
 const envelopeOf = (reply: unknown) => ({
   type: 'object',

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { AppError } from './app-error.ts'
 import './fastify-request.ts'
-import { registerFailures } from './failures.ts'
+import { answerFailure } from './failures.ts'
 import { parseWireJson } from './wire-json.ts'
 
 interface ServerOptions {
@@ -29,6 +29,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: (request) => withoutOrigin(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // Addresses that cannot be read fail before any route.
+    frameworkErrors: answerFailure,
   })
   app.decorateRequest('wireResource', null)
   app.decorateRequest('viewerPromise', null)
@@ -50,7 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
   })
   capInFlight(app)
-  registerFailures(app)
+  app.setErrorHandler(answerFailure)
   app.get('/live', async () => ({ status: 'ok' }))
   return app
 }

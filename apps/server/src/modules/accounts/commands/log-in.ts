@@ -19,12 +19,13 @@ export async function logIn(
 ): Promise<{ memberId: Id; token: string }> {
   const name = input.username_or_email
   const key = name.includes('@') ? emailKey(name) : usernameKey(name)
-  const tries = [`log-in:account:${key}`, `log-in:address:${addressKey(request.address)}`]
-  // Every try counts before it is looked at, so that a hundred at once are still a hundred.
-  for (const each of tries) await deps.rateLimit.take(each, limits.signIn)
   const memberId = name.includes('@')
     ? await findMemberIdByEmail(deps.db, key)
     : await findMemberIdByUsername(deps.db, key, deps.clock.now())
+  // All names of an account share its tries; a name without an account has tries of its own, so that both look alike.
+  const tries = [`log-in:account:${memberId ?? key}`, `log-in:address:${addressKey(request.address)}`]
+  // Every try counts before it is looked at, so that a hundred at once are still a hundred.
+  for (const each of tries) await deps.rateLimit.take(each, limits.signIn)
   const found = memberId === null ? undefined : await findPasswordHash(deps.db, memberId)
   if (!(await isPassword(found?.passwordHash, input.password)) || memberId === null) throw new AppError('wrong_credentials')
   for (const each of tries) await deps.rateLimit.giveBack(each)

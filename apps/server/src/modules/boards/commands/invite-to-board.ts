@@ -1,13 +1,14 @@
 import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { knowMembers } from '../../graph/index.ts'
-import { knowBoard } from '../board-facts.ts'
+import { type KnownBoard, knowBoard, knowBoards } from '../board-facts.ts'
 import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
-import { boardSight, canInvite } from '../boards.policy.ts'
+import { canAnswerInvite, canInvite, canRevokeInvite } from '../boards.policy.ts'
 import { findCollaborators, insertCollaborator, lockInvite, setInviteStatus, upsertInvite } from '../collaborators.queries.ts'
 import { insertMemberBoard } from '../member-boards.queries.ts'
 
@@ -32,11 +33,11 @@ export async function inviteToBoard(deps: WriteDeps, viewer: Member, boardId: Id
 /** Makes the invited member a collaborator. Throws `invite_not_found`, or `invite_used` once it was answered or taken back. */
 export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    const { facts } = await knowInvitation(tx, viewer, boardId)
+    authorize(canAnswerInvite(facts))
     const invite = await lockInvite(tx, boardId, viewer.id)
-    if (!invite) await refuseUninvited(deps, viewer, boardId)
-    if (invite?.status !== 'pending') throw new AppError('invite_used')
-    const { facts } = await knowBoard({ db: tx }, viewer, boardId)
-    if (boardSight(facts) === 'hidden') throw new AppError('invite_not_found')
+    if (!invite) throw new AppError('invite_not_found')
+    if (invite.status !== 'pending') throw new AppError('invite_used')
     const board = await lockBoard(tx, boardId)
     if (!board) throw new AppError('invite_not_found')
     await setInviteStatus(tx, boardId, viewer.id, 'accepted')
@@ -46,22 +47,22 @@ export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id)
   })
 }
 
-/** The owner is told no; everybody else hears that there is no such invitation. */
-async function refuseUninvited(deps: WriteDeps, viewer: Member, boardId: Id): Promise<never> {
-  const { facts } = await knowBoard(deps, viewer, boardId).catch(() => ({ facts: null }))
-  throw new AppError(facts?.isOwner ? 'not_allowed' : 'invite_not_found')
-}
-
 /** Declines one's own invitation, or takes back another's as the owner. Throws `invite_not_found`, `invite_used`. */
 export async function endInvite(deps: WriteDeps, viewer: Member, boardId: Id, invitedId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { facts } = await knowBoard({ db: tx }, viewer, boardId).catch(() => ({ facts: null }))
+    const { facts } = await knowInvitation(tx, viewer, boardId)
     const isOwn = invitedId === viewer.id
-    const mayKnow = isOwn || facts?.isOwner === true
-    const invite = mayKnow || facts?.isInvited ? await lockInvite(tx, boardId, invitedId) : undefined
-    if (!mayKnow && facts?.isInvited) throw new AppError('not_allowed')
+    authorize(isOwn ? canAnswerInvite(facts) : canRevokeInvite(facts))
+    const invite = await lockInvite(tx, boardId, invitedId)
     if (!invite) throw new AppError('invite_not_found')
     if (invite.status !== 'pending') throw new AppError('invite_used')
     await setInviteStatus(tx, boardId, invitedId, isOwn ? 'declined' : 'revoked')
   })
+}
+
+/** The board of an invitation; a deleted one takes its invitations with it. */
+async function knowInvitation(tx: Tx, viewer: Member, boardId: Id): Promise<KnownBoard> {
+  const board = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [boardId])).get(boardId)
+  if (!board) throw new AppError('invite_not_found')
+  return board
 }

@@ -7,7 +7,7 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { canFollow } from '../graph.policy.ts'
 import { insertFollow } from '../follows.queries.ts'
 import { lockPair, countFollow } from '../pair-locks.ts'
-import { relationsTo } from '../relations.ts'
+import { forgetBlocks, relationsTo } from '../relations.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -19,10 +19,12 @@ declare module '../../../platform/events/outbox.ts' {
 
 /** Follows a member, or asks to where the profile is private. A second press changes nothing. */
 export async function followMember(deps: WriteDeps, viewer: Member, followeeId: Id): Promise<void> {
-  authorize(canFollow((await relationsTo(deps, viewer, [followeeId]))(followeeId)))
   await inTransaction(deps.db, async (tx) => {
     const followee = await lockPair(tx, viewer.id, followeeId)
     if (!followee) throw new AppError('user_not_found')
+    // Read under the locks, or a block of this moment would be missed.
+    forgetBlocks(viewer)
+    authorize(canFollow((await relationsTo({ db: tx }, viewer, [followeeId]))(followeeId)))
     const state = followee.isPrivate ? 'requested' : 'following'
     const edgeId = deps.ids.next(bucketOf(viewer.id))
     const isNew = await insertFollow(tx, { followerId: viewer.id, followeeId, state, edgeId })

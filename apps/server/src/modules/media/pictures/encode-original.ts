@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import type { DecodedRendition, PictureExtension, PictureFormat } from './decoded-picture.ts'
 import { RefusedPicture, type PictureHeader } from './picture-header.ts'
 import type { PictureSource } from './picture-source.ts'
-import { stripGif } from './strip-gif.ts'
+import { setScreenOfGif, stripGif } from './strip-gif.ts'
 
 // Above these a picture of ordinary detail would not be encoded within the time and memory of one job.
 const mostCarefulPixels = 12_000_000
@@ -31,7 +31,7 @@ export async function encodeOriginal(
   folder: string,
 ): Promise<DecodedRendition> {
   const { extension, data } =
-    header.format === 'gif' ? await keepFrames(bytes, source) : await encodeAnew(source, header, header.format)
+    header.format === 'gif' ? await keepFrames(bytes, source, header) : await encodeAnew(source, header, header.format)
   const file = join(folder, `orig.${extension}`)
   await writeFile(file, data)
   const contentType = extension === 'jpg' ? 'image/jpeg' : `image/${extension}`
@@ -45,10 +45,11 @@ interface Encoded {
 }
 
 /** Choosing palettes anew takes 20 seconds for 50 megapixels of frames, so GIFs are proved whole and kept. */
-async function keepFrames(bytes: Uint8Array, source: PictureSource): Promise<Encoded> {
+async function keepFrames(bytes: Uint8Array, source: PictureSource, header: PictureHeader): Promise<Encoded> {
   await source.wholePicture().resize({ width: 1, height: 1, fit: 'fill' }).raw().toBuffer()
   const data = stripGif(bytes)
   if (!data) throw new RefusedPicture('invalid_image')
+  setScreenOfGif(data, header)
   return { extension: 'gif', data }
 }
 

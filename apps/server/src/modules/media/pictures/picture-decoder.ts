@@ -84,7 +84,7 @@ export function createPictureDecoder(options: PictureDecoderOptions): PictureDec
 
     async close() {
       isClosed = true
-      await Promise.all(lanes.map((lane) => lane.worker?.kill()))
+      await Promise.all(lanes.flatMap(({ worker }) => (worker ? [worker.kill()] : [])))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import type { DecodeFailureReason, PictureFormat } from './decoded-picture.ts'
-import { stripGif } from './strip-gif.ts'
+import { screenOfGif, stripGif } from './strip-gif.ts'
 
 export interface PictureLimits {
   readonly largestBytes: number
@@ -53,7 +53,10 @@ export async function readPictureHeader(bytes: Uint8Array, limits: PictureLimits
   const header = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (header.format !== known.decoder) throw new RefusedPicture('invalid_image')
   const frames = header.pages ?? 1
-  if (header.width * header.height * frames > limits.mostPixels) throw new RefusedPicture('too_many_pixels')
+  // A viewer may believe the screen size that the decoder found too large to be meant.
+  const screen = known.format === 'gif' ? screenOfGif(bytes) : header
+  const pixels = Math.max(header.width * header.height, screen.width * screen.height) * frames
+  if (pixels > limits.mostPixels) throw new RefusedPicture('too_many_pixels')
   const isAnimated = frames > 1 && (known.format === 'gif' || known.format === 'webp')
   // Frames of an animation cannot be turned; browsers show them as they are stored, too.
   const { width, height } = isAnimated ? header : header.autoOrient

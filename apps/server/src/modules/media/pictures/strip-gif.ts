@@ -1,9 +1,25 @@
+import type { PixelSize } from './rendition-plan.ts'
+
 const screenBytes = 13
 const extensionBlock = 0x21
 const frameBlock = 0x2c
 const controlLabel = 0xf9
 const applicationLabel = 0xff
 const loopApplications = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
+
+/** The size of the screen that a GIF announces; its decoder may settle on another one. */
+export function screenOfGif(bytes: Uint8Array): PixelSize {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  return bytes.length < screenBytes
+    ? { width: 0, height: 0 }
+    : { width: view.readUInt16LE(6), height: view.readUInt16LE(8) }
+}
+
+/** Announces another screen size, in place. */
+export function setScreenOfGif(gif: Buffer, size: PixelSize): void {
+  gif.writeUInt16LE(size.width, 6)
+  gif.writeUInt16LE(size.height, 8)
+}
 
 /**
  * Copies a GIF without its comments, its application data and whatever is behind its last frame; frames, timing and

@@ -8,14 +8,14 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { findPicture, lockUpload, markUploadUsed, type PictureFacts, upsertSignatures } from '../../media/index.ts'
 import { insertAggregates } from '../aggregates.queries.ts'
 import { domainOf } from '../pin-words.ts'
-import { takePlace } from '../pin-place.ts'
+import { placeOf, takePlace } from '../pin-place.ts'
 import { writePin } from './write-pin.ts'
 
 /** Makes a pin of the viewer's own upload; it starts an aggregate. */
 export async function createPin(deps: WriteDeps, viewer: Member, input: OptionsOf<typeof pinResource.create>): Promise<Id> {
   return inTransaction(deps.db, async (tx) => {
     const { picture, signature } = await takeUpload(deps, tx, viewer, input)
-    const place = await takePlace(tx, viewer, { boardId: input.board_id ?? null, sectionId: input.section || input.section_id || null })
+    const place = await takePlace(tx, viewer, placeOf(input))
     const now = deps.clock.now()
     const id = deps.ids.next(bucketOf(viewer.id))
     const aggregateId = deps.ids.next(bucketOf(viewer.id))

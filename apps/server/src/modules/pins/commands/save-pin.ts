@@ -3,13 +3,14 @@ import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { drawSignature, upsertSignatures } from '../../media/index.ts'
 import { addToSaveCount, insertAggregates } from '../aggregates.queries.ts'
 import { knowPin } from '../pin-facts.ts'
-import { takePlace } from '../pin-place.ts'
-import type { PinRow } from '../pin-rows.queries.ts'
+import { placeOf, takePlace } from '../pin-place.ts'
+import { holdPin, type PinRow } from '../pin-rows.queries.ts'
 import { domainOf } from '../pin-words.ts'
 import { canSavePin } from '../pins.policy.ts'
 import { writePin } from './write-pin.ts'
@@ -19,9 +20,11 @@ export async function savePin(deps: WriteDeps, viewer: Member, input: OptionsOf<
   return inTransaction(deps.db, async (tx) => {
     const source = await knowPin({ db: tx }, viewer, input.pin_id)
     authorize(canSavePin(source.facts))
-    const place = await takePlace(tx, viewer, { boardId: input.board_id ?? null, sectionId: input.section || input.section_id || null })
+    const place = await takePlace(tx, viewer, placeOf(input))
     const id = deps.ids.next(bucketOf(viewer.id))
-    const { row } = source
+    const held = await holdPin(tx, input.pin_id)
+    if (!held) throw new AppError('pin_not_found')
+    const row = { ...source.row, ...held }
     // Only what everybody may see is shared; a save from or into something hidden starts afresh.
     const isShared = row.hasPublicPicture && place.hasPublicPicture
     const link = input.link ?? row.link

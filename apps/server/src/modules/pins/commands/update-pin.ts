@@ -52,7 +52,7 @@ async function movePin(deps: WriteDeps, tx: Tx, viewer: Member, pin: PinRow, cha
   const stays = isMoving ? null : pin.sectionId
   const sectionId = changes.board_section_id === undefined ? stays : changes.board_section_id || null
   if (!isMoving && sectionId === pin.sectionId) return
-  const place = await takePlace(tx, viewer, { boardId, sectionId })
+  const place = await takePlace(tx, viewer, { boardId, sectionId, sectionOption: 'board_section_id' })
   if (!isMoving) return changeSection(tx, pin, sectionId)
   await takeOffBoard(tx, pin)
   const edgeId = await putOnBoard(deps, tx, place, { id: pin.id, pinnerId: pin.pinnerId })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { type BoardPins, findOwnedBoardIds } from '../../boards/index.ts'
+import { type BoardPins, findOwnedBoardIds, lockBoard } from '../../boards/index.ts'
 import { findPinIdsAfter, syncPinSights } from '../../pins/index.ts'
 
 const BATCH = 500
@@ -16,5 +16,9 @@ export async function syncProfilePrivacy(deps: WriteDeps & { boardPins: BoardPin
     after = pins.at(-1)?.id ?? after
   }
   // Collaborators' pins on the member's boards follow the boards' owner too.
-  for (const boardId of await findOwnedBoardIds(tx, memberId)) await deps.boardPins.syncBoardSight(tx, boardId)
+  for (const boardId of await findOwnedBoardIds(tx, memberId)) {
+    // Whoever saves there waits, and then reads the new privacy.
+    await lockBoard(tx, boardId)
+    await deps.boardPins.syncBoardSight(tx, boardId)
+  }
 }

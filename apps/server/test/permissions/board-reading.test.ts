@@ -1,0 +1,4 @@
+import { boardReadRows } from './rows/board-rows.ts'
+import { testRows } from './row-tests.ts'
+
+testRows(boardReadRows)

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Who asks, as the table's columns name them. */
+export const actors = [
+  'anon',
+  'bot',
+  'stranger',
+  'follower',
+  'blocked',
+  'blocker',
+  'invitee',
+  'collab',
+  'owner',
+  'partner_mfa',
+  'partner_nomfa',
+  'employee_assigned',
+  'employee_unassigned',
+] as const
+export type Actor = (typeof actors)[number]
+
+const cells = ['A', 'L', 'F', 'H', 'R', 'C', 'M', 'S'] as const
+/** Allowed, log in first, forbidden, hidden, reduced, conflict, second factor, password within ten minutes. */
+export type Cell = (typeof cells)[number]
+
+/** One line of the table: what is done to what, and what each actor is answered. */
+export interface MatrixRow {
+  readonly resource: string
+  readonly action: string
+  readonly cells: Readonly<Record<Actor, Cell>>
+}
+
+/** How tests name a row. */
+export const rowName = ({ resource, action }: Pick<MatrixRow, 'resource' | 'action'>): string => `${resource} ${action}`
+
+/** The table that tests are generated from. */
+export const matrixFile = join(import.meta.dirname, 'permission-matrix.csv')
+
+/** Reads a table; throws where a line or cell is not as the first line says. */
+export function readMatrix(file = matrixFile): MatrixRow[] {
+  const [head, ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/)
+  if (head !== ['resource', 'action', ...actors].join(',')) throw new Error(`${file}: other columns than expected`)
+  return lines.map((line) => {
+    const [resource = '', action = '', ...symbols] = line.split(',')
+    if (symbols.length !== actors.length || !symbols.every(isCell)) throw new Error(`${file}: cannot read ${line}`)
+    const byActor = Object.fromEntries(actors.map((actor, index) => [actor, symbols[index]]))
+    return { resource, action, cells: byActor as Record<Actor, Cell> }
+  })
+}
+
+const isCell = (symbol: string): symbol is Cell => (cells as readonly string[]).includes(symbol)
+
+/**
+ * What the actor is answered today. Partners and employees have cells of their own only while they act for the owner,
+ * and acting for somebody is not built: until then they are strangers.
+ */
+export function expectedCell(row: MatrixRow, actor: Actor): Cell {
+  const isActingFor = actor.startsWith('partner_') || actor.startsWith('employee_')
+  return row.cells[isActingFor ? 'stranger' : actor]
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { CoveredRow, Subject } from './covered-row.ts'
+import { type Actor, actors, type Cell, expectedCell, readMatrix, rowName } from './matrix.ts'
+import { expectCell, type Probe } from './probe.ts'
+import { buildWorld, type World } from './world.ts'
+
+const A_MINUTE = 60_000
+
+/** The rows' tests, one for each actor, in a world that is built once for the file. */
+export function testRows(rows: readonly CoveredRow[]): void {
+  const matrix = new Map(readMatrix().map((row) => [rowName(row), row]))
+  let app: TestApp
+  let world: World
+  beforeAll(async () => {
+    app = await startTestApp()
+    world = await buildWorld(app)
+  }, 3 * A_MINUTE)
+  afterAll(() => app.stop())
+
+  describe.each(rows)('$resource $action', (row) => {
+    const name = rowName(row)
+    const cells = matrix.get(name)
+    if (!cells) throw new Error(`the table has no row ${name}`)
+    const proves = row.proves === undefined ? '' : `${row.proves} `
+    test.each(actors.map((actor) => ({ actor, cell: expectedCell(cells, actor) })))(
+      `${proves}matrix ${name}: $actor $cell`,
+      ({ actor, cell }) => tryRow(world, row, actor, cell),
+      A_MINUTE,
+    )
+  })
+}
+
+async function tryRow(world: World, row: CoveredRow, actor: Actor, cell: Cell): Promise<void> {
+  const probes = row.probes.filter(({ notFor }) => !notFor.includes(actor))
+  expect(probes, 'requests that say something about this actor').not.toHaveLength(0)
+  const shared = await row.shared(world)
+  if (cell === 'A') {
+    for (const probe of probes) {
+      const subject = row.fresh ? await row.fresh(world, actor) : shared
+      await tryProbe(world, actor, cell, probe, subject)
+    }
+    return
+  }
+  const before = await row.witness?.(world, shared)
+  for (const probe of probes) await tryProbe(world, actor, cell, probe, shared)
+  expect(await row.witness?.(world, shared), 'a refused request changes nothing').toEqual(before)
+}
+
+const tryProbe = (world: World, actor: Actor, cell: Cell, probe: Probe, { home, target }: Subject) =>
+  expectCell(cell, probe, target, { world, actor, client: world.clientOf(actor, home) })

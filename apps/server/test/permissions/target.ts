@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+
+/** What a row acts on: ids and names of one owner's things. Empty where the row has no such thing. */
+export interface Target {
+  readonly userId: string
+  readonly username: string
+  readonly boardId: string
+  readonly slug: string
+  readonly sectionId: string
+  readonly sectionSlug: string
+  readonly pinId: string
+  /** Of the pin's picture. */
+  readonly signature: string
+  readonly uploadId: string
+  /** A second board, where one answers differently. */
+  readonly otherBoardId: string
+}
+
+/** A target with nothing in it, to spread the known parts over. */
+export const noTarget: Target = {
+  userId: '',
+  username: '',
+  boardId: '',
+  slug: '',
+  sectionId: '',
+  sectionSlug: '',
+  pinId: '',
+  signature: '',
+  uploadId: '',
+  otherBoardId: '',
+}
+
+const AN_HOUR = 3_600_000n
+const BUCKET_AND_COUNTER_BITS = 22n
+
+/** An id of the same bucket, as long, and from before anything was made. */
+const ghostId = (id: string) => String(BigInt(id) - (AN_HOUR << BUCKET_AND_COUNTER_BITS))
+
+/** A word of the same length that names nothing. */
+const ghostWord = (word: string) => randomBytes(word.length).toString('hex').slice(0, word.length)
+
+const ghosts: Record<keyof Target, (real: string) => string> = {
+  userId: ghostId,
+  username: ghostWord,
+  boardId: ghostId,
+  slug: ghostWord,
+  sectionId: ghostId,
+  sectionSlug: ghostWord,
+  pinId: ghostId,
+  signature: ghostWord,
+  uploadId: ghostId,
+  otherBoardId: ghostId,
+}
+
+/** The same target, never made: every id and name as long as the real one, so that even lengths of answers compare. */
+export function ghostOf(target: Target): Target {
+  const entries = Object.entries(target) as [keyof Target, string][]
+  return { ...target, ...Object.fromEntries(entries.map(([key, real]) => [key, real === '' ? '' : ghosts[key](real)])) }
+}

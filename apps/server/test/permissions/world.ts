@@ -1,0 +1,97 @@
+import type { TestClient } from '../support/test-client.ts'
+import { makeBoard, makePin, savePin, type SignedIn, signUp, upload, drawPicture } from '../support/people.ts'
+import type { TestApp } from '../support/test-app.ts'
+import type { Actor } from './matrix.ts'
+import { createHome, type Home } from './home.ts'
+
+type MemberActor = Exclude<Actor, 'anon' | 'bot' | 'owner'>
+
+/** Everybody the table speaks of, signed in, with things of their own. */
+export interface World {
+  readonly app: TestApp
+  readonly members: Readonly<Record<MemberActor, SignedIn>>
+  /** Nobody to anybody; their public pin may be saved by all. */
+  readonly neutral: SignedIn
+  readonly sourcePinId: string
+  /** A second collaborator on every board. */
+  readonly guest: SignedIn
+  /** The owner whose profile is public, and the one whose profile is private. */
+  readonly open: Home
+  readonly hermit: Home
+  /** The browser the actor asks from; whose things are asked for decides who `owner` is. */
+  clientOf(actor: Actor, home: Home): TestClient
+  /** A board of the actor's own. */
+  ownBoardOf(client: TestClient): Promise<string>
+  /** A pin of the client's own on a board of their own, new each time; for visitors somebody else's. */
+  ownPinOf(client: TestClient): Promise<string>
+  /** A picture the client uploaded and has not used yet, new each time; for visitors a number. */
+  ownUploadOf(client: TestClient): Promise<string>
+}
+
+/** The name machines of search engines give. */
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+/** Signs everybody up. Boards are made when a row asks for them. */
+export async function buildWorld(app: TestApp): Promise<World> {
+  const anon = app.client()
+  const bot = app.client()
+  bot.userAgent = BOT
+  const neutral = await signUp(app)
+  const [guest, openOwner, hermitOwner] = await Promise.all([signUp(app), signUp(app), signUp(app)])
+  const members = await signUpActors(app)
+  const sourceBoard = await makeBoard(neutral)
+  const source = await makePin(neutral, { boardId: sourceBoard.id, title: 'Source' })
+  const cast = { members, guest, neutral, sourcePinId: source.id }
+  const open = await createHome(cast, openOwner, { isPrivate: false })
+  const hermit = await createHome(cast, hermitOwner, { isPrivate: true })
+  const ownBoards = new Map<TestClient, Promise<string>>()
+
+  const ownBoardOf = (client: TestClient): Promise<string> => {
+    const known = ownBoards.get(client)
+    if (known) return known
+    const made = client.member ? makeBoard(client).then(({ id }) => id) : Promise.resolve(sourceBoard.id)
+    ownBoards.set(client, made)
+    return made
+  }
+  return {
+    app,
+    ...cast,
+    open,
+    hermit,
+    clientOf(actor, home) {
+      if (actor === 'owner') return home.owner
+      return actor === 'anon' ? anon : actor === 'bot' ? bot : members[actor]
+    },
+    ownBoardOf,
+    async ownPinOf(client) {
+      return client.member ? (await savePin(client, source.id, await ownBoardOf(client))).id : source.id
+    },
+    async ownUploadOf(client) {
+      return client.member ? (await upload(client, await drawPicture())).id : source.id
+    },
+  }
+}
+
+async function signUpActors(app: TestApp): Promise<Record<MemberActor, SignedIn>> {
+  const names = [
+    'stranger',
+    'follower',
+    'blocked',
+    'blocker',
+    'invitee',
+    'collab',
+    'partner_mfa',
+    'partner_nomfa',
+    'employee_assigned',
+    'employee_unassigned',
+  ] as const satisfies readonly MemberActor[]
+  const signedIn = await Promise.all(names.map(async (name) => [name, await signUp(app)] as const))
+  const members = Object.fromEntries(signedIn) as Record<MemberActor, SignedIn>
+  const partners = [members.partner_mfa, members.partner_nomfa].map(({ member }) => member.id)
+  const employees = [members.employee_assigned, members.employee_unassigned].map(({ member }) => member.id)
+  // No call makes partners or employees, or confirms a second factor.
+  await app.pool.query('update members set is_partner = true where id = any($1::bigint[])', [partners])
+  await app.pool.query('update members set is_employee = true where id = any($1::bigint[])', [employees])
+  await app.pool.query('update sessions set second_factor_at = now() where member_id = $1', [members.partner_mfa.member.id])
+  return members
+}

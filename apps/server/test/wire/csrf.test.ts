@@ -1,0 +1,97 @@
+import { boardPickerBoardsResource, boardResource, userSessionResource } from '@pinfold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWeb } from '../../src/app.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let ana: SignedIn
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUBLIC_URL: 'https://pins.example' } })
+  ana = await signUp(app)
+})
+afterAll(() => app.stop())
+
+let made = 0
+const create = (headers: Record<string, string>, client = ana) => {
+  made += 1
+  return client.call(boardResource.create, { name: `Board ${made}` }, headers)
+}
+const names = async () => (await ana.ask(boardPickerBoardsResource.get, {})).all_boards.map(({ name }) => name)
+
+test.each([
+  ['a header unlike the cookie', { 'x-csrftoken': 'b'.repeat(32) }],
+  ['a header of another length', { 'x-csrftoken': 'a' }],
+  ['no header', { 'x-csrftoken': '' }],
+  ['another site as its origin', { origin: 'https://evil.example' }],
+  ['a site whose name begins like ours', { origin: 'https://pins.example.evil.example' }],
+  ['our host at another port', { origin: 'https://pins.example:8443' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['an origin that cannot be read', { origin: 'pins.example' }],
+  ['credentials that are no bearer token', { authorization: 'Basic YTpi', 'x-csrftoken': 'other' }],
+])('CA-19 a write with %s is refused and changes nothing', async (_, headers) => {
+  const before = await names()
+  expect(await create(headers)).toMatchObject({ status: 403, error: { name: 'csrf_failed', code: 4 } })
+  expect(await names()).toEqual(before)
+})
+
+test.each([
+  ['our own', { origin: 'https://pins.example' }],
+  ['our host by another scheme', { origin: 'http://pins.example' }],
+])('CA-19 a write whose origin is %s is taken', async (_, headers) => {
+  expect((await create(headers)).status).toBe(200)
+})
+
+test('CA-19 a write without the cookie is refused, whatever its header says', async () => {
+  const session = ana.cookies.get('_pinterest_sess') ?? ''
+  for (const cookie of [`_pinterest_sess=${session}`, `_pinterest_sess=${session}; csrftoken=`]) {
+    for (const token of ['', 'a'.repeat(32)]) {
+      expect(await create({ cookie, 'x-csrftoken': token })).toMatchObject({ status: 403, error: { name: 'csrf_failed' } })
+    }
+  }
+})
+
+test('AC-02 logging in takes a matching pair that the client made up, and refuses one that does not match', async () => {
+  const visitor = app.client()
+  const credentials = { username_or_email: ana.member.email, password: ana.member.password }
+  expect((await visitor.call(userSessionResource.create, credentials, { 'x-csrftoken': 'else' })).status).toBe(403)
+  visitor.cookies.set('csrftoken', 'made-up-by-the-client')
+  expect((await visitor.call(userSessionResource.create, credentials)).status).toBe(200)
+})
+
+test('AC-02 a bearer token needs neither cookie nor pair, and goes before the cookie', async () => {
+  const ben = await signUp(app)
+  const bearer = { authorization: `Bearer ${ana.cookies.get('_pinterest_sess')}` }
+  const bare = app.client()
+  bare.cookies.clear()
+  const byToken = await create(bearer, bare as SignedIn)
+  expect(byToken).toMatchObject({ status: 200, data: { owner: { id: ana.member.id } } })
+  expect(await create(bearer, ben)).toMatchObject({ status: 200, data: { owner: { id: ana.member.id } } })
+  const wrong = await create({ authorization: 'Bearer nonsense' }, ben)
+  expect(wrong).toMatchObject({ status: 401, error: { name: 'sign_in_required' } })
+})
+
+test('CA-19 the first page sets the cookie, and never again for a request that carries one', async () => {
+  const config = readConfig({ PORT: '3999', NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://pins.example' })
+  const deps = { ...app.core, config, secret: 's'.repeat(43), clock: systemClock }
+  const renderer = { render: () => Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })) }
+  const web = await createWeb(deps, app.core, { renderer })
+  try {
+    const first = await web.inject({ method: 'GET', url: '/' })
+    const [cookie] = first.cookies
+    expect(first.cookies).toHaveLength(1)
+    expect(cookie).toMatchObject({ name: 'csrftoken', value: expect.stringMatching(/^[0-9a-f]{32}$/), path: '/', sameSite: 'Lax', secure: true })
+    expect(cookie).not.toHaveProperty('httpOnly')
+    const again = await web.inject({ method: 'GET', url: '/', cookies: { csrftoken: cookie?.value ?? '' } })
+    expect(again.statusCode).toBe(200)
+    expect(again.headers).not.toHaveProperty('set-cookie')
+    const own = await web.inject({ method: 'GET', url: '/', cookies: { csrftoken: 'x' } })
+    expect(own.headers).not.toHaveProperty('set-cookie')
+    const api = await web.inject({ method: 'GET', url: '/resource/UserHomefeedResource/get/' })
+    expect(api.headers).not.toHaveProperty('set-cookie')
+  } finally {
+    await web.close()
+  }
+})

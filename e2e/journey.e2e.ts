@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, launchBrowser, layoutShift, logInOnPage, newVisitor, open, signUpOnPage, type Width, widths } from './support/browser.ts'
+import { drawPicture } from './support/pictures.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+async function createBoardOnPage(page: Page, name: string, isSecret = false) {
+  await open(page, '/board/create/')
+  await page.getByLabel('Name').fill(name)
+  // The box itself is drawn by its label.
+  if (isSecret) await page.getByText('Keep this board secret').click()
+  await page.getByRole('form', { name: 'Create board' }).getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+async function createSectionOnPage(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Board Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Section' }).click()
+  await page.getByLabel('Section name').fill(name)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+async function createPinOnPage(page: Page, title: string, place: { board: string; section?: string }) {
+  await open(page, '/pin-creation-tool/')
+  const file = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: await drawPicture() }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: /^Board:/ }).click()
+  await pickBoard(page, place)
+  await page.getByText('Picture uploaded').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+async function pickBoard(page: Page, { board, section }: { board: string; section?: string }) {
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('button', { name: board }).click()
+  if (section !== undefined) await picker.getByRole('button', { name: section }).click()
+}
+
+async function journey(width: Width) {
+  const ana = await newVisitor(browser, program.origin, { width })
+  await signUpOnPage(ana.page)
+  await createBoardOnPage(ana.page, 'Ceramics')
+  await createPinOnPage(ana.page, 'Blue bowl', { board: 'Ceramics' })
+  const source = new URL(ana.page.url()).pathname
+
+  const ben = await newVisitor(browser, program.origin, { width })
+  const member = await signUpOnPage(ben.page)
+  await createBoardOnPage(ben.page, 'Kitchen')
+  await createSectionOnPage(ben.page, 'Plates')
+  await createPinOnPage(ben.page, 'My plate', { board: 'Kitchen', section: 'Plates' })
+  await open(ben.page, source)
+  await ben.page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await pickBoard(ben.page, { board: 'Kitchen', section: 'Plates' })
+  await ben.page.getByText('Saved to Kitchen › Plates').first().waitFor()
+  return { ana, ben, member }
+}
+
+async function findAgain(page: Page) {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Blue bowl' }).first().waitFor()
+  if (page.viewportSize()?.width === 390) await page.getByRole('link', { name: 'Your profile' }).click()
+  else {
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Your profile' }).click()
+  }
+  await page.getByRole('link', { name: /^Kitchen/ }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Kitchen' }).waitFor()
+  await page.getByRole('link', { name: /Plates/ }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Plates' }).waitFor()
+  await page.getByRole('link', { name: 'Blue bowl' }).waitFor()
+  await page.getByRole('link', { name: 'My plate' }).waitFor()
+}
+
+for (const width of widths) {
+  test(`OP-01 AC-01 the journey at ${width}: sign up, upload, board with section, save, log in again, find everything`, async () => {
+    const { ana, ben, member } = await journey(width)
+    await findAgain(ben.page)
+    await ben.context.clearCookies()
+    await logInOnPage(ben.page, member)
+    await findAgain(ben.page)
+    expect([...ana.problems, ...ben.problems]).toEqual([])
+    await Promise.all([ana.context.close(), ben.context.close()])
+  })
+}
+
+test('OP-01 a restart and a kill -9 in the middle lose nothing that was acknowledged', async () => {
+  const { ana, ben } = await journey(1280)
+  await program.kill()
+  await program.start()
+  await findAgain(ben.page)
+  await createPinOnPage(ben.page, 'After the crash', { board: 'Kitchen', section: 'Plates' })
+  await program.end()
+  await program.start()
+  await findAgain(ben.page)
+  await ben.page.getByRole('link', { name: 'After the crash' }).waitFor()
+  await Promise.all([ana.context.close(), ben.context.close()])
+})
+
+for (const width of widths) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`OP-10 OP-12 nothing moves and axe finds nothing at ${width}, ${scheme}`, async () => {
+      const { page, context, problems } = await newVisitor(browser, program.origin, { width, scheme })
+      const visit = async (path: string) => {
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        expect(await layoutShift(page), `layout shift of ${path}`).toBe(0)
+      }
+      for (const path of ['/', '/login/', '/signup/', '/nobody/here/']) await visit(path)
+      await signUpOnPage(page)
+      await createBoardOnPage(page, 'Walls')
+      const board = new URL(page.url()).pathname
+      await createSectionOnPage(page, 'Paint')
+      const section = new URL(page.url()).pathname
+      await createPinOnPage(page, 'Green wall', { board: 'Walls', section: 'Paint' })
+      const closeup = new URL(page.url()).pathname
+      const profile = `/${board.split('/')[1]}`
+      const screens = ['/', board, section, closeup, profile, `${profile}/pins/`, '/pin-creation-tool/', '/board/create/', '/settings/account-settings/']
+      for (const path of screens) await visit(path)
+      expect(problems).toEqual([])
+      await context.close()
+    })
+  }
+}

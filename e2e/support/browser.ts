@@ -1,0 +1,89 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+/** The widths every screen is walked at. */
+export const widths = [1280, 390] as const
+export type Width = (typeof widths)[number]
+
+/** Chromium as the machine has it. The flags keep it from calling home. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+
+interface Look {
+  width: Width
+  scheme?: 'light' | 'dark'
+}
+
+/** A visitor of their own: fresh cookies, an address of their own, and a page that fails the test on any script error. */
+export async function newVisitor(browser: Browser, origin: string, look: Look): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: look.width, height: look.width === 390 ? 844 : 800 },
+    hasTouch: look.width === 390,
+    colorScheme: look.scheme ?? 'light',
+    locale: 'en-US',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    const isRefusal = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isRefusal) problems.push(message.text())
+  })
+  await page.addInitScript(watchLayoutShift)
+  return { page, context, problems }
+}
+
+/** Goes somewhere and waits until the page's scripts have taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForSelector('html[data-hydrated=true]')
+}
+
+function watchLayoutShift(): void {
+  const shifts: number[] = []
+  Object.assign(globalThis, { layoutShifts: shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) shifts.push(entry.value)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** How much of the page moved by itself since it was opened; 0 is what we promise. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, value) => sum + value, 0))
+
+/** Fails with what axe finds, as one line each. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** A new member by the form on the page. */
+export async function signUpOnPage(page: Page): Promise<{ email: string; password: string }> {
+  const email = `m${randomBytes(6).toString('hex')}@example.org`
+  const password = 'correct horse battery'
+  await open(page, '/signup/')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Birth date').fill('1990-05-17')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).last().click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/signup'))
+  return { email, password }
+}
+
+export async function logInOnPage(page: Page, member: { email: string; password: string }): Promise<void> {
+  await open(page, '/login/')
+  await page.getByLabel('Email or username').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}

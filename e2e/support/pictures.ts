@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+
+/** A picture nobody has seen before: a few discs on a coloured ground. */
+export function drawPicture({ width = 480, height = 640 } = {}): Promise<Buffer> {
+  const hue = randomInt(360)
+  const discs = Array.from({ length: 6 }, () => {
+    const [x, y, radius] = [randomInt(width), randomInt(height), 30 + randomInt(120)]
+    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="hsl(${(hue + randomInt(90)) % 360} 60% 60%)" opacity=".8"/>`
+  })
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 45% 85%)"/>${discs.join('')}</svg>`
+  return sharp(Buffer.from(drawing)).jpeg().toBuffer()
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb } from '../../scripts/build-web.ts'
+
+const projectFolder = join(import.meta.dirname, '../..')
+
+/** The real program in a process of its own, with the embedded PostgreSQL, on a folder that outlives restarts. */
+export interface RunningProgram {
+  readonly origin: string
+  readonly process: ChildProcess
+  /** Starts it on the same folder and port, after it ended. */
+  start(): Promise<void>
+  /** Ends it as Ctrl-C does. */
+  end(): Promise<void>
+  /** kill -9. */
+  kill(): Promise<void>
+  /** Ends it and removes its folder. */
+  remove(): Promise<void>
+}
+
+/** Builds the pages where they changed, and starts the program; it is ready when this answers. */
+export async function runProgram(): Promise<RunningProgram> {
+  if (!(await buildWeb())) throw new Error('the pages do not build')
+  const folder = await mkdtemp(join(tmpdir(), 'pinfold-e2e-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  let child: ChildProcess
+
+  async function start() {
+    const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' }
+    child = fork(join(projectFolder, 'scripts/start.ts'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready`)))
+      child.stdout?.on('data', (text: Buffer) => {
+        if (text.toString().includes('is ready at')) resolve()
+      })
+    })
+  }
+  const ended = () => new Promise<void>((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve()))
+  const finish = async (signal: 'SIGINT' | 'SIGKILL') => {
+    const gone = ended()
+    child.kill(signal)
+    await gone
+  }
+
+  await start()
+  return {
+    origin,
+    get process() {
+      return child
+    },
+    start,
+    end: () => finish('SIGINT'),
+    kill: () => finish('SIGKILL'),
+    async remove() {
+      await finish('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
