@@ -1,6 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, layoutShift, logInOnPage, newVisitor, open, signUpOnPage, type Width, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  launchBrowser,
+  layoutShift,
+  logInOnPage,
+  newVisitor,
+  open,
+  signUpOnPage,
+  type Width,
+  widths,
+} from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
 import { type RunningProgram, runProgram } from './support/running-program.ts'
 
@@ -77,9 +87,15 @@ async function findAgain(page: Page) {
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Your profile' }).click()
   }
-  await page.getByRole('link', { name: /^Kitchen/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Kitchen/ })
+    .first()
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Kitchen' }).waitFor()
-  await page.getByRole('link', { name: /Plates/ }).first().click()
+  await page
+    .getByRole('link', { name: /Plates/ })
+    .first()
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Plates' }).waitFor()
   await page.getByRole('link', { name: 'Blue bowl' }).waitFor()
   await page.getByRole('link', { name: 'My plate' }).waitFor()
@@ -129,7 +145,17 @@ for (const width of widths) {
       await createPinOnPage(page, 'Green wall', { board: 'Walls', section: 'Paint' })
       const closeup = new URL(page.url()).pathname
       const profile = `/${board.split('/')[1]}`
-      const screens = ['/', board, section, closeup, profile, `${profile}/pins/`, '/pin-creation-tool/', '/board/create/', '/settings/account-settings/']
+      const screens = [
+        '/',
+        board,
+        section,
+        closeup,
+        profile,
+        `${profile}/pins/`,
+        '/pin-creation-tool/',
+        '/board/create/',
+        '/settings/account-settings/',
+      ]
       for (const path of screens) await visit(path)
       expect(problems).toEqual([])
       await context.close()

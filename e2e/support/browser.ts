@@ -11,7 +11,15 @@ export type Width = (typeof widths)[number]
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: inject('chromiumPath'),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
 
 interface Look {
@@ -20,7 +28,11 @@ interface Look {
 }
 
 /** A visitor of their own: fresh cookies, an address of their own, and a page that fails the test on any script error. */
-export async function newVisitor(browser: Browser, origin: string, look: Look): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+export async function newVisitor(
+  browser: Browser,
+  origin: string,
+  look: Look,
+): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: look.width, height: look.width === 390 ? 844 : 800 },
@@ -59,12 +71,16 @@ function watchLayoutShift(): void {
 
 /** How much of the page moved by itself since it was opened; 0 is what we promise. */
 export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, value) => sum + value, 0))
+  page.evaluate(() =>
+    (globalThis as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, value) => sum + value, 0),
+  )
 
 /** Fails with what axe finds, as one line each. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
 }
 
 /** A new member by the form on the page. */

@@ -30,7 +30,14 @@ export async function runProgram(): Promise<RunningProgram> {
   let child: ChildProcess
 
   async function start() {
-    const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' }
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      TRUSTED_PROXIES: '127.0.0.1',
+    }
     child = fork(join(projectFolder, 'scripts/start.ts'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
     await new Promise<void>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready`)))
@@ -39,7 +46,10 @@ export async function runProgram(): Promise<RunningProgram> {
       })
     })
   }
-  const ended = () => new Promise<void>((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve()))
+  const ended = () =>
+    new Promise<void>((resolve) =>
+      child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve(),
+    )
   const finish = async (signal: 'SIGINT' | 'SIGKILL') => {
     const gone = ended()
     child.kill(signal)

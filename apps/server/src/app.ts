@@ -117,7 +117,12 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   const document = openApiDocument(binder.endpoints, config.publicUrl)
   app.get('/v3/openapi.json', async () => document)
   await registerUploadRoutes(app, { ...core, viewerOf })
-  registerPictureRoute(app, { db, storage: deps.storage, viewerOf, maySeePin: (viewer, pinId) => maySeePin(core, viewer, pinId) })
+  registerPictureRoute(app, {
+    db,
+    storage: deps.storage,
+    viewerOf,
+    maySeePin: (viewer, pinId) => maySeePin(core, viewer, pinId),
+  })
   if (options.renderer) {
     registerPages(app, {
       renderer: options.renderer,
@@ -129,7 +134,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         const viewer = await viewerOf(request)
         return {
           ...facts,
-          call: (endpoint: Endpoint, given: unknown) => callFromPage(() => binder.run(endpoint, viewer, given, factsOf(request, reply))),
+          call: (endpoint: Endpoint, given: unknown) =>
+            callFromPage(() => binder.run(endpoint, viewer, given, factsOf(request, reply))),
           viewer: presentViewer(viewer),
           theme: themeOf(request),
           locale: viewer.locale,

@@ -10,12 +10,15 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import type { Program, startProgram } from './program.ts'
 
 const projectFolder = join(import.meta.dirname, '../../..')
-const complain = (error: unknown) => process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : String(error)}\n`)
+const complain = (error: unknown) =>
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : String(error)}\n`)
 
 const config = readConfig(process.env)
 const ending = endInOrder(complain)
 const postgres =
-  config.databaseUrl === undefined ? await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), log: complain }) : null
+  config.databaseUrl === undefined
+    ? await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), log: complain })
+    : null
 if (postgres) ending.add(() => postgres.stop())
 const connection = postgres?.connection ?? { connectionString: config.databaseUrl ?? '' }
 
@@ -24,7 +27,9 @@ const starting: Handler = (_request, response) => void response.writeHead(503, {
 let handle = starting
 let running: Program | null = null
 
-const server = createHttpServer((request, response) => vite.middlewares(request, response, () => handle(request, response)))
+const server = createHttpServer((request, response) =>
+  vite.middlewares(request, response, () => handle(request, response)),
+)
 // Pages and server come out of one module graph, so both see a change at once, the contract's too.
 const vite = await createVite({
   root: join(projectFolder, 'apps/web'),
@@ -40,7 +45,9 @@ async function restart(): Promise<void> {
   handle = starting
   await running?.stop()
   running = null
-  const program = (await vite.ssrLoadModule(join(import.meta.dirname, 'program.ts'))) as { startProgram: typeof startProgram }
+  const program = (await vite.ssrLoadModule(join(import.meta.dirname, 'program.ts'))) as {
+    startProgram: typeof startProgram
+  }
   const renderer = createRenderer(
     async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
     'development',
@@ -58,11 +65,16 @@ let timer: NodeJS.Timeout | undefined
 function restartSoon(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    turn = turn.then(restart).then(() => process.stdout.write('Server reloaded\n'), complain).then(() => undefined)
+    turn = turn
+      .then(restart)
+      .then(() => process.stdout.write('Server reloaded\n'), complain)
+      .then(() => undefined)
   }, 100)
 }
 
-const serverFolders = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src'].map((folder) => join(projectFolder, folder))
+const serverFolders = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src'].map((folder) =>
+  join(projectFolder, folder),
+)
 vite.watcher.add(serverFolders)
 vite.watcher.on('all', (_event, file) => {
   if (serverFolders.some((folder) => file.startsWith(`${folder}${sep}`)) && !file.endsWith('.test.ts')) restartSoon()
@@ -70,7 +82,9 @@ vite.watcher.on('all', (_event, file) => {
 
 await restart()
 clearTimeout(timer)
-server.listen(config.port, config.bindAddress, () => process.stdout.write(`Pinfold is developing at ${config.publicUrl}\n`))
+server.listen(config.port, config.bindAddress, () =>
+  process.stdout.write(`Pinfold is developing at ${config.publicUrl}\n`),
+)
 ending.add(
   () =>
     new Promise((resolve) => {

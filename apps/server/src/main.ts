@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const ending = endInOrder(complain)
   const config = readConfig(process.env)
   const secret = loadSecret(config)
-  const connection = config.databaseUrl === undefined ? await startOwnPostgres() : { connectionString: config.databaseUrl }
+  const connection =
+    config.databaseUrl === undefined ? await startOwnPostgres() : { connectionString: config.databaseUrl }
   const isWeb = config.roles.includes('web')
   const pages = isWeb ? await loadBuiltPages(join(projectFolder, 'apps/web/build')) : null
   const program = await startProgram({ config, secret, connection, renderer: pages, onError: complain })

@@ -22,18 +22,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test.skipIf(!isInstalled())("CA-19 gallery-dl lists a board's pictures, those in sections too, from the running server", async () => {
-  const ana = await signUp(app)
-  const board = await makeBoard(ana, 'Ceramics')
-  const section = await makeSection(ana, board.id, 'Bowls')
-  const pins = [
-    await makePin(ana, { boardId: board.id }),
-    await makePin(ana, { boardId: board.id, title: 'Größe & „Form“' }),
-    await makePin(ana, { boardId: board.id, sectionId: section.id }),
-  ]
-  const list = ['--config-ignore', '-o', `domain=${app.origin}`, '--get-urls', `https://www.pinterest.com${board.url}`]
-  const { stdout } = await run('gallery-dl', list)
-  // It also names the sections' pages, which it would visit next.
-  const listed = stdout.split('\n').filter((line) => line.includes('/originals/'))
-  expect(listed.toSorted()).toEqual(pins.map(({ images }) => images.orig.url).toSorted())
-})
+test.skipIf(!isInstalled())(
+  "CA-19 gallery-dl lists a board's pictures, those in sections too, from the running server",
+  async () => {
+    const ana = await signUp(app)
+    const board = await makeBoard(ana, 'Ceramics')
+    const section = await makeSection(ana, board.id, 'Bowls')
+    const pins = [
+      await makePin(ana, { boardId: board.id }),
+      await makePin(ana, { boardId: board.id, title: 'Größe & „Form“' }),
+      await makePin(ana, { boardId: board.id, sectionId: section.id }),
+    ]
+    const list = [
+      '--config-ignore',
+      '-o',
+      `domain=${app.origin}`,
+      '--get-urls',
+      `https://www.pinterest.com${board.url}`,
+    ]
+    const { stdout } = await run('gallery-dl', list)
+    // It also names the sections' pages, which it would visit next.
+    const listed = stdout.split('\n').filter((line) => line.includes('/originals/'))
+    expect(listed.toSorted()).toEqual(pins.map(({ images }) => images.orig.url).toSorted())
+  },
+)

@@ -19,14 +19,16 @@ export interface CoveredRow {
   readonly probes: readonly Probe[]
   /** The thing everybody is tried on, made once. */
   shared(world: World): Promise<Subject>
-  /** A new thing for each allowed request, where a request uses it up. */
+  /** A new thing for each allowed request that uses it up. */
   fresh?(world: World, actor: Actor): Promise<Subject>
   /** What must be as before after a refused request. */
   witness?(world: World, subject: Subject): Promise<unknown>
 }
 
 /** What the owner has on the profile, whoever the home belongs to. */
-export const ofProfile = (which: 'open' | 'hermit') => async (world: World): Promise<Subject> => {
-  const home = world[which]
-  return { home, target: home.profile }
-}
+export const ofProfile =
+  (which: 'open' | 'hermit') =>
+  async (world: World): Promise<Subject> => {
+    const home = world[which]
+    return { home, target: home.profile }
+  }

@@ -25,6 +25,8 @@ export interface Probe {
   readonly route: string
   /** Actors whom this request says nothing about. */
   readonly notFor: readonly Actor[]
+  /** Once allowed, the thing is no longer what the row is about. */
+  readonly isUsingUp: boolean
   send(target: Target, asking: Asking): Promise<Answer>
   /** What an allowed answer must hold. */
   whenAllowed(answer: Answer, target: Target): void
@@ -36,6 +38,7 @@ export interface Probe {
 
 interface ProbeChoices {
   notFor?: readonly Actor[]
+  isUsingUp?: boolean
   whenReduced?: (data: unknown, target: Target) => void
 }
 
@@ -47,6 +50,7 @@ export function calls<E extends Endpoint>(endpoint: E, options: OptionsOf<E>, ch
   return {
     route: endpoint.id,
     notFor: choices.notFor ?? [],
+    isUsingUp: choices.isUsingUp ?? false,
     send: async (target, asking) => readAnswer(await asking.client.call(endpoint, await options(target, asking))),
     whenAllowed: () => undefined,
     whenReduced: whenReduced && ((answer, target) => whenReduced(dataOf(answer), target)),
@@ -56,7 +60,12 @@ export function calls<E extends Endpoint>(endpoint: E, options: OptionsOf<E>, ch
 type Has<E extends Endpoint> = (data: ReplyOf<E>, target: Target) => boolean
 
 /** A list that holds the thing for those who may see it there. */
-export function lists<E extends Endpoint>(endpoint: E, options: OptionsOf<E>, has: Has<E>, choices: ProbeChoices = {}): Probe {
+export function lists<E extends Endpoint>(
+  endpoint: E,
+  options: OptionsOf<E>,
+  has: Has<E>,
+  choices: ProbeChoices = {},
+): Probe {
   const isListed = (answer: Answer, target: Target) => has(dataOf(answer) as ReplyOf<E>, target)
   return {
     ...calls(endpoint, options, choices),
@@ -70,6 +79,7 @@ export function fetches(route: string, path: (target: Target) => string): Probe 
   return {
     route,
     notFor: [],
+    isUsingUp: false,
     async send(target, { client }) {
       const response = await client.fetch(path(target))
       const text = Buffer.from(await response.arrayBuffer()).toString('latin1')

@@ -37,7 +37,7 @@ async function tryRow(world: World, row: CoveredRow, actor: Actor, cell: Cell): 
   const shared = await row.shared(world)
   if (cell === 'A') {
     for (const probe of probes) {
-      const subject = row.fresh ? await row.fresh(world, actor) : shared
+      const subject = probe.isUsingUp && row.fresh ? await row.fresh(world, actor) : shared
       await tryProbe(world, actor, cell, probe, subject)
     }
     return

@@ -24,7 +24,7 @@ export interface World {
   ownBoardOf(client: TestClient): Promise<string>
   /** A pin of the client's own on a board of their own, new each time; for visitors somebody else's. */
   ownPinOf(client: TestClient): Promise<string>
-  /** A picture the client uploaded and has not used yet, new each time; for visitors a number. */
+  /** A picture the client uploaded and has not used yet; for visitors a number. */
   ownUploadOf(client: TestClient): Promise<string>
 }
 
@@ -41,10 +41,13 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const members = await signUpActors(app)
   const sourceBoard = await makeBoard(neutral)
   const source = await makePin(neutral, { boardId: sourceBoard.id, title: 'Source' })
+  // Saves of a pin count on all that came of it, so what actors save of their own comes from another one.
+  const otherSource = await makePin(neutral, { boardId: sourceBoard.id, title: 'Other source' })
   const cast = { members, guest, neutral, sourcePinId: source.id }
   const open = await createHome(cast, openOwner, { isPrivate: false })
   const hermit = await createHome(cast, hermitOwner, { isPrivate: true })
   const ownBoards = new Map<TestClient, Promise<string>>()
+  const uploads = new Map<TestClient, string>()
 
   const ownBoardOf = (client: TestClient): Promise<string> => {
     const known = ownBoards.get(client)
@@ -64,12 +67,22 @@ export async function buildWorld(app: TestApp): Promise<World> {
     },
     ownBoardOf,
     async ownPinOf(client) {
-      return client.member ? (await savePin(client, source.id, await ownBoardOf(client))).id : source.id
+      return client.member ? (await savePin(client, otherSource.id, await ownBoardOf(client))).id : source.id
     },
     async ownUploadOf(client) {
-      return client.member ? (await upload(client, await drawPicture())).id : source.id
+      if (!client.member) return source.id
+      const known = uploads.get(client)
+      if (known !== undefined && !(await isUploadUsed(app, known))) return known
+      const { id } = await upload(client, await drawPicture())
+      uploads.set(client, id)
+      return id
     },
   }
+}
+
+async function isUploadUsed(app: TestApp, id: string): Promise<boolean> {
+  const { rowCount } = await app.pool.query('select 1 from uploads where id = $1 and used_at is not null', [id])
+  return rowCount === 1
 }
 
 async function signUpActors(app: TestApp): Promise<Record<MemberActor, SignedIn>> {
@@ -92,6 +105,8 @@ async function signUpActors(app: TestApp): Promise<Record<MemberActor, SignedIn>
   // No call makes partners or employees, or confirms a second factor.
   await app.pool.query('update members set is_partner = true where id = any($1::bigint[])', [partners])
   await app.pool.query('update members set is_employee = true where id = any($1::bigint[])', [employees])
-  await app.pool.query('update sessions set second_factor_at = now() where member_id = $1', [members.partner_mfa.member.id])
+  await app.pool.query('update sessions set second_factor_at = now() where member_id = $1', [
+    members.partner_mfa.member.id,
+  ])
   return members
 }

@@ -36,7 +36,11 @@ export async function signUp(app: TestApp, wanted: { username?: string; fullName
 export async function drawPicture(size: { width?: number; height?: number } = {}): Promise<Buffer> {
   const { width = 320, height = 240 } = size
   const [r = 0, g = 0, b = 0] = randomBytes(3)
-  const dot = { input: { create: { width: 1, height: 1, channels: 3 as const, background: { r: b, g: r, b: g } } }, left: 3, top: 5 }
+  const dot = {
+    input: { create: { width: 1, height: 1, channels: 3 as const, background: { r: b, g: r, b: g } } },
+    left: 3,
+    top: 5,
+  }
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
     .composite([dot])
     .withMetadata({ exif: { IFD0: { ImageDescription: randomBytes(8).toString('hex') } } })
@@ -58,7 +62,10 @@ export async function sendFile(
 }
 
 /** Registers, sends, and asks until the upload is decided. */
-export async function upload(client: TestClient, file: Uint8Array): Promise<{ id: string; status: string; signature: string | null; failure: string | null; imageUrl: string | null }> {
+export async function upload(
+  client: TestClient,
+  file: Uint8Array,
+): Promise<{ id: string; status: string; signature: string | null; failure: string | null; imageUrl: string | null }> {
   const registration = await client.ask(vipResource.create, { type: 'pinimage' })
   await sendFile(client, registration, file)
   const id = registration.upload_id
@@ -66,7 +73,13 @@ export async function upload(client: TestClient, file: Uint8Array): Promise<{ id
     const statuses = await client.ask(vipResource.get, { upload_ids: [id] })
     const upload = statuses[id]
     if (upload && upload.status !== 'processing' && upload.status !== 'registered') {
-      return { id, status: upload.status, signature: upload.signature, failure: upload.failure_reason, imageUrl: upload.image_url }
+      return {
+        id,
+        status: upload.status,
+        signature: upload.signature,
+        failure: upload.failure_reason,
+        imageUrl: upload.image_url,
+      }
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -74,14 +87,20 @@ export async function upload(client: TestClient, file: Uint8Array): Promise<{ id
 
 type Privacy = 'public' | 'protected' | 'secret'
 
-export const makeBoard = (client: TestClient, name = `Board ${randomBytes(3).toString('hex')}`, privacy: Privacy = 'public') =>
-  client.ask(boardResource.create, { name, privacy })
+export const makeBoard = (
+  client: TestClient,
+  name = `Board ${randomBytes(3).toString('hex')}`,
+  privacy: Privacy = 'public',
+) => client.ask(boardResource.create, { name, privacy })
 
 export const makeSection = (client: TestClient, boardId: string, name = `Section ${randomBytes(3).toString('hex')}`) =>
   client.ask(boardSectionResource.create, { board_id: boardId, name })
 
 /** A pin of a new picture. */
-export async function makePin(client: TestClient, place: { boardId?: string; sectionId?: string; title?: string } = {}) {
+export async function makePin(
+  client: TestClient,
+  place: { boardId?: string; sectionId?: string; title?: string } = {},
+) {
   const { id } = await upload(client, await drawPicture())
   return client.ask(pinResource.create, {
     upload_id: id,

@@ -27,7 +27,11 @@ export class TestClient {
   }
 
   /** Calls an endpoint the way the contract says it travels. */
-  async call<E extends Endpoint>(endpoint: E, options: OptionsInput<E>, headers: Record<string, string> = {}): Promise<WireAnswer<ReplyOf<E>>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    options: OptionsInput<E>,
+    headers: Record<string, string> = {},
+  ): Promise<WireAnswer<ReplyOf<E>>> {
     const { address } = endpoint
     const answer =
       address.type === 'resource'
@@ -39,12 +43,18 @@ export class TestClient {
   /** The same, and the data of a success; fails loudly otherwise. */
   async ask<E extends Endpoint>(endpoint: E, options: OptionsInput<E>): Promise<ReplyOf<E>> {
     const answer = await this.call(endpoint, options)
-    if (answer.status !== 200) throw new Error(`${endpoint.id} answered ${answer.status}: ${JSON.stringify(answer.error)}`)
+    if (answer.status !== 200)
+      throw new Error(`${endpoint.id} answered ${answer.status}: ${JSON.stringify(answer.error)}`)
     return answer.data
   }
 
   /** `/resource/{name}/{action}/` with whatever options; a string goes as `data` untouched. */
-  async resource(name: string, action: string, options: object | string, headers: Record<string, string> = {}): Promise<WireAnswer> {
+  async resource(
+    name: string,
+    action: string,
+    options: object | string,
+    headers: Record<string, string> = {},
+  ): Promise<WireAnswer> {
     noteCalledEndpoint(`${name}.${action}`)
     const data = typeof options === 'string' ? options : JSON.stringify({ options, context: {} })
     const parameters = new URLSearchParams({ source_url: '/', data })
@@ -54,7 +64,12 @@ export class TestClient {
   }
 
   /** A `/v3` path with its parameters filled in; the rest travels as query or form. */
-  async path(method: string, pattern: string, options: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<WireAnswer> {
+  async path(
+    method: string,
+    pattern: string,
+    options: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<WireAnswer> {
     noteCalledEndpoint(`${method} ${pattern}`)
     const inPath = new Set([...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
     const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(options[name])))
@@ -82,12 +97,26 @@ export class TestClient {
     return response
   }
 
-  async send(method: string, path: string, body: URLSearchParams | undefined, headers: Record<string, string> = {}): Promise<WireAnswer> {
+  async send(
+    method: string,
+    path: string,
+    body: URLSearchParams | undefined,
+    headers: Record<string, string> = {},
+  ): Promise<WireAnswer> {
     const response = await this.fetch(path, { method, headers, ...(body ? { body } : {}) })
     const text = await response.text()
-    const parsed = JSON.parse(text) as { resource_response: { data: unknown; bookmark?: string; error?: WireAnswer['error'] } }
+    const parsed = JSON.parse(text) as {
+      resource_response: { data: unknown; bookmark?: string; error?: WireAnswer['error'] }
+    }
     const { data, bookmark, error } = parsed.resource_response
-    return { status: response.status, headers: response.headers, data, bookmark, error, body: parsed as unknown as Record<string, unknown> }
+    return {
+      status: response.status,
+      headers: response.headers,
+      data,
+      bookmark,
+      error,
+      body: parsed as unknown as Record<string, unknown>,
+    }
   }
 
   private keepCookie(line: string): void {

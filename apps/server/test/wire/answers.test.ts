@@ -1,4 +1,11 @@
-import { boardFeedResource, boardResource, boardSectionsResource, boardsResource, pinResource, userPinsResource } from '@pinfold/contract'
+import {
+  boardFeedResource,
+  boardResource,
+  boardSectionsResource,
+  boardsResource,
+  pinResource,
+  userPinsResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBoard, makePin, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -11,18 +18,40 @@ beforeAll(async () => {
   app = await startTestApp()
   ana = await signUp(app)
   boardId = (await makeBoard(ana, 'Ceramics')).id
-})
+}, 120_000)
 afterAll(() => app.stop())
 
 const responseOf = (answer: WireAnswer) => answer.body['resource_response'] as Record<string, unknown>
-const echoedBookmarks = (answer: WireAnswer) => (answer.body['resource'] as { options: { bookmarks?: unknown } }).options.bookmarks
+const echoedBookmarks = (answer: WireAnswer) =>
+  (answer.body['resource'] as { options: { bookmarks?: unknown } }).options.bookmarks
 
 test('CA-19 a success has exactly the documented members, and no error', async () => {
   const answer = await ana.call(boardResource.get, { board_id: boardId, field_set_key: 'detailed' })
-  expect(Object.keys(answer.body).toSorted()).toEqual(['client_context', 'request_identifier', 'resource', 'resource_response'])
-  expect(Object.keys(responseOf(answer)).toSorted()).toEqual(['code', 'data', 'endpoint_name', 'http_status', 'message', 'status'])
-  expect(responseOf(answer)).toMatchObject({ status: 'success', code: 0, message: 'ok', endpoint_name: 'v3_get_board', http_status: 200 })
-  expect(answer.body['resource']).toEqual({ name: 'BoardResource', options: { board_id: boardId, field_set_key: 'detailed' } })
+  expect(Object.keys(answer.body).toSorted()).toEqual([
+    'client_context',
+    'request_identifier',
+    'resource',
+    'resource_response',
+  ])
+  expect(Object.keys(responseOf(answer)).toSorted()).toEqual([
+    'code',
+    'data',
+    'endpoint_name',
+    'http_status',
+    'message',
+    'status',
+  ])
+  expect(responseOf(answer)).toMatchObject({
+    status: 'success',
+    code: 0,
+    message: 'ok',
+    endpoint_name: 'v3_get_board',
+    http_status: 200,
+  })
+  expect(answer.body['resource']).toEqual({
+    name: 'BoardResource',
+    options: { board_id: boardId, field_set_key: 'detailed' },
+  })
   expect(answer.body['client_context']).toMatchObject({
     is_authenticated: true,
     user: { id: ana.member.id, username: ana.member.username },
@@ -51,7 +80,14 @@ test.each([
   ['an unknown resource', 'POST', '/resource/NoSuchResource/create/', 'data=%7B%7D', 'NoSuchResource', 404],
   ['an unknown action', 'POST', '/resource/BoardResource/explode/', 'data=%7B%7D', 'BoardResource', 404],
   ['a body that is no form', 'POST', '/resource/BoardResource/create/', '{"', 'BoardResource', 400],
-  ['a body that is too large', 'POST', '/resource/BoardResource/create/', `data=${'x'.repeat(2 ** 20)}`, 'BoardResource', 413],
+  [
+    'a body that is too large',
+    'POST',
+    '/resource/BoardResource/create/',
+    `data=${'x'.repeat(2 ** 20)}`,
+    'BoardResource',
+    413,
+  ],
   ['data that is no JSON', 'POST', '/resource/BoardResource/create/', 'data=%7B', 'BoardResource', 400],
 ])('CA-19 the resource is named in the answer to %s', async (_, method, path, body, name, status) => {
   const type = body.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded'
@@ -66,7 +102,10 @@ test('AC-02 an answer never repeats a password', async () => {
   const answer = await visitor.resource('UserSessionResource', 'create', credentials)
   expect(answer.status).toBe(401)
   expect(JSON.stringify(answer.body)).not.toContain('canary-of-the-password')
-  expect(answer.body['resource']).toEqual({ name: 'UserSessionResource', options: { username_or_email: 'nobody@example.org' } })
+  expect(answer.body['resource']).toEqual({
+    name: 'UserSessionResource',
+    options: { username_or_email: 'nobody@example.org' },
+  })
 })
 
 test('CA-19 what stays unexpected says nothing of the inside', async () => {
@@ -74,7 +113,10 @@ test('CA-19 what stays unexpected says nothing of the inside', async () => {
   try {
     await spoilt.pool.query('drop table feed_items, pins cascade')
     const answer = await spoilt.client().resource('UserHomefeedResource', 'get', {})
-    expect(answer).toMatchObject({ status: 500, error: { code: 10, name: 'unexpected', message: 'Uh oh! Something went wrong.' } })
+    expect(answer).toMatchObject({
+      status: 500,
+      error: { code: 10, name: 'unexpected', message: 'Uh oh! Something went wrong.' },
+    })
     expect(answer.body['request_identifier']).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.stringify(answer.body)).not.toMatch(/relation|pins_|select|\.ts:/)
   } finally {
@@ -121,7 +163,11 @@ test('CA-20 every kind of list pages without losing or repeating anything', asyn
     const ids: string[] = []
     let bookmarks: string[] | undefined
     do {
-      const answer: WireAnswer = await cem.resource(endpoint.address.type === 'resource' ? endpoint.address.resource : '', 'get', { ...options, page_size: 2, bookmarks })
+      const answer: WireAnswer = await cem.resource(
+        endpoint.address.type === 'resource' ? endpoint.address.resource : '',
+        'get',
+        { ...options, page_size: 2, bookmarks },
+      )
       ids.push(...(answer.data as { id: string }[]).map(({ id }) => id))
       bookmarks = answer.bookmark === undefined ? undefined : [answer.bookmark]
     } while (bookmarks)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ana = await signUp(app)
   ben = await signUp(app)
   boardId = (await makeBoard(ana, 'Ceramics')).id
-})
+}, 120_000)
 afterAll(() => app.stop())
 
 const wrapped = (client: SignedIn, action: string, url: unknown, data?: object) =>
@@ -25,8 +25,14 @@ test('CA-12 ApiResource get, create, update and delete are GET, POST, PUT and DE
   expect(read.body['resource']).toMatchObject({ name: 'ApiResource', options: { url: `/v3/boards/${boardId}/` } })
   const made = await wrapped(ben, 'create', '/v3/users/me/', { about: 'Potter' })
   expect(made).toMatchObject({ status: 200, data: { about: 'Potter' } })
-  expect((await wrapped(ben, 'update', `/v3/boards/${boardId}/follow/`)).data).toMatchObject({ followed_by_me: true, follower_count: 1 })
-  expect((await wrapped(ben, 'delete', `/v3/boards/${boardId}/follow/`)).data).toMatchObject({ followed_by_me: false, follower_count: 0 })
+  expect((await wrapped(ben, 'update', `/v3/boards/${boardId}/follow/`)).data).toMatchObject({
+    followed_by_me: true,
+    follower_count: 1,
+  })
+  expect((await wrapped(ben, 'delete', `/v3/boards/${boardId}/follow/`)).data).toMatchObject({
+    followed_by_me: false,
+    follower_count: 0,
+  })
 })
 
 test('CA-12 the direct address is the same call, without a resource, by form or JSON', async () => {
@@ -37,8 +43,12 @@ test('CA-12 the direct address is the same call, without a resource, by form or 
   const headers = { 'content-type': 'application/json' }
   const byJson = await ben.fetch('/v3/users/me/', { method: 'POST', headers, body: '{"about":"By JSON"}' })
   expect(await byJson.json()).toMatchObject({ resource_response: { data: { about: 'By JSON' } } })
-  expect((await ben.path('PUT', '/v3/boards/{board_id}/follow/', { board_id: boardId })).data).toMatchObject({ followed_by_me: true })
-  expect((await ben.path('DELETE', '/v3/boards/{board_id}/follow/', { board_id: boardId })).data).toMatchObject({ followed_by_me: false })
+  expect((await ben.path('PUT', '/v3/boards/{board_id}/follow/', { board_id: boardId })).data).toMatchObject({
+    followed_by_me: true,
+  })
+  expect((await ben.path('DELETE', '/v3/boards/{board_id}/follow/', { board_id: boardId })).data).toMatchObject({
+    followed_by_me: false,
+  })
   const failed = await ben.path('GET', '/v3/boards/{board_id}/', { board_id: '1' })
   expect(failed).toMatchObject({ status: 404, error: { name: 'board_not_found' } })
 })
@@ -99,7 +109,12 @@ test('CA-12 rights and tokens are those of the inner call', async () => {
   const visitor = app.client()
   const signedOut = await visitor.resource('ApiResource', 'create', { url: '/v3/users/me/', data: { about: 'x' } })
   expect(signedOut).toMatchObject({ status: 401, error: { name: 'sign_in_required' } })
-  const forged = await ben.resource('ApiResource', 'create', { url: '/v3/users/me/', data: { about: 'Forged' } }, { 'x-csrftoken': 'other' })
+  const forged = await ben.resource(
+    'ApiResource',
+    'create',
+    { url: '/v3/users/me/', data: { about: 'Forged' } },
+    { 'x-csrftoken': 'other' },
+  )
   expect(forged).toMatchObject({ status: 403, error: { name: 'csrf_failed' } })
   const secret = await ana.ask(boardResource.create, { name: 'Hidden', privacy: 'secret' })
   expect(await wrapped(ben, 'update', `/v3/boards/${secret.id}/follow/`)).toMatchObject({ status: 404 })
@@ -108,7 +123,9 @@ test('CA-12 rights and tokens are those of the inner call', async () => {
 
 test('CA-12 reading by ApiResource never writes', async () => {
   expect((await wrapped(ben, 'get', '/v3/users/me/', { about: 'x' })).status).toBe(404)
-  const byGet = await ben.fetch(`/resource/ApiResource/create/?data=${encodeURIComponent('{"options":{"url":"/v3/users/me/"}}')}`)
+  const byGet = await ben.fetch(
+    `/resource/ApiResource/create/?data=${encodeURIComponent('{"options":{"url":"/v3/users/me/"}}')}`,
+  )
   expect(byGet.status).toBe(405)
 })
 
@@ -119,11 +136,23 @@ test('CA-10 a code in a path is decoded at most twice, then checked', async () =
     return text
   }
   for (const times of [1, 2]) {
-    expect(await ana.send('GET', `/v3/boards/${encode(times)}/`, undefined)).toMatchObject({ status: 200, data: { id: boardId } })
-    expect(await wrapped(ana, 'get', `/v3/boards/${encode(times)}/`)).toMatchObject({ status: 200, data: { id: boardId } })
+    expect(await ana.send('GET', `/v3/boards/${encode(times)}/`, undefined)).toMatchObject({
+      status: 200,
+      data: { id: boardId },
+    })
+    expect(await wrapped(ana, 'get', `/v3/boards/${encode(times)}/`)).toMatchObject({
+      status: 200,
+      data: { id: boardId },
+    })
   }
   for (const times of [3, 4]) {
-    expect(await ana.send('GET', `/v3/boards/${encode(times)}/`, undefined)).toMatchObject({ status: 400, error: { field: 'board_id' } })
-    expect(await wrapped(ana, 'get', `/v3/boards/${encode(times)}/`)).toMatchObject({ status: 400, error: { field: 'board_id' } })
+    expect(await ana.send('GET', `/v3/boards/${encode(times)}/`, undefined)).toMatchObject({
+      status: 400,
+      error: { field: 'board_id' },
+    })
+    expect(await wrapped(ana, 'get', `/v3/boards/${encode(times)}/`)).toMatchObject({
+      status: 400,
+      error: { field: 'board_id' },
+    })
   }
 })

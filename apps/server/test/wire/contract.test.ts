@@ -6,11 +6,12 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-})
+}, 120_000)
 afterAll(() => app.stop())
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isEndpoint = (value: unknown): value is Endpoint => isRecord(value) && 'address' in value && 'endpointName' in value
+const isEndpoint = (value: unknown): value is Endpoint =>
+  isRecord(value) && 'address' in value && 'endpointName' in value
 const defined = Object.values(contract as Record<string, unknown>).flatMap((value) =>
   isEndpoint(value) ? [value] : isRecord(value) ? Object.values(value).filter(isEndpoint) : [],
 )
@@ -99,7 +100,10 @@ function checkParameters(path: string, { parameters = [] }: Operation, at: strin
     if (parameter.in === 'path') expect(parameter.required, at).toBe(true)
   }
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name), at).toEqual(inPath)
+  expect(
+    parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+    at,
+  ).toEqual(inPath)
 }
 
 test('CA-12 every reference inside the document leads somewhere, and it says who must be signed in', async () => {
@@ -111,6 +115,9 @@ test('CA-12 every reference inside the document leads somewhere, and it says who
     const target = steps.reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), document)
     expect(target, reference).toBeTypeOf('object')
   }
-  expect(document.paths['/resource/BoardResource/create/']?.['post']?.security).toEqual([{ session: [] }, { bearer: [] }])
+  expect(document.paths['/resource/BoardResource/create/']?.['post']?.security).toEqual([
+    { session: [] },
+    { bearer: [] },
+  ])
   expect(document.paths['/resource/BoardResource/get/']?.['get']).not.toHaveProperty('security')
 })

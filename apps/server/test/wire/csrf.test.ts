@@ -11,7 +11,7 @@ let ana: SignedIn
 beforeAll(async () => {
   app = await startTestApp({ env: { PUBLIC_URL: 'https://pins.example' } })
   ana = await signUp(app)
-})
+}, 120_000)
 afterAll(() => app.stop())
 
 let made = 0
@@ -48,7 +48,10 @@ test('CA-19 a write without the cookie is refused, whatever its header says', as
   const session = ana.cookies.get('_pinterest_sess') ?? ''
   for (const cookie of [`_pinterest_sess=${session}`, `_pinterest_sess=${session}; csrftoken=`]) {
     for (const token of ['', 'a'.repeat(32)]) {
-      expect(await create({ cookie, 'x-csrftoken': token })).toMatchObject({ status: 403, error: { name: 'csrf_failed' } })
+      expect(await create({ cookie, 'x-csrftoken': token })).toMatchObject({
+        status: 403,
+        error: { name: 'csrf_failed' },
+      })
     }
   }
 })
@@ -76,13 +79,21 @@ test('AC-02 a bearer token needs neither cookie nor pair, and goes before the co
 test('CA-19 the first page sets the cookie, and never again for a request that carries one', async () => {
   const config = readConfig({ PORT: '3999', NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://pins.example' })
   const deps = { ...app.core, config, secret: 's'.repeat(43), clock: systemClock }
-  const renderer = { render: () => Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })) }
+  const renderer = {
+    render: () => Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })),
+  }
   const web = await createWeb(deps, app.core, { renderer })
   try {
     const first = await web.inject({ method: 'GET', url: '/' })
     const [cookie] = first.cookies
     expect(first.cookies).toHaveLength(1)
-    expect(cookie).toMatchObject({ name: 'csrftoken', value: expect.stringMatching(/^[0-9a-f]{32}$/), path: '/', sameSite: 'Lax', secure: true })
+    expect(cookie).toMatchObject({
+      name: 'csrftoken',
+      value: expect.stringMatching(/^[0-9a-f]{32}$/),
+      path: '/',
+      sameSite: 'Lax',
+      secure: true,
+    })
     expect(cookie).not.toHaveProperty('httpOnly')
     const again = await web.inject({ method: 'GET', url: '/', cookies: { csrftoken: cookie?.value ?? '' } })
     expect(again.statusCode).toBe(200)

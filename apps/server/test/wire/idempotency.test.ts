@@ -10,16 +10,19 @@ let ana: SignedIn
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } })
   ana = await signUp(app)
-})
+}, 120_000)
 afterAll(() => app.stop())
 
 let count = 0
 const newKey = () => ({ 'idempotency-key': `key-${(count += 1)}` })
-const boardsOf = async (member: SignedIn) => (await member.ask(boardsResource.get, { username: member.member.username })).map(({ name }) => name)
+const boardsOf = async (member: SignedIn) =>
+  (await member.ask(boardsResource.get, { username: member.member.username })).map(({ name }) => name)
 
 test('CA-19 thirty repeats at once under one key make one board', async () => {
   const key = newKey()
-  const answers = await Promise.all(Array.from({ length: 30 }, () => ana.call(boardResource.create, { name: 'Once' }, key)))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => ana.call(boardResource.create, { name: 'Once' }, key)),
+  )
   const done = answers.filter(({ status }) => status === 200)
   expect(done.length).toBeGreaterThan(0)
   expect(new Set(done.map(({ data }) => data.id)).size).toBe(1)
@@ -34,7 +37,9 @@ test('PI-03 thirty repeats at once of a save make one pin, counted once', async 
   const board = await makeBoard(ana, 'Saves')
   const source = await makePin(ana, { boardId: board.id })
   const key = newKey()
-  await Promise.all(Array.from({ length: 30 }, () => ana.call(repinResource.create, { pin_id: source.id, board_id: board.id }, key)))
+  await Promise.all(
+    Array.from({ length: 30 }, () => ana.call(repinResource.create, { pin_id: source.id, board_id: board.id }, key)),
+  )
   expect((await ana.ask(boardResource.get, { board_id: board.id })).pin_count).toBe(2)
   expect((await ana.ask(pinResource.get, { id: source.id })).repin_count).toBe(1)
 })
@@ -105,7 +110,10 @@ test('CA-19 a key is kept for a day', async () => {
 test('CA-19 a claim whose process died before it wrote is free after a minute, one that wrote is not', async () => {
   const key = newKey()
   const claim = async (isCommitted: boolean) => {
-    await app.pool.query('update idempotency_keys set answer = null, is_committed = $1 where idempotency_key = $2', [isCommitted, key['idempotency-key']])
+    await app.pool.query('update idempotency_keys set answer = null, is_committed = $1 where idempotency_key = $2', [
+      isCommitted,
+      key['idempotency-key'],
+    ])
   }
   await ana.call(boardResource.create, { name: 'Crashed' }, key)
   await claim(false)
@@ -114,7 +122,9 @@ test('CA-19 a claim whose process died before it wrote is free after a minute, o
   expect((await ana.call(boardResource.create, { name: 'Crashed' }, key)).error?.name).toBe('board_name_taken')
   const written = newKey()
   await ana.call(boardResource.create, { name: 'Written' }, written)
-  await app.pool.query('update idempotency_keys set answer = null where idempotency_key = $1', [written['idempotency-key']])
+  await app.pool.query('update idempotency_keys set answer = null where idempotency_key = $1', [
+    written['idempotency-key'],
+  ])
   now = new Date(now.getTime() + 61_000)
   expect((await ana.call(boardResource.create, { name: 'Written' }, written)).error?.name).toBe('in_flight')
 })

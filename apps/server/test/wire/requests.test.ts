@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp()
   ana = await signUp(app)
   boardId = (await makeBoard(ana, 'Ceramics')).id
-})
+}, 120_000)
 afterAll(() => app.stop())
 
 const dataOf = (options: unknown) => encodeURIComponent(JSON.stringify({ options }))
@@ -47,7 +47,11 @@ test('CA-19 an address without its last slash answers itself, for reading and fo
 })
 
 test('CA-19 the older address /_ngjs/resource/ is the same', async () => {
-  const read = await ana.send('GET', `/_ngjs/resource/BoardResource/get/?data=${dataOf({ board_id: boardId })}`, undefined)
+  const read = await ana.send(
+    'GET',
+    `/_ngjs/resource/BoardResource/get/?data=${dataOf({ board_id: boardId })}`,
+    undefined,
+  )
   expect(read).toMatchObject({ status: 200, data: { id: boardId } })
   const body = new URLSearchParams({ data: '{"options":{"name":"By the older address"}}' })
   const written = await ana.send('POST', '/_ngjs/resource/BoardResource/create/', body)
@@ -68,8 +72,14 @@ test('CA-19 an id above 2^53 that comes as a number keeps its digits', async () 
   expect(inData).toMatchObject({ status: 200, data: { id: boardId } })
   const list = '[{"id":9007199254740993,"media_type":"pinimage"}]'
   const headers = { 'content-type': 'application/json', 'x-csrftoken': ana.cookies.get('csrftoken') ?? '' }
-  const inBody = await ana.fetch('/v3/media/uploads/register/batch/', { method: 'POST', headers, body: `{"media_info_list":${list}}` })
-  expect(await inBody.json()).toMatchObject({ resource_response: { data: { '9007199254740993': { type: 'pinimage' } } } })
+  const inBody = await ana.fetch('/v3/media/uploads/register/batch/', {
+    method: 'POST',
+    headers,
+    body: `{"media_info_list":${list}}`,
+  })
+  expect(await inBody.json()).toMatchObject({
+    resource_response: { data: { '9007199254740993': { type: 'pinimage' } } },
+  })
   const asText = await ana.path('POST', '/v3/media/uploads/register/batch/', { media_info_list: list })
   expect(Object.keys(asText.data as object)).toEqual(['9007199254740993'])
 })
@@ -92,15 +102,30 @@ test('CA-20 words for yes and no are understood, and numbers as text', async () 
 })
 
 test('CA-19 unknown and stale options are ignored, and a null is an option left out', async () => {
-  const stale = { board_id: boardId, no_fetch_context_on_resource: false, aux_data: { source: 'x' }, field_set_key: null, fields: null }
+  const stale = {
+    board_id: boardId,
+    no_fetch_context_on_resource: false,
+    aux_data: { source: 'x' },
+    field_set_key: null,
+    fields: null,
+  }
   expect(await ana.resource('BoardResource', 'get', stale)).toMatchObject({ status: 200, data: { id: boardId } })
-  const made = await ana.resource('BoardResource', 'create', { name: 'From an older client', category: null, username: 'x', is_employee: true })
+  const made = await ana.resource('BoardResource', 'create', {
+    name: 'From an older client',
+    category: null,
+    username: 'x',
+    is_employee: true,
+  })
   expect(made).toMatchObject({ status: 200, data: { category: null } })
 })
 
 test('CA-19 a request line with the whole address and any Host is served', async () => {
   const path = `/resource/BoardResource/get/?data=${dataOf({ board_id: boardId })}`
-  for (const line of [`GET http://pins.example${path} HTTP/1.1`, `GET HTTPS://pins.example:8443${path} HTTP/1.1`, `GET ${path} HTTP/1.1`]) {
+  for (const line of [
+    `GET http://pins.example${path} HTTP/1.1`,
+    `GET HTTPS://pins.example:8443${path} HTTP/1.1`,
+    `GET ${path} HTTP/1.1`,
+  ]) {
     const answer = await rawRequest(app.origin, [line, 'Host: whatever.example:99'])
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.body)).toMatchObject({ resource_response: { data: { id: boardId } } })
@@ -142,18 +167,27 @@ test('CA-19 HEAD answers like GET without a body and never writes', async () => 
   expect((await ana.fetch(`/v3/boards/${boardId}/`, { method: 'HEAD' })).status).toBe(200)
   const write = await ana.fetch('/resource/UserSessionResource/delete/', { method: 'HEAD' })
   expect(write.status).toBe(405)
-  expect((await ana.call(boardResource.get, { board_id: boardId })).body).toMatchObject({ client_context: { is_authenticated: true } })
+  expect((await ana.call(boardResource.get, { board_id: boardId })).body).toMatchObject({
+    client_context: { is_authenticated: true },
+  })
 })
 
 test('CA-19 OPTIONS and unknown methods find nothing and allow no other site', async () => {
-  const asked = await ana.fetch('/resource/BoardResource/get/', { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })
+  const asked = await ana.fetch('/resource/BoardResource/get/', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example' },
+  })
   expect(asked.status).toBe(404)
   expect(asked.headers.has('access-control-allow-origin')).toBe(false)
   expect((await ana.fetch(`/v3/boards/${boardId}/`, { method: 'PATCH' })).status).toBe(404)
 })
 
 test('CA-19 a write by GET is refused and changes nothing', async () => {
-  const answer = await ana.send('GET', `/resource/BoardResource/delete/?data=${dataOf({ board_id: boardId })}`, undefined)
+  const answer = await ana.send(
+    'GET',
+    `/resource/BoardResource/delete/?data=${dataOf({ board_id: boardId })}`,
+    undefined,
+  )
   expect(answer).toMatchObject({ status: 405, error: { name: 'method_not_allowed' } })
   expect((await ana.call(boardResource.get, { board_id: boardId })).status).toBe(200)
 })

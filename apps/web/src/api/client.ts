@@ -14,7 +14,8 @@ interface CallSettings {
   readonly idempotencyKey?: string
 }
 
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const unreachable = () =>
   new ApiFailure({
@@ -43,7 +44,11 @@ function queryText(options: Record<string, unknown>): string {
 }
 
 /** The HTTP request of a call, without the headers that every write carries. */
-export function requestOf(endpoint: Endpoint, options: Record<string, unknown>, sourceUrl: string): [string, RequestInit] {
+export function requestOf(
+  endpoint: Endpoint,
+  options: Record<string, unknown>,
+  sourceUrl: string,
+): [string, RequestInit] {
   const { address } = endpoint
   if (address.type === 'resource') {
     const url = `/resource/${address.resource}/${address.action}/`
@@ -67,7 +72,11 @@ async function send(url: string, init: RequestInit, tries: number): Promise<Resp
 }
 
 /** Calls the server. Throws `ApiFailure` for every refusal, and for a server that cannot be reached. */
-export async function call<E extends Endpoint>(endpoint: E, options: OptionsInput<E>, settings: CallSettings = {}): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  options: OptionsInput<E>,
+  settings: CallSettings = {},
+): Promise<Answer<E>> {
   const sourceUrl = `${location.pathname}${location.search}`
   const [url, init] = requestOf(endpoint, options as Record<string, unknown>, sourceUrl)
   const headers = new Headers(init.headers)
@@ -79,7 +88,8 @@ export async function call<E extends Endpoint>(endpoint: E, options: OptionsInpu
   // A repeat after a broken connection is safe: the key makes it the same wish.
   const response = await send(url, { ...init, headers, signal: settings.signal ?? null, credentials: 'same-origin' }, 2)
   const envelope = (await response.json().catch(() => null)) as SuccessEnvelope<ReplyOf<E>> | FailureEnvelope | null
-  if (!envelope?.resource_response) throw new ApiFailure({ ...unreachable(), message: 'Uh oh! Something went wrong.', status: response.status })
+  if (!envelope?.resource_response)
+    throw new ApiFailure({ ...unreachable(), message: 'Uh oh! Something went wrong.', status: response.status })
   const answer = envelope.resource_response
   if (answer.status === 'success') {
     return answer.bookmark === undefined ? { data: answer.data } : { data: answer.data, bookmark: answer.bookmark }

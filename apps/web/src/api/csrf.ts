@@ -11,7 +11,9 @@ export function readCookie(name: string, cookies: string): string | undefined {
 export function csrfToken(): string {
   const given = readCookie('csrftoken', document.cookie)
   if (given !== undefined && given !== '') return given
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
   document.cookie = `csrftoken=${made}; path=/; SameSite=Lax`
   return made
 }

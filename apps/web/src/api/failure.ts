@@ -8,7 +8,14 @@ export class ApiFailure extends Error {
   readonly detail: string
   readonly field: string | undefined
 
-  constructor(failure: { name: ErrorCode; code: number; status: number; message: string; detail?: string; field?: string | undefined }) {
+  constructor(failure: {
+    name: ErrorCode
+    code: number
+    status: number
+    message: string
+    detail?: string
+    field?: string | undefined
+  }) {
     super(failure.message)
     this.name = failure.name
     this.code = failure.code

@@ -46,12 +46,20 @@ export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsIn
   }, [client, key, first])
   const rows = useMemo(() => {
     const known = new Set<string>()
-    return (query.data.pages.flatMap((page) => page.data as RowOf<E>[])).filter((row) => {
-      const { id } = row as WithId
-      return known.has(id) ? false : known.add(id)
-    })
+    return query.data.pages
+      .flatMap((page) => page.data as RowOf<E>[])
+      .filter((row) => {
+        const { id } = row as WithId
+        return known.has(id) ? false : known.add(id)
+      })
   }, [query.data])
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const loadMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? () => void fetchNextPage() : undefined
-  return { rows, loadMore, isLoadingMore: isFetchingNextPage, hasFailed: isFetchNextPageError, retry: () => void fetchNextPage() }
+  return {
+    rows,
+    loadMore,
+    isLoadingMore: isFetchingNextPage,
+    hasFailed: isFetchNextPageError,
+    retry: () => void fetchNextPage(),
+  }
 }

@@ -18,7 +18,12 @@ export function useRootData(): RootData | undefined {
 export function useMember(): { id: string; username: string; fullName: string; pictureUrl: string | null } | null {
   const viewer = useRootData()?.viewer
   if (!viewer?.isAuth || viewer.id === null || viewer.username === null) return null
-  return { id: viewer.id, username: viewer.username, fullName: viewer.fullName ?? viewer.username, pictureUrl: viewer.imageSmallUrl }
+  return {
+    id: viewer.id,
+    username: viewer.username,
+    fullName: viewer.fullName ?? viewer.username,
+    pictureUrl: viewer.imageSmallUrl,
+  }
 }
 
 export function useLocale(): string {

@@ -32,7 +32,10 @@ export async function loadProfile({ context, request, params }: ProfileArgs): Pr
 /** The same page under the member's own spelling of the name. */
 function canonicalAddress(request: Request, username: string): string {
   const url = new URL(request.url)
-  const rest = url.pathname.replace(/\.data$/, '').split('/').slice(2)
+  const rest = url.pathname
+    .replace(/\.data$/, '')
+    .split('/')
+    .slice(2)
   return `${[links.profile(username), ...rest].join('/')}${url.search}`
 }
 

@@ -31,8 +31,12 @@ export function pageHead(head: PageHead, matches: readonly (RootMatch | undefine
   const description = head.description?.trim() || undefined
   const url = head.path === undefined ? undefined : `${origin}${head.path}`
   if (description !== undefined) meta.push({ name: 'description', content: description })
-  if (url !== undefined) meta.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url })
-  meta.push({ property: 'og:title', content: head.title }, { property: 'og:type', content: head.shareType ?? 'website' })
+  if (url !== undefined)
+    meta.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url })
+  meta.push(
+    { property: 'og:title', content: head.title },
+    { property: 'og:type', content: head.shareType ?? 'website' },
+  )
   meta.push({ name: 'twitter:card', content: head.picture ? 'summary_large_image' : 'summary' })
   if (description !== undefined) meta.push({ property: 'og:description', content: description })
   if (head.picture) {

@@ -2,7 +2,16 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router'
 import { useRootData } from '../api/viewer.ts'
 import { LoginPromptProvider } from '../features/accounts/login-prompt.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
@@ -35,7 +44,8 @@ export function meta({ matches, error }: Route.MetaArgs) {
 }
 
 let browserClient: QueryClient | undefined
-const makeClient = () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } } })
+const makeClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } } })
 
 function useQueryClientOfApp(): QueryClient {
   // On the server every render has a cache of its own: nobody may see what another one loaded.
@@ -48,7 +58,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext)
   const theme = root?.theme ?? 'system'
   return (
-    <html lang={root?.locale ?? 'en-US'} dir="ltr" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html
+      lang={root?.locale ?? 'en-US'}
+      dir="ltr"
+      data-theme={theme === 'system' ? undefined : theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

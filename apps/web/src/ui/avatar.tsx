@@ -9,7 +9,10 @@ interface AvatarProps {
 
 /** The first letters of the first two words. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => word !== '')
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   return words
     .slice(0, 2)
     .map((word) => Array.from(word)[0] ?? '')

@@ -20,7 +20,17 @@ function lookOf({ kind = 'secondary', size = 40, isWide }: ButtonLook, className
   return classNames(styles['button'], styles[kind], styles[`size${size}`], isWide && styles['wide'], className)
 }
 
-export function Button({ kind, size, isWide, icon, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  isWide,
+  icon,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const look = lookOf({ ...(kind && { kind }), ...(size && { size }), ...(isWide && { isWide }) }, className)
   return (
     <button

@@ -16,7 +16,15 @@ interface ConfirmModalProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmModal({ heading, text, confirmLabel, isOpen, onClose, onConfirm, messageOf }: ConfirmModalProps) {
+export function ConfirmModal({
+  heading,
+  text,
+  confirmLabel,
+  isOpen,
+  onClose,
+  onConfirm,
+  messageOf,
+}: ConfirmModalProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const confirm = async () => {

@@ -12,8 +12,13 @@ interface FieldFrameProps {
 
 /** What an input says of its help and error. */
 export function describedBy(id: string, help: unknown, error: string | undefined) {
-  const ids = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter((part) => part !== false)
-  return { 'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined, 'aria-invalid': error === undefined ? undefined : true }
+  const ids = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter(
+    (part) => part !== false,
+  )
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  }
 }
 
 /** Label above, control, help and error below. */

@@ -33,7 +33,14 @@ export function IconButton({
 }
 
 /** A link with only an icon. */
-export function IconLink({ label, icon, kind = 'plain', tooltip = 'below', className, ...rest }: IconLook & Omit<LinkProps, 'children'>) {
+export function IconLink({
+  label,
+  icon,
+  kind = 'plain',
+  tooltip = 'below',
+  className,
+  ...rest
+}: IconLook & Omit<LinkProps, 'children'>) {
   return (
     <Link
       {...rest}

@@ -5,7 +5,15 @@ import styles from './modal.module.css'
 import type { ModalProps } from './modal.tsx'
 
 /** The dialog itself: focus stays inside and goes back when it closes. */
-export function ModalOverlay({ heading, isOpen, onClose, width = 480, hasUnsavedText, role = 'dialog', children }: ModalProps) {
+export function ModalOverlay({
+  heading,
+  isOpen,
+  onClose,
+  width = 480,
+  hasUnsavedText,
+  role = 'dialog',
+  children,
+}: ModalProps) {
   return (
     <AriaOverlay
       className={styles['overlay'] ?? ''}

@@ -10,7 +10,9 @@ export interface PopoverProps {
   readonly children: ReactNode
 }
 
-const PopoverOverlay = lazy(() => import('./popover-overlay.tsx').then((module) => ({ default: module.PopoverOverlay })))
+const PopoverOverlay = lazy(() =>
+  import('./popover-overlay.tsx').then((module) => ({ default: module.PopoverOverlay })),
+)
 
 /** A small dialog beside what opened it; a sheet on phones. */
 export function Popover(props: PopoverProps) {

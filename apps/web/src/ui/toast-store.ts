@@ -1,4 +1,6 @@
-type ToastAction = { readonly label: string; readonly href: string } | { readonly label: string; readonly onPress: () => void }
+type ToastAction =
+  | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly onPress: () => void }
 
 export interface Toast {
   readonly id: number
@@ -18,7 +20,11 @@ function replace(next: readonly Toast[]) {
 }
 
 /** Says something at the bottom of the screen for five seconds. Call it in the browser only. */
-export function showToast(toast: { text: string; pictureUrl?: string | undefined; action?: ToastAction | undefined }): void {
+export function showToast(toast: {
+  text: string
+  pictureUrl?: string | undefined
+  action?: ToastAction | undefined
+}): void {
   lastId += 1
   replace([...toasts.slice(-1), { ...toast, id: lastId, milliseconds: 5000 }])
 }

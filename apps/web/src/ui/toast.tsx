@@ -25,7 +25,12 @@ function ToastBar({ toast }: { readonly toast: Toast }) {
     const timer = setTimeout(() => dismissToast(toast.id), toast.milliseconds)
     return () => clearTimeout(timer)
   }, [isHeld, toast])
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   const close = () => dismissToast(toast.id)
   return (
     <div className={classNames(styles['toast'])} {...hold}>

@@ -15,8 +15,11 @@ const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.mos
 
 /** Either the id, or the owner's username with the slug. */
 const whichBoard = { board_id: id.optional(), username: z.string().optional(), slug: z.string().optional() }
-const namesBoard = (options: { board_id?: string | undefined; username?: string | undefined; slug?: string | undefined }) =>
-  options.board_id !== undefined || (options.username !== undefined && options.slug !== undefined)
+const namesBoard = (options: {
+  board_id?: string | undefined
+  username?: string | undefined
+  slug?: string | undefined
+}) => options.board_id !== undefined || (options.username !== undefined && options.slug !== undefined)
 
 /** Boards: the things pins are saved to. */
 export const boardResource = resource('Board', {
@@ -221,4 +224,3 @@ export const getBoard = endpoint(
   '/v3/boards/{board_id}/',
   query({ summary: 'One board.', options: z.object({ board_id: id, ...fieldChoice }), reply: board }),
 )
-

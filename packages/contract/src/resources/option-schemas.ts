@@ -5,14 +5,19 @@ import { limits } from '../limits.ts'
 const cleaned = z
   .string()
   // Bidirectional overrides can make a name read as another one.
-  .transform((text) => text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim())
+  .transform((text) =>
+    text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim(),
+  )
 
 /** Text of at most so many characters after trimming; empty is allowed. */
 export const text = (longest: number) => cleaned.pipe(z.string().max(longest, `must be at most ${longest} characters`))
 
 /** Text that must not be blank. */
 export const requiredText = (longest: number, whenBlank: string) =>
-  cleaned.pipe(z.string().min(1, whenBlank).max(longest, `must be at most ${longest} characters`))
+  cleaned.pipe(z.string().refine(isVisible, whenBlank).max(longest, `must be at most ${longest} characters`))
+
+/** Something of it shows: zero-width characters alone leave a blank name. */
+const isVisible = (text: string) => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').trim() !== ''
 
 /** A web address that starts with http or https; empty means none. */
 export const webAddress = cleaned.pipe(
@@ -23,7 +28,13 @@ export const webAddress = cleaned.pipe(
       .max(limits.pinLink.longest, `must be at most ${limits.pinLink.longest} characters`)
       .refine((address) => {
         const url = URL.parse(address)
-        return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === '' && url.password === ''
+        return (
+          url !== null &&
+          /^https?:$/.test(url.protocol) &&
+          url.hostname !== '' &&
+          url.username === '' &&
+          url.password === ''
+        )
       }, 'must be a web address that starts with http or https'),
   ]),
 )

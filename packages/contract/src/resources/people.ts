@@ -40,7 +40,10 @@ export const userRegisterResource = resource('UserRegister', {
       birth_date: birthDate,
       full_name: text(limits.fullName.longest).optional(),
       username: username.optional(),
-      country: z.string().regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters').optional(),
+      country: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters')
+        .optional(),
     }),
     reply: viewer,
   }),
@@ -71,13 +74,21 @@ export const userSessionStoreResource = resource('UserSessionStore', {
 
 /** Whether an email address has an account. */
 export const emailExistsResource = resource('EmailExists', {
-  get: query({ summary: 'Whether an email has an account.', options: z.object({ email: emailAddress }), reply: z.boolean() }),
+  get: query({
+    summary: 'Whether an email has an account.',
+    options: z.object({ email: emailAddress }),
+    reply: z.boolean(),
+  }),
 })
 /** The same at the address app clients use. */
 export const registerExists = endpoint(
   'GET',
   '/v3/register/exists/',
-  query({ summary: 'Whether an email has an account.', options: z.object({ email: emailAddress }), reply: z.boolean() }),
+  query({
+    summary: 'Whether an email has an account.',
+    options: z.object({ email: emailAddress }),
+    reply: z.boolean(),
+  }),
 )
 
 /** Members as others see them. */
@@ -112,7 +123,10 @@ export const updateMe = endpoint(
       full_name: text(limits.fullName.longest).optional(),
       about: text(limits.about.longest).optional(),
       website_url: webAddress.optional(),
-      country: z.string().regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters').optional(),
+      country: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters')
+        .optional(),
       is_private_profile: flag.optional(),
     }),
     reply: user,
@@ -122,11 +136,23 @@ export const updateMe = endpoint(
 /** Following a member; a private profile gets a request. */
 export const userFollowResource = resource('UserFollow', {
   create: command({ summary: 'Follow a member.', options: z.object({ user_id: id, ...fieldChoice }), reply: user }),
-  delete: command({ summary: 'Stop following a member.', options: z.object({ user_id: id, ...fieldChoice }), reply: user }),
+  delete: command({
+    summary: 'Stop following a member.',
+    options: z.object({ user_id: id, ...fieldChoice }),
+    reply: user,
+  }),
 })
 
 /** Blocking a member hides both from each other. */
 export const userBlockResource = resource('UserBlock', {
-  create: command({ summary: 'Block a member.', options: z.object({ blocked_user_id: id, ...fieldChoice }), reply: user }),
-  delete: command({ summary: 'Unblock a member.', options: z.object({ blocked_user_id: id, ...fieldChoice }), reply: user }),
+  create: command({
+    summary: 'Block a member.',
+    options: z.object({ blocked_user_id: id, ...fieldChoice }),
+    reply: user,
+  }),
+  delete: command({
+    summary: 'Unblock a member.',
+    options: z.object({ blocked_user_id: id, ...fieldChoice }),
+    reply: user,
+  }),
 })

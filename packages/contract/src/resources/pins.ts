@@ -15,7 +15,10 @@ const words = {
 }
 
 /** Both names clients use for the section a pin goes into; empty means none. */
-const whichSection = { section: z.union([z.literal(''), id]).optional(), section_id: z.union([z.literal(''), id]).optional() }
+const whichSection = {
+  section: z.union([z.literal(''), id]).optional(),
+  section_id: z.union([z.literal(''), id]).optional(),
+}
 
 /** Pins: pictures saved by members. */
 export const pinResource = resource('Pin', {

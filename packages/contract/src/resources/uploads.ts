@@ -47,7 +47,16 @@ export const registerUploads = endpoint(
     summary: 'Register several uploads.',
     options: z.object({
       media_info_list: mediaInfoList.pipe(
-        z.array(z.object({ id: z.union([id, z.string()]).optional(), type: z.string().optional(), media_type: z.string().optional() })).min(1).max(20),
+        z
+          .array(
+            z.object({
+              id: z.union([id, z.string()]).optional(),
+              type: z.string().optional(),
+              media_type: z.string().optional(),
+            }),
+          )
+          .min(1)
+          .max(20),
       ),
     }),
     reply: z.record(z.string(), uploadRegistration),

@@ -83,7 +83,10 @@ export function endpoint<O extends z.ZodType, R extends z.ZodType>(
   path: string,
   operation: Operation<O, R>,
 ): Endpoint<O, R> {
-  const words = path.replaceAll(/\{[^}]*\}/g, '').split('/').filter((word) => word !== '')
+  const words = path
+    .replaceAll(/\{[^}]*\}/g, '')
+    .split('/')
+    .filter((word) => word !== '')
   return {
     ...operation,
     id: `${method} ${path}`,

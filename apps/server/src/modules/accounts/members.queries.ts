@@ -60,7 +60,10 @@ export const findPasswordHash = (db: Db, memberId: Id) =>
   db.selectFrom('members').select('password_hash as passwordHash').where(owned('id', memberId)).executeTakeFirst()
 
 export const insertMember = (tx: Tx, member: Omit<Insertable<Tables['members']>, 'bucket'>) =>
-  tx.insertInto('members').values({ ...member, bucket: bucketOf(member.id) }).execute()
+  tx
+    .insertInto('members')
+    .values({ ...member, bucket: bucketOf(member.id) })
+    .execute()
 
 /** False where the address has an account already. */
 export async function insertEmail(tx: Tx, emailKey: string, memberId: Id): Promise<boolean> {
@@ -115,7 +118,11 @@ export type MemberCounter = {
 }[keyof Tables['members']]
 
 /** Adds to a member's counters. */
-export async function addToMemberCounters(tx: Tx, memberId: Id, deltas: Partial<Record<MemberCounter, number>>): Promise<void> {
+export async function addToMemberCounters(
+  tx: Tx,
+  memberId: Id,
+  deltas: Partial<Record<MemberCounter, number>>,
+): Promise<void> {
   const changes = Object.entries(deltas).filter(([, delta]) => delta !== 0)
   if (changes.length === 0) return
   await tx

@@ -6,7 +6,10 @@ import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './accounts.tables.ts'
 
 export const insertSession = (db: Db, session: Omit<Insertable<Tables['sessions']>, 'bucket'>) =>
-  db.insertInto('sessions').values({ ...session, bucket: bucketOf(session.id) }).execute()
+  db
+    .insertInto('sessions')
+    .values({ ...session, bucket: bucketOf(session.id) })
+    .execute()
 
 /** The session with what every request needs of its member. */
 export const findSession = (db: Db, sessionId: Id) =>

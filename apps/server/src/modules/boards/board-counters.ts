@@ -10,7 +10,9 @@ interface CountedBoard {
 type BoardCounts = Partial<Record<MemberCounter, number>>
 
 /** What one board adds to its owner's counters; null is a board that is not there. */
-function countsOf(board: CountedBoard | null): Required<Pick<BoardCounts, 'board_count' | 'total_board_count' | 'secret_board_count' | 'archived_board_count'>> {
+function countsOf(
+  board: CountedBoard | null,
+): Required<Pick<BoardCounts, 'board_count' | 'total_board_count' | 'secret_board_count' | 'archived_board_count'>> {
   const isArchived = board !== null && board.archivedAt !== null
   return {
     board_count: board?.privacy === 'public' && !isArchived ? 1 : 0,
@@ -21,7 +23,12 @@ function countsOf(board: CountedBoard | null): Required<Pick<BoardCounts, 'board
 }
 
 /** Moves the owner's counters from what a board was to what it is. */
-export async function countBoardChange(tx: Tx, ownerId: Id, before: CountedBoard | null, after: CountedBoard | null): Promise<void> {
+export async function countBoardChange(
+  tx: Tx,
+  ownerId: Id,
+  before: CountedBoard | null,
+  after: CountedBoard | null,
+): Promise<void> {
   const was = countsOf(before)
   const is = countsOf(after)
   await addToMemberCounters(tx, ownerId, {

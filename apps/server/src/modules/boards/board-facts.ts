@@ -18,7 +18,11 @@ export async function knowBoards(deps: CardDeps, viewer: Viewer, ids: readonly I
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const rows = await findBoards(deps.db, unique, viewer.id)
-  const owners = await knowMembers(deps, viewer, rows.map(({ ownerId }) => ownerId))
+  const owners = await knowMembers(
+    deps,
+    viewer,
+    rows.map(({ ownerId }) => ownerId),
+  )
   const known = rows.flatMap((row): [Id, KnownBoard][] => {
     const owner = owners.get(row.ownerId)
     return owner ? [[row.id, { row, owner, facts: factsOf(row, owner) }]] : []

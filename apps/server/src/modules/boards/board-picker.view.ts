@@ -7,9 +7,17 @@ const MOST_BOARDS = 500
 const SHORTLIST = 5
 
 /** The boards the viewer can save to: those used last, and all by name. */
-export async function boardPickerView(deps: BoardViewDeps, viewer: Member): Promise<{ all_boards: Board[]; boards_shortlist: Board[] }> {
+export async function boardPickerView(
+  deps: BoardViewDeps,
+  viewer: Member,
+): Promise<{ all_boards: Board[]; boards_shortlist: Board[] }> {
   const ids = await findSavableBoardIds(deps.db, viewer.id, MOST_BOARDS)
-  const boards = await boardViews(deps, viewer, ids.map(({ boardId }) => boardId), 'listed')
+  const boards = await boardViews(
+    deps,
+    viewer,
+    ids.map(({ boardId }) => boardId),
+    'listed',
+  )
   const savable = boards.filter((board) => board.viewer_can.add_pin)
   return {
     all_boards: savable.toSorted((a, b) => a.name.localeCompare(b.name, viewer.locale)),

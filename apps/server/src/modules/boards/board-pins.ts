@@ -17,7 +17,12 @@ export interface BoardPins {
   /** The pictures of each board's newest pins, at most `limit` each; pins the viewer may not see are left out. At most five statements. */
   covers(viewer: Viewer, boards: readonly KnownBoard[], limit: number): Promise<Map<Id, CoverPicture[]>>
   /** The same of each section of a board. */
-  sectionCovers(viewer: Viewer, board: KnownBoard, sectionIds: readonly Id[], limit: number): Promise<Map<Id, CoverPicture[]>>
+  sectionCovers(
+    viewer: Viewer,
+    board: KnownBoard,
+    sectionIds: readonly Id[],
+    limit: number,
+  ): Promise<Map<Id, CoverPicture[]>>
   /** After a board's privacy, archive or deletion changed: brings its pins' copies of it and their pictures' addresses up to date. */
   syncBoardSight(tx: Tx, boardId: Id): Promise<void>
   /** Puts pins of the board into the section; those of other boards are left alone. Answers how many moved. */

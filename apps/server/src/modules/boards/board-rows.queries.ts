@@ -87,11 +87,20 @@ export const findRivalBoards = (db: Db, ownerId: Id, name: string, slug: string)
     .select(['id', 'name', 'slug'])
     .where(owned('owner_id', ownerId))
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb(sql`lower(name)`, '=', name.toLowerCase()), eb('slug', '=', slug), eb(sql`starts_with(slug, ${`${slug}-`})`, '=', true)]))
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(name)`, '=', name.toLowerCase()),
+        eb('slug', '=', slug),
+        eb(sql`starts_with(slug, ${`${slug}-`})`, '=', true),
+      ]),
+    )
     .execute()
 
 export const insertBoard = (tx: Tx, board: Omit<Insertable<Tables['boards']>, 'bucket'>) =>
-  tx.insertInto('boards').values({ ...board, bucket: bucketOf(board.id) }).execute()
+  tx
+    .insertInto('boards')
+    .values({ ...board, bucket: bucketOf(board.id) })
+    .execute()
 
 export const updateBoardRow = (tx: Tx, id: Id, changes: Updateable<Tables['boards']>) =>
   tx.updateTable('boards').set(changes).where(owned('id', id)).execute()

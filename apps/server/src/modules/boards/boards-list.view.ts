@@ -41,8 +41,15 @@ export async function boardsListView(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const wanted = page.limit - items.length
     const rows = await findPage(deps, memberId, options, { after, limit: wanted })
-    const boards = await boardViews(deps, viewer, rows.map(({ boardId }) => boardId), 'listed')
-    items.push(...boards.filter((board) => options.privacy_filter === 'all' || board.privacy === options.privacy_filter))
+    const boards = await boardViews(
+      deps,
+      viewer,
+      rows.map(({ boardId }) => boardId),
+      'listed',
+    )
+    items.push(
+      ...boards.filter((board) => options.privacy_filter === 'all' || board.privacy === options.privacy_filter),
+    )
     after = rows.at(-1)?.sortKey ?? after
     if (rows.length < wanted) return { items, next: null }
     if (items.length >= page.limit) break

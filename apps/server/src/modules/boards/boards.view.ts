@@ -36,7 +36,12 @@ const COVERS = 5
 type Wanted = 'seen' | 'listed'
 
 /** Boards for the viewer, in the order of the ids; those they may not see are left out. Eleven statements for any number of boards. */
-export async function boardViews(deps: BoardViewDeps, viewer: Viewer, ids: readonly Id[], wanted: Wanted): Promise<Board[]> {
+export async function boardViews(
+  deps: BoardViewDeps,
+  viewer: Viewer,
+  ids: readonly Id[],
+  wanted: Wanted,
+): Promise<Board[]> {
   const known = await knowBoards(deps, viewer, ids)
   const visible = ids.flatMap((id) => {
     const board = known.get(id)
@@ -52,7 +57,11 @@ export async function boardViews(deps: BoardViewDeps, viewer: Viewer, ids: reado
   ])
   return visible.map((board) => {
     const { id } = board.row
-    return presentBoard(deps, board, { covers: covers.get(id) ?? [], collaborators: collaborators.get(id) ?? [], isFollowed: followed.has(id) })
+    return presentBoard(deps, board, {
+      covers: covers.get(id) ?? [],
+      collaborators: collaborators.get(id) ?? [],
+      isFollowed: followed.has(id),
+    })
   })
 }
 
@@ -66,13 +75,22 @@ export async function boardView(deps: BoardViewDeps, viewer: Viewer, id: Id): Pr
   return board
 }
 
-async function collaboratorsOf(deps: BoardViewDeps, viewer: Viewer, boardIds: readonly Id[]): Promise<Map<Id, MemberCard[]>> {
+async function collaboratorsOf(
+  deps: BoardViewDeps,
+  viewer: Viewer,
+  boardIds: readonly Id[],
+): Promise<Map<Id, MemberCard[]>> {
   const rows = await findCollaborators(deps.db, boardIds)
-  const members = await knowMembers(deps, viewer, rows.map(({ memberId }) => memberId))
+  const members = await knowMembers(
+    deps,
+    viewer,
+    rows.map(({ memberId }) => memberId),
+  )
   const cards = new Map<Id, MemberCard[]>()
   for (const { boardId, memberId } of rows) {
     const member = members.get(memberId)
-    if (member && !isBlocked(member)) cards.set(boardId, [...(cards.get(boardId) ?? []), presentMemberCard(deps, member)])
+    if (member && !isBlocked(member))
+      cards.set(boardId, [...(cards.get(boardId) ?? []), presentMemberCard(deps, member)])
   }
   return cards
 }
@@ -131,7 +149,9 @@ function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): B
     image_cover_hd_url: cover?.['736x'].url ?? null,
     cover_images: cover ? { '200x150': cover['236x'], '222x': cover['236x'] } : {},
     images: { '170x': extras.covers.map(({ images }): Image => images['170x']) },
-    cover_pin: first ? { pin_id: first.pinId, image_signature: first.signature, image_url: first.images['474x'].url } : null,
+    cover_pin: first
+      ? { pin_id: first.pinId, image_signature: first.signature, image_url: first.images['474x'].url }
+      : null,
     has_custom_cover: false,
     archived_by_me_at: row.archivedAt === null ? null : formatWireDate(row.archivedAt),
     access: facts.isOwner || facts.isCollaborator ? ['write'] : [],

@@ -51,7 +51,10 @@ export const setInviteStatus = (tx: Tx, boardId: Id, invitedId: Id, status: Stat
     .execute()
 
 /** Invites, also whoever declined or left before; who was banned or is invited already stays as they are. */
-export async function upsertInvite(tx: Tx, invite: { boardId: Id; invitedId: Id; inviterId: Id; now: Date }): Promise<void> {
+export async function upsertInvite(
+  tx: Tx,
+  invite: { boardId: Id; invitedId: Id; inviterId: Id; now: Date },
+): Promise<void> {
   await tx
     .insertInto('board_invites')
     .values({

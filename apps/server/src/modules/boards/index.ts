@@ -1,6 +1,12 @@
 export { type KnownBoard, knowBoard, knowBoards } from './board-facts.ts'
 export type { BoardPins, CoverPicture } from './board-pins.ts'
-export { addToBoardCounter, findBoardSights, findOwnedBoardIds, lockBoard, updateBoardRow } from './board-rows.queries.ts'
+export {
+  addToBoardCounter,
+  findBoardSights,
+  findOwnedBoardIds,
+  lockBoard,
+  updateBoardRow,
+} from './board-rows.queries.ts'
 export { checkListsOf, memberIdOf } from './boards-list.view.ts'
 export { type BoardFacts, boardSight, canAddPin, canSeeBoardPins, isBoardListed } from './boards.policy.ts'
 export { bindBoards } from './boards.routes.ts'

@@ -71,7 +71,9 @@ export const findMemberBoardsByAge = (db: Db, page: BoardsPage & { order: 'oldes
     .select(['board_id as boardId', 'board_id as sortKey'])
     .where(owned('member_id', page.memberId))
     .$if(!page.isIncludingArchived, (query) => query.where('archived_at', 'is', null))
-    .$if(page.after !== null, (query) => query.where('board_id', page.order === 'newest' ? '<' : '>', page.after ?? '0'))
+    .$if(page.after !== null, (query) =>
+      query.where('board_id', page.order === 'newest' ? '<' : '>', page.after ?? '0'),
+    )
     .orderBy('board_id', page.order === 'newest' ? 'desc' : 'asc')
     .limit(page.limit)
     .execute()
@@ -84,7 +86,9 @@ export const findMemberBoardsByName = (db: Db, page: BoardsPage & { isGroupFirst
   const sortKey = sql<string>`${group} || lower(board.name) || chr(1) || lpad(board.id::text, 19, '0')`
   return db
     .selectFrom('member_boards as entry')
-    .innerJoin('boards as board', (join) => join.onRef('board.id', '=', 'entry.board_id').on(sql<boolean>`board.bucket = (entry.board_id >> 10) & 4095`))
+    .innerJoin('boards as board', (join) =>
+      join.onRef('board.id', '=', 'entry.board_id').on(sql<boolean>`board.bucket = (entry.board_id >> 10) & 4095`),
+    )
     .select(['entry.board_id as boardId', sortKey.as('sortKey')])
     .where(owned('member_id', page.memberId, 'entry'))
     .$if(!page.isIncludingArchived, (query) => query.where('entry.archived_at', 'is', null))

@@ -36,13 +36,26 @@ export const findRivalSections = (db: Db, boardId: Id, title: string, slug: stri
     .selectFrom('board_sections')
     .select(['id', 'title', 'slug'])
     .where(owned('board_id', boardId))
-    .where((eb) => eb.or([eb(sql`lower(title)`, '=', title.toLowerCase()), eb('slug', '=', slug), eb(sql`starts_with(slug, ${`${slug}-`})`, '=', true)]))
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(title)`, '=', title.toLowerCase()),
+        eb('slug', '=', slug),
+        eb(sql`starts_with(slug, ${`${slug}-`})`, '=', true),
+      ]),
+    )
     .execute()
 
 export const insertSection = (tx: Tx, section: { id: Id; boardId: Id; title: string; slug: string }) =>
   tx
     .insertInto('board_sections')
-    .values({ bucket: bucketOf(section.id), id: section.id, board_id: section.boardId, title: section.title, slug: section.slug, rank: null })
+    .values({
+      bucket: bucketOf(section.id),
+      id: section.id,
+      board_id: section.boardId,
+      title: section.title,
+      slug: section.slug,
+      rank: null,
+    })
     .execute()
 
 export const updateSectionRow = (tx: Tx, id: Id, changes: { title: string; slug: string }) =>

@@ -25,7 +25,12 @@ export async function sectionsView(
   authorize(canSeeBoardPins(board.facts))
   const rows = await findSectionsOfBoard(deps.db, { ...page, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
-  const covers = await deps.boardPins.sectionCovers(viewer, board, shown.map(({ id }) => id), PREVIEWS)
+  const covers = await deps.boardPins.sectionCovers(
+    viewer,
+    board,
+    shown.map(({ id }) => id),
+    PREVIEWS,
+  )
   return {
     items: shown.map((row) => presentSection(row, covers.get(row.id) ?? [])),
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,

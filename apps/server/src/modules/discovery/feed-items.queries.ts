@@ -5,11 +5,23 @@ import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './discovery.tables.ts'
 
 /** Puts the pin at the top of the readers' feeds; a reader who has it already keeps it where it is. */
-export async function insertFeedItems(db: Db, readerIds: readonly Id[], item: { pinId: Id; sourceId: Id }): Promise<void> {
+export async function insertFeedItems(
+  db: Db,
+  readerIds: readonly Id[],
+  item: { pinId: Id; sourceId: Id },
+): Promise<void> {
   if (readerIds.length === 0) return
   await db
     .insertInto('feed_items')
-    .values(readerIds.map((id) => ({ bucket: bucketOf(id), member_id: id, edge_id: item.pinId, pin_id: item.pinId, source_id: item.sourceId })))
+    .values(
+      readerIds.map((id) => ({
+        bucket: bucketOf(id),
+        member_id: id,
+        edge_id: item.pinId,
+        pin_id: item.pinId,
+        source_id: item.sourceId,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

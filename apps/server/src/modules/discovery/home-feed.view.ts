@@ -14,7 +14,8 @@ const NEWEST = 'n'
  */
 export async function homeFeedView(deps: CardDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
   const [list, key] = [place.after?.[0] ?? FOLLOWED, place.after?.slice(1) || null]
-  if (!isMember(viewer) || list === NEWEST) return newest(deps, viewer, { ...place, after: list === NEWEST ? key : null })
+  if (!isMember(viewer) || list === NEWEST)
+    return newest(deps, viewer, { ...place, after: list === NEWEST ? key : null })
   const followed = await fillPinPage(deps, viewer, { ...place, after: key }, 'listed', async (at) => {
     const items = await findFeedItems(deps.db, { memberId: viewer.id, ...at })
     return items.map(({ edgeId, pinId }) => ({ key: edgeId, pinId }))

@@ -40,10 +40,6 @@ export async function deleteBlock(tx: Tx, blockerId: Id, blockedId: Id): Promise
     .where(owned('blocker_id', blockerId))
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst()
-  await tx
-    .deleteFrom('blocked_by')
-    .where(owned('blocked_id', blockedId))
-    .where('blocker_id', '=', blockerId)
-    .execute()
+  await tx.deleteFrom('blocked_by').where(owned('blocked_id', blockedId)).where('blocker_id', '=', blockerId).execute()
   return result.numDeletedRows > 0n
 }

@@ -24,7 +24,10 @@ export async function insertBoardFollow(tx: Tx, followerId: Id, boardId: Id, edg
     .returning('edge_id')
     .execute()
   if (inserted.length === 0) return false
-  await tx.insertInto('board_followers').values({ ...row, bucket: bucketOf(boardId) }).execute()
+  await tx
+    .insertInto('board_followers')
+    .values({ ...row, bucket: bucketOf(boardId) })
+    .execute()
   return true
 }
 

@@ -6,7 +6,11 @@ import './graph.tables.ts'
 export type FollowState = 'following' | 'requested'
 
 /** How the follower stands to each of the members, as far as there is an edge. */
-export async function findFollowStates(db: Db, followerId: Id, followeeIds: readonly Id[]): Promise<Map<Id, FollowState>> {
+export async function findFollowStates(
+  db: Db,
+  followerId: Id,
+  followeeIds: readonly Id[],
+): Promise<Map<Id, FollowState>> {
   const rows = await db
     .selectFrom('follows')
     .select(['followee_id as followeeId', 'state'])
@@ -43,7 +47,10 @@ export async function insertFollow(tx: Tx, edge: Edge): Promise<boolean> {
     .returning('edge_id')
     .execute()
   if (inserted.length === 0) return false
-  await tx.insertInto('followers').values({ ...row, bucket: bucketOf(edge.followeeId) }).execute()
+  await tx
+    .insertInto('followers')
+    .values({ ...row, bucket: bucketOf(edge.followeeId) })
+    .execute()
   return true
 }
 

@@ -1,7 +1,19 @@
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    follows: { bucket: number; follower_id: string; followee_id: string; state: 'following' | 'requested'; edge_id: string }
-    followers: { bucket: number; followee_id: string; follower_id: string; state: 'following' | 'requested'; edge_id: string }
+    follows: {
+      bucket: number
+      follower_id: string
+      followee_id: string
+      state: 'following' | 'requested'
+      edge_id: string
+    }
+    followers: {
+      bucket: number
+      followee_id: string
+      follower_id: string
+      state: 'following' | 'requested'
+      edge_id: string
+    }
     blocks: { bucket: number; blocker_id: string; blocked_id: string; created_at: Date }
     blocked_by: { bucket: number; blocked_id: string; blocker_id: string }
     board_follows: { bucket: number; follower_id: string; board_id: string; edge_id: string }

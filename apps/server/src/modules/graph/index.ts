@@ -3,6 +3,13 @@ export { blockMember, unblockMember } from './commands/block-member.ts'
 export { followMember } from './commands/follow-member.ts'
 export { unfollowMember } from './commands/unfollow-member.ts'
 export { findFollowersAfter, findFollowStates } from './follows.queries.ts'
-export { canSeeListsOf, type CardDeps, knowMembers, type KnownMember, presentMemberCard, sightOf } from './member-cards.view.ts'
+export {
+  canSeeListsOf,
+  type CardDeps,
+  knowMembers,
+  type KnownMember,
+  presentMemberCard,
+  sightOf,
+} from './member-cards.view.ts'
 export { inLockOrder } from './pair-locks.ts'
 export { type Relation, relationsTo } from './relations.ts'

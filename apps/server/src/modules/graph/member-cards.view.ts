@@ -53,7 +53,8 @@ export function presentMemberCard(deps: CardDeps, member: KnownMember): MemberCa
 }
 
 /** How much of the member's profile shows to the viewer. */
-export const sightOf = ({ row, relation }: KnownMember): ProfileSight => profileSight({ isPrivate: row.isPrivate, relation })
+export const sightOf = ({ row, relation }: KnownMember): ProfileSight =>
+  profileSight({ isPrivate: row.isPrivate, relation })
 
 /** Whether the viewer may read the member's lists: boards, pins, followers. */
 export const canSeeListsOf = (member: KnownMember): boolean => sightOf(member) === 'full'

@@ -39,7 +39,11 @@ function blocksOf(db: Db, viewer: Viewer): Promise<Blocks> {
 export const forgetBlocks = (viewer: Viewer): boolean => blocksOfRequest.delete(viewer)
 
 /** How the viewer stands to each member. At most two statements, none for signed-out viewers. */
-export async function relationsTo(deps: { db: Db }, viewer: Viewer, memberIds: readonly Id[]): Promise<(memberId: Id) => Relation> {
+export async function relationsTo(
+  deps: { db: Db },
+  viewer: Viewer,
+  memberIds: readonly Id[],
+): Promise<(memberId: Id) => Relation> {
   const others = [...new Set(memberIds)].filter((memberId) => memberId !== viewer.id)
   const [blocks, follows] = await Promise.all([
     blocksOf(deps.db, viewer),

@@ -51,7 +51,13 @@ export const findPicture = (db: Db, contentHash: string): Promise<PictureFacts |
 export const findSignature = (db: Db, signature: string) =>
   db
     .selectFrom('picture_signatures')
-    .select(['content_hash as contentHash', 'extension', 'is_public as isPublic', 'pin_id as pinId', 'owner_id as ownerId'])
+    .select([
+      'content_hash as contentHash',
+      'extension',
+      'is_public as isPublic',
+      'pin_id as pinId',
+      'owner_id as ownerId',
+    ])
     .where('bucket', '=', bucketOfSignature(signature))
     .where('signature', '=', signature)
     .executeTakeFirst()

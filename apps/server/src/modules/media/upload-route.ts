@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import { limits } from '@pinfold/contract'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -31,7 +32,7 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
     if (!/^\d{1,19}$/.test(uploadId) || !deps.tickets.isFor(uploadId, fieldText(part.fields['ticket']))) {
       throw new AppError('upload_not_found')
     }
-    await receiveFile(deps, uploadId, part.file).catch(refuseUnreadable)
+    await receiveFile(deps, uploadId, Readable.from(wholeOf(part.file))).catch(refuseUnreadable)
     return reply.code(204).send()
   })
 
@@ -40,7 +41,7 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
     const viewer = requireMember(await deps.viewerOf(request))
     const part = await filePart(request)
     const { upload_id: uploadId } = await registerUpload(deps, viewer, 'pinimage')
-    await receiveFile(deps, uploadId, part.file).catch(refuseUnreadable)
+    await receiveFile(deps, uploadId, Readable.from(wholeOf(part.file))).catch(refuseUnreadable)
     const upload = await untilProcessed(deps, viewer, uploadId)
     if (upload?.status !== 'succeeded') throw new AppError('invalid_image', { field: 'img', detail: 'Invalid Image' })
     return { success: true, image_url: upload.image_url, upload_id: uploadId }
@@ -48,10 +49,17 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
 }
 
 async function filePart(request: FastifyRequest) {
-  if (!request.isMultipart()) throw new AppError('invalid_parameters', { field: 'file', detail: 'file: send it as multipart' })
+  if (!request.isMultipart())
+    throw new AppError('invalid_parameters', { field: 'file', detail: 'file: send it as multipart' })
   const part = await request.file().catch(refuseUnreadable)
   if (!part) throw new AppError('invalid_parameters', { field: 'file', detail: 'file: is required' })
   return part
+}
+
+/** The file's bytes; fails where the parser cut them off at the limit, which it tells only at the end. */
+async function* wholeOf(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
+  yield* file
+  if (file.truncated) throw new AppError('body_too_large', { field: 'file' })
 }
 
 /** The parser's complaints of a broken form carry no code, unlike those of the disk and the database. */

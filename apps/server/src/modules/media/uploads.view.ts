@@ -5,7 +5,11 @@ import type { Id } from '../../platform/ids/ids.ts'
 import { findUploads } from './uploads.queries.ts'
 
 /** How far the viewer's uploads are, by id; others' are left out. One statement. */
-export async function uploadsView(deps: { db: Db; mediaUrl: string }, viewer: Member, ids: readonly Id[]): Promise<Record<Id, UploadStatus>> {
+export async function uploadsView(
+  deps: { db: Db; mediaUrl: string },
+  viewer: Member,
+  ids: readonly Id[],
+): Promise<Record<Id, UploadStatus>> {
   const uploads = await findUploads(deps.db, ids)
   const own = uploads.filter(({ memberId }) => memberId === viewer.id)
   return Object.fromEntries(

@@ -52,7 +52,14 @@ export const addToSaveCount = (tx: Tx, id: Id, delta: number) =>
 
 /** Locks the aggregates, in (bucket, id) order. */
 export const lockAggregates = (tx: Tx, ids: readonly Id[]) =>
-  tx.selectFrom('aggregates').select('id').where(ownedIn('id', ids)).orderBy('bucket').orderBy('id').forUpdate().execute()
+  tx
+    .selectFrom('aggregates')
+    .select('id')
+    .where(ownedIn('id', ids))
+    .orderBy('bucket')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** Takes away those of the aggregates that no pin carries any more; answers their signatures. */
 export async function deleteUnusedAggregates(tx: Tx, ids: readonly Id[]): Promise<string[]> {
@@ -60,7 +67,9 @@ export async function deleteUnusedAggregates(tx: Tx, ids: readonly Id[]): Promis
   const rows = await tx
     .deleteFrom('aggregates')
     .where(ownedIn('id', ids))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('pins').select('pins.id').whereRef('pins.aggregate_id', '=', 'aggregates.id'))))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('pins').select('pins.id').whereRef('pins.aggregate_id', '=', 'aggregates.id'))),
+    )
     .returning('signature')
     .execute()
   return rows.map(({ signature }) => signature)

@@ -78,7 +78,12 @@ export const findBoardPinIdsAfter = (db: Db, boardId: Id, afterEdgeId: Id, limit
 type Holder = 'board_id' | 'section_id'
 
 /** The newest pins of each board or section, at most `limit` each, in one statement. */
-export async function findNewestPinIdsOf(db: Db, holder: Holder, ids: readonly Id[], limit: number): Promise<{ holderId: Id; pinId: Id }[]> {
+export async function findNewestPinIdsOf(
+  db: Db,
+  holder: Holder,
+  ids: readonly Id[],
+  limit: number,
+): Promise<{ holderId: Id; pinId: Id }[]> {
   const result = await sql<{ holderId: Id; pinId: Id }>`
     select wanted.id as "holderId", edge.pin_id as "pinId"
     from unnest(${ids.map(bucketOf)}::smallint[], ${[...ids]}::bigint[]) with ordinality as wanted (bucket, id, place)
@@ -93,7 +98,12 @@ export async function findNewestPinIdsOf(db: Db, holder: Holder, ids: readonly I
 }
 
 /** Sets the section of the board's edges to these pins; answers which were on the board. */
-export async function setSectionOfPins(tx: Tx, boardId: Id, sectionId: Id | null, pinIds: readonly Id[]): Promise<Id[]> {
+export async function setSectionOfPins(
+  tx: Tx,
+  boardId: Id,
+  sectionId: Id | null,
+  pinIds: readonly Id[],
+): Promise<Id[]> {
   const rows = await tx
     .updateTable('board_pins')
     .set({ section_id: sectionId })
@@ -105,6 +115,10 @@ export async function setSectionOfPins(tx: Tx, boardId: Id, sectionId: Id | null
 }
 
 export async function findPinIdsOfSection(tx: Tx, sectionId: Id): Promise<Id[]> {
-  const rows = await tx.selectFrom('board_pins').select('pin_id as pinId').where(owned('section_id', sectionId)).execute()
+  const rows = await tx
+    .selectFrom('board_pins')
+    .select('pin_id as pinId')
+    .where(owned('section_id', sectionId))
+    .execute()
   return rows.map(({ pinId }) => pinId)
 }

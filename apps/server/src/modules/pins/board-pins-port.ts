@@ -2,10 +2,21 @@ import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import { addToSectionPinCount, type BoardPins, type CoverPicture, findSections, type KnownBoard } from '../boards/index.ts'
+import {
+  addToSectionPinCount,
+  type BoardPins,
+  type CoverPicture,
+  findSections,
+  type KnownBoard,
+} from '../boards/index.ts'
 import { knowMembers } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
-import { findBoardPinIdsAfter, findNewestPinIdsOf, findPinIdsOfSection, setSectionOfPins } from './board-edges.queries.ts'
+import {
+  findBoardPinIdsAfter,
+  findNewestPinIdsOf,
+  findPinIdsOfSection,
+  setSectionOfPins,
+} from './board-edges.queries.ts'
 import { pinFacts } from './pin-facts.ts'
 import { findPins, lockPins, type PinRow, updatePinSections } from './pin-rows.queries.ts'
 import { syncPinSights } from './pin-sight.ts'
@@ -15,11 +26,27 @@ const BATCH = 500
 
 /** How boards reach the pins on them. */
 export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPins {
-  const covers = async (holder: 'board_id' | 'section_id', viewer: Viewer, boards: ReadonlyMap<Id, KnownBoard>, limit: number) => {
+  const covers = async (
+    holder: 'board_id' | 'section_id',
+    viewer: Viewer,
+    boards: ReadonlyMap<Id, KnownBoard>,
+    limit: number,
+  ) => {
     if (boards.size === 0) return new Map<Id, CoverPicture[]>()
     const newest = await findNewestPinIdsOf(deps.db, holder, [...boards.keys()], limit)
-    const pins = new Map((await findPins(deps.db, newest.map(({ pinId }) => pinId))).map((pin) => [pin.id, pin]))
-    const pinners = await knowMembers(deps, viewer, [...pins.values()].map(({ pinnerId }) => pinnerId))
+    const pins = new Map(
+      (
+        await findPins(
+          deps.db,
+          newest.map(({ pinId }) => pinId),
+        )
+      ).map((pin) => [pin.id, pin]),
+    )
+    const pinners = await knowMembers(
+      deps,
+      viewer,
+      [...pins.values()].map(({ pinnerId }) => pinnerId),
+    )
     const listed = newest.flatMap(({ holderId, pinId }) => {
       const pin = pins.get(pinId)
       const pinner = pin && pinners.get(pin.pinnerId)
@@ -31,7 +58,8 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
   }
 
   return {
-    covers: (viewer, boards, limit) => covers('board_id', viewer, new Map(boards.map((board) => [board.row.id, board])), limit),
+    covers: (viewer, boards, limit) =>
+      covers('board_id', viewer, new Map(boards.map((board) => [board.row.id, board])), limit),
     sectionCovers: (viewer, board, sectionIds, limit) =>
       covers('section_id', viewer, new Map(sectionIds.map((id) => [id, board])), limit),
 
@@ -39,7 +67,12 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
       let after = '0'
       for (;;) {
         const edges = await findBoardPinIdsAfter(tx, boardId, after, BATCH)
-        if (edges.length > 0) await syncPinSights(deps, tx, edges.map(({ pinId }) => pinId))
+        if (edges.length > 0)
+          await syncPinSights(
+            deps,
+            tx,
+            edges.map(({ pinId }) => pinId),
+          )
         if (edges.length < BATCH) return
         after = edges.at(-1)?.edgeId ?? after
       }
@@ -61,11 +94,24 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
 async function moveToSection(tx: Tx, boardId: Id, sectionId: Id | null, pins: readonly PinRow[]): Promise<void> {
   const moving = pins.filter((pin) => pin.sectionId !== sectionId)
   if (moving.length === 0) return
-  await setSectionOfPins(tx, boardId, sectionId, moving.map(({ id }) => id))
-  await updatePinSections(tx, moving.map(({ id }) => id), sectionId)
-  const left = Map.groupBy(moving.filter((pin) => pin.sectionId !== null), ({ sectionId: old }) => old)
+  await setSectionOfPins(
+    tx,
+    boardId,
+    sectionId,
+    moving.map(({ id }) => id),
+  )
+  await updatePinSections(
+    tx,
+    moving.map(({ id }) => id),
+    sectionId,
+  )
+  const left = Map.groupBy(
+    moving.filter((pin) => pin.sectionId !== null),
+    ({ sectionId: old }) => old,
+  )
   for (const [old, list] of left) if (old !== null) await addToSectionPinCount(tx, old, -list.length)
-  if (sectionId !== null && (await findSections(tx, [sectionId])).length > 0) await addToSectionPinCount(tx, sectionId, moving.length)
+  if (sectionId !== null && (await findSections(tx, [sectionId])).length > 0)
+    await addToSectionPinCount(tx, sectionId, moving.length)
 }
 
 const coverOf = (mediaUrl: string, pin: PinRow): CoverPicture => ({

@@ -23,7 +23,11 @@ export async function knowPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[
   const boardIds = rows.flatMap(({ boardId }) => (boardId === null ? [] : [boardId]))
   const [boards, pinners] = await Promise.all([
     knowBoards(deps, viewer, boardIds),
-    knowMembers(deps, viewer, rows.map(({ pinnerId }) => pinnerId)),
+    knowMembers(
+      deps,
+      viewer,
+      rows.map(({ pinnerId }) => pinnerId),
+    ),
   ])
   const known = rows.flatMap((row): [Id, KnownPin][] => {
     const pinner = pinners.get(row.pinnerId)

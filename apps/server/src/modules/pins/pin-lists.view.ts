@@ -36,7 +36,14 @@ export async function fillPinPage(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const limit = place.limit - items.length
     const entries = await findEntries({ after, limit })
-    items.push(...(await pinViews(deps, viewer, entries.map(({ pinId }) => pinId), wanted)))
+    items.push(
+      ...(await pinViews(
+        deps,
+        viewer,
+        entries.map(({ pinId }) => pinId),
+        wanted,
+      )),
+    )
     after = entries.at(-1)?.key ?? after
     if (entries.length < limit) return { items, next: null }
     if (items.length >= place.limit) break
@@ -52,15 +59,24 @@ export async function boardPinsView(
   place: Place,
 ): Promise<Page<Pin[]>> {
   authorize(canSeeBoardPins((await knowBoard(deps, viewer, board.boardId)).facts))
-  return fillPinPage(deps, viewer, place, 'seen', async (at) => edgesAsEntries(await findBoardEdges(deps.db, { ...board, ...at })))
+  return fillPinPage(deps, viewer, place, 'seen', async (at) =>
+    edgesAsEntries(await findBoardEdges(deps.db, { ...board, ...at })),
+  )
 }
 
 /** A section's pins; throws `section_not_found` where they may not be seen. */
-export async function sectionPinsView(deps: CardDeps, viewer: Viewer, sectionId: Id, place: Place): Promise<Page<Pin[]>> {
+export async function sectionPinsView(
+  deps: CardDeps,
+  viewer: Viewer,
+  sectionId: Id,
+  place: Place,
+): Promise<Page<Pin[]>> {
   const [section] = await findSections(deps.db, [sectionId])
   const board = section ? await knowBoard(deps, viewer, section.boardId).catch(() => null) : null
   if (!board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
-  return fillPinPage(deps, viewer, place, 'seen', async (at) => edgesAsEntries(await findSectionEdges(deps.db, { sectionId, ...at })))
+  return fillPinPage(deps, viewer, place, 'seen', async (at) =>
+    edgesAsEntries(await findSectionEdges(deps.db, { sectionId, ...at })),
+  )
 }
 
 const edgesAsEntries = (edges: readonly { edgeId: Id; pinId: Id }[]): Entry[] =>
@@ -73,13 +89,16 @@ export function memberPinsView(
   list: { memberId: Id; kind: 'all' | 'created' | 'boardless' },
   place: Place,
 ): Promise<Page<Pin[]>> {
-  return fillPinPage(deps, viewer, place, 'listed', async (at) => idsAsEntries(await findPinIdsOfMember(deps.db, { ...list, ...at })))
+  return fillPinPage(deps, viewer, place, 'listed', async (at) =>
+    idsAsEntries(await findPinIdsOfMember(deps.db, { ...list, ...at })),
+  )
 }
 
 /** The newest pins listed for everybody. */
 export function newestPinsView(deps: CardDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
-  return fillPinPage(deps, viewer, place, 'listed', async (at) => idsAsEntries(await findNewestPublicPinIds(deps.db, at)))
+  return fillPinPage(deps, viewer, place, 'listed', async (at) =>
+    idsAsEntries(await findNewestPublicPinIds(deps.db, at)),
+  )
 }
 
 const idsAsEntries = (rows: readonly { id: Id }[]): Entry[] => rows.map(({ id }) => ({ key: id, pinId: id }))
-

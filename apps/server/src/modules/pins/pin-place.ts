@@ -37,7 +37,11 @@ export interface WantedPlace {
 }
 
 /** Where the options of a call want a pin; clients use either name for the section, and '' for none. */
-export const placeOf = (options: { board_id?: Id | undefined; section?: string | undefined; section_id?: string | undefined }): WantedPlace => ({
+export const placeOf = (options: {
+  board_id?: Id | undefined
+  section?: string | undefined
+  section_id?: string | undefined
+}): WantedPlace => ({
   boardId: options.board_id ?? null,
   sectionId: options.section || options.section_id || null,
   sectionOption: options.section ? 'section' : 'section_id',
@@ -75,14 +79,21 @@ async function checkSection(tx: Tx, viewer: Member, wanted: { boardId: Id; secti
   const field = wanted.sectionOption
   const [section] = await findSections(tx, [wanted.sectionId])
   if (section?.boardId === wanted.boardId) return
-  const board = section ? (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [section.boardId])).get(section.boardId) : undefined
+  const board = section
+    ? (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [section.boardId])).get(section.boardId)
+    : undefined
   // A section the viewer may not see is as missing as none.
   const isSeen = board !== undefined && canSeeBoardPins(board.facts).isAllowed
   throw new AppError(isSeen ? 'section_of_another_board' : 'section_not_found', { field })
 }
 
 /** Puts the pin's edge onto the board, counts it, and moves the board to the front of what was saved to last. Answers the edge. */
-export async function putOnBoard(deps: WriteDeps, tx: Tx, place: PinPlace, pin: { id: Id; pinnerId: Id }): Promise<Id | null> {
+export async function putOnBoard(
+  deps: WriteDeps,
+  tx: Tx,
+  place: PinPlace,
+  pin: { id: Id; pinnerId: Id },
+): Promise<Id | null> {
   const { boardId, sectionId, boardOwnerId } = place
   if (boardId === null) return null
   const edgeId = deps.ids.next(bucketOf(boardId))
@@ -96,7 +107,10 @@ export async function putOnBoard(deps: WriteDeps, tx: Tx, place: PinPlace, pin: 
 }
 
 /** Takes the pin's edge off its board, if it is on one, and counts it. */
-export async function takeOffBoard(tx: Tx, pin: { boardId: Id | null; edgeId: Id | null; sectionId: Id | null }): Promise<void> {
+export async function takeOffBoard(
+  tx: Tx,
+  pin: { boardId: Id | null; edgeId: Id | null; sectionId: Id | null },
+): Promise<void> {
   if (pin.boardId === null || pin.edgeId === null) return
   await deleteEdge(tx, pin.boardId, pin.edgeId)
   await addToBoardCounter(tx, pin.boardId, 'pin_count', -1)

@@ -39,7 +39,14 @@ export type PinRow = Awaited<ReturnType<typeof findPins>>[number]
 
 /** Locks the pins, in (bucket, id) order. */
 export const lockPins = (tx: Tx, ids: readonly Id[]) =>
-  tx.selectFrom('pins').select(pinColumns).where(ownedIn('id', ids)).orderBy('bucket').orderBy('id').forUpdate().execute()
+  tx
+    .selectFrom('pins')
+    .select(pinColumns)
+    .where(ownedIn('id', ids))
+    .orderBy('bucket')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** Keeps a pin's picture and aggregate as they are until the transaction ends, while others may read and hold it too. */
 export const holdPin = (tx: Tx, id: Id) =>
@@ -51,7 +58,10 @@ export const holdPin = (tx: Tx, id: Id) =>
     .executeTakeFirst()
 
 export const insertPin = (tx: Tx, pin: Omit<Insertable<Tables['pins']>, 'bucket'>) =>
-  tx.insertInto('pins').values({ ...pin, bucket: bucketOf(pin.id) }).execute()
+  tx
+    .insertInto('pins')
+    .values({ ...pin, bucket: bucketOf(pin.id) })
+    .execute()
 
 export const updatePinRow = (tx: Tx, id: Id, changes: Updateable<Tables['pins']>) =>
   tx.updateTable('pins').set(changes).where(owned('id', id)).execute()

@@ -5,7 +5,13 @@ import { addToMemberCounters, findMembers } from '../accounts/index.ts'
 import { findBoardSights } from '../boards/index.ts'
 import { inLockOrder } from '../graph/index.ts'
 import { deleteSignatures, drawSignature, type SignatureRow, upsertSignatures } from '../media/index.ts'
-import { addToSaveCount, deleteUnusedAggregates, insertAggregates, lockAggregates, publishAggregates } from './aggregates.queries.ts'
+import {
+  addToSaveCount,
+  deleteUnusedAggregates,
+  insertAggregates,
+  lockAggregates,
+  publishAggregates,
+} from './aggregates.queries.ts'
 import { lockPins, type PinRow, updatePinSights } from './pin-rows.queries.ts'
 
 type SightDeps = Pick<WriteDeps, 'clock' | 'ids'>
@@ -20,8 +26,10 @@ interface BoardSightRow {
 
 /** What follows for a pin from its board and from the privacy of its pinner and its board's owner. */
 export function pinSight(board: BoardSightRow | null, isPrivate: (memberId: Id) => boolean, pinnerId: Id) {
-  const isListed = board === null || (board.privacy === 'public' && board.archivedAt === null && board.deletedAt === null)
-  const isReadable = board === null || (board.privacy !== 'secret' && board.deletedAt === null && !isPrivate(board.ownerId))
+  const isListed =
+    board === null || (board.privacy === 'public' && board.archivedAt === null && board.deletedAt === null)
+  const isReadable =
+    board === null || (board.privacy !== 'secret' && board.deletedAt === null && !isPrivate(board.ownerId))
   return { isPublic: isListed, hasPublicPicture: isReadable && !isPrivate(pinnerId) }
 }
 
@@ -65,13 +73,24 @@ async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChan
   const shown = changes.filter(({ pin, hasPublicPicture }) => !pin.hasPublicPicture && hasPublicPicture)
   await insertAggregates(
     tx,
-    hidden.map(({ pin, aggregateId, signature }) => ({ id: aggregateId, contentHash: pin.contentHash, signature, isPublic: false })),
+    hidden.map(({ pin, aggregateId, signature }) => ({
+      id: aggregateId,
+      contentHash: pin.contentHash,
+      signature,
+      isPublic: false,
+    })),
     now,
   )
   await updatePinSights(tx, changes)
-  await publishAggregates(tx, shown.map(({ aggregateId }) => aggregateId))
+  await publishAggregates(
+    tx,
+    shown.map(({ aggregateId }) => aggregateId),
+  )
   await upsertSignatures(tx, [...hidden, ...shown].map(signatureOf), now)
-  await leaveAggregates(tx, hidden.map(({ pin }) => pin.aggregateId))
+  await leaveAggregates(
+    tx,
+    hidden.map(({ pin }) => pin.aggregateId),
+  )
   await countSightChanges(tx, changes)
 }
 

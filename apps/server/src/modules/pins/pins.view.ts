@@ -8,7 +8,15 @@ import { renditionImages } from '../media/index.ts'
 import { type AggregateRow, findAggregates } from './aggregates.queries.ts'
 import { type KnownPin, knowPins } from './pin-facts.ts'
 import { gridTitle, shownDescription } from './pin-words.ts'
-import { canDeletePin, canEditPin, canRemoveFromBoard, canSavePin, canSeePin, canSeeStats, isPinListed } from './pins.policy.ts'
+import {
+  canDeletePin,
+  canEditPin,
+  canRemoveFromBoard,
+  canSavePin,
+  canSeePin,
+  canSeeStats,
+  isPinListed,
+} from './pins.policy.ts'
 
 /** `seen`: everything the viewer may read by its address. `listed`: what may stand in feeds, searches and profiles. */
 type Wanted = 'seen' | 'listed'
@@ -36,7 +44,8 @@ export async function pinViews(deps: CardDeps, viewer: Viewer, ids: readonly Id[
   )
 }
 
-const isVisible = ({ facts }: KnownPin, wanted: Wanted) => (wanted === 'listed' ? isPinListed(facts) : canSeePin(facts).isAllowed)
+const isVisible = ({ facts }: KnownPin, wanted: Wanted) =>
+  wanted === 'listed' ? isPinListed(facts) : canSeePin(facts).isAllowed
 
 /** One pin; throws `pin_not_found` where the viewer may not see it. */
 export async function pinView(deps: CardDeps, viewer: Viewer, id: Id): Promise<Pin> {

@@ -1,4 +1,10 @@
-import { updateMe as updateMeEndpoint, usernameKey, userBlockResource, userFollowResource, userResource } from '@pinfold/contract'
+import {
+  updateMe as updateMeEndpoint,
+  usernameKey,
+  userBlockResource,
+  userFollowResource,
+  userResource,
+} from '@pinfold/contract'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Binder } from '../../platform/http/binder.ts'
@@ -12,7 +18,9 @@ import { profileHeaderView, profileView } from './profiles.view.ts'
 
 /** Profiles, and what one member does to another's. */
 export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps): void {
-  bind(userResource.get, async ({ viewer, options }) => profileView(deps, viewer, options.user_id ?? (await idOf(options.username ?? ''))))
+  bind(userResource.get, async ({ viewer, options }) =>
+    profileView(deps, viewer, options.user_id ?? (await idOf(options.username ?? ''))),
+  )
 
   bind(updateMeEndpoint, async ({ viewer, options }) => {
     const member = requireMember(viewer)

@@ -4,7 +4,14 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { MemberRow } from '../accounts/index.ts'
-import { type CardDeps, findFollowStates, knowMembers, type KnownMember, presentMemberCard, sightOf } from '../graph/index.ts'
+import {
+  type CardDeps,
+  findFollowStates,
+  knowMembers,
+  type KnownMember,
+  presentMemberCard,
+  sightOf,
+} from '../graph/index.ts'
 
 /** A member's profile; throws `user_not_found` where the viewer may not know of it. At most four statements. */
 export async function profileView(deps: CardDeps, viewer: Viewer, memberId: Id): Promise<User> {

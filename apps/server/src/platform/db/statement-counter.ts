@@ -12,7 +12,9 @@ export function noteStatement(text: string): void {
 }
 
 /** Runs the work and answers its result with the texts of all statements it sent, in order. */
-export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: readonly string[] }> {
+export async function countStatements<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: readonly string[] }> {
   const count: Count = { statements: [] }
   const result = await counts.run(count, work)
   return { result, statements: count.statements }

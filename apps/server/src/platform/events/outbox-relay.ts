@@ -72,7 +72,15 @@ async function moveBatch(deps: RelayDeps, tx: Tx): Promise<number> {
     events.flatMap((event) => deps.queuesOf(event.name).map((queue) => ({ queue, data: event.payload as object }))),
     ({ queue }) => queue,
   )
-  for (const [queue, listed] of jobs) await deps.boss.insert(queue, listed.map(({ data }) => ({ data })), { db })
-  await deleteEvents(tx, events.map(({ id }) => id))
+  for (const [queue, listed] of jobs)
+    await deps.boss.insert(
+      queue,
+      listed.map(({ data }) => ({ data })),
+      { db },
+    )
+  await deleteEvents(
+    tx,
+    events.map(({ id }) => id),
+  )
   return events.length
 }

@@ -17,7 +17,13 @@ export interface Outbox {
 export function createOutbox(deps: { ids: IdSource; clock: Clock; onEmit?: () => void }): Outbox {
   return {
     async emit(tx, bucket, name, payload) {
-      await insertEvent(tx, { bucket, id: deps.ids.next(bucket), name, payload: JSON.stringify(payload), created_at: deps.clock.now() })
+      await insertEvent(tx, {
+        bucket,
+        id: deps.ids.next(bucket),
+        name,
+        payload: JSON.stringify(payload),
+        created_at: deps.clock.now(),
+      })
       deps.onEmit?.()
     },
   }

@@ -19,7 +19,10 @@ export interface ApiDeps {
   contextOf(viewer: Viewer): ClientContext
 }
 
-const methodOfAction = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const satisfies Record<Action, Method>
+const methodOfAction = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DELETE' } as const satisfies Record<
+  Action,
+  Method
+>
 const isAction = (word: string): word is Action => Object.hasOwn(methodOfAction, word)
 
 /** Puts every bound endpoint on the wire: `/resource/…`, its alias, `/v3/…`, `/vx/…`, and ApiResource around the latter. */
@@ -27,7 +30,11 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const paths = createPathEndpoints(deps.binder.endpoints)
   const resources = new Map(deps.binder.endpoints.map((endpoint) => [endpoint.id, endpoint]))
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, found: { endpoint: Endpoint; options: Record<string, unknown> }) {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: { endpoint: Endpoint; options: Record<string, unknown> },
+  ) {
     const { endpoint, options } = found
     if (endpoint.kind === 'command') {
       if (isReading(request)) throw new AppError('method_not_allowed')
@@ -37,10 +44,17 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const result = await deps.binder.run(endpoint, viewer, options, deps.factsOf(request, reply))
     const context = deps.contextOf(viewer)
     const { wireResource } = request
-    return successEnvelope(endpoint, result, { requestId: request.id, context, ...(wireResource ? { resource: wireResource } : {}) })
+    return successEnvelope(endpoint, result, {
+      requestId: request.id,
+      context,
+      ...(wireResource ? { resource: wireResource } : {}),
+    })
   }
 
-  async function resourceRoute(request: FastifyRequest<{ Params: { name: string; action: string } }>, reply: FastifyReply) {
+  async function resourceRoute(
+    request: FastifyRequest<{ Params: { name: string; action: string } }>,
+    reply: FastifyReply,
+  ) {
     const { name, action } = request.params
     const sent = isReading(request) ? request.query : request.body
     const options = readResourceOptions(readPlainOptions(sent)['data'])
@@ -79,7 +93,8 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     app.post(`${prefix}/:name/:action`, { onRequest: nameResource }, resourceRoute)
   }
   for (const prefix of ['/v3/*', '/vx/*']) {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) app.route({ method, url: prefix, handler: pathRoute })
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+      app.route({ method, url: prefix, handler: pathRoute })
   }
 }
 

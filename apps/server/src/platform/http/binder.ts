@@ -119,14 +119,17 @@ function parseOptions(schema: z.ZodType, raw: unknown): unknown {
   return parsed.data
 }
 
-const invalid = (field: string, detail: string) => new AppError('invalid_parameters', { field, detail: `${field}: ${detail}` })
+const invalid = (field: string, detail: string) =>
+  new AppError('invalid_parameters', { field, detail: `${field}: ${detail}` })
 
 /** Clients send null for options they leave out. Where null means something, it stays. */
 function withoutNulls(schema: z.ZodType, raw: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof raw !== 'object' || raw === null) return raw
   const { shape } = schema
   return Object.fromEntries(
-    Object.entries(raw).filter(([name, value]) => value !== null || (Object.hasOwn(shape, name) && shape[name].safeParse(null).success)),
+    Object.entries(raw).filter(
+      ([name, value]) => value !== null || (Object.hasOwn(shape, name) && shape[name].safeParse(null).success),
+    ),
   )
 }
 

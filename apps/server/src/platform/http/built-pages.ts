@@ -29,7 +29,10 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
 }
 
 /** Renders with whatever build is given, which may change while developing. */
-export function createRenderer(findBuild: () => Promise<ServerBuild>, mode: 'production' | 'development'): PageRenderer {
+export function createRenderer(
+  findBuild: () => Promise<ServerBuild>,
+  mode: 'production' | 'development',
+): PageRenderer {
   return {
     async render(request, context) {
       const build = await findBuild()

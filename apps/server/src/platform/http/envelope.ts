@@ -17,7 +17,11 @@ export interface Echo {
 }
 
 /** A success as the wire has it. */
-export function successEnvelope(endpoint: Endpoint, answer: Answer, echo: Echo & { context: ClientContext }): SuccessEnvelope<unknown> {
+export function successEnvelope(
+  endpoint: Endpoint,
+  answer: Answer,
+  echo: Echo & { context: ClientContext },
+): SuccessEnvelope<unknown> {
   const { bookmark } = answer
   const next = bookmark === undefined ? {} : { bookmarks: [bookmark ?? END_OF_LIST] }
   return {

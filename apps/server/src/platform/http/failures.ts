@@ -12,7 +12,13 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   return reply
     .code(errorTable[failure.code].status)
     .type('application/json; charset=utf-8')
-    .send(failureEnvelope(failure, { requestId: request.id, context: {}, ...(wireResource ? { resource: wireResource } : {}) }))
+    .send(
+      failureEnvelope(failure, {
+        requestId: request.id,
+        context: {},
+        ...(wireResource ? { resource: wireResource } : {}),
+      }),
+    )
 }
 
 /** Codes PostgreSQL and its driver use when it cannot be reached or is shutting down. */
@@ -24,13 +30,17 @@ function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large')
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('body_too_large', { field: 'file' })
-  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('page_not_found')
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return new AppError('page_not_found')
   if (error.statusCode === 429) return new AppError('throttled')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('invalid_parameters', { field: 'body', detail: 'body: cannot be read' })
   }
   const code = error.code ?? ''
-  const isAway = DATABASE_AWAY.test(code) || DATABASE_CONTENDED.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  const isAway =
+    DATABASE_AWAY.test(code) ||
+    DATABASE_CONTENDED.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   return new AppError(isAway ? 'overloaded' : 'unexpected')
 }
 

@@ -10,7 +10,11 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pinfold', version: '3', description: 'The resource API: one address form, one envelope, one paging rule.' },
+    info: {
+      title: 'Pinfold',
+      version: '3',
+      description: 'The resource API: one address form, one envelope, one paging rule.',
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: {
@@ -38,12 +42,26 @@ function placeOf({ address }: Endpoint): { path: string; method: string } {
 function operationOf(endpoint: Endpoint, path: string, method: string) {
   const options = z.toJSONSchema(endpoint.options, { io: 'input', unrepresentable: 'any' })
   const reply = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' })
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
   const isResource = endpoint.address.type === 'resource'
-  const data = { type: 'string', contentMediaType: 'application/json', contentSchema: { type: 'object', properties: { options } } }
+  const data = {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: { type: 'object', properties: { options } },
+  }
   const input =
     method === 'get'
-      ? { parameters: [...inPath, ...(isResource ? [{ name: 'data', in: 'query', schema: data }] : queryParameters(options, inPath))] }
+      ? {
+          parameters: [
+            ...inPath,
+            ...(isResource ? [{ name: 'data', in: 'query', schema: data }] : queryParameters(options, inPath)),
+          ],
+        }
       : {
           parameters: inPath,
           requestBody: {
@@ -60,8 +78,14 @@ function operationOf(endpoint: Endpoint, path: string, method: string) {
     ...input,
     ...(endpoint.access === 'member' ? { security: [{ session: [] }, { bearer: [] }] } : {}),
     responses: {
-      200: { description: 'The envelope around the answer.', content: { 'application/json': { schema: envelopeOf(reply) } } },
-      default: { description: 'A failure.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      200: {
+        description: 'The envelope around the answer.',
+        content: { 'application/json': { schema: envelopeOf(reply) } },
+      },
+      default: {
+        description: 'A failure.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   }
 }

@@ -61,7 +61,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 function capInFlight(app: FastifyInstance): void {
   let inFlight = 0
   app.addHook('onRequest', async (request, reply) => {
-    if (inFlight >= MOST_IN_FLIGHT && request.url !== '/live') throw new AppError('overloaded', { retryAfterSeconds: 1 })
+    if (inFlight >= MOST_IN_FLIGHT && request.url !== '/live')
+      throw new AppError('overloaded', { retryAfterSeconds: 1 })
     inFlight += 1
     let isCounted = true
     reply.raw.once('close', () => {
@@ -72,4 +73,5 @@ function capInFlight(app: FastifyInstance): void {
 }
 
 /** Proxies may send the whole address in the request line. */
-const withoutOrigin = (url: string) => (/^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*/i, '') || '/' : url)
+const withoutOrigin = (url: string) =>
+  /^https?:\/\//i.test(url) ? url.replace(/^https?:\/\/[^/?#]*/i, '') || '/' : url

@@ -6,6 +6,9 @@ import { type IdempotencyClaim, withClaim } from './idempotency-context.ts'
 import { deleteOldKeys, deleteUncommittedKey, findKey, insertKey, storeAnswer } from './idempotency.queries.ts'
 
 const ABANDONED_AFTER_MILLISECONDS = 60_000
+const LONGEST_KEY = 200
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Makes a repeated write answer what the first one answered. */
 export interface Idempotency {
@@ -20,8 +23,8 @@ export interface Idempotency {
 export function createIdempotency(deps: { db: Db; clock: Clock }): Idempotency {
   return {
     async once<T>(claim: IdempotencyClaim, request: unknown, work: () => Promise<T>): Promise<T> {
-      const key = { memberId: claim.memberId, key: claim.key.slice(0, 200) }
-      const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+      const key = { memberId: claim.memberId, key: claim.key.length > LONGEST_KEY ? hashOf(claim.key) : claim.key }
+      const requestHash = hashOf(JSON.stringify(request))
       const now = deps.clock.now()
       const isFirst =
         (await insertKey(deps.db, { ...key, requestHash, now })) || (await takeOver(deps.db, key, requestHash, now))

@@ -58,4 +58,5 @@ export const bucketOfKey = (key: string): number => createHash('sha256').update(
 export const bucketOfSignature = (signature: string): number => Number.parseInt(signature.slice(0, 3), 16)
 
 /** Orders ids by their number; text order would put '10' before '9'. */
-export const compareIds = (a: Id, b: Id): number => (a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : a.length - b.length)
+export const compareIds = (a: Id, b: Id): number =>
+  a.length === b.length ? (a < b ? -1 : a > b ? 1 : 0) : a.length - b.length

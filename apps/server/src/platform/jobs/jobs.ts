@@ -11,7 +11,12 @@ interface JobOptions {
 /** Work that runs beside requests. Each job runs at least once, so handlers must bear being repeated. */
 export interface Jobs {
   /** Runs `handler` for every event of the name. `job` names the queue and must not change lightly. */
-  on<N extends keyof Events & string>(event: N, job: string, handler: (payload: Events[N]) => Promise<void>, options?: JobOptions): void
+  on<N extends keyof Events & string>(
+    event: N,
+    job: string,
+    handler: (payload: Events[N]) => Promise<void>,
+    options?: JobOptions,
+  ): void
   /** Runs `handler` by the clock, in one process at a time. `cron` is in UTC. */
   every(cron: string, job: string, handler: () => Promise<void>): void
   start(): Promise<void>
@@ -50,8 +55,21 @@ export function createJobs(deps: JobsDeps): Jobs {
     async start() {
       await boss.start()
       for (const { job, run, concurrency } of listeners) {
-        await boss.createQueue(job, { notify: true, retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 300, deleteAfterSeconds: 3600 })
-        const polling = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
+        await boss.createQueue(job, {
+          notify: true,
+          retryLimit: 8,
+          retryDelay: 1,
+          retryBackoff: true,
+          retryDelayMax: 600,
+          expireInSeconds: 300,
+          deleteAfterSeconds: 3600,
+        })
+        const polling = {
+          batchSize: 1,
+          localConcurrency: concurrency,
+          pollingIntervalSeconds: 0.5,
+          notifyPollingIntervalSeconds: 2,
+        }
         await boss.work<never>(job, polling, async ([next]) => {
           if (next) await run(next.data)
         })

@@ -44,6 +44,11 @@ export function addressKey(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
   const left = head === '' ? [] : head.split(':')
   const right = tail === '' ? [] : tail.split(':')
-  const gap = address.includes('::') ? Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => '0') : []
-  return [...left, ...gap, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const gap = address.includes('::')
+    ? Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => '0')
+    : []
+  return [...left, ...gap, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

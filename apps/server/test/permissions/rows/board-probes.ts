@@ -109,35 +109,37 @@ export const boardEdits: readonly Probe[] = [
   calls(boardResource.update, ({ boardId }) => ({ board_id: boardId, description: 'Changed' })),
 ]
 
+const usingUp = { isUsingUp: true }
+
 /** Sections follow their board. */
 export const sectionEdits: readonly Probe[] = [
-  calls(boardSectionResource.create, ({ boardId }) => ({ board_id: boardId, name: 'A new section' })),
-  calls(boardSectionEditResource.create, ({ sectionId }) => ({ section_id: sectionId, name: 'Renamed' })),
-  calls(boardSectionEditResource.delete, ({ sectionId }) => ({ section_id: sectionId })),
+  calls(boardSectionResource.create, ({ boardId }) => ({ board_id: boardId, name: 'A new section' }), usingUp),
+  calls(boardSectionEditResource.create, ({ sectionId }) => ({ section_id: sectionId, name: 'Renamed' }), usingUp),
+  calls(boardSectionEditResource.delete, ({ sectionId }) => ({ section_id: sectionId }), usingUp),
 ]
 
 /** What only the owner changes. */
 export const boardManagement: readonly Probe[] = [
-  calls(boardResource.update, ({ boardId }) => ({ board_id: boardId, archived: true })),
-  calls(boardResource.update, ({ boardId }) => ({ board_id: boardId, privacy: 'protected' })),
+  calls(boardResource.update, ({ boardId }) => ({ board_id: boardId, archived: true }), usingUp),
+  calls(boardResource.update, ({ boardId }) => ({ board_id: boardId, privacy: 'protected' as const }), usingUp),
 ]
 
-export const boardDeletion: Probe = calls(boardResource.delete, byId)
+export const boardDeletion: Probe = calls(boardResource.delete, byId, usingUp)
 
 /** Bringing members onto a board and taking them off it. */
 export const membership: readonly Probe[] = [
   calls(boardInviteResource.create, ({ boardId }, { world }) => ({
     board_id: boardId,
     invited_user_ids: [world.members.stranger.member.id],
-  })),
+  }), usingUp),
   calls(boardCollaboratorResource.delete, ({ boardId }, { world }) => ({
     board_id: boardId,
     invited_user_id: world.guest.member.id,
-  })),
+  }), usingUp),
 ]
 
 /** Taking oneself off a board. */
 export const leaving: Probe = calls(boardCollaboratorResource.delete, ({ boardId }, { world, client }) => ({
   board_id: boardId,
   invited_user_id: client.member?.id ?? world.guest.member.id,
-}))
+}), usingUp)

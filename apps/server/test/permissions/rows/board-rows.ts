@@ -25,7 +25,7 @@ import {
   sectionEdits,
 } from './board-probes.ts'
 
-/** The board as its owner sees it, with sections and pins. */
+/** The board as its owner sees it, with sections and pins; whoever stands in it by name only. */
 async function seenByOwner(_world: World, { home, target }: Subject): Promise<unknown> {
   const options = { board_id: target.boardId }
   const [board, sections, pins] = await Promise.all([
@@ -33,11 +33,19 @@ async function seenByOwner(_world: World, { home, target }: Subject): Promise<un
     home.owner.ask(boardSectionsResource.get, options),
     home.owner.ask(boardFeedResource.get, options),
   ])
-  return { board, sections, pins }
+  return {
+    board: { ...board, owner: board.owner.id, collaborating_users: board.collaborating_users?.map(({ id }) => id) },
+    sections,
+    pins: pins.map(({ id, title, section }) => ({ id, title, section })),
+  }
 }
 
-const sharedBoard = (kind: BoardKind) => async ({ open }: World): Promise<Subject> => ({ home: open, target: await open.board(kind) })
-const freshBoard = (kind: BoardKind) => async ({ open }: World): Promise<Subject> => ({ home: open, target: await open.newBoard(kind) })
+const sharedBoard =
+  (kind: BoardKind) =>
+  async ({ open }: World): Promise<Subject> => ({ home: open, target: await open.board(kind) })
+const freshBoard =
+  (kind: BoardKind) =>
+  async ({ open }: World): Promise<Subject> => ({ home: open, target: await open.newBoard(kind) })
 
 interface RowInput {
   kind: BoardKind
@@ -46,7 +54,11 @@ interface RowInput {
   probes: readonly Probe[]
 }
 
-const reading = ({ kind, ...row }: RowInput): CoveredRow => ({ resource: `board_${kind}`, ...row, shared: sharedBoard(kind) })
+const reading = ({ kind, ...row }: RowInput): CoveredRow => ({
+  resource: `board_${kind}`,
+  ...row,
+  shared: sharedBoard(kind),
+})
 const writing = (row: RowInput): CoveredRow => ({ ...reading(row), fresh: freshBoard(row.kind), witness: seenByOwner })
 
 const byId = ({ boardId }: Target) => ({ board_id: boardId })
@@ -91,5 +103,8 @@ export const boardWriteRows: readonly CoveredRow[] = [
   }),
   writing({ kind: 'secret', action: 'invite_remove_collab', probes: membership }),
   writing({ kind: 'archived_public', action: 'add_pin', probes: pinAdditions }),
-  { ...writing({ kind: 'public', action: 'create_rename_reorder_delete', proves: 'RP-09', probes: sectionEdits }), resource: 'section' },
+  {
+    ...writing({ kind: 'public', action: 'create_rename_reorder_delete', proves: 'RP-09', probes: sectionEdits }),
+    resource: 'section',
+  },
 ]

@@ -10,7 +10,9 @@ const NEIGHBOURS = 24
 export async function loader(args: Route.LoaderArgs) {
   const { data: pin } = await callForPage(args, pinResource.get, { id: args.params.pinId })
   // The rest of the board is an extra: the pin shows without it.
-  const board = pin.board && (await callOrEmpty(args.context, boardFeedResource.get, { board_id: pin.board.id, page_size: NEIGHBOURS }))
+  const board =
+    pin.board &&
+    (await callOrEmpty(args.context, boardFeedResource.get, { board_id: pin.board.id, page_size: NEIGHBOURS }))
   const opensPicker = new URL(args.request.url).pathname.replace(/\/$|\.data$/g, '').endsWith('/repin')
   return { pin, neighbours: (board?.data ?? []).filter((other) => other.id !== pin.id), opensPicker }
 }

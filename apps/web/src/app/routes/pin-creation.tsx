@@ -40,5 +40,7 @@ function usePlaceOfOrigin() {
 export default function PinCreationRoute() {
   const { data, isFetched } = usePlaceOfOrigin()
   // A new key once the board is known; the form is empty until then.
-  return <PinCreationScreen key={isFetched ? 'known' : 'open'} board={data?.board ?? null} section={data?.section ?? null} />
+  return (
+    <PinCreationScreen key={isFetched ? 'known' : 'open'} board={data?.board ?? null} section={data?.section ?? null} />
+  )
 }

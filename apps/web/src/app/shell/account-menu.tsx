@@ -45,13 +45,23 @@ export function AccountMenu({ member, showsGear = false }: AccountMenuProps) {
     {
       id: 'theme',
       heading: 'Theme',
-      choices: themes.map(([id, label, icon]) => ({ id, label, icon, isChosen: theme === id, onChoose: () => setTheme(id) })),
+      choices: themes.map(([id, label, icon]) => ({
+        id,
+        label,
+        icon,
+        isChosen: theme === id,
+        onChoose: () => setTheme(id),
+      })),
     },
     {
       id: 'leave',
       choices: [{ id: 'log-out', label: 'Log out', icon: <LogOut size={20} />, onChoose: () => void logOut() }],
     },
   ]
-  const icon = showsGear ? <Settings size={24} /> : <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />
+  const icon = showsGear ? (
+    <Settings size={24} />
+  ) : (
+    <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />
+  )
   return <Menu label="Your account" icon={icon} groups={groups} />
 }

@@ -22,7 +22,11 @@ export function Header() {
       {member ? (
         <>
           <nav className={styles['nav']} aria-label="Main">
-            <NavLink className={({ isActive }) => classNames(styles['tab'], isActive && styles['isActive'])} to={links.home()} end>
+            <NavLink
+              className={({ isActive }) => classNames(styles['tab'], isActive && styles['isActive'])}
+              to={links.home()}
+              end
+            >
               Home
             </NavLink>
           </nav>

@@ -27,8 +27,22 @@ export function LogInForm({ onDone }: { readonly onDone: () => Promise<void> | v
   })
   return (
     <form {...formProps} className={styles['form']} aria-label="Log in">
-      <TextField label="Email or username" name="username_or_email" autoComplete="username" autoCapitalize="none" spellCheck={false} error={errors['username_or_email']} required />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors['password']} required />
+      <TextField
+        label="Email or username"
+        name="username_or_email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors['username_or_email']}
+        required
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors['password']}
+        required
+      />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
         Log in

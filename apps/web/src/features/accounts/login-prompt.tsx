@@ -49,7 +49,13 @@ export function LoginPromptProvider({ children }: { readonly children: ReactNode
   return (
     <LoginPromptContext value={ask}>
       {children}
-      <Modal heading={promptHeadings[reason ?? 'general']} isOpen={reason !== null} onClose={() => setReason(null)} width={440} hasUnsavedText>
+      <Modal
+        heading={promptHeadings[reason ?? 'general']}
+        isOpen={reason !== null}
+        onClose={() => setReason(null)}
+        width={440}
+        hasUnsavedText
+      >
         {isNew ? <SignUpForm onDone={finish} /> : <LogInForm onDone={finish} />}
         <p className={styles['other']}>
           {isNew ? 'Already a member?' : 'New here?'}{' '}

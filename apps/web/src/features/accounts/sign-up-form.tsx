@@ -12,9 +12,11 @@ const fields = ['email', 'password', 'birth_date']
 /** What a person can see at once; everything else is the server's to judge. */
 export function validateSignUp(values: Values): Record<string, string> {
   const errors: Record<string, string> = {}
-  if (!/^\S+@\S+\.\S+$/.test(values.text('email').trim())) errors['email'] = 'Enter an email address, like ana@example.com.'
+  if (!/^\S+@\S+\.\S+$/.test(values.text('email').trim()))
+    errors['email'] = 'Enter an email address, like ana@example.com.'
   const { shortest } = limits.password
-  if (values.text('password').length < shortest) errors['password'] = `Use at least ${shortest} characters. A short sentence works well.`
+  if (values.text('password').length < shortest)
+    errors['password'] = `Use at least ${shortest} characters. A short sentence works well.`
   if (values.text('birth_date') === '') errors['birth_date'] = 'Enter your birth date.'
   return errors
 }
@@ -42,7 +44,15 @@ export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | 
   })
   return (
     <form {...formProps} className={styles['form']} aria-label="Sign up">
-      <TextField label="Email" name="email" type="email" autoComplete="email" inputMode="email" error={errors['email']} required />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors['email']}
+        required
+      />
       <PasswordField
         label="Password"
         name="password"

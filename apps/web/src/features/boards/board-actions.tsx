@@ -33,19 +33,54 @@ export function BoardActions({ board }: { readonly board: Board }) {
   }
   const creations: MenuChoice[] = [
     ...(can.add_pin
-      ? [{ id: 'pin', label: 'Pin', icon: <ImagePlus size={20} />, onChoose: () => void navigate(links.createPin(), { state: { boardId: board.id } }) }]
+      ? [
+          {
+            id: 'pin',
+            label: 'Pin',
+            icon: <ImagePlus size={20} />,
+            onChoose: () => void navigate(links.createPin(), { state: { boardId: board.id } }),
+          },
+        ]
       : []),
-    ...(can.edit ? [{ id: 'section', label: 'Section', icon: <FolderPlus size={20} />, href: links.createSection(board.id) }] : []),
+    ...(can.edit
+      ? [{ id: 'section', label: 'Section', icon: <FolderPlus size={20} />, href: links.createSection(board.id) }]
+      : []),
   ]
   const changes: MenuChoice[] = [
-    ...(can.edit ? [{ id: 'edit', label: 'Edit board', icon: <Pencil size={20} />, onChoose: () => setOpen('edit') }] : []),
-    ...(can.delete ? [{ id: 'delete', label: 'Delete board', icon: <Trash2 size={20} />, isDangerous: true, onChoose: () => setOpen('delete') }] : []),
+    ...(can.edit
+      ? [{ id: 'edit', label: 'Edit board', icon: <Pencil size={20} />, onChoose: () => setOpen('edit') }]
+      : []),
+    ...(can.delete
+      ? [
+          {
+            id: 'delete',
+            label: 'Delete board',
+            icon: <Trash2 size={20} />,
+            isDangerous: true,
+            onChoose: () => setOpen('delete'),
+          },
+        ]
+      : []),
   ]
   if (creations.length + changes.length === 0) return null
   return (
     <div className={styles['actions']}>
-      {creations.length > 0 && <Menu label="Board Actions" icon={<Plus size={24} />} kind="filled" groups={[{ id: 'create', choices: creations }]} />}
-      {changes.length > 0 && <Menu label="More options" icon={<Ellipsis size={24} />} kind="filled" groups={[{ id: 'change', choices: changes }]} />}
+      {creations.length > 0 && (
+        <Menu
+          label="Board Actions"
+          icon={<Plus size={24} />}
+          kind="filled"
+          groups={[{ id: 'create', choices: creations }]}
+        />
+      )}
+      {changes.length > 0 && (
+        <Menu
+          label="More options"
+          icon={<Ellipsis size={24} />}
+          kind="filled"
+          groups={[{ id: 'change', choices: changes }]}
+        />
+      )}
       <Modal heading="Edit board" isOpen={open === 'edit'} onClose={close} hasUnsavedText>
         <EditBoardForm board={board} onSaved={finishEdit} onCancel={close} />
       </Modal>

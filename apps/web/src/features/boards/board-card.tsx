@@ -19,7 +19,8 @@ export function BoardCard({ board }: { readonly board: Board }) {
   const locale = useLocale()
   const small = board.images['170x'].map((image) => image.url)
   const cover = board.image_cover_url ?? small[0]
-  const thumbnails = board.image_cover_url === null ? small.slice(1, 3) : small.filter((url) => url !== cover).slice(0, 2)
+  const thumbnails =
+    board.image_cover_url === null ? small.slice(1, 3) : small.filter((url) => url !== cover).slice(0, 2)
   const others = board.collaborating_users ?? []
   return (
     <Link className={styles['card']} to={links.board(board)}>

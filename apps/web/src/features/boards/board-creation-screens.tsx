@@ -29,7 +29,10 @@ export function CreateSectionScreen({ board }: { readonly board: Board }) {
       <p className={styles['pageText']}>
         To <Link to={links.board(board)}>{board.name}</Link>
       </p>
-      <SectionForm boardId={board.id} onDone={(section) => void navigate(links.section(board, section.slug), { replace: true })} />
+      <SectionForm
+        boardId={board.id}
+        onDone={(section) => void navigate(links.section(board, section.slug), { replace: true })}
+      />
     </div>
   )
 }

@@ -23,7 +23,12 @@ export function BoardField({ place, onChange, error }: BoardFieldProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const name = place === null ? 'Choose a board' : place.section ? `${place.board.name} › ${place.section.title}` : place.board.name
+  const name =
+    place === null
+      ? 'Choose a board'
+      : place.section
+        ? `${place.board.name} › ${place.section.title}`
+        : place.board.name
   return (
     <FieldFrame id={id} label="Board" error={error}>
       <button

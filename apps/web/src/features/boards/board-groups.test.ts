@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { groupBoards } from './board-groups.ts'
 
-const board = (id: string, privacy: 'public' | 'protected' | 'secret', more: object = {}) => ({ id, privacy, archived_by_me_at: null, ...more })
+const board = (id: string, privacy: 'public' | 'protected' | 'secret', more: object = {}) => ({
+  id,
+  privacy,
+  archived_by_me_at: null,
+  ...more,
+})
 
 test('PS-09 boards stand in the order unlabelled, protected, secret, archived', () => {
   const boards = [

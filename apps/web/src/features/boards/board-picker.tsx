@@ -31,7 +31,13 @@ export function BoardPicker({ onPick }: BoardPickerProps) {
     queryFn: ({ signal }) => call(boardPickerBoardsResource.get, {}, { signal }).then((answer) => answer.data),
   })
   if (step.at === 'sections') {
-    return <SectionPicker board={step.board} onBack={() => setStep({ at: 'boards' })} onPick={(section) => onPick(step.board, section)} />
+    return (
+      <SectionPicker
+        board={step.board}
+        onBack={() => setStep({ at: 'boards' })}
+        onPick={(section) => onPick(step.board, section)}
+      />
+    )
   }
   if (step.at === 'new board') {
     return <CreateBoardForm onCancel={() => setStep({ at: 'boards' })} onCreated={(board) => onPick(board, null)} />
@@ -86,18 +92,30 @@ function BoardChoices({ boards, recent, onChoose }: BoardChoicesProps) {
   return (
     <>
       {boards.length > FEW_BOARDS && (
-        <TextField label="Find a board" type="search" autoComplete="off" value={words} onChange={(event) => setWords(event.target.value)} />
+        <TextField
+          label="Find a board"
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
       )}
       <div className={styles['scroll']}>
         {shortlist.length > 0 && <BoardRows heading="Last saved to" boards={shortlist} onChoose={onChoose} />}
-        {found.length > 0 && <BoardRows heading={shortlist.length > 0 ? 'All boards' : 'Your boards'} boards={found} onChoose={onChoose} />}
+        {found.length > 0 && (
+          <BoardRows heading={shortlist.length > 0 ? 'All boards' : 'Your boards'} boards={found} onChoose={onChoose} />
+        )}
         {found.length === 0 && <p className={styles['none']}>No board with that name.</p>}
       </div>
     </>
   )
 }
 
-function BoardRows({ heading, boards, onChoose }: { readonly heading: string } & Pick<BoardChoicesProps, 'boards' | 'onChoose'>) {
+function BoardRows({
+  heading,
+  boards,
+  onChoose,
+}: { readonly heading: string } & Pick<BoardChoicesProps, 'boards' | 'onChoose'>) {
   return (
     <section>
       <h3 className={styles['heading']}>{heading}</h3>

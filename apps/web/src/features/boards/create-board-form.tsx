@@ -15,7 +15,8 @@ export const BLANK_BOARD_NAME = "Don't forget to name your board!"
 /** ER-01: the server's message, followed by its detail where it has one. */
 function errorsOf(error: unknown): Record<string, string> {
   if (error instanceof ApiFailure && error.field === 'name') return formErrors(error, ['name'])
-  const detail = error instanceof ApiFailure && error.detail !== '' && error.detail !== error.message ? ` ${error.detail}` : ''
+  const detail =
+    error instanceof ApiFailure && error.detail !== '' && error.detail !== error.message ? ` ${error.detail}` : ''
   return { form: `${messageOf(error)}${detail}` }
 }
 
@@ -31,7 +32,8 @@ export function CreateBoardForm({ onCreated, onCancel }: CreateBoardFormProps) {
   const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
     fields: ['name'],
-    validate: (values) => (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}) as Record<string, string>,
+    validate: (values) =>
+      (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}) as Record<string, string>,
     errorsOf,
     send: async (values) => {
       const privacy = values.isChecked('secret') ? 'secret' : 'public'
@@ -58,7 +60,12 @@ export function CreateBoardForm({ onCreated, onCancel }: CreateBoardFormProps) {
         onChange={(event) => setBlank(event.target.value.trim() === '')}
         onBlur={(event) => setTouched(event.target.value !== '')}
       />
-      <Checkbox name="secret" value="true" label="Keep this board secret" help="So only you and collaborators can see it." />
+      <Checkbox
+        name="secret"
+        value="true"
+        label="Keep this board secret"
+        help="So only you and collaborators can see it."
+      />
       <div className={styles['buttons']}>
         {onCancel && (
           <Button kind="secondary" onClick={onCancel}>

@@ -24,7 +24,8 @@ export function EditBoardForm({ board, onSaved, onCancel }: EditBoardFormProps) 
   const mayChangePrivacy = board.viewer_can.archive_merge_privacy
   const { errors, isBusy, formProps } = useForm({
     fields: ['name', 'description', 'privacy'],
-    validate: (values) => (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}) as Record<string, string>,
+    validate: (values) =>
+      (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}) as Record<string, string>,
     send: async (values) => {
       const privacy = boardPrivacies.find((one) => one === values.text('privacy'))
       const { data } = await call(boardResource.update, {
@@ -38,7 +39,14 @@ export function EditBoardForm({ board, onSaved, onCancel }: EditBoardFormProps) 
   })
   return (
     <form {...formProps} className={styles['form']} aria-label="Edit board">
-      <TextField label="Name" name="name" defaultValue={board.name} maxLength={limits.boardName.longest} autoComplete="off" error={errors['name']} />
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={board.name}
+        maxLength={limits.boardName.longest}
+        autoComplete="off"
+        error={errors['name']}
+      />
       <TextArea
         label="Description"
         name="description"

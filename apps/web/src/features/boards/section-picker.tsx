@@ -21,7 +21,8 @@ export function SectionPicker({ board, onBack, onPick }: SectionPickerProps) {
   const [isCreating, setCreating] = useState(false)
   const { data, error } = useQuery({
     queryKey: ['board', board.id, 'sections'],
-    queryFn: ({ signal }) => call(boardSectionsResource.get, { board_id: board.id, page_size: 250 }, { signal }).then((answer) => answer.data),
+    queryFn: ({ signal }) =>
+      call(boardSectionsResource.get, { board_id: board.id, page_size: 250 }, { signal }).then((answer) => answer.data),
   })
   if (isCreating) return <SectionForm boardId={board.id} onCancel={() => setCreating(false)} onDone={onPick} />
   return (

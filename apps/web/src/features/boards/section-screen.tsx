@@ -65,7 +65,13 @@ function SectionMenu({ board, section }: Pick<SectionScreenProps, 'board' | 'sec
   }
   const choices = [
     { id: 'rename', label: 'Rename section', icon: <Pencil size={20} />, onChoose: () => setOpen('rename') },
-    { id: 'delete', label: 'Delete section', icon: <Trash2 size={20} />, isDangerous: true, onChoose: () => setOpen('delete') },
+    {
+      id: 'delete',
+      label: 'Delete section',
+      icon: <Trash2 size={20} />,
+      isDangerous: true,
+      onChoose: () => setOpen('delete'),
+    },
   ]
   return (
     <>

@@ -30,7 +30,10 @@ export function StartScreen({ pins, showsError }: StartScreenProps) {
           <h1 className={styles['headline']}>
             Keep every idea <em>you love.</em>
           </h1>
-          <p className={styles['lead']}>Save pictures that make you want to cook, build, plant or go. Sort them on boards, and find them again when the day comes.</p>
+          <p className={styles['lead']}>
+            Save pictures that make you want to cook, build, plant or go. Sort them on boards, and find them again when
+            the day comes.
+          </p>
         </div>
         <div className={styles['entrance']}>
           <h2 className={styles['entranceHeading']}>Sign up</h2>

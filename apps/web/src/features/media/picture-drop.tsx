@@ -35,7 +35,13 @@ export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProp
     return (
       <div className={styles['chosen']} {...dragging}>
         <img className={styles['preview']} src={state.preview} alt="The picture you chose" />
-        <IconButton className={styles['clear']} label="Choose another picture" icon={<X size={20} />} kind="floating" onClick={onClear} />
+        <IconButton
+          className={styles['clear']}
+          label="Choose another picture"
+          icon={<X size={20} />}
+          kind="floating"
+          onClick={onClear}
+        />
         {state.at === 'sending' && <Progress part={state.part} />}
         <p className="visually-hidden" role="status">
           {state.at === 'ready' ? 'Picture uploaded' : 'Uploading'}
@@ -44,7 +50,10 @@ export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProp
     )
   }
   return (
-    <div className={classNames(styles['drop'], isOver && styles['over'], problem !== undefined && styles['wrong'])} {...dragging}>
+    <div
+      className={classNames(styles['drop'], isOver && styles['over'], problem !== undefined && styles['wrong'])}
+      {...dragging}
+    >
       <input
         id={id}
         className={styles['input']}
@@ -60,7 +69,11 @@ export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProp
       />
       <label className={styles['label']} htmlFor={id}>
         <span className={styles['icon']}>
-          {problem === undefined ? <ImageUp size={32} aria-hidden="true" /> : <CircleAlert size={32} aria-hidden="true" />}
+          {problem === undefined ? (
+            <ImageUp size={32} aria-hidden="true" />
+          ) : (
+            <CircleAlert size={32} aria-hidden="true" />
+          )}
         </span>
         <span className={styles['heading']}>Choose a picture or drop it here</span>
         <span className={styles['help']}>JPEG, PNG, WebP, AVIF or GIF, up to 20 MB</span>
@@ -86,7 +99,14 @@ function Progress({ part }: { readonly part: number }) {
   const percent = Math.round(part * 100)
   return (
     <div className={styles['progress']}>
-      <div className={styles['track']} role="progressbar" aria-label="Uploading the picture" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <div
+        className={styles['track']}
+        role="progressbar"
+        aria-label="Uploading the picture"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <span className={styles['bar']} style={{ inlineSize: `${percent}%` }} />
       </div>
       <span className={styles['percent']}>{percent < 100 ? `${percent}%` : 'Almost there'}</span>

@@ -12,7 +12,8 @@ export interface UploadedPicture {
 /** Pauses in milliseconds between questions; the last one repeats. Small pictures are ready within the first. */
 const POLL_PAUSES = [300, 700, 1500, 3000, 5000]
 
-export const invalidImage = () => new ApiFailure({ name: 'invalid_image', code: 63, status: 422, message: 'Invalid Image' })
+export const invalidImage = () =>
+  new ApiFailure({ name: 'invalid_image', code: 63, status: 422, message: 'Invalid Image' })
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -24,7 +25,12 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /** Sends the file as the registration says: every parameter first, then the file. Progress goes from 0 to 1. */
-function sendFile(registration: UploadRegistration, file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<void> {
+function sendFile(
+  registration: UploadRegistration,
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(registration.upload_parameters)) form.append(name, value)
@@ -32,7 +38,8 @@ function sendFile(registration: UploadRegistration, file: File, onProgress: (par
     // The one thing fetch cannot do is to tell how much has been sent.
     const request = new XMLHttpRequest()
     request.open('POST', registration.upload_url)
-    if (new URL(registration.upload_url, location.href).origin === location.origin) request.setRequestHeader('X-CSRFToken', csrfToken())
+    if (new URL(registration.upload_url, location.href).origin === location.origin)
+      request.setRequestHeader('X-CSRFToken', csrfToken())
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
@@ -41,7 +48,14 @@ function sendFile(registration: UploadRegistration, file: File, onProgress: (par
       else reject(failureOf(request))
     })
     request.addEventListener('error', () =>
-      reject(new ApiFailure({ name: 'unexpected', code: 0, status: 0, message: 'The upload broke off. Check your connection and try again.' })),
+      reject(
+        new ApiFailure({
+          name: 'unexpected',
+          code: 0,
+          status: 0,
+          message: 'The upload broke off. Check your connection and try again.',
+        }),
+      ),
     )
     signal.addEventListener('abort', () => {
       request.abort()
@@ -55,7 +69,12 @@ function failureOf(request: XMLHttpRequest): ApiFailure {
   if (request.status === 413) return tooLarge()
   return request.status === 422 || request.status === 415
     ? invalidImage()
-    : new ApiFailure({ name: 'unexpected', code: 0, status: request.status, message: 'The upload did not work. Try again.' })
+    : new ApiFailure({
+        name: 'unexpected',
+        code: 0,
+        status: request.status,
+        message: 'The upload did not work. Try again.',
+      })
 }
 
 export const tooLarge = () =>
@@ -80,7 +99,11 @@ async function waitUntilReady(uploadId: string, signal: AbortSignal): Promise<Up
  * Brings a picture to the server. Throws `ApiFailure`: `invalid_image` for what is no picture or cannot be read,
  * `body_too_large` for one above the limit; the signal's reason when it is given up.
  */
-export async function uploadPicture(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<UploadedPicture> {
+export async function uploadPicture(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<UploadedPicture> {
   if (!file.type.startsWith('image/')) throw invalidImage()
   if (file.size > limits.upload.largestBytes) throw tooLarge()
   const { data: registration } = await call(vipResource.create, { type: 'pinimage' }, { signal })

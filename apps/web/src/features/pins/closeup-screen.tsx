@@ -37,7 +37,9 @@ export function CloseupScreen({ pin, neighbours, opensPicker = false }: CloseupS
         <div className={styles['words']}>
           <div className={styles['bar']}>
             <PinMenu pin={pin} />
-            {pin.viewer_can.save && <SaveButton pin={pin} size={48} isOpenAtFirst={opensPicker} className={styles['save']} />}
+            {pin.viewer_can.save && (
+              <SaveButton pin={pin} size={48} isOpenAtFirst={opensPicker} className={styles['save']} />
+            )}
           </div>
           <PinWords pin={pin} />
           <PinPeople pin={pin} />
@@ -83,7 +85,9 @@ function PinPeople({ pin }: { readonly pin: Pin }) {
           <span className={styles['pinnerWords']}>
             <span className={styles['pinnerName']}>{pinner.full_name}</span>
             {pinner.follower_count !== undefined && (
-              <span className={styles['followers']}>{countOf(pinner.follower_count, 'follower', 'followers', locale)}</span>
+              <span className={styles['followers']}>
+                {countOf(pinner.follower_count, 'follower', 'followers', locale)}
+              </span>
             )}
           </span>
         </Link>

@@ -3,9 +3,22 @@ import { gridTitle, pinCardSize } from './pin-card-size.ts'
 
 const picture = (width: number, height: number) => {
   const image = { url: '/p.jpg', width, height }
-  return { orig: image, '1200x': image, '736x': image, '564x': image, '474x': image, '236x': image, '170x': image, '136x136': image }
+  return {
+    orig: image,
+    '1200x': image,
+    '736x': image,
+    '564x': image,
+    '474x': image,
+    '236x': image,
+    '170x': image,
+    '136x136': image,
+  }
 }
-const pin = (width: number, height: number, title = '') => ({ images: picture(width, height), title, grid_title: title })
+const pin = (width: number, height: number, title = '') => ({
+  images: picture(width, height),
+  title,
+  grid_title: title,
+})
 
 test('a card keeps its exact ratio, and a very tall picture is cut at 1:2.4', () => {
   expect(pinCardSize(pin(236, 354), false)).toMatchObject({ ratio: 1.5, isTall: false, fixed: 0 })

@@ -15,7 +15,11 @@ const PHONE_LINE_FITS = 23
 
 /** How wide a text is, in characters of ordinary width; full-width scripts count double. */
 function widthOf(text: string): number {
-  return Array.from(text).reduce((sum, letter) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(letter) ? 2 : 1), 0)
+  return Array.from(text).reduce(
+    (sum, letter) =>
+      sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(letter) ? 2 : 1),
+    0,
+  )
 }
 
 const linesOf = (title: string, fits: number) => (title === '' ? 0 : widthOf(title) <= fits ? 1 : 2)

@@ -26,7 +26,11 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
   return (
     <article className={styles['card']}>
       <div className={styles['top']}>
-        <Link className={styles['link']} to={links.pin(pin.id)} aria-label={title === '' ? pin.alt_text || 'Pin' : title}>
+        <Link
+          className={styles['link']}
+          to={links.pin(pin.id)}
+          aria-label={title === '' ? pin.alt_text || 'Pin' : title}
+        >
           <PinPicture pin={pin} sizes={CARD_SIZES} ratio={size.ratio} isFirst={isFirst} />
           <span className={styles['scrim']} />
         </Link>
@@ -38,7 +42,13 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
         <div className={styles['actions']}>
           {pin.viewer_can.save && <SaveButton pin={pin} className={styles['save']} />}
           {outside && (
-            <a className={styles['outside']} href={outside.url} target="_blank" rel="noopener nofollow ugc" aria-label={`Visit ${outside.domain}`}>
+            <a
+              className={styles['outside']}
+              href={outside.url}
+              target="_blank"
+              rel="noopener nofollow ugc"
+              aria-label={`Visit ${outside.domain}`}
+            >
               <ExternalLink size={14} aria-hidden="true" />
               <span className={styles['domain']}>{outside.domain}</span>
             </a>
@@ -46,7 +56,11 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
         </div>
       </div>
       {size.lines > 0 && (
-        <p className={styles['title']} style={{ ['--lines' as string]: size.lines, ['--phone-lines' as string]: size.phoneLines }} aria-hidden="true">
+        <p
+          className={styles['title']}
+          style={{ ['--lines' as string]: size.lines, ['--phone-lines' as string]: size.phoneLines }}
+          aria-hidden="true"
+        >
           {title}
         </p>
       )}

@@ -56,7 +56,11 @@ export function PinCreationScreen({ board, section }: PinCreationScreenProps) {
         alt_text: values.text('alt_text'),
       })
       void queries.invalidateQueries({ queryKey: ['board-picker'] })
-      showToast({ text: `Saved to ${place.board.name}`, pictureUrl: pin.images['136x136'].url, action: { label: 'View', href: links.board(place.board) } })
+      showToast({
+        text: `Saved to ${place.board.name}`,
+        pictureUrl: pin.images['136x136'].url,
+        action: { label: 'View', href: links.board(place.board) },
+      })
       await navigate(links.pin(pin.id), { replace: true })
     },
   })

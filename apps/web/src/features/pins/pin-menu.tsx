@@ -24,9 +24,19 @@ export function PinMenu({ pin }: { readonly pin: Pin }) {
     await navigate(pin.board ? links.board(pin.board) : links.home(), { replace: true })
   }
   const choices = [
-    ...(pin.viewer_can.edit ? [{ id: 'edit', label: 'Edit Pin', icon: <Pencil size={20} />, onChoose: () => setOpen('edit') }] : []),
+    ...(pin.viewer_can.edit
+      ? [{ id: 'edit', label: 'Edit Pin', icon: <Pencil size={20} />, onChoose: () => setOpen('edit') }]
+      : []),
     ...(isOwn || pin.viewer_can.remove_from_board
-      ? [{ id: 'delete', label: isOwn ? 'Delete Pin' : 'Remove from board', icon: <Trash2 size={20} />, isDangerous: true, onChoose: () => setOpen('delete') }]
+      ? [
+          {
+            id: 'delete',
+            label: isOwn ? 'Delete Pin' : 'Remove from board',
+            icon: <Trash2 size={20} />,
+            isDangerous: true,
+            onChoose: () => setOpen('delete'),
+          },
+        ]
       : []),
   ]
   if (choices.length === 0) return null
@@ -45,7 +55,11 @@ export function PinMenu({ pin }: { readonly pin: Pin }) {
       </Modal>
       <ConfirmModal
         heading={isOwn ? 'Delete this Pin?' : 'Remove this Pin?'}
-        text={isOwn ? 'Once it is deleted, it cannot be brought back.' : 'It goes off this board. Whoever saved it keeps it.'}
+        text={
+          isOwn
+            ? 'Once it is deleted, it cannot be brought back.'
+            : 'It goes off this board. Whoever saved it keeps it.'
+        }
         confirmLabel={isOwn ? 'Delete' : 'Remove'}
         isOpen={open === 'delete'}
         onClose={close}

@@ -47,7 +47,10 @@ export function PinPicture({ pin, sizes, ratio, isFirst, className }: PinPicture
   }, [pin.images.orig.url])
   const { url, width } = pin.images['474x']
   return (
-    <span className={classNames(styles['frame'], className)} style={{ ...pictureGround(pin), aspectRatio: `1 / ${ratio}` }}>
+    <span
+      className={classNames(styles['frame'], className)}
+      style={{ ...pictureGround(pin), aspectRatio: `1 / ${ratio}` }}
+    >
       <img
         ref={picture}
         className={styles['picture']}

@@ -32,7 +32,9 @@ export function PinWall({ pins, label, showsPinner = false, more, isBelowFold = 
         sizeOf={sizeOf}
         label={label}
         onNearEnd={more?.loadMore}
-        renderItem={(pin, index) => <PinCard pin={pin} isFirst={!isBelowFold && index < FIRST_ROW} showsPinner={showsPinner} />}
+        renderItem={(pin, index) => (
+          <PinCard pin={pin} isFirst={!isBelowFold && index < FIRST_ROW} showsPinner={showsPinner} />
+        )}
       />
       <div className={styles['end']} role="status">
         {more?.isLoadingMore && <span className={styles['dots']} aria-label="Loading more Pins" />}

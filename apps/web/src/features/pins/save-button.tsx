@@ -23,7 +23,13 @@ interface Saved {
 const savedKey = (pinId: string) => ['pin', pinId, 'saved'] as const
 
 function useSaved(pinId: string): Saved | null {
-  const { data } = useQuery<Saved | null>({ queryKey: savedKey(pinId), queryFn: () => null, enabled: false, initialData: null, gcTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery<Saved | null>({
+    queryKey: savedKey(pinId),
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
   return data
 }
 
@@ -52,11 +58,19 @@ export function SaveButton({ pin, size = 40, className, isOpenAtFirst = false }:
     setOpen(false)
     setBusy(true)
     try {
-      await call(repinResource.create, { pin_id: pin.id, board_id: board.id, ...(section && { section_id: section.id }) })
+      await call(repinResource.create, {
+        pin_id: pin.id,
+        board_id: board.id,
+        ...(section && { section_id: section.id }),
+      })
       const boardName = section ? `${board.name} › ${section.title}` : board.name
       const boardUrl = section ? links.section(board, section.slug) : links.board(board)
       queries.setQueryData<Saved>(savedKey(pin.id), { boardName, boardUrl })
-      showToast({ text: `Saved to ${boardName}`, pictureUrl: pin.images['136x136'].url, action: { label: 'View', href: boardUrl } })
+      showToast({
+        text: `Saved to ${boardName}`,
+        pictureUrl: pin.images['136x136'].url,
+        action: { label: 'View', href: boardUrl },
+      })
     } catch (error) {
       showToast({ text: messageOf(error) })
     } finally {

@@ -10,7 +10,15 @@ import styles from './all-pins-card.module.css'
 export const ALL_PINS_PICTURES = 5
 
 /** Five slices of the newest pins; it leads to all of them. */
-export function AllPinsCard({ username, pins, count }: { readonly username: string; readonly pins: readonly Pin[]; readonly count: number }) {
+export function AllPinsCard({
+  username,
+  pins,
+  count,
+}: {
+  readonly username: string
+  readonly pins: readonly Pin[]
+  readonly count: number
+}) {
   return (
     <Link className={boardStyles['card']} to={links.allPins(username)}>
       <span className={styles['slices']} aria-hidden="true">

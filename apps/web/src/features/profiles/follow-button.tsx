@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { useLoginPrompt } from '../accounts/login-prompt.tsx'
 
 type Follow = 'none' | 'requested' | 'following'
-type Followable = Pick<MemberCard, 'id' | 'full_name' | 'is_private_profile' | 'explicitly_followed_by_me' | 'follow_requested_by_me'>
+type Followable = Pick<
+  MemberCard,
+  'id' | 'full_name' | 'is_private_profile' | 'explicitly_followed_by_me' | 'follow_requested_by_me'
+>
 
 const followOf = (user: Followable): Follow =>
   user.explicitly_followed_by_me ? 'following' : user.follow_requested_by_me === true ? 'requested' : 'none'
@@ -17,7 +20,12 @@ const words = { none: 'Follow', requested: 'Requested', following: 'Following' }
 function useFollow(user: Followable) {
   const queries = useQueryClient()
   const key = ['user', user.id, 'follow'] as const
-  const { data } = useQuery<Follow>({ queryKey: key, queryFn: () => followOf(user), enabled: false, initialData: followOf(user) })
+  const { data } = useQuery<Follow>({
+    queryKey: key,
+    queryFn: () => followOf(user),
+    enabled: false,
+    initialData: followOf(user),
+  })
   const { mutate } = useMutation({
     // Taps on one person wait for each other, so the last one wins.
     scope: { id: key.join(' ') },

@@ -35,7 +35,8 @@ export function ProfileHeader({ user }: { readonly user: User }) {
         </a>
       )}
       <p className={styles['counts']}>
-        {countOf(user.follower_count, 'follower', 'followers', locale)} · {countOf(user.following_count, 'following', 'following', locale)}
+        {countOf(user.follower_count, 'follower', 'followers', locale)} ·{' '}
+        {countOf(user.following_count, 'following', 'following', locale)}
       </p>
       {member?.id === user.id ? (
         <LinkButton to={links.createPin()}>Create Pin</LinkButton>

@@ -1,5 +1,14 @@
 import type { CSSProperties } from 'react'
-import { COLUMN_WIDTH, type CardSize, type WallLayout, columnCounts, layOut, layOutPhone, pixelsOf, wallHeight } from './masonry-layout.ts'
+import {
+  COLUMN_WIDTH,
+  type CardSize,
+  type WallLayout,
+  columnCounts,
+  layOut,
+  layOutPhone,
+  pixelsOf,
+  wallHeight,
+} from './masonry-layout.ts'
 
 /** A wall laid out for every column count at once, so that the page is right before any script runs. */
 export interface Wall {

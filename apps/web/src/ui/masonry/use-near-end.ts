@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Calls back when the element comes within two screens, again after each growth of the list. */
-export function useNearEnd(element: RefObject<HTMLElement | null>, length: number, onNearEnd: (() => void) | undefined) {
+export function useNearEnd(
+  element: RefObject<HTMLElement | null>,
+  length: number,
+  onNearEnd: (() => void) | undefined,
+) {
   const notify = useEffectEvent(() => onNearEnd?.())
   useEffect(() => {
     if (!element.current) return

@@ -6,5 +6,6 @@ import { deleteSession } from '../sessions.queries.ts'
 
 /** Ends one of the member's sessions. Every request looks its session up, so it is over at once. Throws `session_not_found`. */
 export async function endSession(deps: { db: Db }, viewer: Member, sessionId: Id): Promise<void> {
-  if (!(await deleteSession(deps.db, viewer.id, sessionId))) throw new AppError('session_not_found', { field: 'session_id' })
+  if (!(await deleteSession(deps.db, viewer.id, sessionId)))
+    throw new AppError('session_not_found', { field: 'session_id' })
 }

@@ -27,7 +27,8 @@ export async function logIn(
   // Every try counts before it is looked at, so that a hundred at once are still a hundred.
   for (const each of tries) await deps.rateLimit.take(each, limits.signIn)
   const found = memberId === null ? undefined : await findPasswordHash(deps.db, memberId)
-  if (!(await isPassword(found?.passwordHash, input.password)) || memberId === null) throw new AppError('wrong_credentials')
+  if (!(await isPassword(found?.passwordHash, input.password)) || memberId === null)
+    throw new AppError('wrong_credentials')
   for (const each of tries) await deps.rateLimit.giveBack(each)
   return { memberId, token: await openSession(deps, memberId, request, viewer.country) }
 }

@@ -13,7 +13,11 @@ import { findCollaborators } from '../collaborators.queries.ts'
 import { deleteMemberBoard } from '../member-boards.queries.ts'
 
 /** Hides the board and what is on it at once. The rows stay for seven days, in which the owner can have it back. */
-export async function deleteBoard(deps: WriteDeps & { boardPins: BoardPins }, viewer: Member, boardId: Id): Promise<void> {
+export async function deleteBoard(
+  deps: WriteDeps & { boardPins: BoardPins },
+  viewer: Member,
+  boardId: Id,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { facts } = await knowBoard({ db: tx }, viewer, boardId)
     authorize(canDeleteBoard(facts))

@@ -11,19 +11,38 @@ import type { BoardPins } from '../board-pins.ts'
 import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
 import { canEditBoard } from '../boards.policy.ts'
 import { freeSlug } from '../free-slug.ts'
-import { deleteSectionRow, findRivalSections, findSections, insertSection, type SectionRow, updateSectionRow } from '../sections.queries.ts'
+import {
+  deleteSectionRow,
+  findRivalSections,
+  findSections,
+  insertSection,
+  type SectionRow,
+  updateSectionRow,
+} from '../sections.queries.ts'
 
 type SectionDeps = WriteDeps & { boardPins: BoardPins }
 
 /** Makes a section, with pins of the board in it. Throws `section_name_taken`, `rule_broken` when the board is full of sections. */
-export async function createSection(deps: SectionDeps, viewer: Member, input: { boardId: Id; name: string; pinIds: readonly Id[] }): Promise<Id> {
+export async function createSection(
+  deps: SectionDeps,
+  viewer: Member,
+  input: { boardId: Id; name: string; pinIds: readonly Id[] },
+): Promise<Id> {
   return inTransaction(deps.db, async (tx) => {
     const board = await lockEditableBoard(tx, viewer, input.boardId)
     if (board.sectionCount >= limits.sectionsPerBoard) {
-      throw new AppError('rule_broken', { field: 'name', detail: `name: a board holds at most ${limits.sectionsPerBoard} sections` })
+      throw new AppError('rule_broken', {
+        field: 'name',
+        detail: `name: a board holds at most ${limits.sectionsPerBoard} sections`,
+      })
     }
     const id = deps.ids.next(bucketOf(board.id))
-    await insertSection(tx, { id, boardId: board.id, title: input.name, slug: await freeSectionSlug(tx, board.id, input.name) })
+    await insertSection(tx, {
+      id,
+      boardId: board.id,
+      title: input.name,
+      slug: await freeSectionSlug(tx, board.id, input.name),
+    })
     await addToBoardCounter(tx, board.id, 'section_count', 1)
     await deps.boardPins.putIntoSection(tx, board.id, id, input.pinIds)
     return id
@@ -36,7 +55,10 @@ export async function renameSection(deps: WriteDeps, viewer: Member, sectionId: 
     const section = await findSection(tx, sectionId)
     await lockEditableBoard(tx, viewer, section.boardId, 'section_not_found')
     if (section.title === name) return
-    await updateSectionRow(tx, sectionId, { title: name, slug: await freeSectionSlug(tx, section.boardId, name, sectionId) })
+    await updateSectionRow(tx, sectionId, {
+      title: name,
+      slug: await freeSectionSlug(tx, section.boardId, name, sectionId),
+    })
   })
 }
 
@@ -58,13 +80,20 @@ export async function findSection(db: Db, sectionId: Id): Promise<SectionRow> {
   return section
 }
 
-async function lockEditableBoard(tx: Tx, viewer: Member, boardId: Id, whenHidden: 'board_not_found' | 'section_not_found' = 'board_not_found') {
+async function lockEditableBoard(
+  tx: Tx,
+  viewer: Member,
+  boardId: Id,
+  whenHidden: 'board_not_found' | 'section_not_found' = 'board_not_found',
+) {
   const { facts } = await knowBoard({ db: tx }, viewer, boardId).catch((error: unknown) => {
     // A section of a deleted board is as missing as one that never was.
     throw error instanceof AppError && error.code === 'board_not_found' ? new AppError(whenHidden) : error
   })
   const decision = canEditBoard(facts)
-  authorize(!decision.isAllowed && decision.code === 'board_not_found' ? { isAllowed: false, code: whenHidden } : decision)
+  authorize(
+    !decision.isAllowed && decision.code === 'board_not_found' ? { isAllowed: false, code: whenHidden } : decision,
+  )
   const board = await lockBoard(tx, boardId)
   if (!board) throw new AppError(whenHidden)
   return board
@@ -73,6 +102,7 @@ async function lockEditableBoard(tx: Tx, viewer: Member, boardId: Id, whenHidden
 async function freeSectionSlug(tx: Tx, boardId: Id, name: string, ownId?: Id): Promise<string> {
   const wished = slugOf(name, 'section')
   const rivals = (await findRivalSections(tx, boardId, name, wished)).filter(({ id }) => id !== ownId)
-  if (rivals.some(({ title }) => title.toLowerCase() === name.toLowerCase())) throw new AppError('section_name_taken', { field: 'name' })
+  if (rivals.some(({ title }) => title.toLowerCase() === name.toLowerCase()))
+    throw new AppError('section_name_taken', { field: 'name' })
   return freeSlug(wished, rivals)
 }

@@ -9,7 +9,12 @@ import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
 import { canFollowBoard } from '../boards.policy.ts'
 
 /** Follows a board, or stops. A second press changes nothing. */
-export async function setBoardFollow(deps: WriteDeps, viewer: Member, boardId: Id, isFollowing: boolean): Promise<void> {
+export async function setBoardFollow(
+  deps: WriteDeps,
+  viewer: Member,
+  boardId: Id,
+  isFollowing: boolean,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { facts } = await knowBoard({ db: tx }, viewer, boardId)
     authorize(canFollowBoard(facts))

@@ -9,11 +9,22 @@ import { knowMembers } from '../../graph/index.ts'
 import { type KnownBoard, knowBoard, knowBoards } from '../board-facts.ts'
 import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
 import { canAnswerInvite, canInvite, canRevokeInvite } from '../boards.policy.ts'
-import { findCollaborators, insertCollaborator, lockInvite, setInviteStatus, upsertInvite } from '../collaborators.queries.ts'
+import {
+  findCollaborators,
+  insertCollaborator,
+  lockInvite,
+  setInviteStatus,
+  upsertInvite,
+} from '../collaborators.queries.ts'
 import { insertMemberBoard } from '../member-boards.queries.ts'
 
 /** Invites members; the owner, collaborators and blocked ones among them are passed over. Throws `user_not_found`. */
-export async function inviteToBoard(deps: WriteDeps, viewer: Member, boardId: Id, invitedIds: readonly Id[]): Promise<void> {
+export async function inviteToBoard(
+  deps: WriteDeps,
+  viewer: Member,
+  boardId: Id,
+  invitedIds: readonly Id[],
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { facts, row } = await knowBoard({ db: tx }, viewer, boardId)
     authorize(canInvite(facts))

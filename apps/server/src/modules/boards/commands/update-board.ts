@@ -20,7 +20,11 @@ import { refuseTakenName } from './create-board.ts'
 type Changes = OptionsOf<typeof boardResource.update>
 
 /** Changes what is named. Collaborators may change words; privacy and archiving are the owner's. Throws `board_name_taken`. */
-export async function updateBoard(deps: WriteDeps & { boardPins: BoardPins }, viewer: Member, changes: Changes): Promise<void> {
+export async function updateBoard(
+  deps: WriteDeps & { boardPins: BoardPins },
+  viewer: Member,
+  changes: Changes,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { facts, row } = await knowBoard({ db: tx }, viewer, changes.board_id)
     authorize(canEditBoard(facts))
@@ -31,7 +35,12 @@ export async function updateBoard(deps: WriteDeps & { boardPins: BoardPins }, vi
     if (!board) throw new AppError('board_not_found')
     const after = {
       privacy: changes.privacy ?? board.privacy,
-      archivedAt: changes.archived === undefined ? board.archivedAt : changes.archived ? (board.archivedAt ?? deps.clock.now()) : null,
+      archivedAt:
+        changes.archived === undefined
+          ? board.archivedAt
+          : changes.archived
+            ? (board.archivedAt ?? deps.clock.now())
+            : null,
     }
     await updateBoardRow(tx, board.id, {
       ...(await nameColumns(tx, board, changes.name)),
@@ -53,7 +62,13 @@ async function nameColumns(tx: Tx, board: LockedBoard, name: string | undefined)
   const wished = slugOf(name)
   const rivals = await findRivalBoards(tx, board.ownerId, name, wished)
   refuseTakenName(rivals, name, board.id)
-  return { name, slug: freeSlug(wished, rivals.filter(({ id }) => id !== board.id)) }
+  return {
+    name,
+    slug: freeSlug(
+      wished,
+      rivals.filter(({ id }) => id !== board.id),
+    ),
+  }
 }
 
 async function markArchived(tx: Tx, board: LockedBoard, archivedAt: Date | null) {

@@ -13,7 +13,11 @@ export async function fanOutPin(db: Db, pin: { pinId: Id; pinnerId: Id }): Promi
   let after = '0'
   for (;;) {
     const followers = await findFollowersAfter(db, pin.pinnerId, after, BATCH)
-    await insertFeedItems(db, followers.map(({ followerId }) => followerId), { pinId: pin.pinId, sourceId: pin.pinnerId })
+    await insertFeedItems(
+      db,
+      followers.map(({ followerId }) => followerId),
+      { pinId: pin.pinId, sourceId: pin.pinnerId },
+    )
     if (followers.length < BATCH) return
     after = followers.at(-1)?.edgeId ?? after
   }

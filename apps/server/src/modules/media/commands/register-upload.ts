@@ -9,7 +9,11 @@ import { insertUpload } from '../uploads.queries.ts'
 export type RegisterDeps = Pick<WriteDeps, 'db' | 'clock' | 'ids'> & { publicUrl: URL; tickets: UploadTickets }
 
 /** Says where to send a file. Nothing is stored until it comes. */
-export async function registerUpload(deps: RegisterDeps, viewer: Member, type: UploadKind): Promise<UploadRegistration> {
+export async function registerUpload(
+  deps: RegisterDeps,
+  viewer: Member,
+  type: UploadKind,
+): Promise<UploadRegistration> {
   const id = deps.ids.next(bucketOf(viewer.id))
   await insertUpload(deps.db, { id, memberId: viewer.id, type, now: deps.clock.now() })
   return {

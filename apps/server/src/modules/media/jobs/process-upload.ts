@@ -60,7 +60,11 @@ async function keep(deps: ProcessDeps, uploadId: Id, picture: DecodedPicture): P
     const { contentHash, extension } = picture
     const signature = drawSignature()
     await insertPicture(tx, picture, now)
-    await upsertSignatures(tx, [{ signature, contentHash, extension, isPublic: false, pinId: null, ownerId: upload.memberId }], now)
+    await upsertSignatures(
+      tx,
+      [{ signature, contentHash, extension, isPublic: false, pinId: null, ownerId: upload.memberId }],
+      now,
+    )
     await markUploadSucceeded(tx, uploadId, { contentHash, signature })
   })
 }

@@ -48,14 +48,11 @@ export function createPictureDecoder(options: PictureDecoderOptions): PictureDec
     if (next) next(lane)
     else freeLanes.push(lane)
   }
-  const workerOf = async (lane: Lane): Promise<DecodeWorker> => {
-    if (lane.worker && (!lane.worker.isFit() || lane.jobs >= jobsPerWorker)) {
-      await lane.worker.kill()
-      lane.worker = undefined
-    }
-    if (!lane.worker) lane.jobs = 0
-    lane.jobs += 1
-    return (lane.worker ??= startDecodeWorker(jobLimits, options.log))
+  const retireWorker = async (lane: Lane): Promise<void> => {
+    if (!lane.worker || (lane.worker.isFit() && lane.jobs < jobsPerWorker)) return
+    await lane.worker.kill()
+    lane.worker = undefined
+    lane.jobs = 0
   }
 
   return {
@@ -66,8 +63,11 @@ export function createPictureDecoder(options: PictureDecoderOptions): PictureDec
         const folder = await mkdtemp(join(outputFolder, 'picture-'))
         let isKept = false
         try {
+          await retireWorker(lane)
+          // After the last wait, or a worker could start behind the back of `close`.
           if (isClosed) return { ok: false, reason: 'worker_died' }
-          const worker = await workerOf(lane)
+          const worker = (lane.worker ??= startDecodeWorker(jobLimits, options.log))
+          lane.jobs += 1
           const { largestBytes, mostPixels } = limits
           const outcome = await worker.run({ file: input.file, folder, limits: { largestBytes, mostPixels } })
           isKept = outcome.ok

@@ -12,7 +12,11 @@ import { placeOf, takePlace } from '../pin-place.ts'
 import { writePin } from './write-pin.ts'
 
 /** Makes a pin of the viewer's own upload; it starts an aggregate. */
-export async function createPin(deps: WriteDeps, viewer: Member, input: OptionsOf<typeof pinResource.create>): Promise<Id> {
+export async function createPin(
+  deps: WriteDeps,
+  viewer: Member,
+  input: OptionsOf<typeof pinResource.create>,
+): Promise<Id> {
   return inTransaction(deps.db, async (tx) => {
     const { picture, signature } = await takeUpload(deps, tx, viewer, input)
     const place = await takePlace(tx, viewer, placeOf(input))
@@ -22,7 +26,11 @@ export async function createPin(deps: WriteDeps, viewer: Member, input: OptionsO
     const { contentHash, extension } = picture
     const isPublic = place.hasPublicPicture
     await insertAggregates(tx, [{ id: aggregateId, contentHash, signature, isPublic }], now)
-    await upsertSignatures(tx, [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : id, ownerId: viewer.id }], now)
+    await upsertSignatures(
+      tx,
+      [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : id, ownerId: viewer.id }],
+      now,
+    )
     await writePin(deps, tx, viewer, place, {
       id,
       is_created: true,
@@ -50,8 +58,10 @@ async function takeUpload(
   const field = 'upload_id'
   const upload = await lockUpload(tx, input.upload_id)
   if (upload?.memberId !== viewer.id) throw new AppError('upload_not_found', { field })
-  if (upload.status === 'failed') throw new AppError('invalid_image', { field, detail: upload.failureReason ?? 'Invalid Image' })
-  if (upload.status !== 'succeeded' || upload.contentHash === null || upload.signature === null) throw new AppError('upload_not_ready', { field })
+  if (upload.status === 'failed')
+    throw new AppError('invalid_image', { field, detail: upload.failureReason ?? 'Invalid Image' })
+  if (upload.status !== 'succeeded' || upload.contentHash === null || upload.signature === null)
+    throw new AppError('upload_not_ready', { field })
   if (upload.usedAt !== null) throw new AppError('upload_used', { field })
   if (input.image_signature !== undefined && input.image_signature !== upload.signature) {
     const detail = 'image_signature: does not belong to this upload'

@@ -16,7 +16,11 @@ import { canSavePin } from '../pins.policy.ts'
 import { writePin } from './write-pin.ts'
 
 /** Saves somebody's pin to a board of the viewer's. Throws what `takePlace` throws, and `pin_not_found`. */
-export async function savePin(deps: WriteDeps, viewer: Member, input: OptionsOf<typeof repinResource.create>): Promise<Id> {
+export async function savePin(
+  deps: WriteDeps,
+  viewer: Member,
+  input: OptionsOf<typeof repinResource.create>,
+): Promise<Id> {
   return inTransaction(deps.db, async (tx) => {
     const source = await knowPin({ db: tx }, viewer, input.pin_id)
     authorize(canSavePin(source.facts))
@@ -31,7 +35,9 @@ export async function savePin(deps: WriteDeps, viewer: Member, input: OptionsOf<
     await writePin(deps, tx, viewer, place, {
       id,
       is_created: false,
-      ...(isShared ? await joinAggregate(tx, row) : await startAggregate(deps, tx, viewer, id, row, place.hasPublicPicture)),
+      ...(isShared
+        ? await joinAggregate(tx, row)
+        : await startAggregate(deps, tx, viewer, id, row, place.hasPublicPicture)),
       picture: row,
       title: input.title ?? row.title,
       description: input.description ?? row.description,
@@ -55,6 +61,10 @@ async function startAggregate(deps: WriteDeps, tx: Tx, viewer: Member, pinId: Id
   const signature = drawSignature()
   const { contentHash, extension } = source
   await insertAggregates(tx, [{ id: aggregateId, contentHash, signature, isPublic }], now)
-  await upsertSignatures(tx, [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pinId, ownerId: viewer.id }], now)
+  await upsertSignatures(
+    tx,
+    [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pinId, ownerId: viewer.id }],
+    now,
+  )
   return { aggregate_id: aggregateId, signature }
 }

@@ -30,7 +30,13 @@ interface NewPin {
 }
 
 /** Writes the pin's row and edge, counts both, and tells the levels above. */
-export async function writePin(deps: WriteDeps, tx: Tx, viewer: Member, place: PinPlace, { picture, ...pin }: NewPin): Promise<void> {
+export async function writePin(
+  deps: WriteDeps,
+  tx: Tx,
+  viewer: Member,
+  place: PinPlace,
+  { picture, ...pin }: NewPin,
+): Promise<void> {
   const now = deps.clock.now()
   const edgeId = await putOnBoard(deps, tx, place, { id: pin.id, pinnerId: viewer.id })
   await insertPin(tx, {
@@ -57,7 +63,11 @@ export async function writePin(deps: WriteDeps, tx: Tx, viewer: Member, place: P
   })
   await noteSaved(tx, viewer.id, now)
   await heedPrivacy(deps, tx, place, { id: pin.id, pinnerId: viewer.id })
-  await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.saved', { pinId: pin.id, pinnerId: viewer.id, boardId: place.boardId })
+  await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.saved', {
+    pinId: pin.id,
+    pinnerId: viewer.id,
+    boardId: place.boardId,
+  })
 }
 
 /** A profile that turned private or public since the place was taken; under the counters' lock it cannot any more. */

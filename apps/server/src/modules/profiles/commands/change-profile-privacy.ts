@@ -7,11 +7,20 @@ import { findPinIdsAfter, syncPinSights } from '../../pins/index.ts'
 const BATCH = 500
 
 /** After a profile became private or public: brings all pins of the member, and all on their boards, up to date. */
-export async function syncProfilePrivacy(deps: WriteDeps & { boardPins: BoardPins }, tx: Tx, memberId: Id): Promise<void> {
+export async function syncProfilePrivacy(
+  deps: WriteDeps & { boardPins: BoardPins },
+  tx: Tx,
+  memberId: Id,
+): Promise<void> {
   let after = '0'
   for (;;) {
     const pins = await findPinIdsAfter(tx, memberId, after, BATCH)
-    if (pins.length > 0) await syncPinSights(deps, tx, pins.map(({ id }) => id))
+    if (pins.length > 0)
+      await syncPinSights(
+        deps,
+        tx,
+        pins.map(({ id }) => id),
+      )
     if (pins.length < BATCH) break
     after = pins.at(-1)?.id ?? after
   }

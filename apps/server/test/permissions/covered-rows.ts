@@ -1,0 +1,16 @@
+import type { CoveredRow } from './covered-row.ts'
+import { boardReadRows, boardWriteRows } from './rows/board-rows.ts'
+import { inviteRows } from './rows/invite-rows.ts'
+import { pinRows } from './rows/pin-rows.ts'
+import { profileRows } from './rows/profile-rows.ts'
+import { uploadRows } from './rows/upload-rows.ts'
+
+/** Every row of the table that has tests. */
+export const coveredRows: readonly CoveredRow[] = [
+  ...boardReadRows,
+  ...boardWriteRows,
+  ...pinRows,
+  ...profileRows,
+  ...inviteRows,
+  ...uploadRows,
+]

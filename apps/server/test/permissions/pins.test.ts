@@ -1,0 +1,5 @@
+import { pinRows } from './rows/pin-rows.ts'
+import { uploadRows } from './rows/upload-rows.ts'
+import { testRows } from './row-tests.ts'
+
+testRows([...pinRows, ...uploadRows])
