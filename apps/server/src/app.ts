@@ -108,7 +108,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   const viewerOf = (request: FastifyRequest): Promise<Viewer> =>
     (request.viewerPromise ??= findViewer(
       { db, clock },
-      { token: tokenOf(request), userAgent: String(request.headers['user-agent'] ?? ''), country: countryOf(request) },
+      { token: tokenOf(request), userAgent: request.headers['user-agent'] ?? '', country: countryOf(request) },
     ))
   const factsOf = (request: FastifyRequest, reply: FastifyReply) => requestFacts(request, reply, config.isCookieSecure)
   const binder: Binder = core.binder

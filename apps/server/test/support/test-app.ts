@@ -8,6 +8,7 @@ import { createPictureDecoder } from '../../src/modules/media/index.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { createDb, createPool, type Db } from '../../src/platform/db/db.ts'
+import type { PageRenderer } from '../../src/platform/http/pages.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { folderStorage } from '../../src/platform/storage/folder-storage.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
@@ -28,6 +29,8 @@ export interface TestApp {
 interface TestAppOptions {
   clock?: Clock
   env?: Record<string, string>
+  /** Serves pages, too; without it the API alone. */
+  pages?: PageRenderer
 }
 
 /** Starts it. The test file stops it in `afterAll`. */
@@ -58,7 +61,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const decoder = createPictureDecoder({ log: { warn: report }, workerCount: 1 })
   scheduleJobs(jobs, core, decoder)
   await jobs.start()
-  const web = await createWeb(deps, core, { renderer: null })
+  const web = await createWeb(deps, core, { renderer: options.pages ?? null })
   await web.listen({ port, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${port}`
   return {

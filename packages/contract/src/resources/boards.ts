@@ -56,7 +56,7 @@ export const boardResource = resource('Board', {
     reply: board,
   }),
   delete: command({
-    summary: 'Delete a board; its owner can restore it for seven days.',
+    summary: 'Delete a board: it is gone for everybody at once.',
     options: z.object({ board_id: id, ...actingFor }),
     reply: z.null(),
   }),

@@ -28,7 +28,7 @@ export function registerPictureRoute(app: FastifyInstance, deps: PictureRouteDep
     const found = path === null ? undefined : await findSignature(deps.db, path.signature)
     if (path === null || !found) throw new AppError('page_not_found')
     if (!found.isPublic && !(await isAllowed(request, found))) throw new AppError('page_not_found')
-    const etag = `"${found.contentHash.slice(0, 32)}-${path.size}-${path.ext}"`
+    const etag = `"${path.signature}-${path.size}-${path.ext}"`
     if (found.isPublic && request.headers['if-none-match'] === etag) {
       return reply.code(304).header('etag', etag).header('cache-control', A_YEAR).send()
     }

@@ -4,7 +4,6 @@ import type { IdSource } from '../ids/ids.ts'
 import { insertEvent } from './outbox.queries.ts'
 
 /** Every event by its name with what it carries. Each module adds its own by declaration merging. */
-// eslint-disable-next-line typescript/no-empty-object-type
 export interface Events {}
 
 /** Where commands leave news for the levels above them. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { errorTable } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -43,7 +42,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     reply.header('content-security-policy', policy(deps, nonce))
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-    return reply.send(response.body === null ? '' : Readable.fromWeb(response.body as NodeReadableStream))
+    return reply.send(response.body === null ? '' : Readable.fromWeb(response.body))
   })
 }
 

@@ -30,7 +30,7 @@ export function requestFacts(request: FastifyRequest, reply: FastifyReply, isCoo
   return {
     requestId: request.id,
     address: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? ''),
+    userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     cookies: {
       set({ name, value, isHttpOnly, maxAgeSeconds }) {

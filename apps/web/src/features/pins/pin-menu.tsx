@@ -58,7 +58,7 @@ export function PinMenu({ pin }: { readonly pin: Pin }) {
         text={
           isOwn
             ? 'Once it is deleted, it cannot be brought back.'
-            : 'It goes off this board. Whoever saved it keeps it.'
+            : 'It goes off this board.'
         }
         confirmLabel={isOwn ? 'Delete' : 'Remove'}
         isOpen={open === 'delete'}

@@ -12,7 +12,7 @@ import { canDeleteBoard } from '../boards.policy.ts'
 import { findCollaborators } from '../collaborators.queries.ts'
 import { deleteMemberBoard } from '../member-boards.queries.ts'
 
-/** Hides the board and what is on it at once. The rows stay for seven days, in which the owner can have it back. */
+/** Hides the board and what is on it at once. The rows stay, marked with the moment, so that a restore finds everything. */
 export async function deleteBoard(
   deps: WriteDeps & { boardPins: BoardPins },
   viewer: Member,

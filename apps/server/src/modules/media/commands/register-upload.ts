@@ -1,5 +1,6 @@
 import type { UploadKind, UploadRegistration } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { UploadTickets } from '../upload-tickets.ts'
@@ -14,8 +15,11 @@ export async function registerUpload(
   viewer: Member,
   type: UploadKind,
 ): Promise<UploadRegistration> {
-  const id = deps.ids.next(bucketOf(viewer.id))
-  await insertUpload(deps.db, { id, memberId: viewer.id, type, now: deps.clock.now() })
+  const id = await inTransaction(deps.db, async (tx) => {
+    const uploadId = deps.ids.next(bucketOf(viewer.id))
+    await insertUpload(tx, { id: uploadId, memberId: viewer.id, type, now: deps.clock.now() })
+    return uploadId
+  })
   return {
     upload_id: id,
     upload_url: new URL('/upload/', deps.publicUrl).href,

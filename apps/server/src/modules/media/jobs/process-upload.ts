@@ -33,7 +33,7 @@ export async function processUpload(deps: ProcessDeps, uploadId: Id): Promise<vo
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-upload-'))
   try {
     const file = await copyIncoming(deps.storage, uploadId, join(folder, 'incoming'))
-    const outcome = file === null ? null : await deps.decoder.decode({ file }, join(folder, 'decoded'))
+    const outcome = file === null ? null : await decodeTwiceAtMost(deps.decoder, file, join(folder, 'decoded'))
     // The picture is not to blame for a worker's death, so the queue tries again.
     if (outcome?.ok === false && outcome.reason === 'worker_died') throw new Error('the decoder died')
     if (outcome?.ok) await keep(deps, uploadId, outcome.picture)
@@ -42,6 +42,12 @@ export async function processUpload(deps: ProcessDeps, uploadId: Id): Promise<vo
     await rm(folder, { recursive: true, force: true })
   }
   await deps.storage.delete(incomingKey(uploadId))
+}
+
+/** A busy machine can make an honest picture too slow once. */
+async function decodeTwiceAtMost(decoder: PictureDecoder, file: string, outputFolder: string) {
+  const outcome = await decoder.decode({ file }, outputFolder)
+  return !outcome.ok && outcome.reason === 'timed_out' ? decoder.decode({ file }, outputFolder) : outcome
 }
 
 async function copyIncoming(storage: Storage, uploadId: Id, path: string): Promise<string | null> {
