@@ -13,7 +13,7 @@ const projectFolder = join(import.meta.dirname, '../../..')
 const complain = (error: unknown) =>
   process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : String(error)}\n`)
 
-const config = readConfig(process.env)
+const config = readConfig()
 const ending = endInOrder(complain)
 const postgres =
   config.databaseUrl === undefined

@@ -13,7 +13,7 @@ const complain = (error: unknown) => process.stderr.write(`${error instanceof Er
 /** Starts the roles the configuration asks for; what started last ends first. */
 async function main(): Promise<void> {
   const ending = endInOrder(complain)
-  const config = readConfig(process.env)
+  const config = readConfig()
   const secret = loadSecret(config)
   const connection =
     config.databaseUrl === undefined ? await startOwnPostgres() : { connectionString: config.databaseUrl }

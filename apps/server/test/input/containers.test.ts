@@ -11,16 +11,8 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBookmarks } from '../../src/platform/http/bookmarks.ts'
-import {
-  drawPicture,
-  makeBoard,
-  makePin,
-  makeSection,
-  savePin,
-  type SignedIn,
-  signUp,
-  upload,
-} from '../support/people.ts'
+import { makeQuickPin, readyUpload } from '../data/quick-pins.ts'
+import { makeBoard, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { whatIsStored } from './what-is-stored.ts'
 

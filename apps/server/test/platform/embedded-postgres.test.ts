@@ -88,6 +88,9 @@ test('a second Pinfold in the same folder is refused with one line', async () =>
   )
   expect(await run(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   await holder.kill()
+  // Waits for the orphan's end, which would otherwise still write while the folder is removed.
+  const next = await startEmbeddedPostgres({ folder, log })
+  await next.stop()
 })
 
 test('a platform without PostgreSQL is told to bring its own', () => {

@@ -64,7 +64,6 @@ function renderPage(
           done()
         },
       })
-      headers.set('Content-Type', 'text/html; charset=utf-8')
       const stream = createReadableStreamFromReadable(batched(body))
       pipe(body)
       resolve(new Response(stream, { headers, status: finalStatus }))
@@ -96,6 +95,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method.toUpperCase() === 'HEAD') return new Response(null, { status, headers })
   const { nonce, isBot } = loadContext.get(pageContext)
   return renderPage(request, status, headers, routerContext, nonce, isBot)

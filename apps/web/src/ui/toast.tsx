@@ -1,6 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { classNames } from './class-names.ts'
 import { type Toast, dismissToast, readToasts, subscribeToToasts } from './toast-store.ts'
 import styles from './toast.module.css'
 
@@ -33,7 +32,7 @@ function ToastBar({ toast }: { readonly toast: Toast }) {
   }
   const close = () => dismissToast(toast.id)
   return (
-    <div className={classNames(styles['toast'])} {...hold}>
+    <div className={styles['toast']} {...hold}>
       {toast.pictureUrl !== undefined && <img className={styles['picture']} src={toast.pictureUrl} alt="" />}
       <p className={styles['text']}>{toast.text}</p>
       {toast.action && 'href' in toast.action && (

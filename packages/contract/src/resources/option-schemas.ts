@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 
-/** A line of text: trimmed, with control and direction-override characters taken out. */
+/** A line of text: trimmed, with control and direction-override characters taken out and half characters marked. */
 const cleaned = z
   .string()
   // Bidirectional overrides can make a name read as another one.
   .transform((text) =>
-    text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim(),
+    text
+      .toWellFormed()
+      .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '')
+      .trim(),
   )
 
 /** Text of at most so many characters after trimming; empty is allowed. */

@@ -23,14 +23,12 @@ test('OP-03 nothing set gives a server for this machine alone, with its data in 
     publicUrl: 'http://localhost:3000',
     dataFolder: join(import.meta.dirname, '../../../../../.data'),
     databaseUrl: undefined,
-    databaseReadUrl: undefined,
     roles: ['web', 'worker'],
     secret: undefined,
     trustedProxies: [],
     countryHeader: undefined,
     geoipFile: undefined,
     defaultCountry: 'US',
-    adsHost: undefined,
     logLevel: 'info',
     isProduction: true,
     isCookieSecure: false,
@@ -44,14 +42,12 @@ test('OP-03 every variable is read', () => {
     PUBLIC_URL: 'https://pins.example.org/',
     DATA_DIR: '/srv/pins',
     DATABASE_URL: 'postgres://a:b@db/pins',
-    DATABASE_READ_URL: 'postgresql://a:b@replica/pins',
     ROLE: 'worker',
     SECRET: 's'.repeat(32),
     TRUSTED_PROXIES: '10.0.0.0/8, ::1 loopback',
     COUNTRY_HEADER: 'CF-IPCountry',
     GEOIP_FILE: import.meta.filename,
     DEFAULT_COUNTRY: 'SE',
-    ADS_HOST: 'ads.example.org',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'development',
   })
@@ -61,14 +57,12 @@ test('OP-03 every variable is read', () => {
     publicUrl: 'https://pins.example.org',
     dataFolder: '/srv/pins',
     databaseUrl: 'postgres://a:b@db/pins',
-    databaseReadUrl: 'postgresql://a:b@replica/pins',
     roles: ['worker'],
     secret: 's'.repeat(32),
     trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
     countryHeader: 'cf-ipcountry',
     geoipFile: import.meta.filename,
     defaultCountry: 'SE',
-    adsHost: 'ads.example.org',
     logLevel: 'debug',
     isProduction: false,
     isCookieSecure: true,
@@ -90,7 +84,6 @@ test.each([
   ['TRUSTED_PROXIES', ['10.0.0.0/33', 'proxy', '10.0.0.1,,nonsense']],
   ['COUNTRY_HEADER', ['a b', 'x:y']],
   ['GEOIP_FILE', ['/nowhere/geo.mmdb']],
-  ['ADS_HOST', ['https://ads.example.org', 'Ads.example.org', 'a/b']],
   ['LOG_LEVEL', ['loud']],
   ['NODE_ENV', ['live']],
 ])('OP-03 %s refuses what it cannot be', (name, values) => {
@@ -106,9 +99,6 @@ test('OP-03 a secret or a database address is never repeated in its mistake', ()
 })
 
 test('OP-03 settings that need another one say so', () => {
-  expect(mistakesOf({ DATABASE_READ_URL: 'postgres://replica/pins' })).toEqual([
-    'DATABASE_READ_URL: needs DATABASE_URL as well',
-  ])
   expect(mistakesOf({ COUNTRY_HEADER: 'x-country' })).toEqual([
     'COUNTRY_HEADER: needs TRUSTED_PROXIES, or anybody could choose a country',
   ])
@@ -116,8 +106,9 @@ test('OP-03 settings that need another one say so', () => {
 
 test('OP-03 an empty or unknown variable is ignored, and one of a service that is not supported is refused', () => {
   expect(mistakesOf({ PORT: '', ROLE: ' ', PINFOLD_NOTE: 'hello' })).toEqual([])
-  expect(mistakesOf({ S3_BUCKET: 'pins', REDIS_URL: '' })).toEqual([
+  expect(mistakesOf({ S3_BUCKET: 'pins', REDIS_URL: '', ADS_HOST: 'ads.example.org' })).toEqual([
     'S3_BUCKET: this version does not support it; unset it',
+    'ADS_HOST: this version does not support it; unset it',
   ])
 })
 

@@ -15,8 +15,6 @@ export interface Config {
   readonly dataFolder: string
   /** Undefined: the PostgreSQL that comes with the program. */
   readonly databaseUrl: string | undefined
-  /** A replica for reads that may be a moment old. */
-  readonly databaseReadUrl: string | undefined
   readonly roles: readonly Role[]
   /** Undefined: one is kept in the data folder, see `loadSecret`. */
   readonly secret: string | undefined
@@ -26,8 +24,6 @@ export interface Config {
   readonly countryHeader: string | undefined
   readonly geoipFile: string | undefined
   readonly defaultCountry: string
-  /** The host on which the advertisers' pages answer. */
-  readonly adsHost: string | undefined
   readonly logLevel: ValueOf<'LOG_LEVEL'>
   readonly isProduction: boolean
   /** Cookies are for https only. */
@@ -66,19 +62,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     dataFolder: resolve(read('DATA_DIR') ?? join(projectFolder, '.data')),
     databaseUrl: read('DATABASE_URL'),
-    databaseReadUrl: read('DATABASE_READ_URL'),
     roles: rolesOf(read('ROLE') ?? 'both'),
     secret: read('SECRET'),
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
     countryHeader: read('COUNTRY_HEADER'),
     geoipFile: read('GEOIP_FILE'),
     defaultCountry: read('DEFAULT_COUNTRY') ?? 'US',
-    adsHost: read('ADS_HOST'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     isProduction: (read('NODE_ENV') ?? 'production') === 'production',
     isCookieSecure: publicUrl.startsWith('https:'),
   }
-  if (env['DATABASE_READ_URL'] && !env['DATABASE_URL']) mistakes.push('DATABASE_READ_URL: needs DATABASE_URL as well')
   if (config.countryHeader && config.trustedProxies.length === 0 && !env['TRUSTED_PROXIES']) {
     mistakes.push('COUNTRY_HEADER: needs TRUSTED_PROXIES, or anybody could choose a country')
   }
@@ -91,7 +84,7 @@ const projectFolder = join(import.meta.dirname, '..', '..', '..', '..', '..')
 const rolesOf = (role: ValueOf<'ROLE'>): readonly Role[] => (role === 'both' ? ['web', 'worker'] : [role])
 
 // Somebody who sets these believes that they do something.
-const unsupported = /^(S3|SMTP|OIDC)_\w+$|^(REDIS|NATS)_URL$/
+const unsupported = /^(S3|SMTP|OIDC)_\w+$|^(REDIS|NATS|DATABASE_READ)_URL$|^ADS_HOST$/
 
 function findUnsupported(env: NodeJS.ProcessEnv): string[] {
   const names = Object.keys(env).filter((name) => unsupported.test(name) && env[name])

@@ -28,8 +28,6 @@ const publicAddress = z
   })
   .transform((text) => new URL(text).origin)
 
-const hostName = z.string().regex(/^(?=.{1,253}(:\d+)?$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/)
-
 /** One variable: how it is read, and what the line of its mistake says. */
 interface Variable<S extends z.ZodType> {
   readonly schema: S
@@ -52,7 +50,6 @@ export const variables = {
   PUBLIC_URL: variable('an http or https address without a path', publicAddress),
   DATA_DIR: variable('a folder', z.string()),
   DATABASE_URL: variable('a postgres:// address', databaseAddress, true),
-  DATABASE_READ_URL: variable('a postgres:// address', databaseAddress, true),
   ROLE: variable('web, worker or both', oneOf(['web', 'worker', 'both'])),
   SECRET: variable('at least 32 characters', z.string().min(32), true),
   TRUSTED_PROXIES: variable('IP addresses or ranges, separated by commas', listOf(address)),
@@ -65,7 +62,6 @@ export const variables = {
   ),
   GEOIP_FILE: variable('a file that can be read', z.string().refine(isReadable)),
   DEFAULT_COUNTRY: variable('two capital letters, as US', z.string().regex(/^[A-Z]{2}$/)),
-  ADS_HOST: variable('a host name in small letters, as ads.example.org', hostName),
   LOG_LEVEL: variable(
     'fatal, error, warn, info, debug, trace or silent',
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -114,7 +114,7 @@ function parseOptions(schema: z.ZodType, raw: unknown): unknown {
     throw invalid(String(issue?.path[0] ?? 'options'), issue ? plainMessage(issue) : 'is not valid')
   }
   for (const [field, value] of Object.entries(parsed.data ?? {})) {
-    if (hasNullCharacter(value)) throw invalid(field, 'holds a character that no text has')
+    if (!isKeepable(value)) throw invalid(field, 'holds a character that no text has')
   }
   return parsed.data
 }
@@ -133,10 +133,10 @@ function withoutNulls(schema: z.ZodType, raw: unknown): unknown {
   )
 }
 
-/** PostgreSQL keeps no such text. */
-function hasNullCharacter(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNullCharacter)
+/** PostgreSQL keeps no null characters and no halves of characters. */
+function isKeepable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  return typeof value !== 'object' || value === null || Object.values(value).every(isKeepable)
 }
 
 /** The innermost message of an issue; a union's own says only that nothing fitted. */

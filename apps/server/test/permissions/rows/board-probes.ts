@@ -128,18 +128,30 @@ export const boardDeletion: Probe = calls(boardResource.delete, byId, usingUp)
 
 /** Bringing members onto a board and taking them off it. */
 export const membership: readonly Probe[] = [
-  calls(boardInviteResource.create, ({ boardId }, { world }) => ({
-    board_id: boardId,
-    invited_user_ids: [world.members.stranger.member.id],
-  }), usingUp),
-  calls(boardCollaboratorResource.delete, ({ boardId }, { world }) => ({
-    board_id: boardId,
-    invited_user_id: world.guest.member.id,
-  }), usingUp),
+  calls(
+    boardInviteResource.create,
+    ({ boardId }, { world }) => ({
+      board_id: boardId,
+      invited_user_ids: [world.members.stranger.member.id],
+    }),
+    usingUp,
+  ),
+  calls(
+    boardCollaboratorResource.delete,
+    ({ boardId }, { world }) => ({
+      board_id: boardId,
+      invited_user_id: world.guest.member.id,
+    }),
+    usingUp,
+  ),
 ]
 
 /** Taking oneself off a board. */
-export const leaving: Probe = calls(boardCollaboratorResource.delete, ({ boardId }, { world, client }) => ({
-  board_id: boardId,
-  invited_user_id: client.member?.id ?? world.guest.member.id,
-}), usingUp)
+export const leaving: Probe = calls(
+  boardCollaboratorResource.delete,
+  ({ boardId }, { world, client }) => ({
+    board_id: boardId,
+    invited_user_id: client.member?.id ?? world.guest.member.id,
+  }),
+  usingUp,
+)

@@ -10,16 +10,24 @@ const byBoard = ({ boardId }: Target) => ({ board_id: boardId })
 // Accepting names the board alone. A collaborator's own invitation was used up by becoming one, so accepting again is
 // the conflict of the last row; what they may not do is answer somebody else's.
 const acceptance: Probe = calls(boardInviteResource.update, byBoard, { notFor: ['collab'], isUsingUp: true })
-const declining: Probe = calls(boardInviteResource.delete, ({ boardId }, { world, actor, client }) => ({
-  board_id: boardId,
-  invited_user_id:
-    actor === 'collab' ? world.members.invitee.member.id : (client.member?.id ?? world.neutral.member.id),
-}), { isUsingUp: true })
+const declining: Probe = calls(
+  boardInviteResource.delete,
+  ({ boardId }, { world, actor, client }) => ({
+    board_id: boardId,
+    invited_user_id:
+      actor === 'collab' ? world.members.invitee.member.id : (client.member?.id ?? world.neutral.member.id),
+  }),
+  { isUsingUp: true },
+)
 /** Taking back what was sent to somebody else. */
-const revocation: Probe = calls(boardInviteResource.delete, ({ boardId }, { world }) => ({
-  board_id: boardId,
-  invited_user_id: world.neutral.member.id,
-}), { isUsingUp: true })
+const revocation: Probe = calls(
+  boardInviteResource.delete,
+  ({ boardId }, { world }) => ({
+    board_id: boardId,
+    invited_user_id: world.neutral.member.id,
+  }),
+  { isUsingUp: true },
+)
 
 const revokedAgain: Probe = calls(boardInviteResource.delete, ({ boardId }, { world }) => ({
   board_id: boardId,

@@ -1,4 +1,5 @@
 import { type Board, boardResource } from '@pinfold/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, FolderPlus, ImagePlus, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -17,16 +18,19 @@ export function BoardActions({ board }: { readonly board: Board }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
   const can = board.viewer_can
   const close = () => setOpen(null)
 
   const remove = async () => {
     await call(boardResource.delete, { board_id: board.id })
+    void queries.invalidateQueries({ queryKey: ['board-picker'] })
     showToast({ text: `${board.name} was deleted` })
     await navigate(links.profile(board.owner.username), { replace: true })
   }
   const finishEdit = (saved: Board) => {
     close()
+    void queries.invalidateQueries({ queryKey: ['board-picker'] })
     // A new name is a new address.
     if (saved.url === board.url) void revalidate()
     else void navigate(links.board(saved), { replace: true })

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { FieldFrame, describedBy } from '../../ui/field.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import styles from './board-field.module.css'
-import { BoardPicker } from './board-picker.tsx'
+import { BoardPicker, usePickerPreparation } from './board-picker.tsx'
 
 /** Where a pin is or goes. */
 export interface PinPlace {
@@ -23,6 +23,7 @@ export function BoardField({ place, onChange, error }: BoardFieldProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const preparation = usePickerPreparation()
   const name =
     place === null
       ? 'Choose a board'
@@ -33,6 +34,7 @@ export function BoardField({ place, onChange, error }: BoardFieldProps) {
     <FieldFrame id={id} label="Board" error={error}>
       <button
         ref={button}
+        {...preparation}
         id={id}
         type="button"
         className={styles['button']}

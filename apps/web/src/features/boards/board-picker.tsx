@@ -1,9 +1,10 @@
 import { type Board, type SectionCard, boardPickerBoardsResource } from '@pinfold/contract'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronRight, Lock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
+import { useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,7 +13,21 @@ import styles from './board-picker.module.css'
 import { CreateBoardForm } from './create-board-form.tsx'
 import { SectionPicker } from './section-picker.tsx'
 
-export const pickerKey = ['board-picker'] as const
+/** The boards a member can save to. Saving moves boards about, so they are asked for again after a while. */
+const pickerQuery = queryOptions({
+  queryKey: ['board-picker'],
+  queryFn: ({ signal }) => call(boardPickerBoardsResource.get, {}, { signal }).then((answer) => answer.data),
+})
+
+/** Fetches a member's boards when a press is near, so that the picker opens with its final height. */
+export function usePickerPreparation() {
+  const queries = useQueryClient()
+  const member = useMember()
+  const prepare = () => {
+    if (member) void queries.prefetchQuery(pickerQuery)
+  }
+  return { onPointerEnter: prepare, onPointerDown: prepare, onFocus: prepare }
+}
 
 /** Boards beyond this many get a box to find them in. */
 const FEW_BOARDS = 6
@@ -26,10 +41,7 @@ interface BoardPickerProps {
 /** Chooses a board and, where it has some, a section; new ones are made on the way. */
 export function BoardPicker({ onPick }: BoardPickerProps) {
   const [step, setStep] = useState<Step>({ at: 'boards' })
-  const { data, error, refetch } = useQuery({
-    queryKey: pickerKey,
-    queryFn: ({ signal }) => call(boardPickerBoardsResource.get, {}, { signal }).then((answer) => answer.data),
-  })
+  const { data, error, refetch } = useQuery(pickerQuery)
   if (step.at === 'sections') {
     return (
       <SectionPicker

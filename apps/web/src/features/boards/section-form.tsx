@@ -28,6 +28,7 @@ export function SectionForm({ boardId, section, onDone, onCancel }: SectionFormP
         ? await call(boardSectionEditResource.create, { section_id: section.id, name })
         : await call(boardSectionResource.create, { board_id: boardId, name })
       void queries.invalidateQueries({ queryKey: ['board', boardId, 'sections'] })
+      void queries.invalidateQueries({ queryKey: ['board-picker'] })
       onDone(answer.data)
     },
   })

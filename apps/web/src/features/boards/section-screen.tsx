@@ -1,4 +1,5 @@
 import { type Board, type Section, boardSectionEditResource, boardSectionPinsResource } from '@pinfold/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -57,9 +58,12 @@ export function SectionScreen({ board, section, pins }: SectionScreenProps) {
 function SectionMenu({ board, section }: Pick<SectionScreenProps, 'board' | 'section'>) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const close = () => setOpen(null)
   const remove = async () => {
     await call(boardSectionEditResource.delete, { section_id: section.id })
+    void queries.invalidateQueries({ queryKey: ['board', board.id, 'sections'] })
+    void queries.invalidateQueries({ queryKey: ['board-picker'] })
     showToast({ text: `${section.title} was deleted. Its Pins stay on ${board.name}.` })
     await navigate(links.board(board), { replace: true })
   }

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLoginPrompt } from '../accounts/login-prompt.tsx'
-import { BoardPicker } from '../boards/board-picker.tsx'
+import { BoardPicker, usePickerPreparation } from '../boards/board-picker.tsx'
 import styles from './save-button.module.css'
 
 /** Where the viewer saved a pin while this page was open. */
@@ -49,6 +49,7 @@ export function SaveButton({ pin, size = 40, className, isOpenAtFirst = false }:
   const ask = useLoginPrompt()
   const queries = useQueryClient()
   const saved = useSaved(pin.id)
+  const preparation = usePickerPreparation()
   const open = useEffectEvent(() => ask('save', () => setOpen(true)))
   useEffect(() => {
     if (isOpenAtFirst) open()
@@ -78,7 +79,7 @@ export function SaveButton({ pin, size = 40, className, isOpenAtFirst = false }:
     }
   }
   return (
-    <span ref={button} className={classNames(styles['save'], className)}>
+    <span ref={button} className={classNames(styles['save'], className)} {...preparation}>
       {saved && (
         <Link className={styles['saved']} to={saved.boardUrl}>
           {saved.boardName}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { canBlock, canFollow, profileSight } from './graph.policy.ts'
+import type { Relation } from './relations.ts'
+
+const none: Relation = { isSelf: false, isBlockedByThem: false, isBlockingThem: false, follow: 'none' }
+const relations = {
+  stranger: none,
+  requester: { ...none, follow: 'requested' },
+  follower: { ...none, follow: 'following' },
+  blocked: { ...none, isBlockedByThem: true },
+  blocker: { ...none, isBlockingThem: true },
+  'blocked blocker': { ...none, isBlockedByThem: true, isBlockingThem: true },
+  self: { ...none, isSelf: true },
+} satisfies Record<string, Relation>
+
+test.each<[keyof typeof relations, string, string]>([
+  ['stranger', 'full', 'reduced'],
+  ['requester', 'full', 'reduced'],
+  ['follower', 'full', 'full'],
+  ['blocked', 'hidden', 'hidden'],
+  ['blocker', 'reduced', 'reduced'],
+  ['blocked blocker', 'hidden', 'hidden'],
+  ['self', 'full', 'full'],
+])('RP-05 %s sees %s of a public profile and %s of a private one', (who, ofPublic, ofPrivate) => {
+  const relation = relations[who]
+  expect(profileSight({ isPrivate: false, relation })).toBe(ofPublic)
+  expect(profileSight({ isPrivate: true, relation })).toBe(ofPrivate)
+})
+
+test.each<[keyof typeof relations, string, string]>([
+  ['stranger', 'ok', 'ok'],
+  ['follower', 'ok', 'ok'],
+  ['blocked', 'user_not_found', 'ok'],
+  ['blocker', 'user_not_found', 'ok'],
+  ['self', 'cannot_follow_self', 'cannot_block_self'],
+])('RP-04 %s: following answers %s, blocking %s', (who, following, blocking) => {
+  const word = (decision: ReturnType<typeof canFollow>) => (decision.isAllowed ? 'ok' : decision.code)
+  expect(word(canFollow(relations[who]))).toBe(following)
+  expect(word(canBlock(relations[who]))).toBe(blocking)
+})

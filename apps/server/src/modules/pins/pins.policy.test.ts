@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { BoardFacts } from '../boards/index.ts'
+import {
+  canDeletePin,
+  canEditPin,
+  canRemoveFromBoard,
+  canSavePin,
+  canSeePin,
+  canSeeStats,
+  isPinListed,
+  type PinFacts,
+} from './pins.policy.ts'
+
+const board: BoardFacts = {
+  privacy: 'public',
+  isArchived: false,
+  isOwner: false,
+  isCollaborator: false,
+  isInvited: false,
+  isBlockedEitherWay: false,
+  isOwnerPrivate: false,
+  isApprovedFollower: false,
+}
+const pin: PinFacts = {
+  isPinner: false,
+  isBlockedEitherWay: false,
+  isPinnerPrivate: false,
+  isApprovedFollower: false,
+  board,
+}
+const on = (changes: Partial<BoardFacts>, ofPin: Partial<PinFacts> = {}): PinFacts => ({
+  ...pin,
+  ...ofPin,
+  board: { ...board, ...changes },
+})
+
+const own = { isPinner: true }
+const secret = { privacy: 'secret' } as const
+
+describe('who sees a pin', () => {
+  test.each<[string, PinFacts, boolean]>([
+    ['anybody one on a public board', pin, true],
+    ['anybody one on no board', { ...pin, board: null }, true],
+    ['anybody one on a protected board', on({ privacy: 'protected' }), true],
+    ['anybody one on an archived board', on({ isArchived: true }), true],
+    ['nobody one on a deleted board', { ...pin, board: 'missing' }, false],
+    ['not even its pinner one on a deleted board', { ...pin, ...own, board: 'missing' }, false],
+    ['nobody one of who blocks them', { ...pin, isBlockedEitherWay: true }, false],
+    ['nobody one on a board of who blocks them', on({ isBlockedEitherWay: true }), false],
+    ['no stranger one on a secret board', on(secret), false],
+    ['no invitee one on a secret board', on({ ...secret, isInvited: true }), false],
+    ['a collaborator one on a secret board', on({ ...secret, isCollaborator: true }), true],
+    ['its pinner one on a secret board they left', on(secret, own), true],
+    ['no stranger a private member’s', on({}, { isPinnerPrivate: true }), false],
+    ['an approved follower a private member’s', on({}, { isPinnerPrivate: true, isApprovedFollower: true }), true],
+    ['a board’s owner a private member’s on it', on({ isOwner: true }, { isPinnerPrivate: true }), true],
+    ['no stranger one on a private owner’s board', on({ isOwnerPrivate: true }), false],
+  ])('%s', (_who, facts, isSeen) => {
+    expect(canSeePin(facts).isAllowed).toBe(isSeen)
+    expect(canSavePin(facts)).toEqual(canSeePin(facts))
+    if (!isSeen) expect(isPinListed(facts)).toBe(false)
+  })
+})
+
+describe('what lists show', () => {
+  test.each<[string, PinFacts, boolean]>([
+    ['pins on no board', { ...pin, board: null }, true],
+    ['pins on public boards', pin, true],
+    ['no pins on protected boards', on({ privacy: 'protected' }), false],
+    ['pins on protected boards to who works on them', on({ privacy: 'protected', isCollaborator: true }), true],
+    ['no pins on archived boards', on({ isArchived: true }), false],
+    ['one’s own pins, wherever they are', on({ privacy: 'protected' }, own), true],
+    ['no pins on deleted boards', { ...pin, ...own, board: 'missing' }, false],
+  ])('%s', (_what, facts, isListed) => expect(isPinListed(facts)).toBe(isListed))
+})
+
+const rules = { canEditPin, canDeletePin, canRemoveFromBoard, canSeeStats }
+
+describe('who may do what: stranger, collaborator, board owner, pinner, pinner who owns the board', () => {
+  const people = [on({}), on({ isCollaborator: true }), on({ isOwner: true }), on({}, own), on({ isOwner: true }, own)]
+  test.each<[keyof typeof rules, string]>([
+    ['canEditPin', 'no no no yes yes'],
+    ['canDeletePin', 'no no no yes yes'],
+    ['canRemoveFromBoard', 'no no yes no yes'],
+    ['canSeeStats', 'no no no yes yes'],
+  ])('RP-09 %s: %s', (rule, words) => {
+    expect(people.map((facts) => (rules[rule](facts).isAllowed ? 'yes' : 'no')).join(' ')).toBe(words)
+  })
+
+  test('a refusal tells of the pin only to who sees it', () => {
+    for (const rule of Object.values(rules)) {
+      expect(rule(on({}))).toMatchObject({ code: 'not_allowed' })
+      expect(rule(on(secret))).toMatchObject({ code: 'pin_not_found' })
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { join } from 'node:path'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await createTestDatabase({ isEmpty: true })
+  pool = new pg.Pool(database.connection)
+  await migrate(pool, join(import.meta.dirname, '../../migrations'))
+}, 120_000)
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const ours = `n.nspname = 'public' and c.relname <> 'applied_migrations'`
+const read = async <T extends object>(sql: string) => (await pool.query<T>(sql)).rows
+
+test('OP-03 an empty database becomes one with every table of the foundation', async () => {
+  const tables = await read<{ name: string }>(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${ours} order by 1`)
+  expect(tables.map(({ name }) => name)).toEqual([
+    ...['aggregates', 'blocked_by', 'blocks', 'board_followers', 'board_follows', 'board_invites', 'board_members', 'board_pins'],
+    ...['board_sections', 'boards', 'emails', 'feed_items', 'followers', 'follows', 'idempotency_keys', 'member_boards', 'members'],
+    ...['outbox_events', 'picture_signatures', 'pictures', 'pins', 'rate_windows', 'sessions', 'uploads', 'usernames'],
+  ])
+  expect(await migrate(pool, join(import.meta.dirname, '../../migrations'))).toEqual([])
+})
+
+test('OP-03 every table can be spread by its bucket: a smallint that is never null', async () => {
+  const wrong = await read(`
+    select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    left join pg_attribute a on a.attrelid = c.oid and a.attname = 'bucket'
+    where c.relkind = 'r' and ${ours} and (a.attname is null or a.atttypid <> 'smallint'::regtype or not a.attnotnull)`)
+  expect(wrong).toEqual([])
+})
+
+test('OP-03 the bucket comes first in every primary key and every unique index', async () => {
+  const indexes = await read<{ table: string; index: string; first: string; primary: boolean }>(`
+    select c.relname as table, i.relname as index, a.attname as first, x.indisprimary as primary
+    from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+    join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum = x.indkey[0]
+    where x.indisunique and ${ours}`)
+  expect(indexes.length).toBeGreaterThan(25)
+  expect(indexes.filter(({ first }) => first !== 'bucket')).toEqual([])
+  const withoutKey = await read(`
+    select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and ${ours} and not exists (select 1 from pg_index x where x.indrelid = c.oid and x.indisprimary)`)
+  expect(withoutKey).toEqual([])
+})
+
+test('OP-03 foreign keys stay inside a bucket', async () => {
+  const keys = await read<{ name: string; from: string; to: string }>(`
+    select k.conname as name, a.attname as from, b.attname as to from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    join pg_attribute b on b.attrelid = k.confrelid and b.attnum = k.confkey[1]
+    where k.contype = 'f' and ${ours}`)
+  expect(keys.length).toBeGreaterThan(4)
+  expect(keys.filter(({ from, to }) => from !== 'bucket' || to !== 'bucket')).toEqual([])
+})
+
+test('OP-03 there is no trigger, no sequence and no default that a shard could not have', async () => {
+  expect(await read(`select t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal and ${ours}`)).toEqual([])
+  expect(await read(`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and n.nspname = 'public'`)).toEqual([])
+})
+
+test('OP-03 every counter refuses to fall below nothing', async () => {
+  const counters = await read<{ table: string; column: string; checks: string }>(`
+    select c.relname as table, a.attname as column, coalesce(string_agg(pg_get_constraintdef(k.oid), ' '), '') as checks
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    left join pg_constraint k on k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey)
+    where c.relkind = 'r' and ${ours} and a.attname like '%\\_count' group by 1, 2`)
+  expect(counters.length).toBeGreaterThan(14)
+  expect(counters.filter(({ column, checks }) => !checks.includes(`${column} >= 0`))).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { boardFeedResource, boardResource, boardsResource, type Endpoint, pinResource, userHomefeedResource, userPinsResource, userResource } from '@pinfold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countStatements } from '../../src/platform/db/statement-counter.ts'
+import { findViewer } from '../../src/modules/accounts/index.ts'
+import { addCollaborator, makeBoard, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { makeQuickPin } from './quick-pins.ts'
+
+let app: TestApp
+let ana: SignedIn
+let ben: SignedIn
+let small: SignedIn
+let boardId: string
+let smallBoardId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  ana = await signUp(app)
+  ben = await signUp(app)
+  small = await signUp(app)
+  // Each thing on the larger page is as rich as the richest on the smaller one: pins, sections, collaborators, savers.
+  const fill = async (owner: SignedIn, boards: number, pins: number) => {
+    const boardIds: string[] = []
+    for (let n = 0; n < boards; n += 1) boardIds.push((await makeBoard(owner, `Board ${n}`)).id)
+    const [first = ''] = boardIds
+    await addCollaborator(owner, first, ben)
+    const section = await makeSection(owner, first)
+    const source = await makeQuickPin(app, ben)
+    const one = await makeQuickPin(app, owner, { board_id: first, section_id: section.id })
+    for (let n = 1; n < pins; n += 1) await savePin(n % 2 === 0 ? owner : ben, n % 3 === 0 ? source.id : one.id, first)
+    for (const other of boardIds.slice(1)) await savePin(owner, one.id, other)
+    return first
+  }
+  boardId = await fill(ana, 25, 40)
+  smallBoardId = await fill(small, 5, 5)
+}, 120_000)
+afterAll(() => app.stop())
+
+const request = { requestId: 'x', address: '10.0.0.1', userAgent: '', idempotencyKey: undefined, cookies: { set: () => undefined } }
+
+/** How many statements the call sends once it is known who asks, and how many things it answers. */
+async function cost(endpoint: Endpoint, member: SignedIn | null, options: object) {
+  const token = member?.cookies.get('_pinterest_sess') ?? ''
+  const viewer = await findViewer(app.core, { token, userAgent: 'x', country: 'US' })
+  const { result, statements } = await countStatements(() => app.core.binder.run(endpoint, viewer, options, request))
+  return { statements: statements.length, items: Array.isArray(result.data) ? result.data.length : 1, texts: statements }
+}
+
+test('CA-20 a page of 25 boards costs as many statements as one of 5', async () => {
+  for (const viewer of [ana, ben, null]) {
+    const five = await cost(boardsResource.get, viewer, { username: small.member.username, page_size: 25 })
+    const many = await cost(boardsResource.get, viewer, { username: ana.member.username, page_size: 25 })
+    expect([five.items, many.items]).toEqual([5, 25])
+    expect(many.statements).toBe(five.statements)
+    expect(many.statements).toBeLessThanOrEqual(15)
+  }
+})
+
+test('CA-20 the page of 25 boards costs the same in every order', async () => {
+  const costs = []
+  for (const sort of ['alphabetical', 'last_pinned_to', 'oldest', 'newest', 'group_boards_at_top', 'custom']) {
+    costs.push((await cost(boardsResource.get, ana, { username: ana.member.username, sort })).statements)
+  }
+  expect(new Set(costs).size).toBe(1)
+})
+
+test('EN-07 a page of pins costs as many statements for 40 as for 5', async () => {
+  for (const viewer of [ana, ben, null]) {
+    const five = await cost(boardFeedResource.get, viewer, { board_id: smallBoardId, page_size: 5 })
+    const forty = await cost(boardFeedResource.get, viewer, { board_id: boardId, page_size: 40 })
+    expect([five.items, forty.items]).toEqual([5, 40])
+    expect(forty.statements).toBe(five.statements)
+    expect(forty.statements).toBeLessThanOrEqual(14)
+  }
+})
+
+test('EN-07 a profile’s pins and the home feed cost the same for any length', async () => {
+  const lists = [
+    [userPinsResource.get, { username: ana.member.username }],
+    [userHomefeedResource.get, {}],
+  ] as const
+  for (const [endpoint, options] of lists) {
+    const three = await cost(endpoint, ana, { ...options, page_size: 3 })
+    const twenty = await cost(endpoint, ana, { ...options, page_size: 20 })
+    expect([three.items, twenty.items]).toEqual([3, 20])
+    // The few may lack a kind of thing that the many have, never the other way round.
+    expect(twenty.statements - three.statements).toBeLessThanOrEqual(2)
+    expect(twenty.statements).toBeLessThanOrEqual(18)
+  }
+})
+
+test('EN-07 CA-19 CA-18 one pin, one board and one profile cost a handful of statements', async () => {
+  const [newest] = await ana.ask(boardFeedResource.get, { board_id: boardId, page_size: 1 })
+  expect((await cost(pinResource.get, ana, { id: newest?.id ?? '' })).statements).toBeLessThanOrEqual(9)
+  expect((await cost(pinResource.get, null, { id: newest?.id ?? '' })).statements).toBeLessThanOrEqual(9)
+  expect((await cost(boardResource.get, ana, { board_id: boardId })).statements).toBeLessThanOrEqual(10)
+  expect((await cost(userResource.get, ben, { username: ana.member.username })).statements).toBeLessThanOrEqual(5)
+})
+
+test('EN-07 no statement of a page has a text that depends on how many things there are', async () => {
+  const few = await cost(boardFeedResource.get, ana, { board_id: boardId, page_size: 7 })
+  const many = await cost(boardFeedResource.get, ana, { board_id: boardId, page_size: 35 })
+  expect(new Set(many.texts)).toEqual(new Set(few.texts))
+})

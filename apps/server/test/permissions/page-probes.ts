@@ -1,0 +1,69 @@
+import { routes } from '@pinfold/contract'
+import type { Target } from './target.ts'
+
+/** One page that shows what a row is about. */
+export interface PageProbe {
+  /** The page's pattern in the table of pages. */
+  readonly page: string
+  path(target: Target): string
+  /** Who is told a part of it sees the page; elsewhere the part has no page of its own yet. */
+  readonly isShownReduced?: boolean
+}
+
+const board: PageProbe = {
+  page: ':username/:slug',
+  path: ({ username, slug }) => routes.board.build({ username, slug }),
+}
+const section: PageProbe = {
+  page: ':username/:slug/:sectionSlug',
+  path: ({ username, slug, sectionSlug }) => routes.section.build({ username, slug, sectionSlug }),
+}
+const sectionById: PageProbe = {
+  page: ':username/:slug/:sectionSlug',
+  path: ({ username, slug, sectionId }) => routes.sectionById.build({ username, slug, sectionId }),
+}
+const closeup: PageProbe = { page: 'pin/:pinId', path: ({ pinId }) => routes.closeup.build({ pinId }) }
+const repin: PageProbe = { page: 'pin/:pinId/repin', path: ({ pinId }) => routes.repin.build({ pinId }) }
+const createSection: PageProbe = {
+  page: 'board/:boardId/create_section',
+  path: ({ boardId }) => routes.createSection.build({ boardId }),
+}
+const ofProfile = (page: string, path: (target: Target) => string): PageProbe => ({ page, path, isShownReduced: true })
+const profile: readonly PageProbe[] = [
+  ofProfile(':username', ({ username }) => routes.profile.build({ username })),
+  ofProfile(':username/_saved', ({ username }) => routes.profileSaved.build({ username })),
+  ofProfile(':username/_boards', ({ username }) => routes.profileBoards.build({ username })),
+  ofProfile(':username/_pins', ({ username }) => routes.profilePins.build({ username })),
+  ofProfile(':username/pins', ({ username }) => routes.allPins.build({ username })),
+]
+const boardPages = [board, section, sectionById]
+const pinPages = [closeup, repin]
+
+/** The pages of each row, by the row's name. */
+export const pagesOfRow: Readonly<Record<string, readonly PageProbe[]>> = {
+  'board_public read': boardPages,
+  'board_protected read_direct_link': boardPages,
+  'board_secret read': boardPages,
+  'board_archived_public read_direct_link': boardPages,
+  'board_archived_secret read': boardPages,
+  'section create_rename_reorder_delete': [createSection],
+  'pin_public read': pinPages,
+  'pin_protected read_direct_link': pinPages,
+  'pin_in_secret read_json_html_media_oembed': pinPages,
+  'pin_boardless read': pinPages,
+  'private_owner_board_or_pin read': [...boardPages, ...pinPages],
+  'profile_private header': profile,
+  'profile_public header_and_lists': profile,
+}
+
+/** Pages that show nobody's things but the viewer's own, or what the home feed's rows are about. */
+export const classifiedPages: Readonly<Record<string, string>> = {
+  '': 'the home feed, which the rows of lists and feeds probe',
+  homefeed: 'leads to the home feed',
+  login: 'public: a form',
+  signup: 'public: a form',
+  'pin-creation-tool': 'own account: a form whose call is probed',
+  'board/create': 'own account: a form whose call is probed',
+  'settings/account-settings': 'own account: the viewer’s own sessions',
+  '*': 'the page for what is missing',
+}

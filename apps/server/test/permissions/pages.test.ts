@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildWeb } from '../../../../scripts/build-web.ts'
+import { loadBuiltPages } from '../../src/platform/http/built-pages.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestClient } from '../support/test-client.ts'
+import { coveredRows } from './covered-rows.ts'
+import { actors, type Cell, expectedCell, readMatrix, rowName } from './matrix.ts'
+import { classifiedPages, type PageProbe, pagesOfRow } from './page-probes.ts'
+import { ghostOf, type Target } from './target.ts'
+import { buildWorld, type World } from './world.ts'
+
+const A_MINUTE = 60_000
+const buildFolder = join(import.meta.dirname, '../../../web/build')
+const rows = coveredRows.filter((row) => Object.hasOwn(pagesOfRow, rowName(row)))
+const matrix = new Map(readMatrix().map((row) => [rowName(row), row]))
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  expect(await buildWeb(), 'the pages are built').toBe(true)
+  app = await startTestApp({ pages: await loadBuiltPages(buildFolder) })
+  world = await buildWorld(app)
+}, 5 * A_MINUTE)
+afterAll(() => app.stop())
+
+test('every page is covered by a row of the permission table or says why not', async () => {
+  const build = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as {
+    routes: Record<string, { id: string; path?: string }>
+  }
+  const patterns = Object.values(build.routes)
+    .filter(({ id }) => id !== 'root')
+    .map(({ path }) => path ?? '')
+  const probed = new Set(Object.values(pagesOfRow).flatMap((pages) => pages.map(({ page }) => page)))
+  expect(patterns.filter((page) => probed.has(page) === Object.hasOwn(classifiedPages, page))).toEqual([])
+  expect([...probed, ...Object.keys(classifiedPages)].filter((page) => !patterns.includes(page))).toEqual([])
+})
+
+test('every row with pages is a row with tests', () => {
+  expect(rows.map(rowName).toSorted()).toEqual(Object.keys(pagesOfRow).toSorted())
+})
+
+const cases = rows.flatMap((row) => {
+  const cells = matrix.get(rowName(row))
+  return cells ? actors.map((actor) => ({ row, name: rowName(row), actor, cell: expectedCell(cells, actor) })) : []
+})
+
+test.each(cases)(
+  'matrix $name as a page: $actor $cell',
+  async ({ row, name, actor, cell }) => {
+    const { home, target } = await row.shared(world)
+    const client = world.clientOf(actor, home)
+    // What the header of a profile must not tell, once it exists.
+    const hidden = cell === 'R' ? await home.board('public') : target
+    for (const page of pagesOfRow[name] ?? []) {
+      await expectPage(cell, page, client, target, hidden)
+      if (page.page !== 'board/:boardId/create_section') await expectData(cell, page, client, target)
+    }
+  },
+  A_MINUTE,
+)
+
+interface Page {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** The page without what differs from answer to answer, ids and names of the target replaced by what they are. */
+async function fetchPage(client: TestClient, path: string, target: Target): Promise<Page> {
+  const response = await client.fetch(path)
+  const named = Object.entries(target).filter(([, value]) => value !== '')
+  const anonymous = (text: string) => {
+    const withoutNonce = text.replaceAll(/nonce(=\\?"|-)[^"'\\]+/g, 'nonce')
+    return named.reduce((rest, [key, value]) => rest.replaceAll(value, `<${key}>`), withoutNonce)
+  }
+  const headers = [...response.headers]
+    .filter(([name]) => name !== 'date')
+    .map(([name, value]) => [name, anonymous(value)])
+  return { status: response.status, headers: Object.fromEntries(headers), body: anonymous(await response.text()) }
+}
+
+async function expectPage(
+  cell: Cell,
+  { path, isShownReduced }: PageProbe,
+  client: TestClient,
+  target: Target,
+  hidden: Target,
+): Promise<void> {
+  const page = await fetchPage(client, path(target), target)
+  if (cell === 'A') {
+    expect(page.status, path(target)).toBe(200)
+    return expect(page.body).toContain('<username>')
+  }
+  if (cell === 'L')
+    return expect(page).toMatchObject({ status: 302, headers: { location: expect.stringContaining('/login/') } })
+  // A form that somebody may not use is not shown; whether it says so is the page's choice.
+  if (cell === 'F') return expect([403, 404]).toContain(page.status)
+  if (cell === 'R' && isShownReduced) {
+    expect(page.status, path(target)).toBe(200)
+    const { boardId, sectionId, pinId, signature } = hidden
+    const text = await (await client.fetch(path(target))).text()
+    for (const trace of [boardId, sectionId, pinId, signature, 'About the owner']) expect(text).not.toContain(trace)
+    return
+  }
+  const ghost = ghostOf(target)
+  expect(page, path(target)).toEqual(await fetchPage(client, path(ghost), ghost))
+  expect(page.status).toBe(404)
+}
+
+/** What scripts fetch when somebody comes from another page tells no more than the page. */
+async function expectData(cell: Cell, { path }: PageProbe, client: TestClient, target: Target): Promise<void> {
+  const address = (which: Target) => `${path(which).replace(/\/$/, '')}.data`
+  const data = await fetchPage(client, address(target), target)
+  if (cell === 'A') return expect(data.status).toBe(200)
+  if (cell !== 'H') return
+  const ghost = ghostOf(target)
+  expect(data, address(target)).toEqual(await fetchPage(client, address(ghost), ghost))
+}
