@@ -2,12 +2,20 @@ import { writeFile } from 'node:fs/promises'
 
 const text = (value: string) => Buffer.concat([Buffer.from([0x40 | value.length]), Buffer.from(value)])
 const short = (value: number) => Buffer.from([0xa2, value >> 8, value & 0xff])
-const long = (value: number) => Buffer.from([0xc4, value >>> 24, (value >> 16) & 0xff, (value >> 8) & 0xff, value & 0xff])
+const long = (value: number) =>
+  Buffer.from([0xc4, value >>> 24, (value >> 16) & 0xff, (value >> 8) & 0xff, value & 0xff])
 const map = (entries: Record<string, Buffer>) =>
-  Buffer.concat([Buffer.from([0xe0 | Object.keys(entries).length]), ...Object.entries(entries).flatMap(([key, value]) => [text(key), value])])
+  Buffer.concat([
+    Buffer.from([0xe0 | Object.keys(entries).length]),
+    ...Object.entries(entries).flatMap(([key, value]) => [text(key), value]),
+  ])
 
 /** Writes a GeoIP file (MaxMind DB 2.0) that knows one /24 of IPv4 addresses and the country it is in. */
-export async function writeCountryFile(path: string, network: readonly [number, number, number], country: string): Promise<void> {
+export async function writeCountryFile(
+  path: string,
+  network: readonly [number, number, number],
+  country: string,
+): Promise<void> {
   const bits = network.flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte >> (7 - bit)) & 1))
   const record = (value: number) => Buffer.from([value >> 16, (value >> 8) & 0xff, value & 0xff])
   // A record that is the number of nodes says "nothing known"; 16 more is the first byte of the data.

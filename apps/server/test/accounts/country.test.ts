@@ -17,7 +17,10 @@ beforeAll(async () => {
   await writeCountryFile(file, [203, 0, 113], 'NZ')
   proxied = await startTestApp({ clock: { now: () => now }, env: { GEOIP_FILE: file, DEFAULT_COUNTRY: 'SE' } })
   // Whoever connects here is no proxy, whatever headers they send.
-  direct = await startTestApp({ clock: { now: () => now }, env: { TRUSTED_PROXIES: '192.0.2.1', DEFAULT_COUNTRY: 'SE' } })
+  direct = await startTestApp({
+    clock: { now: () => now },
+    env: { TRUSTED_PROXIES: '192.0.2.1', DEFAULT_COUNTRY: 'SE' },
+  })
 }, 120_000)
 afterAll(async () => {
   await proxied.stop()
@@ -51,7 +54,11 @@ test('EN-10 without a country in the header the GeoIP file tells it from the add
 })
 
 let people = 0
-async function signUp(birthDate: string, place: { option?: string; header?: string }, client: TestClient = proxied.client()) {
+async function signUp(
+  birthDate: string,
+  place: { option?: string; header?: string },
+  client: TestClient = proxied.client(),
+) {
   people += 1
   if (place.header) client.country = place.header
   const answer = await client.call(userRegisterResource.create, {
@@ -64,7 +71,12 @@ async function signUp(birthDate: string, place: { option?: string; header?: stri
   // A refused sign-up leaves nothing and signs nobody in.
   expect(rows).toHaveLength(answer.status === 200 ? 1 : 0)
   expect(client.cookies.has('_pinterest_sess')).toBe(answer.status === 200)
-  return { name: answer.error?.name ?? 'allowed', status: answer.status, message: answer.error?.message ?? '', country: rows[0]?.country }
+  return {
+    name: answer.error?.name ?? 'allowed',
+    status: answer.status,
+    message: answer.error?.message ?? '',
+    country: rows[0]?.country,
+  }
 }
 
 test.each([
@@ -75,15 +87,18 @@ test.each([
   ['KR', 14],
   ['US', 13],
   ['BR', 13],
-])('AC-01 BC-11 in %s one may sign up from %i, whether the option or the proxy names the country', async (country, age) => {
-  const oldEnough = `${2026 - age}-11-20`
-  const tooYoung = `${2026 - age}-11-21`
-  for (const place of [{ option: country }, { header: country }]) {
-    expect(await signUp(oldEnough, place)).toMatchObject({ name: 'allowed', country })
-    expect(await signUp(tooYoung, place)).toMatchObject({ name: 'under_age_of_consent', status: 403 })
-  }
-  expect(await signUp(oldEnough, { option: country.toLowerCase() })).toMatchObject({ name: 'allowed', country })
-})
+])(
+  'AC-01 BC-11 in %s one may sign up from %i, whether the option or the proxy names the country',
+  async (country, age) => {
+    const oldEnough = `${2026 - age}-11-20`
+    const tooYoung = `${2026 - age}-11-21`
+    for (const place of [{ option: country }, { header: country }]) {
+      expect(await signUp(oldEnough, place)).toMatchObject({ name: 'allowed', country })
+      expect(await signUp(tooYoung, place)).toMatchObject({ name: 'under_age_of_consent', status: 403 })
+    }
+    expect(await signUp(oldEnough, { option: country.toLowerCase() })).toMatchObject({ name: 'allowed', country })
+  },
+)
 
 test('AC-01 BC-11 the option goes before the proxy, for who moved', async () => {
   expect((await signUp('2012-01-01', { option: 'US', header: 'DE' })).name).toBe('allowed')

@@ -12,5 +12,5 @@ const program = await startProgram({
 })
 await program.web?.listen({ port: 0, host: '127.0.0.1' })
 const [address] = program.web?.addresses() ?? []
-console.log(`ready at ${address?.port}`)
+console.log(`ready at ${typeof address === 'object' ? address.port : ''}`)
 process.on('disconnect', () => process.exit())

@@ -1,4 +1,10 @@
-import { emailExistsResource, limits, registerExists, userRegisterResource, userSessionResource } from '@pinfold/contract'
+import {
+  emailExistsResource,
+  limits,
+  registerExists,
+  userRegisterResource,
+  userSessionResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -21,17 +27,25 @@ beforeEach(() => {
 })
 
 const attempt = async (client: TestClient, name: string, password = 'wrong password', address = client.address) => {
-  const answer = await client.call(userSessionResource.create, { username_or_email: name, password }, { 'x-forwarded-for': address })
+  const answer = await client.call(
+    userSessionResource.create,
+    { username_or_email: name, password },
+    { 'x-forwarded-for': address },
+  )
   return answer.error?.name ?? 'in'
 }
 const fail = async (times: number, client: TestClient, name: string, address?: string) => {
-  for (let round = 0; round < times; round += 1) expect(await attempt(client, name, 'wrong password', address)).toBe('wrong_credentials')
+  for (let round = 0; round < times; round += 1)
+    expect(await attempt(client, name, 'wrong password', address)).toBe('wrong_credentials')
 }
 
 test('AC-02 after five tries an account is closed for a quarter of an hour, also to the right password and other addresses', async () => {
   for (let round = 0; round < limits.signIn.tries; round += 1) await fail(1, app.client(), ana.member.email)
   const other = app.client()
-  const refused = await other.call(userSessionResource.create, { username_or_email: ana.member.email, password: ana.member.password })
+  const refused = await other.call(userSessionResource.create, {
+    username_or_email: ana.member.email,
+    password: ana.member.password,
+  })
   expect(refused).toMatchObject({ status: 429, error: { name: 'throttled', code: 8 } })
   expect(Number(refused.headers.get('retry-after'))).toBe(900)
   expect(await attempt(app.client(), ben.member.email, ben.member.password)).toBe('in')
@@ -46,7 +60,8 @@ test('AC-02 the tries of an account are the same by email, by username and in an
   await fail(2, app.client(), email)
   await fail(2, app.client(), username)
   await fail(1, app.client(), username.toUpperCase())
-  for (const name of [email.toUpperCase(), username]) expect(await attempt(app.client(), name, ana.member.password)).toBe('throttled')
+  for (const name of [email.toUpperCase(), username])
+    expect(await attempt(app.client(), name, ana.member.password)).toBe('throttled')
 })
 
 test('AC-02 an account that does not exist closes just the same', async () => {
@@ -64,7 +79,10 @@ test('AC-02 after five tries an address is closed for all accounts', async () =>
 test('AC-02 a network of IPv6 counts as one address, its neighbour as another', async () => {
   const client = app.client()
   for (const host of ['::1', '::2', 'ffff::1', '0:0:1:1', 'dead:beef:1:2']) {
-    const address = host.startsWith('::') || host.includes('::') ? `2001:db8:aa:1:${host.replace(/^::/, '0:0:0:').replace('::', ':0:0:')}` : `2001:db8:aa:1:${host}`
+    const address =
+      host.startsWith('::') || host.includes('::')
+        ? `2001:db8:aa:1:${host.replace(/^::/, '0:0:0:').replace('::', ':0:0:')}`
+        : `2001:db8:aa:1:${host}`
     await fail(1, client, `v6_${host.replaceAll(':', '_')}`, address)
   }
   expect(await attempt(client, 'v6_more', 'x', '2001:DB8:aa:1::99')).toBe('throttled')
@@ -79,7 +97,8 @@ test('AC-02 forty tries at once are still no more than five', async () => {
 
 test('AC-02 tries that turn out well do not count', async () => {
   const client = app.client()
-  for (let round = 0; round < 8; round += 1) expect(await attempt(client, ana.member.email, ana.member.password)).toBe('in')
+  for (let round = 0; round < 8; round += 1)
+    expect(await attempt(client, ana.member.email, ana.member.password)).toBe('in')
   await fail(4, client, ana.member.email)
   expect(await attempt(client, ana.member.email, ana.member.password)).toBe('in')
   await fail(1, client, ana.member.email)

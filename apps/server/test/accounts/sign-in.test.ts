@@ -28,15 +28,37 @@ const isSignedIn = async (client: TestClient) => (await client.call(boardPickerB
 
 test('AC-01 whoever signs up is signed in at once, with a name made for them where they chose none', async () => {
   const client = app.client()
-  const person = { email: 'Jo.Ann+pins@Example.org', password: 'correct horse', birth_date: '1990-05-17', full_name: 'Jo Ánn  Öl' }
+  const person = {
+    email: 'Jo.Ann+pins@Example.org',
+    password: 'correct horse',
+    birth_date: '1990-05-17',
+    full_name: 'Jo Ánn  Öl',
+  }
   const viewer = await client.ask(userRegisterResource.create, person)
-  expect(viewer).toMatchObject({ isAuth: true, viewerType: 'authenticated', fullName: 'Jo Ánn  Öl', username: 'joannol' })
+  expect(viewer).toMatchObject({
+    isAuth: true,
+    viewerType: 'authenticated',
+    fullName: 'Jo Ánn  Öl',
+    username: 'joannol',
+  })
   expect(client.cookies.get('_auth')).toBe('1')
   expect(await isSignedIn(client)).toBe(true)
   const second = await app.client().ask(userRegisterResource.create, { ...person, email: 'other@example.org' })
   expect(second.username).toMatch(/^joannol\d+$/)
-  const nameless = await app.client().ask(userRegisterResource.create, { email: '日本@example.org', password: 'correct horse', birth_date: '1990-05-17' }).catch(() => null)
-  const short = await app.client().ask(userRegisterResource.create, { email: 'a@example.org', password: 'correct horse', birth_date: '1990-05-17', full_name: '陶芸' })
+  const nameless = await app
+    .client()
+    .ask(userRegisterResource.create, {
+      email: '日本@example.org',
+      password: 'correct horse',
+      birth_date: '1990-05-17',
+    })
+    .catch(() => null)
+  const short = await app.client().ask(userRegisterResource.create, {
+    email: 'a@example.org',
+    password: 'correct horse',
+    birth_date: '1990-05-17',
+    full_name: '陶芸',
+  })
   expect(short.username).toMatch(/^pinner\d*$/)
   expect(nameless === null || /^\w{3,30}$/.test(nameless.username ?? '')).toBe(true)
 })
@@ -56,7 +78,9 @@ test('AC-01 CA-12 an email belongs to one account, whatever its letter case, and
 
 test('AC-01 twenty sign-ups at once with one email make one account', async () => {
   const person = { email: 'race@example.org', password: 'correct horse', birth_date: '1990-05-17' }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.client().call(userRegisterResource.create, person)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => app.client().call(userRegisterResource.create, person)),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ error }) => error?.name === 'email_taken')).toHaveLength(19)
 })
@@ -92,12 +116,18 @@ test('AC-02 a wrong password and an unknown account get the same answer to the l
 test('AC-02 sessions are listed newest first, and any of them can be ended; it is over with the next request', async () => {
   const ben = await signUp(app)
   const phone = app.client()
-  phone.userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1'
+  phone.userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1'
   phone.country = 'PT'
   await logIn(phone, ben.member.email, ben.member.password)
   const [onPhone, first, ...others] = await phone.ask(userSessionStoreResource.get, {})
   expect(others).toEqual([])
-  expect(onPhone).toMatchObject({ device_source: 'iphone', country: 'PT', is_current: true, user_agent: phone.userAgent })
+  expect(onPhone).toMatchObject({
+    device_source: 'iphone',
+    country: 'PT',
+    is_current: true,
+    user_agent: phone.userAgent,
+  })
   expect(first).toMatchObject({ device_source: 'web', country: 'US', is_current: false })
   expect((await phone.call(userSessionResource.delete, { session_id: '1' })).error?.name).toBe('session_not_found')
   await ben.ask(userSessionResource.delete, { session_id: onPhone?.id ?? '' })
@@ -118,8 +148,19 @@ test('AC-02 nobody ends a session of somebody else', async () => {
 test('AC-02 a token that was changed, cut or made up signs nobody in', async () => {
   const token = ana.cookies.get('_pinterest_sess') ?? ''
   const bytes = Buffer.from(token, 'base64url')
-  const flipped = (at: number) => Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))).toString('base64url')
-  for (const forged of [flipped(0), flipped(7), flipped(8), flipped(31), token.slice(0, -1), `${token}AA`, 'x', '1', Buffer.alloc(32, 0xff).toString('base64url')]) {
+  const flipped = (at: number) =>
+    Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))).toString('base64url')
+  for (const forged of [
+    flipped(0),
+    flipped(7),
+    flipped(8),
+    flipped(31),
+    token.slice(0, -1),
+    `${token}AA`,
+    'x',
+    '1',
+    Buffer.alloc(32, 0xff).toString('base64url'),
+  ]) {
     const visitor = app.client()
     visitor.cookies.set('_pinterest_sess', forged)
     expect(await isSignedIn(visitor), forged).toBe(false)

@@ -22,7 +22,12 @@ afterAll(() => app.stop())
 
 let people = 0
 const register = (username: string) =>
-  app.client().call(userRegisterResource.create, { email: `p${(people += 1)}@example.org`, password: 'correct horse', birth_date: '1990-05-17', username })
+  app.client().call(userRegisterResource.create, {
+    email: `p${(people += 1)}@example.org`,
+    password: 'correct horse',
+    birth_date: '1990-05-17',
+    username,
+  })
 
 test('AC-10 no reserved word becomes a username, at sign-up or later, in whatever letters', async () => {
   const spellable = [...reservedUsernames].filter((name) => /^\w{3,30}$/.test(name))
@@ -57,7 +62,10 @@ test('AC-10 after a change the old name leads to the member for 30 days, then it
   const renamed = await ben.ask(updateMe, { username: 'ben_after' })
   expect(renamed).toMatchObject({ id: ben.member.id, username: 'ben_after' })
   expect((await ana.ask(userResource.get, { username: 'ben_before' })).username).toBe('ben_after')
-  expect(await ana.ask(boardResource.get, { username: 'BEN_BEFORE', slug: 'kitchen' })).toMatchObject({ id: board.id, url: '/ben_after/kitchen/' })
+  expect(await ana.ask(boardResource.get, { username: 'BEN_BEFORE', slug: 'kitchen' })).toMatchObject({
+    id: board.id,
+    url: '/ben_after/kitchen/',
+  })
   expect((await register('ben_before')).error?.name).toBe('username_taken')
   now = new Date(now.getTime() + 29.9 * DAY)
   expect((await ana.ask(userResource.get, { username: 'ben_before' })).id).toBe(ben.member.id)
@@ -95,7 +103,7 @@ test('AC-10 no board comes to stand at a sub-route of its owner’s profile', as
   }
   expect(urls.size).toBeGreaterThanOrEqual(reservedBoardSlugs.size)
   const renamed = await makeBoard(dan, 'Plain')
-  const answer = await dan.ask(boardResource.update, { board_id: renamed.id, name: 'pins ' + '!' })
+  const answer = await dan.ask(boardResource.update, { board_id: renamed.id, name: 'pins !' })
   expect(reservedBoardSlugs.has(answer.url.split('/')[2] ?? '')).toBe(false)
 })
 
@@ -110,6 +118,7 @@ test('AC-10 no section’s address begins like one by id', async () => {
 test('AC-10 boards whose names come down to one address get numbers', async () => {
   const eva = await signUp(app)
   const slugs = []
-  for (const name of ['Café!', 'café', 'CAFÉ?', '!!!', '???']) slugs.push((await eva.call(boardResource.create, { name })).data.url.split('/')[2])
+  for (const name of ['Café!', 'café', 'CAFÉ?', '!!!', '???'])
+    slugs.push((await eva.call(boardResource.create, { name })).data.url.split('/')[2])
   expect(slugs.map((slug) => decodeURIComponent(slug ?? ''))).toEqual(['café', 'café-2', 'café-3', 'board', 'board-2'])
 })

@@ -23,15 +23,43 @@ const seen = `select p.*, b.id is null or (b.privacy = 'public' and b.archived_a
     left join boards b on b.id = p.board_id left join members owner on owner.id = b.owner_id`
 
 const promises: readonly DataPromise[] = [
-  counter('members', 'follower_count', `select count(*) from followers r where r.followee_id = t.id and r.state = 'following'`),
-  counter('members', 'following_count', `select count(*) from follows r where r.follower_id = t.id and r.state = 'following'`),
-  counter('members', 'board_count', `select count(*) from boards r where r.owner_id = t.id and r.privacy = 'public' and r.archived_at is null and r.deleted_at is null`),
-  counter('members', 'total_board_count', `select count(*) from boards r where r.owner_id = t.id and r.deleted_at is null`),
-  counter('members', 'secret_board_count', `select count(*) from boards r where r.owner_id = t.id and r.privacy = 'secret' and r.deleted_at is null`),
-  counter('members', 'archived_board_count', `select count(*) from boards r where r.owner_id = t.id and r.archived_at is not null and r.deleted_at is null`),
+  counter(
+    'members',
+    'follower_count',
+    `select count(*) from followers r where r.followee_id = t.id and r.state = 'following'`,
+  ),
+  counter(
+    'members',
+    'following_count',
+    `select count(*) from follows r where r.follower_id = t.id and r.state = 'following'`,
+  ),
+  counter(
+    'members',
+    'board_count',
+    `select count(*) from boards r where r.owner_id = t.id and r.privacy = 'public' and r.archived_at is null and r.deleted_at is null`,
+  ),
+  counter(
+    'members',
+    'total_board_count',
+    `select count(*) from boards r where r.owner_id = t.id and r.deleted_at is null`,
+  ),
+  counter(
+    'members',
+    'secret_board_count',
+    `select count(*) from boards r where r.owner_id = t.id and r.privacy = 'secret' and r.deleted_at is null`,
+  ),
+  counter(
+    'members',
+    'archived_board_count',
+    `select count(*) from boards r where r.owner_id = t.id and r.archived_at is not null and r.deleted_at is null`,
+  ),
   counter('members', 'pin_count', `select count(*) from pins r where r.pinner_id = t.id and r.is_public`),
   counter('members', 'total_pin_count', `select count(*) from pins r where r.pinner_id = t.id`),
-  counter('members', 'created_pin_count', `select count(*) from pins r where r.pinner_id = t.id and r.is_public and r.is_created`),
+  counter(
+    'members',
+    'created_pin_count',
+    `select count(*) from pins r where r.pinner_id = t.id and r.is_public and r.is_created`,
+  ),
   counter('boards', 'pin_count', `select count(*) from board_pins r where r.board_id = t.id`),
   counter('boards', 'section_count', `select count(*) from board_sections r where r.board_id = t.id`),
   counter('boards', 'follower_count', `select count(*) from board_followers r where r.board_id = t.id`),
@@ -48,7 +76,11 @@ const promises: readonly DataPromise[] = [
     'select follower_id, followee_id, state, edge_id from follows',
     'select follower_id, followee_id, state, edge_id from followers',
   ),
-  mirror('blocks mirror blocked_by', 'select blocker_id, blocked_id from blocks', 'select blocker_id, blocked_id from blocked_by'),
+  mirror(
+    'blocks mirror blocked_by',
+    'select blocker_id, blocked_id from blocks',
+    'select blocker_id, blocked_id from blocked_by',
+  ),
   mirror(
     'board follows mirror board followers',
     'select follower_id, board_id, edge_id from board_follows',
@@ -60,15 +92,41 @@ const promises: readonly DataPromise[] = [
       union all select m.member_id, m.board_id, 'collaborator', b.archived_at from board_members m join boards b on b.id = m.board_id where b.deleted_at is null`,
     'select member_id, board_id, role, archived_at from member_boards',
   ),
-  { name: 'a pin on no board has no section and no edge', broken: `select id from pins where board_id is null and (section_id is not null or edge_id is not null)` },
-  { name: 'sections belong to the board of their pins', broken: `select e.pin_id from board_pins e left join board_sections s on s.id = e.section_id where e.section_id is not null and s.board_id is distinct from e.board_id` },
-  { name: 'nobody follows across a block', broken: `select f.* from follows f join blocks b on (b.blocker_id, b.blocked_id) in ((f.follower_id, f.followee_id), (f.followee_id, f.follower_id))` },
-  { name: 'a pin’s copies of who sees it are true', broken: `select id, is_public, listed, has_public_picture, readable from (${seen}) s where is_public <> listed or has_public_picture <> readable` },
-  { name: 'a picture answers everybody exactly where its pin does', broken: `select p.id, p.has_public_picture, s.is_public, s.pin_id from pins p left join picture_signatures s on s.signature = p.signature where s.is_public is distinct from p.has_public_picture or (not p.has_public_picture and s.pin_id is distinct from p.id)` },
-  { name: 'only what everybody sees is shared', broken: `select a.id from aggregates a join pins p on p.aggregate_id = a.id where not p.has_public_picture group by a.id having count(*) > 1` },
-  { name: 'every pin has its aggregate, of the same address and audience', broken: `select p.id from pins p left join aggregates a on a.id = p.aggregate_id where a.id is null or a.signature <> p.signature or a.is_public <> p.has_public_picture` },
-  { name: 'every aggregate has a pin', broken: `select a.id from aggregates a where not exists (select 1 from pins p where p.aggregate_id = a.id)` },
-  { name: 'everything carries its owner’s bucket', broken: `
+  {
+    name: 'a pin on no board has no section and no edge',
+    broken: `select id from pins where board_id is null and (section_id is not null or edge_id is not null)`,
+  },
+  {
+    name: 'sections belong to the board of their pins',
+    broken: `select e.pin_id from board_pins e left join board_sections s on s.id = e.section_id where e.section_id is not null and s.board_id is distinct from e.board_id`,
+  },
+  {
+    name: 'nobody follows across a block',
+    broken: `select f.* from follows f join blocks b on (b.blocker_id, b.blocked_id) in ((f.follower_id, f.followee_id), (f.followee_id, f.follower_id))`,
+  },
+  {
+    name: 'a pin’s copies of who sees it are true',
+    broken: `select id, is_public, listed, has_public_picture, readable from (${seen}) s where is_public <> listed or has_public_picture <> readable`,
+  },
+  {
+    name: 'a picture answers everybody exactly where its pin does',
+    broken: `select p.id, p.has_public_picture, s.is_public, s.pin_id from pins p left join picture_signatures s on s.signature = p.signature where s.is_public is distinct from p.has_public_picture or (not p.has_public_picture and s.pin_id is distinct from p.id)`,
+  },
+  {
+    name: 'only what everybody sees is shared',
+    broken: `select a.id from aggregates a join pins p on p.aggregate_id = a.id where not p.has_public_picture group by a.id having count(*) > 1`,
+  },
+  {
+    name: 'every pin has its aggregate, of the same address and audience',
+    broken: `select p.id from pins p left join aggregates a on a.id = p.aggregate_id where a.id is null or a.signature <> p.signature or a.is_public <> p.has_public_picture`,
+  },
+  {
+    name: 'every aggregate has a pin',
+    broken: `select a.id from aggregates a where not exists (select 1 from pins p where p.aggregate_id = a.id)`,
+  },
+  {
+    name: 'everything carries its owner’s bucket',
+    broken: `
       select id from boards where bucket <> (id >> 10 & 4095) or bucket <> (owner_id >> 10 & 4095)
       union all select id from pins where bucket <> (id >> 10 & 4095) or bucket <> (pinner_id >> 10 & 4095)
       union all select edge_id from board_pins where bucket <> (edge_id >> 10 & 4095) or bucket <> (board_id >> 10 & 4095)
@@ -76,7 +134,8 @@ const promises: readonly DataPromise[] = [
       union all select board_id from member_boards where bucket <> (member_id >> 10 & 4095)
       union all select followee_id from follows where bucket <> (follower_id >> 10 & 4095)
       union all select followee_id from followers where bucket <> (followee_id >> 10 & 4095)
-      union all select id from sessions where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)` },
+      union all select id from sessions where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)`,
+  },
 ]
 
 /** The promises the data breaks, with some of the rows that break them; none is what every test wants. */

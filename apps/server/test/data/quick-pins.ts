@@ -28,6 +28,10 @@ export async function readyUpload(app: TestApp, memberId: string): Promise<strin
 }
 
 /** A pin of such an upload, made over the wire. */
-export async function makeQuickPin(app: TestApp, member: SignedIn, place: { board_id?: string; section_id?: string; title?: string } = {}) {
+export async function makeQuickPin(
+  app: TestApp,
+  member: SignedIn,
+  place: { board_id?: string; section_id?: string; title?: string } = {},
+) {
   return member.ask(pinResource.create, { upload_id: await readyUpload(app, member.member.id), ...place })
 }

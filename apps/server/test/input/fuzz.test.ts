@@ -29,15 +29,49 @@ beforeAll(async () => {
     await makeQuickPin(app, ben, { board_id: secret.id }),
   ]
   const upload = await readyUpload(app, ana.member.id)
-  ids = [board.id, others.id, secret.id, section.id, ...pins.map(({ id }) => id), upload, ana.member.id, ben.member.id, '1']
-  words = [ana.member.username, ben.member.username, 'own', 'others', board.url, ana.member.email, '-end-', '1990-05-17', 'secret']
+  ids = [
+    board.id,
+    others.id,
+    secret.id,
+    section.id,
+    ...pins.map(({ id }) => id),
+    upload,
+    ana.member.id,
+    ben.member.id,
+    '1',
+  ]
+  words = [
+    ana.member.username,
+    ben.member.username,
+    'own',
+    'others',
+    board.url,
+    ana.member.email,
+    '-end-',
+    '1990-05-17',
+    'secret',
+  ]
 }, 120_000)
 afterAll(() => app.stop())
 
 const junk = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 900 }),
-  fc.constantFrom('', '0', '-1', 'true', 'null', '\0', '\ud800', '9223372036854775808', '9'.repeat(40), '{"a":1}', '[1]', '%00', "'; drop table pins --"),
+  fc.constantFrom(
+    '',
+    '0',
+    '-1',
+    'true',
+    'null',
+    '\0',
+    '\ud800',
+    '9223372036854775808',
+    '9'.repeat(40),
+    '{"a":1}',
+    '[1]',
+    '%00',
+    "'; drop table pins --",
+  ),
   fc.double(),
   fc.integer(),
   fc.bigInt({ min: 0n, max: 2n ** 65n }).map(String),
@@ -56,18 +90,28 @@ function optionsOf(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
     { weight: 1, arbitrary: fc.array(fc.oneof(fc.constantFrom(...ids), junk), { maxLength: 4 }) },
   )
   const given = fc.record(Object.fromEntries(names.map((name) => [name, known])), { requiredKeys: [] })
-  return fc.tuple(given, fc.dictionary(fc.string({ maxLength: 12 }), junk, { maxKeys: 2 })).map(([own, other]) => ({ ...other, ...own }))
+  return fc
+    .tuple(given, fc.dictionary(fc.string({ maxLength: 12 }), junk, { maxKeys: 2 }))
+    .map(([own, other]) => ({ ...other, ...own }))
 }
 
 /** The call as any client could send it; answers the status and the text. */
 async function send(client: TestClient, { address }: Endpoint, options: Record<string, unknown>) {
   const form = (values: Record<string, unknown>) =>
-    new URLSearchParams(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))
+    new URLSearchParams(
+      Object.entries(values).map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    )
   if (address.type === 'resource') {
     const body = form({ data: { options, context: {} } })
     return client.fetch(`/resource/${address.resource}/${address.action}/`, { method: 'POST', body })
   }
-  const path = address.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(options[name]).toWellFormed()) || '-')
+  const path = address.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => encodeURIComponent(String(options[name]).toWellFormed()) || '-',
+  )
   if (address.method === 'GET') return client.fetch(`${path}?${form(options)}`)
   return client.fetch(path, { method: address.method, body: form(options) })
 }
@@ -76,12 +120,19 @@ async function clientFor({ id }: Endpoint, isSignedIn: boolean): Promise<TestCli
   if (!isSignedIn || /^User(Register|Session)Resource\.create/.test(id)) return app.client()
   // Logging out is among the calls; the member comes back with the same rows.
   const { rows } = await app.pool.query('select 1 from sessions where member_id = $1', [ana.member.id])
-  if (rows.length === 0) await ana.resource('UserSessionResource', 'create', { username_or_email: ana.member.email, password: ana.member.password })
+  if (rows.length === 0)
+    await ana.resource('UserSessionResource', 'create', {
+      username_or_email: ana.member.email,
+      password: ana.member.password,
+    })
   return ana
 }
 
 function expectEnvelope(status: number, text: string) {
-  const body = JSON.parse(text) as { resource_response: Record<string, unknown> & { error?: Record<string, unknown> }; client_context: unknown }
+  const body = JSON.parse(text) as {
+    resource_response: Record<string, unknown> & { error?: Record<string, unknown> }
+    client_context: unknown
+  }
   const { resource_response: response } = body
   expect(status).toBeLessThan(500)
   expect(body.client_context).toBeTypeOf('object')
@@ -92,15 +143,22 @@ function expectEnvelope(status: number, text: string) {
   }
   const row = Object.entries(errorTable).find(([name]) => name === response.error?.['name'])
   expect(row?.[1]).toMatchObject({ status, code: response.error?.['code'] })
-  expect(response).toMatchObject({ status: 'failure', http_status: status, data: null, error: { api_error_code: row?.[1].code } })
+  expect(response).toMatchObject({
+    status: 'failure',
+    http_status: status,
+    data: null,
+    error: { api_error_code: row?.[1].code },
+  })
   if (status === 400) expect(response.error?.['field']).toMatch(/./)
 }
 
 test('CA-12 CA-18 CA-19 CA-20 CA-28 whatever is sent to whichever endpoint, the answer is an envelope and never a fault', async () => {
   const { endpoints } = app.core.binder
-  const request = fc.constantFrom(...endpoints).chain((endpoint) =>
-    fc.record({ endpoint: fc.constant(endpoint), options: optionsOf(endpoint), isSignedIn: fc.boolean() }),
-  )
+  const request = fc
+    .constantFrom(...endpoints)
+    .chain((endpoint) =>
+      fc.record({ endpoint: fc.constant(endpoint), options: optionsOf(endpoint), isSignedIn: fc.boolean() }),
+    )
   const called = new Set<string>()
   const property = fc.asyncProperty(request, async ({ endpoint, options, isSignedIn }) => {
     called.add(endpoint.id)

@@ -19,7 +19,7 @@ const matrix = new Map(readMatrix().map((row) => [rowName(row), row]))
 let app: TestApp
 let world: World
 beforeAll(async () => {
-  expect(await buildWeb(), 'the pages are built').toBe(true)
+  if (!(await buildWeb())) throw new Error('the pages cannot be built')
   app = await startTestApp({ pages: await loadBuiltPages(buildFolder) })
   world = await buildWorld(app)
 }, 5 * A_MINUTE)

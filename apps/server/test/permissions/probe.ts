@@ -105,7 +105,7 @@ const readAnswer = (answer: { status: number; headers: Headers; body: object }):
 /** Without what differs from request to request and what only repeats the question. */
 function withoutEcho(body: Envelope): Envelope {
   const { request_identifier: _, resource, ...rest } = body
-  return { ...rest, resource: { ...(resource?.name === undefined ? {} : { name: resource.name }) } }
+  return resource?.name === undefined ? rest : { ...rest, resource: { name: resource.name } }
 }
 
 const comparable = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => name !== 'date'))

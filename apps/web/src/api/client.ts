@@ -17,13 +17,8 @@ interface CallSettings {
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const unreachable = () =>
-  new ApiFailure({
-    name: 'unexpected',
-    code: 0,
-    status: 0,
-    message: 'We could not reach the server. Check your connection and try again.',
-  })
+const unreachable = () => unexpected(0, 'We could not reach the server. Check your connection and try again.')
+const unexpected = (status: number, message: string) => new ApiFailure({ name: 'unexpected', code: 0, status, message })
 
 function fillPath(path: string, options: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
   const rest = { ...options }
@@ -38,7 +33,7 @@ function fillPath(path: string, options: Record<string, unknown>): { path: strin
 function queryText(options: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(options)) {
-    if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    if (value !== undefined) query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return query.size === 0 ? '' : `?${query}`
 }
@@ -88,8 +83,7 @@ export async function call<E extends Endpoint>(
   // A repeat after a broken connection is safe: the key makes it the same wish.
   const response = await send(url, { ...init, headers, signal: settings.signal ?? null, credentials: 'same-origin' }, 2)
   const envelope = (await response.json().catch(() => null)) as SuccessEnvelope<ReplyOf<E>> | FailureEnvelope | null
-  if (!envelope?.resource_response)
-    throw new ApiFailure({ ...unreachable(), message: 'Uh oh! Something went wrong.', status: response.status })
+  if (!envelope?.resource_response) throw unexpected(response.status, 'Uh oh! Something went wrong.')
   const answer = envelope.resource_response
   if (answer.status === 'success') {
     return answer.bookmark === undefined ? { data: answer.data } : { data: answer.data, bookmark: answer.bookmark }

@@ -19,7 +19,7 @@ type Pages<E extends Endpoint> = InfiniteData<Answer<E>, string | undefined>
 const firstIds = (answer: { data: unknown }) => (answer.data as WithId[]).map((row) => row.id).join()
 
 /** Keeps the pages that were read when the list still begins the same, so that Back finds its place again. */
-function withFirstPage<E extends Endpoint>(old: Pages<E> | undefined, first: Answer<E>): Pages<E> {
+export function withFirstPage<E extends Endpoint>(old: Pages<E> | undefined, first: Answer<E>): Pages<E> {
   const isSame = old?.pages[0] !== undefined && firstIds(old.pages[0]) === firstIds(first)
   if (old && isSame) return { ...old, pages: [first, ...old.pages.slice(1)] }
   return { pages: [first], pageParams: [undefined] }

@@ -15,7 +15,7 @@ export const notFound = () => data(null, { status: 404 })
 
 /** Calls for a page: what is missing or hidden becomes the 404 page, what needs a member the log-in page. */
 export async function callForPage<E extends Endpoint>(
-  { context, request }: { context: Context; request: Request },
+  { context, url }: { context: Context; url: URL },
   endpoint: E,
   options: OptionsInput<E>,
 ): Promise<CallAnswer<E>> {
@@ -23,7 +23,7 @@ export async function callForPage<E extends Endpoint>(
     return await context.get(pageContext).call(endpoint, options)
   } catch (error) {
     if (!isCallFailure(error)) throw error
-    if (error.status === 401) throw redirect(links.login(pathOf(request)))
+    if (error.status === 401) throw redirect(links.login(pathOf(url)))
     // An address that cannot be read names nothing.
     if ([400, 404, 422].includes(error.status)) throw notFound()
     throw data({ message: error.message }, { status: error.status })
@@ -45,12 +45,9 @@ export async function callOrEmpty<E extends Endpoint>(
 }
 
 /** Sends signed-out visitors to the log-in page and back. */
-export function requireMember(context: Context, request: Request): void {
-  if (!context.get(pageContext).viewer.isAuth) throw redirect(links.login(pathOf(request)))
+export function requireMember({ context, url }: { context: Context; url: URL }): void {
+  if (!context.get(pageContext).viewer.isAuth) throw redirect(links.login(pathOf(url)))
 }
 
-/** Path and query of the page asked for, also when only its data is fetched. */
-function pathOf(request: Request): string {
-  const url = new URL(request.url)
-  return `${url.pathname.replace(/\.data$/, '')}${url.search}`
-}
+/** Path and query of the page asked for. */
+const pathOf = (url: URL) => `${url.pathname}${url.search}`

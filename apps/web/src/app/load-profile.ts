@@ -1,11 +1,12 @@
 import { type User, userResource } from '@pinfold/contract'
-import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { links } from '../api/links.ts'
 import { isCallFailure, notFound } from './load-page.ts'
 import { pageHead } from './page-head.ts'
 import { pageContext } from './server-border.ts'
 
-interface ProfileArgs extends Pick<LoaderFunctionArgs, 'request'> {
+interface ProfileArgs {
+  readonly url: URL
   readonly context: Readonly<RouterContextProvider>
   readonly params: { readonly username: string }
 }
@@ -14,7 +15,7 @@ interface ProfileArgs extends Pick<LoaderFunctionArgs, 'request'> {
  * The member a profile page is about. Throws a redirect to the canonical name (PR-17), for signed-out visitors of
  * a missing one to the start page (PR-16), and the 404 page for members.
  */
-export async function loadProfile({ context, request, params }: ProfileArgs): Promise<User> {
+export async function loadProfile({ context, url, params }: ProfileArgs): Promise<User> {
   const { call, viewer } = context.get(pageContext)
   const user = await call(userResource.get, { username: params.username, field_set_key: 'profile' }).then(
     (answer) => answer.data,
@@ -25,13 +26,12 @@ export async function loadProfile({ context, request, params }: ProfileArgs): Pr
       throw redirect(links.startWithError())
     },
   )
-  if (user.username !== params.username) throw redirect(canonicalAddress(request, user.username))
+  if (user.username !== params.username) throw redirect(canonicalAddress(url, user.username))
   return user
 }
 
 /** The same page under the member's own spelling of the name. */
-function canonicalAddress(request: Request, username: string): string {
-  const url = new URL(request.url)
+export function canonicalAddress(url: URL, username: string): string {
   const rest = url.pathname
     .replace(/\.data$/, '')
     .split('/')

@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 
@@ -29,26 +28,5 @@ export function IconButton({
     >
       {icon}
     </button>
-  )
-}
-
-/** A link with only an icon. */
-export function IconLink({
-  label,
-  icon,
-  kind = 'plain',
-  tooltip = 'below',
-  className,
-  ...rest
-}: IconLook & Omit<LinkProps, 'children'>) {
-  return (
-    <Link
-      {...rest}
-      aria-label={label}
-      className={classNames(styles['button'], styles[kind], styles[tooltip], className)}
-      data-tooltip={label}
-    >
-      {icon}
-    </Link>
   )
 }

@@ -25,8 +25,9 @@ function ToastBar({ toast }: { readonly toast: Toast }) {
     return () => clearTimeout(timer)
   }, [isHeld, toast])
   const hold = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
+    // A finger leaves no hover behind that could end.
+    onPointerEnter: (event: PointerEvent) => setHeld(event.pointerType === 'mouse'),
+    onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   }

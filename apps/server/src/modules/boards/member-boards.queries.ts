@@ -9,6 +9,7 @@ interface MemberBoard {
   boardId: Id
   role: 'owner' | 'collaborator'
   lastEdgeId: Id
+  archivedAt: Date | null
 }
 
 export const insertMemberBoard = (tx: Tx, entry: MemberBoard) =>
@@ -20,7 +21,7 @@ export const insertMemberBoard = (tx: Tx, entry: MemberBoard) =>
       board_id: entry.boardId,
       role: entry.role,
       rank: null,
-      archived_at: null,
+      archived_at: entry.archivedAt,
       last_edge_id: entry.lastEdgeId,
     })
     .execute()

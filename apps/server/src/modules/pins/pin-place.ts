@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import { findMembers } from '../accounts/index.ts'
+import { findMembers, lockMember } from '../accounts/index.ts'
 import {
   addToBoardCounter,
   addToSectionPinCount,
@@ -24,7 +24,6 @@ export interface PinPlace {
   readonly boardId: Id | null
   readonly sectionId: Id | null
   readonly boardOwnerId: Id | null
-  readonly isPinnerPrivate: boolean
   readonly isPublic: boolean
   readonly hasPublicPicture: boolean
 }
@@ -55,9 +54,8 @@ export async function takePlace(tx: Tx, viewer: Member, wanted: WantedPlace): Pr
   const { boardId, sectionId, sectionOption = 'section_id' } = wanted
   if (boardId === null) {
     if (sectionId !== null) throw new AppError('section_of_another_board', { field: sectionOption })
-    const isPrivate = await privacyOf(tx, [viewer.id])
-    const sight = pinSight(null, isPrivate, viewer.id)
-    return { boardId: null, sectionId: null, boardOwnerId: null, isPinnerPrivate: isPrivate(viewer.id), ...sight }
+    const sight = pinSight(null, await holdPrivacy(tx, viewer.id, viewer.id), viewer.id)
+    return { boardId: null, sectionId: null, boardOwnerId: null, ...sight }
   }
   const known = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [boardId])).get(boardId)
   authorize(known ? canAddPin(known.facts) : deny('board_not_found'), 'board_id')
@@ -65,14 +63,16 @@ export async function takePlace(tx: Tx, viewer: Member, wanted: WantedPlace): Pr
   const board = await lockBoard(tx, boardId)
   if (!board) throw new AppError('board_not_found', { field: 'board_id' })
   if (sectionId !== null) await checkSection(tx, viewer, { boardId, sectionId, sectionOption })
-  const isPrivate = await privacyOf(tx, [viewer.id, board.ownerId])
+  const isPrivate = await holdPrivacy(tx, viewer.id, board.ownerId)
   const sight = pinSight({ ...board, deletedAt: null }, isPrivate, viewer.id)
-  return { boardId, sectionId, boardOwnerId: board.ownerId, isPinnerPrivate: isPrivate(viewer.id), ...sight }
+  return { boardId, sectionId, boardOwnerId: board.ownerId, ...sight }
 }
 
-async function privacyOf(tx: Tx, memberIds: readonly Id[]): Promise<(memberId: Id) => boolean> {
-  const members = await findMembers(tx, [...new Set(memberIds)])
-  return (memberId) => members.find(({ id }) => id === memberId)?.isPrivate ?? true
+/** The pinner's row is locked, so that the profile stays as private as it is; the board's lock holds its owner's. */
+async function holdPrivacy(tx: Tx, pinnerId: Id, ownerId: Id): Promise<(memberId: Id) => boolean> {
+  const pinner = await lockMember(tx, pinnerId)
+  const [owner] = ownerId === pinnerId ? [pinner] : await findMembers(tx, [ownerId])
+  return (memberId) => (memberId === pinnerId ? pinner : owner)?.isPrivate ?? true
 }
 
 async function checkSection(tx: Tx, viewer: Member, wanted: { boardId: Id; sectionId: Id; sectionOption: string }) {

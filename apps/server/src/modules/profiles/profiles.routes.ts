@@ -13,7 +13,7 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import { findMemberIdByUsername, updateMe } from '../accounts/index.ts'
 import type { BoardViewDeps } from '../boards/index.ts'
 import { blockMember, followMember, unblockMember, unfollowMember } from '../graph/index.ts'
-import { syncProfilePrivacy } from './commands/change-profile-privacy.ts'
+import { lockOwnedBoards, syncProfilePrivacy } from './commands/change-profile-privacy.ts'
 import { profileHeaderView, profileView } from './profiles.view.ts'
 
 /** Profiles, and what one member does to another's. */
@@ -24,7 +24,10 @@ export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps):
 
   bind(updateMeEndpoint, async ({ viewer, options }) => {
     const member = requireMember(viewer)
-    await updateMe(deps, member, options, (tx) => syncProfilePrivacy(deps, tx, member.id))
+    await updateMe(deps, member, options, {
+      hold: (tx) => lockOwnedBoards(tx, member.id),
+      apply: (tx) => syncProfilePrivacy(deps, tx, member.id),
+    })
     return profileView(deps, viewer, member.id)
   })
 

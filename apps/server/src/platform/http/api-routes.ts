@@ -102,7 +102,8 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 /** What an answer repeats of the options. */
-const withoutSecrets = ({ password: _, ...options }: Record<string, unknown>) => options
+const withoutSecrets = (options: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'password'))
 
 const withParams = ({ endpoint, params }: PathMatch, options: Record<string, unknown>) => ({
   endpoint,

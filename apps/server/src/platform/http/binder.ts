@@ -102,7 +102,7 @@ export function createBinder(deps: BinderDeps): Binder {
 function identityOf(endpoint: Endpoint, options: object): string {
   const rest = Object.entries(options)
     .filter(([name]) => !['bookmarks', 'page_size', 'field_set_key', 'fields'].includes(name))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `${endpoint.id} ${JSON.stringify(rest)}`
 }
 

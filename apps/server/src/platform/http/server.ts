@@ -30,7 +30,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     // Addresses that cannot be read fail before any route.
-    frameworkErrors: answerFailure,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
   app.decorateRequest('wireResource', null)
   app.decorateRequest('viewerPromise', null)
@@ -52,6 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
   })
   capInFlight(app)
+  closeWhatFallsIdle(app)
   app.setErrorHandler(answerFailure)
   app.get('/live', async () => ({ status: 'ok' }))
   return app
@@ -69,6 +70,17 @@ function capInFlight(app: FastifyInstance): void {
       if (isCounted) inFlight -= 1
       isCounted = false
     })
+  })
+}
+
+const IDLE_CHECK_MILLISECONDS = 50
+
+/** An answer that ends a moment after closing began would leave its connection open for as long as a client keeps it. */
+function closeWhatFallsIdle(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS)
+    app.server.once('close', () => clearInterval(timer))
   })
 }
 

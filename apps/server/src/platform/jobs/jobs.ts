@@ -64,15 +64,7 @@ export function createJobs(deps: JobsDeps): Jobs {
           expireInSeconds: 300,
           deleteAfterSeconds: 3600,
         })
-        const polling = {
-          batchSize: 1,
-          localConcurrency: concurrency,
-          pollingIntervalSeconds: 0.5,
-          notifyPollingIntervalSeconds: 2,
-        }
-        await boss.work<never>(job, polling, async ([next]) => {
-          if (next) await run(next.data)
-        })
+        for (let lane = 0; lane < concurrency; lane += 1) await openLane(boss, job, run)
       }
       for (const { job, cron, run } of clocked) {
         await boss.createQueue(job, { policy: 'singleton', retryLimit: 2, deleteAfterSeconds: 3600 })
@@ -88,4 +80,14 @@ export function createJobs(deps: JobsDeps): Jobs {
       await boss.stop({ graceful: true, timeout: 8000 })
     },
   }
+}
+
+/** One job after the other of the queue. A lane that found one looks for the next at once: each notice wakes it only once. */
+async function openLane(boss: PgBoss, job: string, run: (payload: never) => Promise<void>): Promise<void> {
+  let lane = ''
+  const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
+  lane = await boss.work<never>(job, polling, async ([next]) => {
+    boss.notifyWorker(lane)
+    if (next) await run(next.data)
+  })
 }

@@ -21,7 +21,7 @@ const saving: Probe = calls(repinResource.create, async ({ pinId }, { world, cli
 }))
 
 /** How the server's routes call the address of a picture. */
-export const pictureRoute = '/:size/:a/:b/:c/:file'
+const pictureRoute = '/:size/:a/:b/:c/:file'
 const picture = (size: 'originals' | '236x' | '736x', extension: string): Probe =>
   fetches(pictureRoute, ({ signature }) => pictureUrl('', size, signature, extension))
 // Pictures of pins that everybody may see are kept by browsers and proxies, so who is blocked gets those all the same.

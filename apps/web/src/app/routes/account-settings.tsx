@@ -5,7 +5,7 @@ import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/account-settings.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  requireMember(args.context, args.request)
+  requireMember(args)
   const { data: sessions } = await callForPage(args, userSessionStoreResource.get, {})
   return { sessions }
 }

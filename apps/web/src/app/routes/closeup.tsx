@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const board =
     pin.board &&
     (await callOrEmpty(args.context, boardFeedResource.get, { board_id: pin.board.id, page_size: NEIGHBOURS }))
-  const opensPicker = new URL(args.request.url).pathname.replace(/\/$|\.data$/g, '').endsWith('/repin')
+  const opensPicker = args.url.pathname.replace(/\/$/, '').endsWith('/repin')
   return { pin, neighbours: (board?.data ?? []).filter((other) => other.id !== pin.id), opensPicker }
 }
 

@@ -3,8 +3,8 @@ import { requireMember } from '../load-page.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/create-board.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  requireMember(context, request)
+export function loader(args: Route.LoaderArgs) {
+  requireMember(args)
   return null
 }
 

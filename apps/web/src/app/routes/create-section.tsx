@@ -5,7 +5,7 @@ import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/create-section.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  requireMember(args.context, args.request)
+  requireMember(args)
   const { data: board } = await callForPage(args, boardResource.get, { board_id: args.params.boardId })
   if (!board.viewer_can.edit) throw notFound()
   return { board }

@@ -9,7 +9,7 @@ import type { Route } from './+types/home.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const pins = await callForPage(args, userHomefeedResource.get, {})
-  const showsError = routes.home.parse(args.request.url)?.query.show_error === true
+  const showsError = routes.home.parse(args.url.href)?.query.show_error === true
   return { pins, showsError, isAuth: args.context.get(pageContext).viewer.isAuth }
 }
 

@@ -7,8 +7,8 @@ import { requireMember } from '../load-page.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/pin-creation.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  requireMember(context, request)
+export function loader(args: Route.LoaderArgs) {
+  requireMember(args)
   return null
 }
 

@@ -7,8 +7,7 @@ import type { Route } from './+types/section.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { username, slug, sectionSlug } = args.params
-  const { pathname } = new URL(args.request.url)
-  const byId = routes.sectionById.parse(pathname.replace(/\.data$/, ''))
+  const byId = routes.sectionById.parse(args.url.pathname)
   const which = byId ? { section_id: byId.params.sectionId } : { username, board_slug: slug, section_slug: sectionSlug }
   const [{ data: board }, { data: section }] = await Promise.all([
     callForPage(args, boardResource.get, { username, slug }),

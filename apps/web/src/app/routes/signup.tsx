@@ -5,8 +5,7 @@ import { pageHead } from '../page-head.ts'
 import { pageContext } from '../server-border.ts'
 import type { Route } from './+types/signup.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url)
+export function loader({ context, url }: Route.LoaderArgs) {
   const next = nextOf(`${url.pathname}${url.search}`)
   if (context.get(pageContext).viewer.isAuth) throw redirect(next)
   return { next }

@@ -32,8 +32,7 @@ export function CreateBoardForm({ onCreated, onCancel }: CreateBoardFormProps) {
   const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
     fields: ['name'],
-    validate: (values) =>
-      (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}) as Record<string, string>,
+    validate: (values) => (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}),
     errorsOf,
     send: async (values) => {
       const privacy = values.isChecked('secret') ? 'secret' : 'public'

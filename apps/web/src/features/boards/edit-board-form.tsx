@@ -24,8 +24,7 @@ export function EditBoardForm({ board, onSaved, onCancel }: EditBoardFormProps) 
   const mayChangePrivacy = board.viewer_can.archive_merge_privacy
   const { errors, isBusy, formProps } = useForm({
     fields: ['name', 'description', 'privacy'],
-    validate: (values) =>
-      (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}) as Record<string, string>,
+    validate: (values) => (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}),
     send: async (values) => {
       const privacy = boardPrivacies.find((one) => one === values.text('privacy'))
       const { data } = await call(boardResource.update, {

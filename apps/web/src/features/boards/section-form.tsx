@@ -20,8 +20,7 @@ export function SectionForm({ boardId, section, onDone, onCancel }: SectionFormP
   const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
     fields: ['name'],
-    validate: (values) =>
-      (values.text('name').trim() === '' ? { name: 'Give the section a name.' } : {}) as Record<string, string>,
+    validate: (values) => (values.text('name').trim() === '' ? { name: 'Give the section a name.' } : {}),
     send: async (values) => {
       const name = values.text('name')
       const answer = section

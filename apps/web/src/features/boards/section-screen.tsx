@@ -29,7 +29,7 @@ export function SectionScreen({ board, section, pins }: SectionScreenProps) {
   const { rows, ...more } = usePages(boardSectionPinsResource.get, { section_id: section.id }, pins)
   const locale = useLocale()
   const addPin = (
-    <LinkButton kind="primary" to={links.createPin()} state={{ boardId: board.id, sectionId: section.id }}>
+    <LinkButton kind="primary" size={48} to={links.createPin()} state={{ boardId: board.id, sectionId: section.id }}>
       Add a Pin
     </LinkButton>
   )

@@ -34,7 +34,7 @@ export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProp
   if (state.at === 'sending' || state.at === 'ready') {
     return (
       <div className={styles['chosen']} {...dragging}>
-        <img className={styles['preview']} src={state.preview} alt="The picture you chose" />
+        <img className={styles['preview']} src={state.preview} alt="Preview of your Pin" />
         <IconButton
           className={styles['clear']}
           label="Choose another picture"

@@ -6,6 +6,7 @@ import { useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { countOf } from '../../ui/format.ts'
 import { FollowButton } from '../profiles/follow-button.tsx'
+import { BackButton } from '../../ui/back-button.tsx'
 import styles from './closeup.module.css'
 import { externalLink } from './external-link.ts'
 import { PinMenu } from './pin-menu.tsx'
@@ -33,6 +34,7 @@ export function CloseupScreen({ pin, neighbours, opensPicker = false }: CloseupS
       <article className={styles['closeup']}>
         <div className={styles['pictureSide']}>
           <PinPicture pin={pin} sizes={CLOSEUP_SIZES} ratio={ratio} isFirst />
+          <BackButton className={styles['back']} />
         </div>
         <div className={styles['words']}>
           <div className={styles['bar']}>

@@ -55,11 +55,7 @@ export function PinMenu({ pin }: { readonly pin: Pin }) {
       </Modal>
       <ConfirmModal
         heading={isOwn ? 'Delete this Pin?' : 'Remove this Pin?'}
-        text={
-          isOwn
-            ? 'Once it is deleted, it cannot be brought back.'
-            : 'It goes off this board.'
-        }
+        text={isOwn ? 'Once it is deleted, it cannot be brought back.' : 'It goes off this board.'}
         confirmLabel={isOwn ? 'Delete' : 'Remove'}
         isOpen={open === 'delete'}
         onClose={close}

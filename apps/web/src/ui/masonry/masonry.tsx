@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { CardSize } from './masonry-layout.ts'
 import { buildWall, cardStyle, wallStyle } from './masonry-style.ts'
 import styles from './masonry.module.css'
+import { useFocusedIndex } from './use-focused-index.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { useWallWindow } from './use-wall-window.ts'
 
@@ -20,13 +21,13 @@ interface MasonryProps<T> {
 export function Masonry<T>({ items, keyOf, sizeOf, renderItem, label, onNearEnd }: MasonryProps<T>) {
   const wallElement = useRef<HTMLDivElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState(-1)
+  const focused = useFocusedIndex(wallElement)
   const wall = useMemo(() => buildWall(items.map(sizeOf)), [items, sizeOf])
   const isNear = useWallWindow(wallElement, wall)
   useNearEnd(sentinel, items.length, onNearEnd)
   return (
     <div ref={wallElement} className={styles['wall']}>
-      <ul className={styles['list']} style={wallStyle(wall)} aria-label={label} onBlur={() => setFocused(-1)}>
+      <ul className={styles['list']} style={wallStyle(wall)} aria-label={label}>
         {items.map((item, index) =>
           // The focused card stays drawn: taking it away would throw the focus to the top of the page.
           isNear(index) || index === focused ? (
@@ -36,7 +37,6 @@ export function Masonry<T>({ items, keyOf, sizeOf, renderItem, label, onNearEnd 
               style={cardStyle(wall, index)}
               aria-setsize={onNearEnd ? -1 : items.length}
               aria-posinset={index + 1}
-              onFocus={() => setFocused(index)}
             >
               {renderItem(item, index)}
             </li>

@@ -20,20 +20,24 @@ declare module '../../../platform/events/outbox.ts' {
   }
 }
 
+/** What else follows a profile's privacy. Those levels know this one, so the program joins them. */
+export interface PrivacyPort {
+  /** Locks what is to be locked before the member. */
+  hold(tx: Tx): Promise<void>
+  /** Brings everything in line with the member's row. */
+  apply(tx: Tx): Promise<void>
+}
+
 /** Changes what the member names of their own row. Throws `username_taken`, `username_reserved`. */
-export async function updateMe(
-  deps: WriteDeps,
-  viewer: Member,
-  changes: Changes,
-  onPrivacyChange: (tx: Tx, isPrivate: boolean) => Promise<void>,
-): Promise<void> {
+export async function updateMe(deps: WriteDeps, viewer: Member, changes: Changes, privacy: PrivacyPort): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    if (changes.is_private_profile !== undefined) await privacy.hold(tx)
     const member = await lockMember(tx, viewer.id)
     if (!member) throw new AppError('user_not_found')
     if (changes.username !== undefined) await renameMember(deps, tx, member, changes.username)
     await updateMember(tx, viewer.id, { ...columnsOf(changes), username: changes.username ?? member.username })
     if (changes.is_private_profile === undefined || changes.is_private_profile === member.isPrivate) return
-    await onPrivacyChange(tx, changes.is_private_profile)
+    await privacy.apply(tx)
     const payload = { memberId: viewer.id, isPrivate: changes.is_private_profile }
     await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.privacy-changed', payload)
   })

@@ -47,7 +47,7 @@ export async function createBoard(
       deleted_at: null,
       created_at: now,
     })
-    await insertMemberBoard(tx, { memberId: viewer.id, boardId: id, role: 'owner', lastEdgeId: id })
+    await insertMemberBoard(tx, { memberId: viewer.id, boardId: id, role: 'owner', lastEdgeId: id, archivedAt: null })
     await countBoardChange(tx, viewer.id, null, { privacy: input.privacy, archivedAt: null })
     await deps.outbox.emit(tx, bucketOf(id), 'board.created', { boardId: id, ownerId: viewer.id })
     return id

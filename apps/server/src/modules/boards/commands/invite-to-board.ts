@@ -53,7 +53,13 @@ export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id)
     if (!board) throw new AppError('invite_not_found')
     await setInviteStatus(tx, boardId, viewer.id, 'accepted')
     if (!(await insertCollaborator(tx, boardId, viewer.id, deps.clock.now()))) return
-    await insertMemberBoard(tx, { memberId: viewer.id, boardId, role: 'collaborator', lastEdgeId: boardId })
+    await insertMemberBoard(tx, {
+      memberId: viewer.id,
+      boardId,
+      role: 'collaborator',
+      lastEdgeId: boardId,
+      archivedAt: board.archivedAt,
+    })
     await addToBoardCounter(tx, boardId, 'collaborator_count', 1)
   })
 }

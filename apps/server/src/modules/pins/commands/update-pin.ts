@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { lockMember } from '../../accounts/index.ts'
 import { addToSectionPinCount, lockBoard } from '../../boards/index.ts'
 import { inLockOrder } from '../../graph/index.ts'
 import { setEdgeSection } from '../board-edges.queries.ts'
@@ -36,10 +37,11 @@ export async function updatePin(deps: WriteDeps, viewer: Member, changes: Change
   })
 }
 
-/** Locks boards before pins, and boards in order, as every writer does. Throws `in_flight` where somebody moved the pin meanwhile. */
+/** Locks boards in order, then the pinner, then the pin, as every writer does. Throws `in_flight` where somebody moved the pin meanwhile. */
 export async function lockPinOnBoards(tx: Tx, seen: PinRow, otherBoardId?: Id): Promise<PinRow> {
   const boardIds = [seen.boardId, otherBoardId].filter((id) => typeof id === 'string')
   for (const boardId of inLockOrder([...new Set(boardIds)])) await lockBoard(tx, boardId)
+  await lockMember(tx, seen.pinnerId)
   const [pin] = await lockPins(tx, [seen.id])
   if (!pin) throw new AppError('pin_not_found')
   if (pin.boardId !== seen.boardId) throw new AppError('in_flight')

@@ -2,11 +2,10 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { addToMemberCounters, findMembers, noteSaved } from '../../accounts/index.ts'
+import { addToMemberCounters, noteSaved } from '../../accounts/index.ts'
 import type { PictureFacts } from '../../media/index.ts'
 import { type PinPlace, putOnBoard } from '../pin-place.ts'
 import { insertPin } from '../pin-rows.queries.ts'
-import { syncPinSights } from '../pin-sight.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -62,16 +61,9 @@ export async function writePin(
     created_pin_count: place.isPublic && pin.is_created ? 1 : 0,
   })
   await noteSaved(tx, viewer.id, now)
-  await heedPrivacy(deps, tx, place, { id: pin.id, pinnerId: viewer.id })
   await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.saved', {
     pinId: pin.id,
     pinnerId: viewer.id,
     boardId: place.boardId,
   })
-}
-
-/** A profile that turned private or public since the place was taken; under the counters' lock it cannot any more. */
-async function heedPrivacy(deps: WriteDeps, tx: Tx, place: PinPlace, pin: { id: Id; pinnerId: Id }): Promise<void> {
-  const [pinner] = await findMembers(tx, [pin.pinnerId])
-  if (pinner && pinner.isPrivate !== place.isPinnerPrivate) await syncPinSights(deps, tx, [pin.id])
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type BoardPins, findOwnedBoardIds, lockBoard } from '../../boards/index.ts'
+import { inLockOrder } from '../../graph/index.ts'
 import { findPinIdsAfter, syncPinSights } from '../../pins/index.ts'
 
 const BATCH = 500
@@ -25,9 +26,10 @@ export async function syncProfilePrivacy(
     after = pins.at(-1)?.id ?? after
   }
   // Collaborators' pins on the member's boards follow the boards' owner too.
-  for (const boardId of await findOwnedBoardIds(tx, memberId)) {
-    // Whoever saves there waits, and then reads the new privacy.
-    await lockBoard(tx, boardId)
-    await deps.boardPins.syncBoardSight(tx, boardId)
-  }
+  for (const boardId of await findOwnedBoardIds(tx, memberId)) await deps.boardPins.syncBoardSight(tx, boardId)
+}
+
+/** Boards are locked before members. Whoever saves to one of them waits, and then reads the new privacy. */
+export async function lockOwnedBoards(tx: Tx, memberId: Id): Promise<void> {
+  for (const boardId of inLockOrder(await findOwnedBoardIds(tx, memberId))) await lockBoard(tx, boardId)
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { pageHead } from './page-head.ts'
+
+const matches = [{ id: 'root', loaderData: { publicUrl: 'https://pins.example.org' } }]
+const head = {
+  title: 'Oak kitchen',
+  description: ' Light from the north. ',
+  path: '/pin/12/',
+  picture: { url: '/736x/aa/bb/cc/x.jpg', width: 736, height: 1104 },
+}
+
+test('CR-14 a public page says what it is, with absolute addresses', () => {
+  expect(pageHead({ ...head, shareType: 'pinterestapp:pin' }, matches)).toEqual([
+    { title: 'Oak kitchen · Pinfold' },
+    { name: 'description', content: 'Light from the north.' },
+    { tagName: 'link', rel: 'canonical', href: 'https://pins.example.org/pin/12/' },
+    { property: 'og:url', content: 'https://pins.example.org/pin/12/' },
+    { property: 'og:title', content: 'Oak kitchen' },
+    { property: 'og:type', content: 'pinterestapp:pin' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:description', content: 'Light from the north.' },
+    { property: 'og:image', content: 'https://pins.example.org/736x/aa/bb/cc/x.jpg' },
+    { property: 'og:image:width', content: '736' },
+    { property: 'og:image:height', content: '1104' },
+  ])
+})
+
+test('CR-14 a page that is not for everybody gives nothing away', () => {
+  expect(pageHead({ ...head, isPrivate: true }, matches)).toEqual([
+    { title: 'Oak kitchen · Pinfold' },
+    { name: 'robots', content: 'noindex' },
+  ])
+})
