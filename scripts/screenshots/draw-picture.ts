@@ -31,7 +31,13 @@ const subjects = [landscape, poster, leaves, tiles, interior]
 /** A drawn picture as JPEG; the same number gives the same picture. */
 export function drawSubject(number: number): Promise<Buffer> {
   const next = numbersFrom(number * 7919 + 13)
-  const [width, height] = [[600, 800], [600, 600], [600, 900], [600, 720], [600, 460]][number % 5] ?? [600, 800]
+  const [width, height] = [
+    [600, 800],
+    [600, 600],
+    [600, 900],
+    [600, 720],
+    [600, 460],
+  ][number % 5] ?? [600, 800]
   const palette = palettes[Math.floor(next() * palettes.length)] ?? palettes[0]
   const draw = subjects[number % subjects.length] ?? landscape
   const shapes = draw({ width: width ?? 600, height: height ?? 800, next, palette })
@@ -44,7 +50,10 @@ function landscape({ width, height, next, palette }: Canvas): string {
   const sun = `<circle cx="${width * (0.25 + next() * 0.5)}" cy="${height * 0.32}" r="${width * 0.16}" fill="${palette[4]}"/>`
   const hills = [1, 2, 3].map((layer) => {
     const base = height * (0.35 + layer * 0.16)
-    const points = Array.from({ length: 9 }, (_, step) => `${(width / 8) * step},${base + Math.sin(step * (0.6 + next()) + layer) * height * 0.06}`)
+    const points = Array.from(
+      { length: 9 },
+      (_, step) => `${(width / 8) * step},${base + Math.sin(step * (0.6 + next()) + layer) * height * 0.06}`,
+    )
     return `<path d="M0,${height} L${points.join(' L')} L${width},${height} Z" fill="${palette[layer]}" stroke="${palette[layer]}" stroke-width="30" stroke-linejoin="round"/>`
   })
   return sun + hills.join('')
@@ -76,7 +85,8 @@ function leaves({ width, height, next, palette }: Canvas): string {
     const pairs = Array.from({ length: 7 }, (_, pair) => {
       const y = height - ((height - top) / 7) * (pair + 0.6)
       const reach = width * 0.11 * (1 - pair / 11)
-      const leaf = (side: number) => `<path d="M${x},${y} q${side * reach},${-reach} ${side * reach * 1.6},${-reach * 0.6} q${-side * reach * 0.6},${reach} ${-side * reach * 1.6},${reach * 0.6} Z" fill="${color}"/>`
+      const leaf = (side: number) =>
+        `<path d="M${x},${y} q${side * reach},${-reach} ${side * reach * 1.6},${-reach * 0.6} q${-side * reach * 0.6},${reach} ${-side * reach * 1.6},${reach * 0.6} Z" fill="${color}"/>`
       return leaf(1) + leaf(-1)
     })
     return `<path d="M${x},${height} V${top}" stroke="${color}" stroke-width="5"/>${pairs.join('')}`
@@ -90,7 +100,9 @@ function tiles({ width, height, palette }: Canvas): string {
   for (let row = 0; row * size * 0.5 < height + size; row += 1) {
     for (let column = -1; column < 7; column += 1) {
       const [x, y] = [column * size + (row % 2 ? size / 2 : 0) + size / 2, row * size * 0.5]
-      const rings = [0.5, 0.36, 0.2].map((part, ring) => `<circle cx="${x}" cy="${y}" r="${size * part}" fill="${palette[(row + ring + 1) % 5]}"/>`)
+      const rings = [0.5, 0.36, 0.2].map(
+        (part, ring) => `<circle cx="${x}" cy="${y}" r="${size * part}" fill="${palette[(row + ring + 1) % 5]}"/>`,
+      )
       rows.push(rings.join(''))
     }
   }

@@ -26,7 +26,10 @@ async function main(): Promise<void> {
   if (executablePath === undefined) throw new Error(chromiumAdvice)
   mkdirSync(folder, { recursive: true })
   const program = await runProgram()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
   try {
     const { board, closeup } = await fill(program.origin)
     const desktop = await browser.newPage({ baseURL: program.origin, viewport: { width: 1280, height: 800 } })
@@ -34,7 +37,11 @@ async function main(): Promise<void> {
     await shoot(desktop, '/', 'home')
     await shoot(desktop, board, 'board')
     await shoot(desktop, closeup, 'closeup')
-    const phone = await browser.newPage({ baseURL: program.origin, viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+    const phone = await browser.newPage({
+      baseURL: program.origin,
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+    })
     await logIn(phone)
     await shoot(phone, '/anaito', 'profile-phone')
   } finally {
@@ -49,7 +56,13 @@ async function fill(origin: string): Promise<{ board: string; closeup: string }>
   for (const { username, fullName, boards } of members) {
     const client = new TestClient(origin)
     const email = `${username}@example.org`
-    await client.ask(userRegisterResource.create, { email, password, birth_date: '1990-05-17', username, full_name: fullName })
+    await client.ask(userRegisterResource.create, {
+      email,
+      password,
+      birth_date: '1990-05-17',
+      username,
+      full_name: fullName,
+    })
     for (const name of boards) {
       const board = await makeBoard(client, name)
       const section = name === 'Quiet rooms' ? await makeSection(client, board.id, 'Windows') : null
@@ -76,7 +89,10 @@ async function logIn(page: Page): Promise<void> {
   await page.goto('/')
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'csrftoken')
   const { resource, action } = userSessionResource.create.address as { resource: string; action: string }
-  const answer = await page.request.post(`/resource/${resource}/${action}/`, { form: { data }, headers: { 'X-CSRFToken': cookie?.value ?? '' } })
+  const answer = await page.request.post(`/resource/${resource}/${action}/`, {
+    form: { data },
+    headers: { 'X-CSRFToken': cookie?.value ?? '' },
+  })
   if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}`)
 }
 

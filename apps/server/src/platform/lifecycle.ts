@@ -14,7 +14,7 @@ export function endInOrder(onError: (error: unknown) => void): Ending {
     if (isEnding) process.exit(1)
     isEnding = true
     setTimeout(() => process.exit(1), PATIENCE_MILLISECONDS).unref()
-    for (const part of ends.reverse()) await part().catch(onError)
+    for (const part of ends.toReversed()) await part().catch(onError)
     process.exit(0)
   }
 

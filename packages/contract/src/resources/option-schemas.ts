@@ -8,7 +8,7 @@ const cleaned = z
   .transform((text) =>
     text
       .toWellFormed()
-      .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '')
+      .replaceAll(/(?![\t\n\r])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '')
       .trim(),
   )
 

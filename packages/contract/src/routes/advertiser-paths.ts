@@ -1,6 +1,6 @@
 import type { CampaignToolPreference, ObjectiveType } from '../enumerations.ts'
 import { advertiserRoutes } from './advertiser-routes.ts'
-import { consumerRoutes } from './consumer-routes.ts'
+import type { consumerRoutes } from './consumer-routes.ts'
 import type { QueryOf } from './route.ts'
 
 /**

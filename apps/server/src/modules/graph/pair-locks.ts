@@ -11,7 +11,7 @@ export async function lockPair(tx: Tx, firstId: Id, secondId: Id): Promise<Membe
 
 /** The order every writer locks rows in. */
 export const inLockOrder = (ids: readonly Id[]): Id[] =>
-  [...ids].sort((a, b) => bucketOf(a) - bucketOf(b) || compareIds(a, b))
+  ids.toSorted((a, b) => bucketOf(a) - bucketOf(b) || compareIds(a, b))
 
 /** Keeps both counters of a follow true. */
 export async function countFollow(tx: Tx, followerId: Id, followeeId: Id, delta: 1 | -1): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { noteStatement } from './statement-counter.ts'
 
 /** Statements that start so stay unnamed: a generic plan makes searches slow. */

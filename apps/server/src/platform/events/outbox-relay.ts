@@ -23,7 +23,7 @@ interface RelayDeps {
 
 /** A relay that runs until stopped. Each batch moves in one transaction, so no event is lost or doubled. */
 export function startOutboxRelay(deps: RelayDeps): OutboxRelay {
-  let isStopping = false
+  const state = { isStopping: false }
   let wakeUp = () => {}
 
   const rest = () =>
@@ -36,7 +36,7 @@ export function startOutboxRelay(deps: RelayDeps): OutboxRelay {
     })
 
   async function run() {
-    while (!isStopping) {
+    while (!state.isStopping) {
       try {
         const moved = await deps.db.transaction().execute((tx) => moveBatch(deps, tx))
         if (moved < BATCH) await rest()
@@ -52,7 +52,7 @@ export function startOutboxRelay(deps: RelayDeps): OutboxRelay {
     // The writer's transaction commits a moment after it emits.
     wake: () => setTimeout(() => wakeUp(), 5),
     async stop() {
-      isStopping = true
+      state.isStopping = true
       wakeUp()
       await running
     },
