@@ -7,7 +7,12 @@ const path = require('node:path')
 
 const root = path.join(__dirname, '..')
 const stampFile = path.join(root, 'node_modules', '.pinfold-installed')
-const scripts = { start: 'start.ts', dev: 'dev.ts', test: 'test.ts' }
+const scripts = {
+  start: 'start.ts',
+  dev: 'dev.ts',
+  test: 'test.ts',
+  screenshots: 'screenshots/take-screenshots.ts',
+}
 
 function fail(line) {
   console.error(line)

@@ -6,7 +6,8 @@ create table follows (
   -- A follow of a private profile waits as a request.
   state text not null check (state in ('following', 'requested')),
   edge_id bigint not null,
-  primary key (bucket, follower_id, followee_id)
+  primary key (bucket, follower_id, followee_id),
+  check (follower_id <> followee_id)
 );
 create index follows_in_order on follows (bucket, follower_id, edge_id desc);
 
@@ -25,7 +26,8 @@ create table blocks (
   blocker_id bigint not null,
   blocked_id bigint not null,
   created_at timestamptz not null,
-  primary key (bucket, blocker_id, blocked_id)
+  primary key (bucket, blocker_id, blocked_id),
+  check (blocker_id <> blocked_id)
 );
 
 create table blocked_by (

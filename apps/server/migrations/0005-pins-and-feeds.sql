@@ -37,7 +37,7 @@ create index pins_of_member on pins (bucket, pinner_id, id desc);
 create index pins_created_of_member on pins (bucket, pinner_id, id desc) where is_created;
 create index pins_boardless on pins (bucket, pinner_id, id desc) where board_id is null;
 -- The newest public pins fill feeds of those who follow nobody yet.
-create index pins_public_newest on pins (id desc) where is_public;
+create index pins_public_newest on pins (id desc) where is_public and has_public_picture;
 create index pins_of_aggregate on pins (aggregate_id);
 
 -- Mirror of pins.board_id in the board's bucket; the edge's id dates the adding and pages the feed.

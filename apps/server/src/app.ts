@@ -1,7 +1,7 @@
 import type { ClientContext, Endpoint } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindAccounts, findViewer, presentViewer, SESSION_COOKIE, sweepAccounts } from './modules/accounts/index.ts'
-import { bindBoards, bindSections } from './modules/boards/index.ts'
+import { bindBoards, bindSections, scheduleBoards } from './modules/boards/index.ts'
 import { bindDiscovery, scheduleDiscovery } from './modules/discovery/index.ts'
 import {
   bindMedia,
@@ -82,7 +82,8 @@ export function createCore(deps: AppDeps) {
 
 /** Tells the worker what to do, and when. */
 export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
-  jobs.on('upload.received', 'media-process', ({ uploadId }) => processUpload({ ...core, decoder }, uploadId))
+  jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received))
+  scheduleBoards(jobs, core.db)
   scheduleDiscovery(jobs, core.db)
   jobs.every('17 3 * * *', 'sweep', async () => {
     await core.rateLimit.sweep()

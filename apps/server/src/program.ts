@@ -32,7 +32,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const ends: (() => Promise<void>)[] = []
   const pool = createPool(connection, onError)
   ends.push(() => pool.end())
-  await migrate(pool, join(import.meta.dirname, '../migrations'))
+  await migrateOnItsOwn()
   const db = createDb(pool)
   const jobs = createJobs({ connection, db, onError })
   const storage = folderStorage(join(config.dataFolder, 'media'))
@@ -53,5 +53,15 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     async stop() {
       for (const end of ends.toReversed()) await end().catch(onError)
     },
+  }
+
+  /** Migrations may take longer than any request may. */
+  async function migrateOnItsOwn() {
+    const patient = createPool({ ...connection, max: 2, statement_timeout: 0, lock_timeout: 0 }, onError)
+    try {
+      await migrate(patient, join(import.meta.dirname, '../migrations'))
+    } finally {
+      await patient.end()
+    }
   }
 }

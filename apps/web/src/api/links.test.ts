@@ -12,6 +12,12 @@ describe('where log-in leads to', () => {
     for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\tx']) {
       expect(nextOf(`/login/?next=${encodeURIComponent(next)}`)).toBe('/')
     }
+    expect(nextOf(`/login/?next=${encodeURIComponent('/a/..//evil.example')}`)).toBe('/evil.example')
+    expect(nextOf(`/login/?next=${encodeURIComponent('/.//evil.example')}`)).toBe('/evil.example')
+  })
+
+  test('in plain ASCII, which a header can hold', () => {
+    expect(nextOf(`/login/?next=${encodeURIComponent('/ana/küche/')}`)).toBe('/ana/k%C3%BCche/')
   })
 
   test('home needs no mention', () => expect(links.login('/')).toBe('/login/'))

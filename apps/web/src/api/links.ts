@@ -26,5 +26,10 @@ const keptNext = (next: string | undefined) => (next === routes.home.build() ? u
 /** Where log-in and sign-up lead to: only ever a path on this site. */
 export function nextOf(address: string): string {
   const read = routes.login.parse(address) ?? routes.signup.parse(address)
-  return read?.query.next ?? links.home()
+  const next = read?.query.next
+  if (next === undefined) return links.home()
+  // A header holds plain ASCII only.
+  const { pathname, search, hash } = new URL(next, 'http://here')
+  // Resolving `/a/..//host` leaves `//host`, which would be another site.
+  return `${pathname.replace(/^\/+/, '/')}${search}${hash}`
 }

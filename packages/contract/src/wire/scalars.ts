@@ -8,6 +8,8 @@ const digits = z
   // `abort`: the check after it can read nothing but digits.
   .regex(/^\d{1,19}$/, { error: 'must be an id', abort: true })
   .refine((text) => BigInt(text) <= LARGEST_ID, 'must be an id')
+  // One spelling only: ids are compared as text.
+  .transform((text) => BigInt(text).toString())
 
 /** An id: a decimal string outside, a string or a safe integer inside requests. */
 export const id = z.union([digits, z.int().nonnegative().transform(String)])

@@ -40,7 +40,7 @@ export async function boardsListView(
   let { after } = page
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const wanted = page.limit - items.length
-    const rows = await findPage(deps, memberId, options, { after, limit: wanted })
+    const rows = await findPage(deps, viewer, memberId, options, { after, limit: wanted })
     const boards = await boardViews(
       deps,
       viewer,
@@ -57,8 +57,14 @@ export async function boardsListView(
   return { items, next: after }
 }
 
-function findPage(deps: ListDeps, memberId: Id, options: ListOptions, place: { after: string | null; limit: number }) {
-  const page = { memberId, ...place, isIncludingArchived: options.include_archived }
+function findPage(
+  deps: ListDeps,
+  viewer: Viewer,
+  memberId: Id,
+  options: ListOptions,
+  place: { after: string | null; limit: number },
+) {
+  const page = { memberId, viewerId: viewer.id, ...place, isIncludingArchived: options.include_archived }
   const { sort } = options
   if (sort === 'oldest' || sort === 'newest') return findMemberBoardsByAge(deps.db, { ...page, order: sort })
   if (sort === 'alphabetical' || sort === 'group_boards_at_top') {

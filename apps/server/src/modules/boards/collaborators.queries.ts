@@ -73,3 +73,35 @@ export async function upsertInvite(
     )
     .execute()
 }
+
+/** Boards of the owner that the member collaborates on or is invited to. */
+export async function findSharedBoardIds(db: Db, ownerId: Id, memberId: Id): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('boards as board')
+    .select('board.id')
+    .where(owned('owner_id', ownerId, 'board'))
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('board_members as team')
+            .select('team.member_id')
+            .whereRef('team.bucket', '=', 'board.bucket')
+            .whereRef('team.board_id', '=', 'board.id')
+            .where('team.member_id', '=', memberId),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('board_invites as invite')
+            .select('invite.invited_id')
+            .whereRef('invite.bucket', '=', 'board.bucket')
+            .whereRef('invite.board_id', '=', 'board.id')
+            .where('invite.status', '=', 'pending')
+            .where('invite.invited_id', '=', memberId),
+        ),
+      ]),
+    )
+    .orderBy('board.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

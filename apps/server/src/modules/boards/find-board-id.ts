@@ -13,14 +13,19 @@ interface BoardName {
   board_url?: string | undefined
 }
 
-/** The id of a board named by id, by its address, or by member and slug; throws `board_not_found`. Says nothing of who may see it. */
-export async function findBoardId(deps: { db: Db; clock: Clock }, name: BoardName): Promise<Id> {
+/** The id of a board named by id, by its address, or by member and slug; null where there is none. Says nothing of who may see it. */
+export async function lookUpBoardId(deps: { db: Db; clock: Clock }, name: BoardName): Promise<Id | null> {
   if (name.board_id !== undefined) return name.board_id
   const address = name.board_url === undefined ? null : (routes.board.parse(name.board_url)?.params ?? null)
   const { username, slug } = address ?? name
-  if (username === undefined || slug === undefined) throw new AppError('board_not_found')
+  if (username === undefined || slug === undefined) return null
   const ownerId = await findMemberIdByUsername(deps.db, usernameKey(username), deps.clock.now())
-  const boardId = ownerId === null ? null : await findBoardIdBySlug(deps.db, ownerId, slug)
+  return ownerId === null ? null : findBoardIdBySlug(deps.db, ownerId, slug)
+}
+
+/** The same; throws `board_not_found`. */
+export async function findBoardId(deps: { db: Db; clock: Clock }, name: BoardName): Promise<Id> {
+  const boardId = await lookUpBoardId(deps, name)
   if (boardId === null) throw new AppError('board_not_found')
   return boardId
 }

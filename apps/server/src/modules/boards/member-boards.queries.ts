@@ -48,17 +48,35 @@ export const markMemberBoardArchived = (tx: Tx, memberId: Id, boardId: Id, archi
 
 interface BoardsPage {
   memberId: Id
+  viewerId: Id | null
   after: string | null
   limit: number
   isIncludingArchived: boolean
 }
 
+/**
+ * Leaves out early what others than the viewer may see, so that neither empty pages nor their bookmarks tell of it.
+ * Everything that is left still goes through the policy.
+ */
+const listedFor = (viewerId: Id | null) => sql<boolean>`exists (
+  select 1 from boards as listed
+  where listed.bucket = (entry.board_id >> 10) & 4095 and listed.id = entry.board_id and (
+    (listed.privacy = 'public' and listed.archived_at is null)
+    or listed.owner_id = ${viewerId}
+    or exists (
+      select 1 from board_members as team
+      where team.bucket = listed.bucket and team.board_id = listed.id and team.member_id = ${viewerId}
+    )
+  )
+)`
+
 /** Last saved to first; `sortKey` is the edge id and pages the list. */
 export const findMemberBoardsLastPinned = (db: Db, page: BoardsPage) =>
   db
-    .selectFrom('member_boards')
+    .selectFrom('member_boards as entry')
     .select(['board_id as boardId', 'last_edge_id as sortKey'])
     .where(owned('member_id', page.memberId))
+    .$if(page.viewerId !== page.memberId, (query) => query.where(listedFor(page.viewerId)))
     .$if(!page.isIncludingArchived, (query) => query.where('archived_at', 'is', null))
     .$if(page.after !== null, (query) => query.where('last_edge_id', '<', page.after ?? '0'))
     .orderBy('last_edge_id', 'desc')
@@ -68,9 +86,10 @@ export const findMemberBoardsLastPinned = (db: Db, page: BoardsPage) =>
 /** By age; a board's id dates its making. */
 export const findMemberBoardsByAge = (db: Db, page: BoardsPage & { order: 'oldest' | 'newest' }) =>
   db
-    .selectFrom('member_boards')
+    .selectFrom('member_boards as entry')
     .select(['board_id as boardId', 'board_id as sortKey'])
     .where(owned('member_id', page.memberId))
+    .$if(page.viewerId !== page.memberId, (query) => query.where(listedFor(page.viewerId)))
     .$if(!page.isIncludingArchived, (query) => query.where('archived_at', 'is', null))
     .$if(page.after !== null, (query) =>
       query.where('board_id', page.order === 'newest' ? '<' : '>', page.after ?? '0'),
@@ -92,6 +111,7 @@ export const findMemberBoardsByName = (db: Db, page: BoardsPage & { isGroupFirst
     )
     .select(['entry.board_id as boardId', sortKey.as('sortKey')])
     .where(owned('member_id', page.memberId, 'entry'))
+    .$if(page.viewerId !== page.memberId, (query) => query.where(listedFor(page.viewerId)))
     .$if(!page.isIncludingArchived, (query) => query.where('entry.archived_at', 'is', null))
     .$if(page.after !== null, (query) => query.where(sql<boolean>`(${sortKey}) collate "C" > ${page.after}`))
     .orderBy(sql`(${sortKey}) collate "C"`)

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import type { BoardsDeps } from './boards.routes.ts'
 import { createSection, deleteSection, renameSection } from './commands/edit-sections.ts'
-import { findBoardId } from './find-board-id.ts'
+import { lookUpBoardId } from './find-board-id.ts'
 import { findSectionIdBySlug } from './sections.queries.ts'
 import { sectionsView, sectionView } from './sections.view.ts'
 
@@ -17,7 +17,7 @@ export function bindSections({ bind, bindPaged }: Binder, deps: BoardsDeps): voi
   bind(boardSectionResource.get, async ({ viewer, options }) => {
     if (options.section_id !== undefined) return sectionView(deps, viewer, options.section_id)
     const board = { username: options.username, slug: options.board_slug }
-    const boardId = await findBoardId(deps, board).catch(() => null)
+    const boardId = await lookUpBoardId(deps, board)
     const sectionId = boardId === null ? null : await findSectionIdBySlug(deps.db, boardId, options.section_slug ?? '')
     if (sectionId === null) throw new AppError('section_not_found')
     return sectionView(deps, viewer, sectionId)

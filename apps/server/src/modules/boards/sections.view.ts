@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { knowBoard } from './board-facts.ts'
+import { knowBoard, knowBoards } from './board-facts.ts'
 import type { CoverPicture } from './board-pins.ts'
 import { canSeeBoardPins } from './boards.policy.ts'
 import { type BoardViewDeps, presentBoardCard } from './boards.view.ts'
@@ -41,7 +41,7 @@ export async function sectionsView(
 export async function sectionView(deps: BoardViewDeps, viewer: Viewer, sectionId: Id): Promise<Section> {
   const [row] = await findSections(deps.db, [sectionId])
   if (!row) throw new AppError('section_not_found')
-  const board = await knowBoard(deps, viewer, row.boardId).catch(() => null)
+  const board = (await knowBoards(deps, viewer, [row.boardId])).get(row.boardId)
   if (!board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
   const covers = await deps.boardPins.sectionCovers(viewer, board, [sectionId], PREVIEWS)
   return presentSection(row, covers.get(sectionId) ?? [], presentBoardCard(deps, board))

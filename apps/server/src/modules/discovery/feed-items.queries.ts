@@ -11,19 +11,13 @@ export async function insertFeedItems(
   item: { pinId: Id; sourceId: Id },
 ): Promise<void> {
   if (readerIds.length === 0) return
-  await db
-    .insertInto('feed_items')
-    .values(
-      readerIds.map((id) => ({
-        bucket: bucketOf(id),
-        member_id: id,
-        edge_id: item.pinId,
-        pin_id: item.pinId,
-        source_id: item.sourceId,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // One text for any number of readers, so that it is planned once.
+  await sql`
+    insert into feed_items (bucket, member_id, edge_id, pin_id, source_id)
+    select reader.bucket, reader.id, ${item.pinId}, ${item.pinId}, ${item.sourceId}
+    from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[]) as reader (bucket, id)
+    on conflict do nothing
+  `.execute(db)
 }
 
 /** Newest first. */

@@ -20,16 +20,6 @@ export async function findFollowStates(
   return new Map(rows.map(({ followeeId, state }) => [followeeId, state]))
 }
 
-/** Locks and answers the edge, where there is one. */
-export const lockFollow = (tx: Tx, followerId: Id, followeeId: Id) =>
-  tx
-    .selectFrom('follows')
-    .select(['state', 'edge_id as edgeId'])
-    .where(owned('follower_id', followerId))
-    .where('followee_id', '=', followeeId)
-    .forUpdate()
-    .executeTakeFirst()
-
 interface Edge {
   followerId: Id
   followeeId: Id

@@ -12,4 +12,3 @@ export {
   sightOf,
 } from './member-cards.view.ts'
 export { inLockOrder } from './pair-locks.ts'
-export { type Relation, relationsTo } from './relations.ts'

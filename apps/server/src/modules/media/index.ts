@@ -11,6 +11,6 @@ export {
 export { registerPictureRoute } from './picture-route.ts'
 export { renditionImages } from './rendition-images.ts'
 export { drawSignature } from './signatures.ts'
-export { createUploadTickets, type UploadTickets } from './upload-tickets.ts'
+export { createUploadTickets } from './upload-tickets.ts'
 export { registerUploadRoutes } from './upload-route.ts'
 export { lockUpload, markUploadUsed } from './uploads.queries.ts'

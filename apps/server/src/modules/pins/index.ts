@@ -1,6 +1,6 @@
 export { createBoardPins } from './board-pins-port.ts'
 export { fillPinPage, newestPinsView, type Place } from './pin-lists.view.ts'
-export { findPinIdsAfter, findPinIdsOfMember } from './pin-rows.queries.ts'
+export { findPinIdsAfter, findPinIdsOfMember, findPins } from './pin-rows.queries.ts'
 export { bindPins } from './pins.routes.ts'
 export { maySeePin } from './pins.view.ts'
 export { syncPinSights } from './pin-sight.ts'

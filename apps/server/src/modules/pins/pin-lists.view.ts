@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { canSeeBoardPins, findSections, knowBoard } from '../boards/index.ts'
+import { canSeeBoardPins, findSections, knowBoard, knowBoards } from '../boards/index.ts'
 import type { CardDeps } from '../graph/index.ts'
 import { findBoardEdges, findSectionEdges } from './board-edges.queries.ts'
 import { findNewestPublicPinIds, findPinIdsOfMember } from './pin-rows.queries.ts'
@@ -72,7 +72,7 @@ export async function sectionPinsView(
   place: Place,
 ): Promise<Page<Pin[]>> {
   const [section] = await findSections(deps.db, [sectionId])
-  const board = section ? await knowBoard(deps, viewer, section.boardId).catch(() => null) : null
+  const board = section ? (await knowBoards(deps, viewer, [section.boardId])).get(section.boardId) : undefined
   if (!board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
   return fillPinPage(deps, viewer, place, 'seen', async (at) =>
     edgesAsEntries(await findSectionEdges(deps.db, { sectionId, ...at })),
@@ -90,7 +90,7 @@ export function memberPinsView(
   place: Place,
 ): Promise<Page<Pin[]>> {
   return fillPinPage(deps, viewer, place, 'listed', async (at) =>
-    idsAsEntries(await findPinIdsOfMember(deps.db, { ...list, ...at })),
+    idsAsEntries(await findPinIdsOfMember(deps.db, { ...list, viewerId: viewer.id, ...at })),
   )
 }
 

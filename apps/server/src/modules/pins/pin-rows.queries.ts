@@ -85,6 +85,18 @@ export async function updatePinSights(
   `.execute(tx)
 }
 
+/** The pin is on a board of the viewer's, or on one they collaborate on. */
+const isOnTeam = (viewerId: Id | null) => sql<boolean>`exists (
+  select 1 from boards as board
+  where board.bucket = (pins.board_id >> 10) & 4095 and board.id = pins.board_id and (
+    board.owner_id = ${viewerId}
+    or exists (
+      select 1 from board_members as team
+      where team.bucket = board.bucket and team.board_id = board.id and team.member_id = ${viewerId}
+    )
+  )
+)`
+
 interface MemberPage {
   memberId: Id
   after: Id | null
@@ -92,11 +104,18 @@ interface MemberPage {
 }
 
 /** A member's pins, newest first; `kind` narrows them. */
-export const findPinIdsOfMember = (db: Db, page: MemberPage & { kind: 'all' | 'created' | 'boardless' }) =>
+export const findPinIdsOfMember = (
+  db: Db,
+  page: MemberPage & { viewerId: Id | null; kind: 'all' | 'created' | 'boardless' },
+) =>
   db
     .selectFrom('pins')
     .select('id')
     .where(owned('pinner_id', page.memberId))
+    // Left out early, so that neither empty pages nor their bookmarks tell of hidden pins; the policy still decides.
+    .$if(page.viewerId !== page.memberId, (query) =>
+      query.where((eb) => eb.or([eb('is_public', '=', true), isOnTeam(page.viewerId)])),
+    )
     .$if(page.kind === 'created', (query) => query.where('is_created', '=', true))
     .$if(page.kind === 'boardless', (query) => query.where('board_id', 'is', null))
     .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? '0'))
@@ -110,6 +129,7 @@ export const findNewestPublicPinIds = (db: Db, page: { after: Id | null; limit: 
     .selectFrom('pins')
     .select('id')
     .where('is_public', '=', true)
+    .where('has_public_picture', '=', true)
     .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? '0'))
     .orderBy('id', 'desc')
     .limit(page.limit)

@@ -16,7 +16,10 @@ const isOnBoardTeam = (board: BoardFacts) => board.isOwner || board.isCollaborat
 /** Reading the pin by its address, as data, page or picture. */
 export function canSeePin(pin: PinFacts): Decision {
   const hidden = deny('pin_not_found')
-  if (pin.board === 'missing' || pin.isBlockedEitherWay) return hidden
+  if (pin.board === 'missing') return hidden
+  // Nobody can put something on a board that its owner cannot see and take off again.
+  if (pin.board?.isOwner) return allow
+  if (pin.isBlockedEitherWay) return hidden
   // Whoever left a board may still see what they saved there.
   if (pin.isPinner) return allow
   if (pin.board !== null && boardSight(pin.board) !== 'full') return hidden
@@ -38,8 +41,9 @@ const seenAnd = (pin: PinFacts, isAllowed: boolean): Decision => {
 /** Saving, commenting, reacting. */
 export const canSavePin = (pin: PinFacts): Decision => canSeePin(pin)
 
-/** Words, and where the pin is. */
-export const canEditPin = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)
+/** Words, and where the pin is. Whoever is off a board may delete what they left there, not reword it. */
+export const canEditPin = (pin: PinFacts): Decision =>
+  seenAnd(pin, pin.isPinner && (pin.board === null || pin.board === 'missing' || isOnBoardTeam(pin.board)))
 
 export const canDeletePin = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)
 

@@ -92,7 +92,7 @@ function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, { a
     native_creator: row.isCreated ? presentMemberCard(deps, pinner) : null,
     board: shownBoard === null ? null : presentBoardCard(deps, shownBoard),
     section: shownBoard !== null && section ? presentSectionCard(section) : null,
-    privacy: board?.row.privacy ?? 'public',
+    privacy: shownBoard?.row.privacy ?? (row.hasPublicPicture ? 'public' : 'secret'),
     is_promoted: false,
     seo_noindex_reason: row.isPublic && row.hasPublicPicture ? null : 'not_public',
     viewer_can: {

@@ -9,6 +9,7 @@ import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { findMemberIdByUsername, updateMe } from '../accounts/index.ts'
 import type { BoardViewDeps } from '../boards/index.ts'
@@ -17,7 +18,7 @@ import { lockOwnedBoards, syncProfilePrivacy } from './commands/change-profile-p
 import { profileHeaderView, profileView } from './profiles.view.ts'
 
 /** Profiles, and what one member does to another's. */
-export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps): void {
+export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps & { rateLimit: RateLimit }): void {
   bind(userResource.get, async ({ viewer, options }) =>
     profileView(deps, viewer, options.user_id ?? (await idOf(options.username ?? ''))),
   )

@@ -17,6 +17,8 @@ export function createPool(connection: pg.PoolConfig, onError: (error: Error) =>
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    // Whoever waits longer for a row gives the connection back to others.
+    lock_timeout: 8000,
     ...connection,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>

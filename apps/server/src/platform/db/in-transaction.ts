@@ -32,7 +32,3 @@ function isWorthAnotherTry(error: unknown): boolean {
   if (error.code === DEADLOCK || error.code === SERIALIZATION) return true
   return error.code === UNIQUE && (error.constraint?.endsWith('_pkey') ?? false)
 }
-
-/** Whether a write failed because a value that must be unique is taken; names the constraint. */
-export const isTaken = (error: unknown, constraint: string): boolean =>
-  isDatabaseError(error) && error.code === UNIQUE && error.constraint === constraint

@@ -89,7 +89,9 @@ export function createBinder(deps: BinderDeps): Binder {
       if (endpoint.access === 'member') requireMember(viewer)
       const options = parseOptions(endpoint.options, rawOptions)
       const work = () => binding.run(viewer, options, request)
-      if (endpoint.kind === 'query' || request.idempotencyKey === undefined || viewer.id === null) return work()
+      // Signing in sets cookies, which a stored answer does not hold.
+      const isRepeatable = endpoint.kind === 'command' && endpoint.access === 'member'
+      if (!isRepeatable || request.idempotencyKey === undefined || viewer.id === null) return work()
       return deps.idempotency.once({ memberId: viewer.id, key: request.idempotencyKey }, [endpoint.id, options], work)
     },
     get endpoints() {

@@ -1,7 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { AppError } from './app-error.ts'
 
-const MAC_BYTES = 12
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 
 /** Packs the last key examined into an opaque text that only the same list accepts. */
 export interface Bookmarks {
@@ -10,18 +12,29 @@ export interface Bookmarks {
   read(list: string, bookmark: string): string
 }
 
-/** `secret` makes bookmarks of one installation worthless on another; it may never change lightly. */
+/**
+ * Bookmarks sealed by AES-GCM with the list as associated data: the last key examined may belong to a row the viewer
+ * may not see, so nobody can read it, and a bookmark of another list, or of another installation, does not open.
+ */
 export function createBookmarks(secret: string): Bookmarks {
-  const mac = (list: string, key: string) =>
-    createHmac('sha256', secret).update(`${list}\n${key}`).digest().subarray(0, MAC_BYTES)
+  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', 'bookmarks', 32))
   return {
-    write: (list, key) => Buffer.concat([mac(list, key), Buffer.from(key)]).toString('base64url'),
+    write(list, key) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, sealKey, nonce).setAAD(Buffer.from(list))
+      const sealed = Buffer.concat([cipher.update(key, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
     read(list, bookmark) {
       const bytes = Buffer.from(bookmark, 'base64url')
-      const key = bytes.subarray(MAC_BYTES).toString()
-      const isOurs = bytes.length > MAC_BYTES && timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(list, key))
-      if (!isOurs) throw new AppError('bookmark_refused', { field: 'bookmarks' })
-      return key
+      try {
+        const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+        decipher.setAAD(Buffer.from(list)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+        const key = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8')
+        return key + decipher.final('utf8')
+      } catch {
+        throw new AppError('bookmark_refused', { field: 'bookmarks' })
+      }
     },
   }
 }

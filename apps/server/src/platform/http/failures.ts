@@ -22,7 +22,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 }
 
 /** Codes PostgreSQL and its driver use when it cannot be reached or is shutting down. */
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P0.|53...|58...)$/
+const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P0.|57014|53...|58...)$/
 /** Writers that waited for each other more often than it was worth trying again. */
 const DATABASE_CONTENDED = /^(40P01|40001|55P03)$/
 

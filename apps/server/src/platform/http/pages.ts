@@ -42,7 +42,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     reply.header('content-security-policy', policy(deps, nonce))
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-    return reply.send(response.body === null ? '' : Readable.fromWeb(response.body))
+    return reply.send(response.body === null ? '' : Readable.from(response.body, { objectMode: false }))
   })
 }
 
@@ -61,7 +61,7 @@ function webRequest(request: FastifyRequest, publicUrl: URL): Request {
   const controller = new AbortController()
   request.raw.once('close', () => controller.abort())
   // `//evil.example` would name another host.
-  const path = request.url.replace(/^\/+/, '/')
+  const path = request.url.replace(/^[/\\]+/, '/')
   return new Request(new URL(path, publicUrl), { method: request.method, headers, signal: controller.signal })
 }
 

@@ -17,6 +17,8 @@ interface ServerOptions {
 
 const MOST_IN_FLIGHT = 500
 const LARGEST_BODY = 1024 * 1024
+/** Time to send a whole request; an upload of the largest size over a slow line fits. */
+const SLOWEST_REQUEST_MILLISECONDS = 120_000
 
 /** An HTTP server that knows forms, cookies, the wire's JSON, and how failures look. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -29,6 +31,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: (request) => withoutOrigin(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    requestTimeout: SLOWEST_REQUEST_MILLISECONDS,
     // Addresses that cannot be read fail before any route.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
@@ -53,6 +56,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   capInFlight(app)
   closeWhatFallsIdle(app)
+  app.addHook('onSend', async (_request, reply) => {
+    // Answers are somebody's own unless a route says otherwise.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+  })
   app.setErrorHandler(answerFailure)
   app.get('/live', async () => ({ status: 'ok' }))
   return app
@@ -61,7 +68,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 /** Refuses what would only wait, so that what is being worked on is finished. `/live` always answers. */
 function capInFlight(app: FastifyInstance): void {
   let inFlight = 0
-  app.addHook('onRequest', async (request, reply) => {
+  // After the body came: whoever sends slowly holds a socket, not a place.
+  app.addHook('preHandler', async (request, reply) => {
+    // Files stream in while their handler waits.
+    if (request.headers['content-type']?.startsWith('multipart/')) return
     if (inFlight >= MOST_IN_FLIGHT && request.url !== '/live')
       throw new AppError('overloaded', { retryAfterSeconds: 1 })
     inFlight += 1

@@ -55,8 +55,8 @@ function SessionRow({ session }: { readonly session: Session }) {
           {session.is_current ? (
             'This device, now'
           ) : (
-            <time dateTime={new Date(session.last_seen_at).toISOString()} suppressHydrationWarning>
-              Last used {formatAge(session.last_seen_at, locale)}
+            <time dateTime={new Date(session.created_at).toISOString()} suppressHydrationWarning>
+              Signed in {formatAge(session.created_at, locale)}
             </time>
           )}
         </span>

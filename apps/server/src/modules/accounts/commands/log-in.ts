@@ -24,6 +24,7 @@ export async function logIn(
     : await findMemberIdByUsername(deps.db, key, deps.clock.now())
   // All names of an account share its tries; a name without an account has tries of its own, so that both look alike.
   const tries = [`log-in:account:${memberId ?? key}`, `log-in:address:${addressKey(request.address)}`]
+  // The address first, so that a throttled one cannot use up the tries of others' accounts.
   // Every try counts before it is looked at, so that a hundred at once are still a hundred.
   for (const each of tries) await deps.rateLimit.take(each, limits.signIn)
   const found = memberId === null ? undefined : await findPasswordHash(deps.db, memberId)

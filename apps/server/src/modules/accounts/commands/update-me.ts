@@ -6,6 +6,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { claimUsername, lockMember, type MemberRow, retireUsername, updateMember } from '../members.queries.ts'
 import { keyOfChosenUsername } from '../usernames.ts'
@@ -28,8 +29,17 @@ export interface PrivacyPort {
   apply(tx: Tx): Promise<void>
 }
 
-/** Changes what the member names of their own row. Throws `username_taken`, `username_reserved`. */
-export async function updateMe(deps: WriteDeps, viewer: Member, changes: Changes, privacy: PrivacyPort): Promise<void> {
+// Each old name stays taken for a while, so nobody may leave many behind.
+const RENAMES = { tries: 10, windowMilliseconds: 24 * 60 * 60 * 1000 }
+
+/** Changes what the member names of their own row. Throws `username_taken`, `username_reserved`, `throttled`. */
+export async function updateMe(
+  deps: WriteDeps & { rateLimit: RateLimit },
+  viewer: Member,
+  changes: Changes,
+  privacy: PrivacyPort,
+): Promise<void> {
+  if (changes.username !== undefined) await deps.rateLimit.take(`rename:${viewer.id}`, RENAMES)
   await inTransaction(deps.db, async (tx) => {
     if (changes.is_private_profile !== undefined) await privacy.hold(tx)
     const member = await lockMember(tx, viewer.id)

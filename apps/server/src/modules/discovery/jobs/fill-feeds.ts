@@ -1,15 +1,17 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { findFollowersAfter, findFollowStates } from '../../graph/index.ts'
-import { findPinIdsOfMember } from '../../pins/index.ts'
+import { findPinIdsOfMember, findPins } from '../../pins/index.ts'
 import { deleteFeedItemsOf, insertFeedItems, trimFeed } from '../feed-items.queries.ts'
 
 const BATCH = 1000
 const FEED_LENGTH = 2000
 const BACKFILL = 50
 
-/** Puts a new pin into the feed of everybody who follows its pinner. Repeating it changes nothing. */
+/** Puts a new public pin into the feed of everybody who follows its pinner. Repeating it changes nothing. */
 export async function fanOutPin(db: Db, pin: { pinId: Id; pinnerId: Id }): Promise<void> {
+  const [row] = await findPins(db, [pin.pinId])
+  if (!row?.isPublic) return
   let after = '0'
   for (;;) {
     const followers = await findFollowersAfter(db, pin.pinnerId, after, BATCH)
@@ -26,7 +28,13 @@ export async function fanOutPin(db: Db, pin: { pinId: Id; pinnerId: Id }): Promi
 /** Gives a new follower the newest pins of whom they follow, unless they have left again meanwhile. */
 export async function backfillFeed(db: Db, follow: { followerId: Id; followeeId: Id }): Promise<void> {
   if (!(await isFollowing(db, follow))) return
-  const pins = await findPinIdsOfMember(db, { memberId: follow.followeeId, kind: 'all', after: null, limit: BACKFILL })
+  const pins = await findPinIdsOfMember(db, {
+    memberId: follow.followeeId,
+    viewerId: follow.followerId,
+    kind: 'all',
+    after: null,
+    limit: BACKFILL,
+  })
   for (const { id } of pins) await insertFeedItems(db, [follow.followerId], { pinId: id, sourceId: follow.followeeId })
   await trimFeed(db, follow.followerId, FEED_LENGTH)
 }

@@ -8,7 +8,6 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { incomingKey } from '../commands/receive-file.ts'
 import type { DecodedPicture } from '../pictures/decoded-picture.ts'
 import type { PictureDecoder } from '../pictures/picture-decoder.ts'
 import { storePicture } from '../pictures/store-picture.ts'
@@ -27,12 +26,13 @@ interface ProcessDeps {
 const INVALID_IMAGE = 'Invalid Image'
 
 /** Decodes a received file and stores its renditions. Repeating it changes nothing. */
-export async function processUpload(deps: ProcessDeps, uploadId: Id): Promise<void> {
+export async function processUpload(deps: ProcessDeps, received: { uploadId: Id; fileKey: string }): Promise<void> {
+  const { uploadId, fileKey } = received
   const [upload] = await findUploads(deps.db, [uploadId])
   if (upload?.status !== 'processing') return
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-upload-'))
   try {
-    const file = await copyIncoming(deps.storage, uploadId, join(folder, 'incoming'))
+    const file = await copyIncoming(deps.storage, fileKey, join(folder, 'incoming'))
     const outcome = file === null ? null : await decodeTwiceAtMost(deps.decoder, file, join(folder, 'decoded'))
     // The picture is not to blame for a worker's death, so the queue tries again.
     if (outcome?.ok === false && outcome.reason === 'worker_died') throw new Error('the decoder died')
@@ -41,7 +41,7 @@ export async function processUpload(deps: ProcessDeps, uploadId: Id): Promise<vo
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  await deps.storage.delete(incomingKey(uploadId))
+  await deps.storage.delete(fileKey)
 }
 
 /** A busy machine can make an honest picture too slow once. */
@@ -50,8 +50,8 @@ async function decodeTwiceAtMost(decoder: PictureDecoder, file: string, outputFo
   return !outcome.ok && outcome.reason === 'timed_out' ? decoder.decode({ file }, outputFolder) : outcome
 }
 
-async function copyIncoming(storage: Storage, uploadId: Id, path: string): Promise<string | null> {
-  const stored = await storage.get(incomingKey(uploadId))
+async function copyIncoming(storage: Storage, fileKey: string, path: string): Promise<string | null> {
+  const stored = await storage.get(fileKey)
   if (stored === null) return null
   await pipeline(stored.stream, createWriteStream(path))
   return path

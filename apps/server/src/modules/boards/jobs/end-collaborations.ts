@@ -1,0 +1,26 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
+import { deleteCollaborator, findSharedBoardIds, setInviteStatus } from '../collaborators.queries.ts'
+import { deleteMemberBoard } from '../member-boards.queries.ts'
+
+/** After a block: neither stays a collaborator of, or invited to, the other's boards. Repeating it changes nothing. */
+export async function endCollaborations(db: Db, oneId: Id, otherId: Id): Promise<void> {
+  for (const [ownerId, memberId] of [
+    [oneId, otherId],
+    [otherId, oneId],
+  ] as const) {
+    for (const boardId of await findSharedBoardIds(db, ownerId, memberId)) await endCollaboration(db, boardId, memberId)
+  }
+}
+
+async function endCollaboration(db: Db, boardId: Id, memberId: Id): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockBoard(tx, boardId)
+    await setInviteStatus(tx, boardId, memberId, 'revoked')
+    if (!(await deleteCollaborator(tx, boardId, memberId))) return
+    await deleteMemberBoard(tx, memberId, boardId)
+    await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+  })
+}
