@@ -7,12 +7,6 @@ import { migrate } from '../../src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { templateName, type TestPostgres } from './test-postgres.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgres: TestPostgres
-  }
-}
-
 // Lost with the run anyway, so nothing waits for the disk.
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 

@@ -1,3 +1,9 @@
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
 /** How tests reach the run's PostgreSQL; plain data, as it travels to the workers. */
 export interface TestPostgres {
   host: string
