@@ -22,7 +22,7 @@ create table boards (
   foreign key (bucket, owner_id) references members (bucket, id)
 );
 create unique index boards_slug on boards (bucket, owner_id, slug) where deleted_at is null;
--- The deletion job finds boards whose seven days are over.
+-- Deleted boards by the moment, for whoever restores or removes them for good.
 create index boards_deleted on boards (deleted_at) where deleted_at is not null;
 
 -- The boards of a member, group boards included; lives with the member and serves profile and picker.

@@ -10,6 +10,7 @@ import {
   processUpload,
   registerPictureRoute,
   registerUploadRoutes,
+  sweepUploads,
 } from './modules/media/index.ts'
 import { bindPins, createBoardPins, maySeePin } from './modules/pins/index.ts'
 import { bindProfiles } from './modules/profiles/index.ts'
@@ -85,10 +86,11 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received))
   scheduleBoards(jobs, core.db)
   scheduleDiscovery(jobs, core.db)
-  jobs.every('17 3 * * *', 'sweep', async () => {
+  jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await sweepIdempotency(core)
     await sweepAccounts(core)
+    await sweepUploads(core)
   })
 }
 

@@ -25,7 +25,7 @@ export interface BoardPins {
   ): Promise<Map<Id, CoverPicture[]>>
   /** After a board's privacy, archive or deletion changed: brings its pins' copies of it and their pictures' addresses up to date. */
   syncBoardSight(tx: Tx, boardId: Id): Promise<void>
-  /** Puts pins of the board into the section; those of other boards are left alone. Answers how many moved. */
+  /** Puts pins of the board into the section; those of other boards are left alone. */
   putIntoSection(tx: Tx, boardId: Id, sectionId: Id, pinIds: readonly Id[]): Promise<void>
   /** Takes all pins out of the section; they stay on the board. */
   emptySection(tx: Tx, boardId: Id, sectionId: Id): Promise<void>

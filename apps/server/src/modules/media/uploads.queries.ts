@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -59,3 +60,28 @@ export const markUploadFailed = (db: Db, id: Id, reason: string) =>
 
 export const markUploadUsed = (tx: Tx, id: Id, now: Date) =>
   tx.updateTable('uploads').set({ used_at: now }).where(owned('id', id)).execute()
+
+/** Uploads still being decoded that came before the moment will not be. */
+export const failUploadsBefore = (db: Db, moment: Date, reason: string) =>
+  db
+    .updateTable('uploads')
+    .set({ status: 'failed', failure_reason: reason })
+    .where('status', '=', 'processing')
+    .where('used_at', 'is', null)
+    .where('created_at', '<', moment)
+    .execute()
+
+/** Removes a batch of uploads that no pin carries; answers their pictures' addresses. */
+export async function deleteUnusedUploadsBefore(
+  tx: Tx,
+  moment: Date,
+  limit: number,
+): Promise<{ signature: string | null }[]> {
+  const result = await sql<{ signature: string | null }>`
+    delete from uploads where (bucket, id) in (
+      select bucket, id from uploads where used_at is null and created_at < ${moment} order by created_at limit ${limit}
+      for update skip locked
+    ) and used_at is null returning signature
+  `.execute(tx)
+  return result.rows
+}
