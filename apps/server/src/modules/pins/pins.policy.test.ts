@@ -76,8 +76,14 @@ describe('what lists show', () => {
 
 const rules = { canEditPin, canDeletePin, canRemoveFromBoard, canSeeStats }
 
-describe('who may do what: stranger, collaborator, board owner, pinner, pinner who owns the board', () => {
-  const people = [on({}), on({ isCollaborator: true }), on({ isOwner: true }), on({}, own), on({ isOwner: true }, own)]
+describe('who may do what: stranger, collaborator, board owner, pinner on the board’s team, pinner who owns the board', () => {
+  const people = [
+    on({}),
+    on({ isCollaborator: true }),
+    on({ isOwner: true }),
+    on({ isCollaborator: true }, own),
+    on({ isOwner: true }, own),
+  ]
   test.each<[keyof typeof rules, string]>([
     ['canEditPin', 'no no no yes yes'],
     ['canDeletePin', 'no no no yes yes'],
@@ -93,4 +99,18 @@ describe('who may do what: stranger, collaborator, board owner, pinner, pinner w
       expect(rule(on(secret))).toMatchObject({ code: 'pin_not_found' })
     }
   })
+})
+
+test('RP-09 a pinner who is off the board may delete what they left there, not edit it', () => {
+  const left = on({}, own)
+  expect([canSeePin(left).isAllowed, canEditPin(left).isAllowed, canDeletePin(left).isAllowed]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('RP-09 a board’s owner sees and takes off a pin of a collaborator who blocked them', () => {
+  const facts = on({ isOwner: true }, { isBlockedEitherWay: true })
+  expect([canSeePin(facts).isAllowed, canRemoveFromBoard(facts).isAllowed]).toEqual([true, true])
 })

@@ -39,7 +39,9 @@ export async function updateMe(
   changes: Changes,
   privacy: PrivacyPort,
 ): Promise<void> {
-  if (changes.username !== undefined) await deps.rateLimit.take(`rename:${viewer.id}`, RENAMES)
+  if (changes.username !== undefined && keyOfChosenUsername(changes.username) !== usernameKey(viewer.username)) {
+    await deps.rateLimit.take(`rename:${viewer.id}`, RENAMES)
+  }
   await inTransaction(deps.db, async (tx) => {
     if (changes.is_private_profile !== undefined) await privacy.hold(tx)
     const member = await lockMember(tx, viewer.id)
