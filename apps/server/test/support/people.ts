@@ -16,7 +16,10 @@ import type { TestClient } from './test-client.ts'
 export type SignedIn = TestClient & { member: NonNullable<TestClient['member']> }
 
 /** Signs a new member up over the wire. */
-export async function signUp(app: TestApp, wanted: { username?: string; fullName?: string } = {}): Promise<SignedIn> {
+export async function signUp(
+  app: Pick<TestApp, 'client'>,
+  wanted: { username?: string; fullName?: string } = {},
+): Promise<SignedIn> {
   const client = app.client()
   const username = wanted.username ?? `m${randomBytes(6).toString('hex')}`
   const email = `${username}@example.org`
