@@ -109,7 +109,7 @@ test('EN-02 a user carries board visibility and a cover', () => {
   expect(user.safeParse({ ...ana, profile_cover: { source: '' } }).success).toBe(true)
 })
 
-test('EN-03 a partner says how to reach him', () => {
+test('EN-03 a partner says how to be reached', () => {
   const names = `partner.contact_email partner.contact_phone partner.contact_phone_country.phone_code
     partner.enable_profile_address partner.enable_profile_message partner.profile_place.street
     partner.profile_place.extra_street partner.profile_place.locality partner.profile_place.region

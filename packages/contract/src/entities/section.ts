@@ -16,7 +16,7 @@ export const previewPin = z.object({
 })
 export type PreviewPin = z.output<typeof previewPin>
 
-/** A part of a board. What the viewer may do with it is what he may do with its board. */
+/** A part of a board. Who may do something with its board may do it with the section. */
 export const section = z.object({
   ...sectionCard.shape,
   type: z.literal('board_section'),

@@ -5,7 +5,7 @@ import { image } from './picture.ts'
 
 const verifiedIdentity = z.object({ verified: z.boolean() })
 
-/** A member as other entities carry him. */
+/** A member as other entities carry them. */
 export const memberCard = z.object({
   id: entityId,
   type: z.literal('user'),
@@ -67,7 +67,7 @@ export const profileTab = z.object({
 })
 export type ProfileTab = z.output<typeof profileTab>
 
-/** A member as his profile shows him. */
+/** A member as their profile shows them. */
 export const user = z.object({
   ...memberCard.shape,
   first_name: z.string(),
