@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, createCore, createWeb, scheduleJobs } from './app.ts'
 import { createPictureDecoder } from './modules/media/index.ts'
@@ -9,6 +10,8 @@ import { migrate } from './platform/db/migrate.ts'
 import type { PageRenderer } from './platform/http/pages.ts'
 import { createJobs, type JobsConnection } from './platform/jobs/jobs.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
+
+const GOODBYE_MILLISECONDS = 50
 
 interface ProgramOptions {
   config: Config
@@ -31,7 +34,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { config, connection, onError } = options
   const ends: (() => Promise<void>)[] = []
   const pool = createPool(connection, onError)
-  ends.push(() => pool.end())
+  ends.push(async () => {
+    await pool.end()
+    // The pool does not wait until PostgreSQL has read the goodbyes; a database that stops at once would complain.
+    await pause(GOODBYE_MILLISECONDS)
+  })
   await migrateOnItsOwn()
   const db = createDb(pool)
   const jobs = createJobs({ connection, db, onError })
