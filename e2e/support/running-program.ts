@@ -72,7 +72,8 @@ export async function runProgram(): Promise<RunningProgram> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -11,6 +11,8 @@ import {
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './server-border.ts'
 
+// The server answers requests with the router that these pages were built with.
+export { createRequestHandler } from 'react-router'
 export { makePageContext } from './server-border.ts'
 
 /** Milliseconds after which what is still missing of a page is given up. */

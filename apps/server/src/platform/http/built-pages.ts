@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { createRequestHandler, ServerBuild } from 'react-router'
 import type { PageRenderer } from './pages.ts'
 
 /** The built pages with their scripts and styles. */
@@ -36,16 +36,14 @@ export function createRenderer(
   return {
     async render(request, context) {
       const build = await findBuild()
-      const handle = createRequestHandler(build, mode)
-      return handle(request, contextMaker(build)(context))
+      const entry = build.entry.module as unknown as PagesEntry
+      return entry.createRequestHandler(build, mode)(request, entry.makePageContext(context))
     },
   }
 }
 
-type LoadContext = Parameters<ReturnType<typeof createRequestHandler>>[1]
-
-/** The pages' own entry says how a context is made; the server never imports pages. */
-function contextMaker(build: ServerBuild): (context: object) => LoadContext {
-  const entry = build.entry.module as unknown as { makePageContext(context: object): LoadContext }
-  return (context) => entry.makePageContext(context)
+/** What the pages' own entry brings: the server never imports pages, and their router must be the one they were built with. */
+interface PagesEntry {
+  createRequestHandler: typeof createRequestHandler
+  makePageContext(context: object): Parameters<ReturnType<typeof createRequestHandler>>[1]
 }
