@@ -12,6 +12,7 @@ const scripts = {
   dev: 'dev.ts',
   test: 'test.ts',
   screenshots: 'screenshots/take-screenshots.ts',
+  bench: '../bench/run-bench.ts',
 }
 
 function fail(line) {

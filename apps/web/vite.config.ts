@@ -1,21 +1,39 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { type Plugin, defineConfig } from 'vite'
+import { defineConfig } from 'vite'
+import { schemasLeftOut } from './without-schemas.ts'
 
-const standIn = fileURLToPath(new URL('src/api/schema-stand-in.ts', import.meta.url))
-
-/** Leaves the schema library out of what browsers load. */
-const withoutSchemas: Plugin = {
-  name: 'without-schemas',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  resolveId: (source) => (source === 'zod' ? standIn : null),
-}
+const framework =
+  /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*(mutationObserver|useMutation))/
+/** Our own code that nearly every page needs; what opens over a page loads when it does. */
+const shared = new RegExp(
+  [
+    'src/app/(root|shell/(?!.*(overlay|pending-kind)))',
+    'src/api/(?!use-(form|optimistic))',
+    'src/ui/(?!.*(overlay|skeleton))(avatar|back|button|class|confirm|empty|format|icon|masonry|menu|modal|popover|toast(?!-bar))',
+    'src/features/pins/(pin-card|pin-picture|pin-wall|wall-end)',
+    'contract/src/(wire|limits|routes/(?!advertiser|route-table|match|today))',
+    'lucide-react/dist/esm/(shared|Icon|context|createLucideIcon)',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
 
 export default defineConfig({
-  plugins: [withoutSchemas, reactRouter()],
+  plugins: [schemasLeftOut, reactRouter()],
   // The server and its pages must hold the same endpoint objects, so the contract stays outside the bundle.
   ssr: { external: ['@pinfold/contract'] },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // What every page needs comes in few files: they compress better together.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: framework },
+            { name: 'shared', test: shared },
+          ],
+        },
+      },
+    },
+  },
 })

@@ -59,25 +59,53 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForSelector('html[data-hydrated=true]')
 }
 
+interface Shift extends PerformanceEntry {
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
 function watchLayoutShift(): void {
-  const shifts: number[] = []
+  const shifts: string[] = []
   Object.assign(globalThis, { layoutShifts: shifts })
+  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    const words = node?.textContent?.slice(0, 40) ?? ''
+    return element
+      ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${words}”`
+      : 'something gone'
+  }
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) shifts.push(entry.value)
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      const moves = entry.sources.map(
+        ({ node, previousRect, currentRect }) => `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+      )
+      shifts.push(`${location.pathname}: ${moves.join('; ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** How much of the page moved by itself since it was opened; 0 is what we promise. */
-export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    (globalThis as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, value) => sum + value, 0),
-  )
+/** What moved by itself since the page was opened, each with what and where; nothing is what we promise. */
+export const layoutShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { layoutShifts: string[] }).layoutShifts)
 
 /** Fails with what axe finds, as one line each. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Half-faded words have other colours than the ones people read.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  )
+  const axe = new AxeBuilder({ page })
+  // An open dialog hides the page behind it, its landmarks and headings too.
+  if ((await page.locator('main[aria-hidden=true], [aria-hidden=true] main').count()) > 0)
+    axe.disableRules(['landmark-one-main', 'page-has-heading-one'])
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],
   )

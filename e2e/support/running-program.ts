@@ -36,6 +36,7 @@ export async function runProgram(): Promise<RunningProgram> {
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      DEMO: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
     }
     child = fork(join(projectFolder, 'scripts/start.ts'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })

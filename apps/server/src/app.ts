@@ -2,7 +2,14 @@ import type { ClientContext, Endpoint } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindAccounts, findViewer, presentViewer, SESSION_COOKIE, sweepAccounts } from './modules/accounts/index.ts'
 import { bindBoards, bindSections, scheduleBoards } from './modules/boards/index.ts'
-import { bindDiscovery, scheduleDiscovery } from './modules/discovery/index.ts'
+import { bindComments, scheduleComments } from './modules/comments/index.ts'
+import {
+  bindDiscovery,
+  createSearchIndex,
+  type FeedLimits,
+  feedLimits,
+  scheduleDiscovery,
+} from './modules/discovery/index.ts'
 import {
   bindMedia,
   createUploadTickets,
@@ -12,8 +19,10 @@ import {
   registerUploadRoutes,
   sweepUploads,
 } from './modules/media/index.ts'
+import { bindModeration } from './modules/moderation/index.ts'
 import { bindPins, createBoardPins, maySeePin } from './modules/pins/index.ts'
 import { bindProfiles } from './modules/profiles/index.ts'
+import { hidesNothing } from './harmless-commands.ts'
 import type { Viewer } from './platform/auth/viewer.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -26,8 +35,9 @@ import { createBookmarks } from './platform/http/bookmarks.ts'
 import { createCountryOf } from './platform/http/country.ts'
 import { registerNotFound } from './platform/http/failures.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
+import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import { callFromPage, type PageRenderer, registerPages, themeOf } from './platform/http/pages.ts'
-import { requestFacts } from './platform/http/request-facts.ts'
+import { replyCookies, requestFacts } from './platform/http/request-facts.ts'
 import { createServer } from './platform/http/server.ts'
 import { createIdempotency, sweepIdempotency } from './platform/idempotency/idempotent.ts'
 import { createIdSource } from './platform/ids/ids.ts'
@@ -44,6 +54,10 @@ export interface AppDeps {
   readonly clock: Clock
   /** Called when news was written, so that a worker in this process need not wait for its turn. */
   readonly onEmit?: () => void
+  /** Where pages for visitors are kept; left out, in a place of their own. */
+  readonly visitorPages?: PageCache
+  /** How feeds are kept, where tests want it otherwise. */
+  readonly feedLimits?: Partial<FeedLimits>
 }
 
 /** The modules, joined. */
@@ -65,27 +79,36 @@ export function createCore(deps: AppDeps) {
     rateLimit: createRateLimit({ db, clock }),
     tickets: createUploadTickets(secret),
     boardPins: createBoardPins({ ...write, mediaUrl }),
+    searchIndex: createSearchIndex(db),
+    feedLimits: { ...feedLimits, ...deps.feedLimits },
   }
+  const visitorPages = deps.visitorPages ?? createPageCache()
   const binder = createBinder({
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
     isCheckingReplies: !deps.config.isProduction,
+    afterCommand(endpoint) {
+      if (!hidesNothing(endpoint)) visitorPages.purge()
+    },
   })
   bindAccounts(binder, modules)
   bindMedia(binder, modules)
   bindBoards(binder, modules)
   bindSections(binder, modules)
   bindPins(binder, modules)
+  bindComments(binder, modules)
   bindProfiles(binder, modules)
   bindDiscovery(binder, modules)
-  return { ...modules, binder }
+  bindModeration(binder, modules)
+  return { ...modules, binder, visitorPages }
 }
 
 /** Tells the worker what to do, and when. */
 export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
   jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received))
   scheduleBoards(jobs, core.db)
-  scheduleDiscovery(jobs, core.db)
+  scheduleComments(jobs, core.db)
+  scheduleDiscovery(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await sweepIdempotency(core)
@@ -113,7 +136,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
       { db, clock },
       { token: tokenOf(request), userAgent: request.headers['user-agent'] ?? '', country: countryOf(request) },
     ))
-  const factsOf = (request: FastifyRequest, reply: FastifyReply) => requestFacts(request, reply, config.isCookieSecure)
+  const factsOf = (request: FastifyRequest, reply: FastifyReply) =>
+    requestFacts(request, replyCookies(reply, config.isCookieSecure))
   const binder: Binder = core.binder
 
   registerApiRoutes(app, { binder, publicUrl: core.publicUrl, viewerOf, factsOf, contextOf })
@@ -133,17 +157,22 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
       mediaOrigin: core.mediaUrl,
       isCookieSecure: config.isCookieSecure,
       isDevelopment: !config.isProduction,
-      async contextOf(request, reply, facts) {
+      cache: core.visitorPages,
+      async traitsOf(request) {
+        if (isPersonal(request)) return null
+        // What pages are given, so nothing that may stand in one can be forgotten here.
+        const { viewer, theme, locale } = traits(request, await viewerOf(request))
+        return JSON.stringify([theme, locale, viewer])
+      },
+      async contextOf(request, { nonce, cookies, isWhole }) {
         const viewer = await viewerOf(request)
         return {
-          ...facts,
+          ...traits(request, viewer),
           call: (endpoint: Endpoint, given: unknown) =>
-            callFromPage(() => binder.run(endpoint, viewer, given, factsOf(request, reply))),
-          viewer: presentViewer(viewer),
-          theme: themeOf(request),
-          locale: viewer.locale,
+            callFromPage(() => binder.run(endpoint, viewer, given, requestFacts(request, cookies))),
+          nonce,
           publicUrl: config.publicUrl,
-          isBot: viewer.kind === 'bot',
+          isWhole: isWhole || viewer.kind === 'bot',
         }
       },
     })
@@ -151,6 +180,17 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   registerNotFound(app)
   return app
 }
+
+/** How the page looks, and for whom. */
+const traits = (request: FastifyRequest, viewer: Viewer) => ({
+  viewer: presentViewer(viewer),
+  theme: themeOf(request),
+  locale: viewer.locale,
+})
+
+/** Whoever sends a session or credentials, good or bad, gets a page of their own. */
+const isPersonal = ({ cookies, headers }: FastifyRequest) =>
+  cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined
 
 /** A bearer token goes before the cookie. */
 function tokenOf(request: FastifyRequest): string {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demoSignIn } from './demonstration/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { loadSecret } from './platform/config/secret.ts'
 import { StartError } from './platform/config/start-error.ts'
@@ -8,6 +9,7 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { startProgram } from './program.ts'
 
 const projectFolder = join(import.meta.dirname, '../../..')
+const say = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
 
 /** Starts the roles the configuration asks for; what started last ends first. */
@@ -19,12 +21,16 @@ async function main(): Promise<void> {
     config.databaseUrl === undefined ? await startOwnPostgres() : { connectionString: config.databaseUrl }
   const isWeb = config.roles.includes('web')
   const pages = isWeb ? await loadBuiltPages(join(projectFolder, 'apps/web/build')) : null
-  const program = await startProgram({ config, secret, connection, renderer: pages, onError: complain })
+  const program = await startProgram({ config, secret, connection, renderer: pages, onError: complain, onNews: say })
   ending.add(() => program.stop())
   if (program.web) {
     await pages?.registerAssets(program.web)
     await program.web.listen({ port: config.port, host: config.bindAddress })
-    process.stdout.write(`Pinfold is ready at ${config.publicUrl}\n`)
+    say(`Pinfold is ready at ${config.publicUrl}`)
+    if (program.demonstration?.isHere) {
+      const { username, password } = demoSignIn(secret)
+      say(`Demonstration: log in as "${username}" with the password "${password}". DEMO=off starts empty.`)
+    }
   }
 
   async function startOwnPostgres() {

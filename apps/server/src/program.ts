@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, createCore, createWeb, scheduleJobs } from './app.ts'
+import { type Demonstration, startDemonstration } from './demonstration/index.ts'
 import { createPictureDecoder } from './modules/media/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -20,12 +21,15 @@ interface ProgramOptions {
   /** Null where this process serves no pages. */
   renderer: PageRenderer | null
   onError(error: unknown): void
+  onNews?(line: string): void
 }
 
 /** The roles of one process, running. */
 export interface Program {
   /** Not listening yet; null without the web role. */
   readonly web: FastifyInstance | null
+  /** Null where this process fills nothing: it is switched off, or not both roles are here. */
+  readonly demonstration: Demonstration | null
   stop(): Promise<void>
 }
 
@@ -55,11 +59,20 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   }
   const web = config.roles.includes('web') ? await createWeb(deps, core, { renderer: options.renderer }) : null
   if (web) ends.push(() => web.close())
+  const demonstration = config.hasDemonstration && config.roles.length === 2 ? await fillNew() : null
   return {
     web,
+    demonstration,
     async stop() {
       for (const end of ends.toReversed()) await end().catch(onError)
     },
+  }
+
+  async function fillNew() {
+    const filling = { ...core, secret: options.secret }
+    const started = await startDemonstration(filling, (line) => options.onNews?.(line), onError)
+    ends.push(() => started.stop())
+    return started
   }
 
   /** Migrations may take longer than any request may. */

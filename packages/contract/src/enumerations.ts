@@ -100,3 +100,8 @@ export type UploadKind = z.output<typeof uploadKind>
 export const uploadStates = ['registered', 'processing', 'succeeded', 'failed'] as const
 export const uploadState = z.enum(uploadStates)
 export type UploadState = z.output<typeof uploadState>
+
+/** How members react to a pin, by the numbers the wire uses. */
+export const reactionTypes = { good_idea: 1, love: 2, thanks: 3, wow: 4, haha: 5 } as const
+export const reactionType = z.enum(reactionTypes)
+export type ReactionType = z.output<typeof reactionType>

@@ -22,6 +22,8 @@ export {
   profilePinFilter,
   profilePinFilters,
   profileTabTypes,
+  reactionType,
+  reactionTypes,
   storyType,
   storyTypes,
   structuredDataType,
@@ -44,6 +46,7 @@ export {
   type ProfileGroup,
   type ProfilePinFilter,
   type ProfileTabType,
+  type ReactionType,
   type StoryType,
   type StructuredDataType,
   type UploadKind,
@@ -107,9 +110,11 @@ export {
   aggregatedPinData,
   pin,
   pinAbilities,
+  savedPin,
   type AggregatedPinData,
   type Pin,
   type PinAbilities,
+  type SavedPin,
 } from './entities/pin.ts'
 export {
   pinVideos,
@@ -121,6 +126,7 @@ export {
   type RichSummary,
   type StoryPinData,
 } from './entities/pin-media.ts'
+export { comment, type Comment } from './entities/comment.ts'
 export { pinCluster, type PinCluster } from './entities/pin-cluster.ts'
 export { uploadRegistration, uploadStatus, type UploadRegistration, type UploadStatus } from './entities/upload.ts'
 export { viewer, type Viewer } from './entities/viewer.ts'
@@ -189,13 +195,39 @@ export {
 } from './resources/people.ts'
 export {
   boardlessPinsResource,
+  favoritePin,
+  hidePin,
   pinResource,
+  reactToPin,
   repinResource,
+  unfavoritePin,
+  unhidePin,
+  unreactToPin,
   userActivityPinsResource,
   userHomefeedResource,
   userPinsResource,
 } from './resources/pins.ts'
+export {
+  aggregatedCommentFeedResource,
+  aggregatedCommentLikeResource,
+  aggregatedCommentReplyFeedResource,
+  aggregatedCommentResource,
+  unifiedCommentsResource,
+} from './resources/comments.ts'
+export { reportReasons, reportResource, type ReportReason } from './resources/reports.ts'
+export {
+  advancedTypeaheadResource,
+  baseSearchResource,
+  boardContentRecommendationResource,
+  boardRelatedPixieFeedResource,
+  relatedModulesResource,
+  relatedPinFeedResource,
+  searchResource,
+  typeaheadItem,
+  type TypeaheadItem,
+} from './resources/search.ts'
 export { registerUploads, vipResource } from './resources/uploads.ts'
+export { memberRoutes } from './routes/member-routes.ts'
 export { redirectTarget, routes, type RouteName, type Routes } from './routes/route-table.ts'
 export { matchRoute, type RouteMatch } from './routes/match-route.ts'
 export { type ParamsOf, type QueryOf, type Route, type RouteShape } from './routes/route.ts'

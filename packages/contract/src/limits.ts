@@ -13,7 +13,13 @@ export const limits = {
   pinDescription: { longest: 800 },
   pinAltText: { longest: 500 },
   pinLink: { longest: 2048 },
+  comment: { longest: 500 },
+  reportDetail: { longest: 1000 },
+  search: { longest: 200, mostSuggestions: 20 },
   sectionsPerBoard: 500,
+  boardPicker: { most: 500, mostRecent: 5 },
+  /** Pictures that one go at pin creation may hold. */
+  picturesAtOnce: 20,
   upload: {
     largestBytes: 20 * 1024 * 1024,
     mostPixels: 50_000_000,

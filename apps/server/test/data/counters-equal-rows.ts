@@ -66,6 +66,44 @@ const promises: readonly DataPromise[] = [
   counter('boards', 'collaborator_count', `select count(*) from board_members r where r.board_id = t.id`),
   counter('board_sections', 'pin_count', `select count(*) from board_pins r where r.section_id = t.id`),
   counter('aggregates', 'save_count', `select count(*) - 1 from pins r where r.aggregate_id = t.id`),
+  {
+    name: 'aggregates.reaction_counts equals its rows',
+    broken: `select a.id, a.reaction_counts, r.present from aggregates a, lateral (
+        select coalesce(jsonb_object_agg(type, number), '{}') as present from (
+          select reaction_type::text as type, count(*) as number from aggregate_reactions where aggregate_id = a.id group by 1) c
+      ) r where a.reaction_counts <> r.present`,
+  },
+  counter('aggregates', 'comment_count', `select count(*) from comments r where r.aggregate_id = t.id`),
+  counter('comments', 'reply_count', `select count(*) from comments r where r.parent_id = t.id`),
+  counter('comments', 'like_count', `select count(*) from comment_likers r where r.comment_id = t.id`),
+  mirror(
+    'comments mirror what members wrote',
+    'select author_id, id from comments',
+    'select member_id, comment_id from authored_comments',
+  ),
+  mirror(
+    'likes of comments mirror who likes them',
+    'select member_id, comment_id, edge_id from comment_likes',
+    'select member_id, comment_id, edge_id from comment_likers',
+  ),
+  {
+    name: 'answers stand under a comment of the same aggregate that answers nothing itself',
+    broken: `select r.id from comments r left join comments c on c.id = r.parent_id
+      where r.parent_id is not null and (c.id is null or c.parent_id is not null or c.aggregate_id <> r.aggregate_id)`,
+  },
+  mirror(
+    'reactions mirror the reactions to aggregates',
+    'select member_id, aggregate_id, reaction_type, edge_id from pin_reactions',
+    'select member_id, aggregate_id, reaction_type, edge_id from aggregate_reactions',
+  ),
+  {
+    name: 'whatever is reacted to exists',
+    broken: `select r.aggregate_id from pin_reactions r where not exists (select 1 from aggregates a where a.id = r.aggregate_id)`,
+  },
+  {
+    name: 'favourites are members’ own pins',
+    broken: `select f.pin_id from favorite_pins f where not exists (select 1 from pins p where p.id = f.pin_id and p.pinner_id = f.member_id)`,
+  },
   mirror(
     'every pin is exactly once on its board',
     'select id, pinner_id, board_id, section_id, edge_id from pins where board_id is not null',
@@ -132,6 +170,15 @@ const promises: readonly DataPromise[] = [
       union all select edge_id from board_pins where bucket <> (edge_id >> 10 & 4095) or bucket <> (board_id >> 10 & 4095)
       union all select id from board_sections where bucket <> (id >> 10 & 4095) or bucket <> (board_id >> 10 & 4095)
       union all select board_id from member_boards where bucket <> (member_id >> 10 & 4095)
+      union all select id from comments where bucket <> (id >> 10 & 4095) or bucket <> (aggregate_id >> 10 & 4095)
+      union all select comment_id from authored_comments where bucket <> (member_id >> 10 & 4095)
+      union all select edge_id from comment_likes where bucket <> (member_id >> 10 & 4095) or bucket <> (edge_id >> 10 & 4095)
+      union all select edge_id from comment_likers where bucket <> (comment_id >> 10 & 4095)
+      union all select object_id from reports where bucket <> (reporter_id >> 10 & 4095)
+      union all select edge_id from pin_reactions where bucket <> (member_id >> 10 & 4095) or bucket <> (edge_id >> 10 & 4095)
+      union all select edge_id from aggregate_reactions where bucket <> (aggregate_id >> 10 & 4095)
+      union all select edge_id from favorite_pins where bucket <> (member_id >> 10 & 4095) or bucket <> (pin_id >> 10 & 4095)
+      union all select edge_id from hidden_pins where bucket <> (member_id >> 10 & 4095)
       union all select followee_id from follows where bucket <> (follower_id >> 10 & 4095)
       union all select followee_id from followers where bucket <> (followee_id >> 10 & 4095)
       union all select id from sessions where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)`,

@@ -91,23 +91,23 @@ test('EN-07 jobs that are done twice, or in another order, change nothing', asyn
   await follow(reader, pinner)
   const pin = await makeQuickPin(app, pinner)
   await expectFeed(reader, [pin])
-  const edge = { followerId: reader.member.id, followeeId: pinner.member.id }
+  const source = { kind: 'member', id: pinner.member.id } as const
   for (let round = 0; round < 3; round += 1) {
-    await fanOutPin(app.db, { pinId: pin.id, pinnerId: pinner.member.id })
-    await backfillFeed(app.db, edge)
+    await fanOutPin(app.core, { pinId: pin.id })
+    await backfillFeed(app.core, reader.member.id, source)
   }
   expect(await feedOf(reader)).toEqual([pin.id])
   await reader.ask(userFollowResource.delete, { user_id: pinner.member.id })
   await expectFeed(reader, [])
-  await purgeFeed(app.db, edge)
-  await fanOutPin(app.db, { pinId: pin.id, pinnerId: pinner.member.id })
+  await purgeFeed(app.core, reader.member.id, source)
+  await fanOutPin(app.core, { pinId: pin.id })
   expect(await feedOf(reader)).toEqual([])
 })
 
 test('EN-07 a backfill that comes after the unfollow leaves nothing behind', async () => {
   const [reader, pinner] = [await signUp(app), await signUp(app)]
   await makeQuickPin(app, pinner)
-  await backfillFeed(app.db, { followerId: reader.member.id, followeeId: pinner.member.id })
+  await backfillFeed(app.core, reader.member.id, { kind: 'member', id: pinner.member.id })
   expect(await feedOf(reader)).toEqual([])
 })
 
@@ -116,7 +116,7 @@ test('EN-07 a purge that comes after a new follow takes nothing away', async () 
   const pin = await makeQuickPin(app, pinner)
   await follow(reader, pinner)
   await expectFeed(reader, [pin])
-  await purgeFeed(app.db, { followerId: reader.member.id, followeeId: pinner.member.id })
+  await purgeFeed(app.core, reader.member.id, { kind: 'member', id: pinner.member.id })
   expect(await feedOf(reader)).toEqual([pin.id])
 })
 

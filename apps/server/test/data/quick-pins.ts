@@ -4,10 +4,11 @@ import { bucketOf, bucketOfKey, bucketOfSignature } from '../../src/platform/ids
 import type { SignedIn } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'
 
-const contentHash = createHash('sha256').update('a picture without a file').digest('hex')
+/** The name of a picture without a file, that nobody has seen before. */
+export const newContentHash = (): string => createHash('sha256').update(randomBytes(16)).digest('hex')
 
 /** An upload that is ready for a pin, without a file and a decoder, for tests that are not about pictures. */
-export async function readyUpload(app: TestApp, memberId: string): Promise<string> {
+export async function readyUpload(app: TestApp, memberId: string, contentHash = newContentHash()): Promise<string> {
   const signature = randomBytes(16).toString('hex')
   const id = app.core.ids.next(bucketOf(memberId))
   await app.pool.query(

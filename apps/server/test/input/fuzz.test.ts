@@ -2,6 +2,7 @@ import { type Endpoint, errorTable } from '@pinfold/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { comment } from '../comments/commenting.ts'
 import { makeQuickPin, readyUpload } from '../data/quick-pins.ts'
 import { addCollaborator, makeBoard, makeSection, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -29,12 +30,14 @@ beforeAll(async () => {
     await makeQuickPin(app, ben, { board_id: secret.id }),
   ]
   const upload = await readyUpload(app, ana.member.id)
+  const comments = await Promise.all(pins.slice(0, 2).map(({ id }) => comment(ben, id)))
   ids = [
     board.id,
     others.id,
     secret.id,
     section.id,
     ...pins.map(({ id }) => id),
+    ...comments.map(({ id }) => id),
     upload,
     ana.member.id,
     ben.member.id,

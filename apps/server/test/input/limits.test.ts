@@ -1,4 +1,5 @@
 import {
+  aggregatedCommentResource,
   boardResource,
   boardSectionEditResource,
   boardSectionResource,
@@ -6,10 +7,12 @@ import {
   limits,
   pinResource,
   repinResource,
+  reportResource,
   updateMe,
   userRegisterResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comment } from '../comments/commenting.ts'
 import { drawPicture, makeBoard, makePin, makeSection, type SignedIn, signUp, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { whatIsStored } from './what-is-stored.ts'
@@ -20,6 +23,8 @@ let boardId: string
 let sectionId: string
 let pinId: string
 let uploadId: string
+let commentId: string
+let otherPinId: string
 beforeAll(async () => {
   app = await startTestApp()
   ana = await signUp(app)
@@ -27,6 +32,8 @@ beforeAll(async () => {
   sectionId = (await makeSection(ana, boardId, 'Plates')).id
   pinId = (await makePin(ana, { boardId })).id
   uploadId = (await upload(ana, await drawPicture())).id
+  commentId = (await comment(ana, pinId)).id
+  otherPinId = (await makePin(await signUp(app))).id
 }, 120_000)
 afterAll(() => app.stop())
 
@@ -58,6 +65,12 @@ const calls = {
   createPin: { endpoint: pinResource.create, options: () => ({ upload_id: uploadId, board_id: boardId }) },
   updatePin: { endpoint: pinResource.update, options: () => ({ id: pinId }) },
   savePin: { endpoint: repinResource.create, options: () => ({ pin_id: pinId, board_id: boardId }) },
+  writeComment: { endpoint: aggregatedCommentResource.create, options: () => ({ pinId, text: 'How lovely' }) },
+  editComment: { endpoint: aggregatedCommentResource.update, options: () => ({ pinId, commentId, text: 'How nice' }) },
+  report: {
+    endpoint: reportResource.create,
+    options: () => ({ object_type: 'pin', object_id: otherPinId, reason: 'spam' }),
+  },
 } satisfies Record<string, Call>
 
 const call = (name: keyof typeof calls, options: Options) => {
@@ -95,6 +108,9 @@ const longest: [keyof typeof calls, string, number, (count: number) => string][]
   ['savePin', 'title', limits.pinTitle.longest, letters],
   ['savePin', 'description', limits.pinDescription.longest, letters],
   ['savePin', 'link', limits.pinLink.longest, address],
+  ['writeComment', 'text', limits.comment.longest, letters],
+  ['editComment', 'text', limits.comment.longest, letters],
+  ['report', 'detail', limits.reportDetail.longest, letters],
 ]
 
 describe('PI-03 AC-01 CA-19 one character too many is refused by name and changes nothing; the last allowed one is taken', () => {
@@ -152,6 +168,13 @@ const wrong: [keyof typeof calls, string, unknown, RegExp][] = [
   ['updatePin', 'title', 7, /title/],
   ['updatePin', 'description', { a: 1 }, /description/],
   ['savePin', 'pin_id', '99999999999999999999', /must be an id/],
+  ['writeComment', 'text', ' \n\u200b', /Write something first/],
+  ['writeComment', 'text', undefined, /is required/],
+  ['writeComment', 'parentId', 'abc', /must be an id/],
+  ['editComment', 'text', '', /Write something first/],
+  ['editComment', 'commentId', '-1', /must be an id/],
+  ['report', 'reason', 'boredom', /reason/],
+  ['report', 'object_type', 'board', /object_type/],
   ['savePin', 'pin_id', '9223372036854775808', /must be an id/],
   ['savePin', 'pin_id', -1, /pin_id/],
   ['savePin', 'pin_id', 1.5, /pin_id/],

@@ -55,3 +55,16 @@ test('PI-03 folders left empty go away', async () => {
   await storage.delete('a/b/c/one.jpg')
   expect(await readdir(folder)).toEqual(['.unfinished'])
 })
+
+test('PI-03 putting and deleting at once in one folder never fails, however often the folder goes away', async () => {
+  const storage = folderStorage(await ownFolder())
+  const bytes = Buffer.from('0')
+  const lane = async (name: string) => {
+    for (let round = 0; round < 150; round += 1) {
+      await storage.put(`deep/down/${name}.bin`, bytes, { contentType: 'application/octet-stream' })
+      await storage.delete(`deep/down/${name}.bin`)
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, (_, index) => lane(`file-${index}`)))
+  expect(await keysIn(storage, '')).toEqual([])
+})

@@ -13,6 +13,7 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCollaborator, drawPicture, makeBoard, makePin, sendFile, signUp, upload } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -98,6 +99,7 @@ test('RP-05 many pins of a private profile leave the start page as full as it wa
   const shown = await makePin(ana, { boardId: (await makeBoard(ana)).id })
   const board = await makeBoard(quiet)
   for (let pin = 0; pin < 9; pin += 1) await makePin(quiet, { boardId: board.id })
+  await settled(app)
   await quiet.ask(updateMe, { is_private_profile: true })
   const feed = await app.client().ask(userHomefeedResource.get, { page_size: 2 })
   expect(feed.map(({ id }) => id)).toContain(shown.id)

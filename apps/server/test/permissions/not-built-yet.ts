@@ -5,7 +5,6 @@ export const notBuiltYet: readonly { resource: string; actions: readonly string[
     actions: ['followers_following_list'],
     reason: 'no call lists followers or who is followed',
   },
-  { resource: 'profile_private', actions: ['search_index'], reason: 'no search' },
   { resource: 'profile', actions: ['report'], reason: 'no reports' },
   { resource: 'pin_public', actions: ['stats'], reason: 'no call answers numbers of a pin' },
   {

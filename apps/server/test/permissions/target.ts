@@ -12,6 +12,8 @@ export interface Target {
   /** Of the pin's picture. */
   readonly signature: string
   readonly uploadId: string
+  /** Of the owner, under the pin. */
+  readonly commentId: string
   /** A second board, where one answers differently. */
   readonly otherBoardId: string
 }
@@ -27,6 +29,7 @@ export const noTarget: Target = {
   pinId: '',
   signature: '',
   uploadId: '',
+  commentId: '',
   otherBoardId: '',
 }
 
@@ -49,6 +52,7 @@ const ghosts: Record<keyof Target, (real: string) => string> = {
   pinId: ghostId,
   signature: ghostWord,
   uploadId: ghostId,
+  commentId: ghostId,
   otherBoardId: ghostId,
 }
 

@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Core, createCore, createWeb, scheduleJobs } from '../../src/app.ts'
 import { createPictureDecoder } from '../../src/modules/media/index.ts'
+import type { FeedLimits } from '../../src/modules/discovery/index.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { createDb, createPool, type Db } from '../../src/platform/db/db.ts'
+import type { PageCache } from '../../src/platform/http/page-cache.ts'
 import type { PageRenderer } from '../../src/platform/http/pages.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { folderStorage } from '../../src/platform/storage/folder-storage.ts'
@@ -31,6 +33,8 @@ interface TestAppOptions {
   env?: Record<string, string>
   /** Serves pages, too; without it the API alone. */
   pages?: PageRenderer
+  visitorPages?: PageCache
+  feedLimits?: Partial<FeedLimits>
 }
 
 /** Starts it. The test file stops it in `afterAll`. */
@@ -56,7 +60,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = createJobs({ connection: database.connection, db, onError: report })
   const storage = folderStorage(join(folder, 'media'))
   const clock = options.clock ?? systemClock
-  const deps = { config, secret: 's'.repeat(43), db, storage, clock, onEmit: () => jobs.wake() }
+  const { visitorPages, feedLimits } = options
+  const parts = { config, secret: 's'.repeat(43), db, storage, clock, onEmit: () => jobs.wake() }
+  const deps = { ...parts, ...(visitorPages && { visitorPages }), ...(feedLimits && { feedLimits }) }
   const core = createCore(deps)
   const decoder = createPictureDecoder({ log: { warn: report }, workerCount: 1 })
   scheduleJobs(jobs, core, decoder)

@@ -111,7 +111,7 @@ test('AC-02 an answer never repeats a password', async () => {
 test('CA-19 what stays unexpected says nothing of the inside', async () => {
   const spoilt = await startTestApp({ env: { LOG_LEVEL: 'silent' } })
   try {
-    await spoilt.pool.query('drop table feed_items, pins cascade')
+    await spoilt.pool.query('drop table popular_pins, pins cascade')
     const answer = await spoilt.client().resource('UserHomefeedResource', 'get', {})
     expect(answer).toMatchObject({
       status: 500,

@@ -1,31 +1,36 @@
-import { routes } from '@pinfold/contract'
+import { memberRoutes, searchPath } from '@pinfold/contract'
 
 /** The product's addresses under short names; every one is written by the contract's route builders. */
 export const links = {
-  home: () => routes.home.build(),
-  startWithError: () => routes.home.build({}, { show_error: true }),
-  login: (next?: string) => routes.login.build({}, { next: keptNext(next) }),
-  signUp: (next?: string) => routes.signup.build({}, { next: keptNext(next) }),
-  pin: (pinId: string) => routes.closeup.build({ pinId }),
-  createPin: () => routes.pinCreationTool.build(),
-  createBoard: () => routes.createBoard.build(),
-  createSection: (boardId: string) => routes.createSection.build({ boardId }),
-  profile: (username: string) => routes.profile.build({ username }),
-  profilePins: (username: string) => routes.profilePins.build({ username }),
-  allPins: (username: string) => routes.allPins.build({ username }),
+  home: () => memberRoutes.home.build(),
+  startWithError: () => memberRoutes.home.build({}, { show_error: true }),
+  login: (next?: string) => memberRoutes.login.build({}, { next: keptNext(next) }),
+  signUp: (next?: string) => memberRoutes.signup.build({}, { next: keptNext(next) }),
+  pin: (pinId: string) => memberRoutes.closeup.build({ pinId }),
+  createPin: () => memberRoutes.pinCreationTool.build(),
+  /** Where chosen pictures become pins; they travel in navigation state. */
+  createUploadedPin: () => memberRoutes.createPin.build({ method: 'uploaded' }),
+  /** Where a given link becomes a pin; it travels in navigation state. */
+  pinBuilder: () => memberRoutes.pinBuilder.build(),
+  createBoard: () => memberRoutes.createBoard.build(),
+  createSection: (boardId: string) => memberRoutes.createSection.build({ boardId }),
+  profile: (username: string) => memberRoutes.profile.build({ username }),
+  profilePins: (username: string) => memberRoutes.profilePins.build({ username }),
+  allPins: (username: string) => memberRoutes.allPins.build({ username }),
   board: (board: { url: string }) => board.url,
   section: (board: { url: string }, sectionSlug: string) => {
-    const place = routes.board.parse(board.url)
-    return place ? routes.section.build({ ...place.params, sectionSlug }) : board.url
+    const place = memberRoutes.board.parse(board.url)
+    return place ? memberRoutes.section.build({ ...place.params, sectionSlug }) : board.url
   },
-  accountSettings: () => routes.accountSettings.build(),
+  search: searchPath,
+  accountSettings: () => memberRoutes.accountSettings.build(),
 }
 
-const keptNext = (next: string | undefined) => (next === routes.home.build() ? undefined : next)
+const keptNext = (next: string | undefined) => (next === memberRoutes.home.build() ? undefined : next)
 
 /** Where log-in and sign-up lead to: only ever a path on this site. */
 export function nextOf(address: string): string {
-  const read = routes.login.parse(address) ?? routes.signup.parse(address)
+  const read = memberRoutes.login.parse(address) ?? memberRoutes.signup.parse(address)
   const next = read?.query.next
   if (next === undefined) return links.home()
   // A header holds plain ASCII only.

@@ -1,7 +1,11 @@
 import type { Endpoint, OptionsInput, ReplyOf } from '@pinfold/contract'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
+import { useNavigationType } from 'react-router'
 import { type Answer, call } from './client.ts'
+
+/** Milliseconds that a list outlives its screen: long enough to read something and come back. */
+const KEPT = 1_800_000
 
 interface WithId {
   readonly id: string
@@ -16,13 +20,29 @@ export const listKey = (endpoint: Endpoint, options: unknown) => [endpoint.id, o
 
 type Pages<E extends Endpoint> = InfiniteData<Answer<E>, string | undefined>
 
-const firstIds = (answer: { data: unknown }) => (answer.data as WithId[]).map((row) => row.id).join()
+const rowsOf = (answer: { data: unknown } | undefined) => (answer?.data ?? []) as readonly WithId[]
+const idsOf = (rows: readonly WithId[]) => rows.map((row) => row.id).join()
 
-/** Keeps the pages that were read when the list still begins the same, so that Back finds its place again. */
-export function withFirstPage<E extends Endpoint>(old: Pages<E> | undefined, first: Answer<E>): Pages<E> {
-  const isSame = old?.pages[0] !== undefined && firstIds(old.pages[0]) === firstIds(first)
-  if (old && isSame) return { ...old, pages: [first, ...old.pages.slice(1)] }
-  return { pages: [first], pageParams: [undefined] }
+/**
+ * Keeps the pages that were read when the list still begins the same. After Back it also keeps them when the list has
+ * grown at its beginning, so that the reader finds the place again; rows that are gone go.
+ */
+export function withFirstPage<E extends Endpoint>(
+  old: Pages<E> | undefined,
+  first: Answer<E>,
+  isBack = false,
+): Pages<E> {
+  const fresh: Pages<E> = { pages: [first], pageParams: [undefined] }
+  const known = rowsOf(old?.pages[0])
+  if (!old || known.length === 0) return fresh
+  if (idsOf(known) === idsOf(rowsOf(first))) return { ...old, pages: [first, ...old.pages.slice(1)] }
+  if (!isBack) return fresh
+  const now = new Map(rowsOf(first).map((row) => [row.id, row]))
+  // Beyond the last row that is on both, a missing one may only have moved to the next page.
+  const lastShared = known.findLastIndex((row) => now.has(row.id))
+  const data = known.flatMap((row, index) => now.get(row.id) ?? (index > lastShared ? [row] : []))
+  const begun = { ...old.pages[0], data: data as unknown as ReplyOf<E> } as Answer<E>
+  return { ...old, pages: [begun, ...old.pages.slice(1)] }
 }
 
 /** A list that goes on by bookmarks, begun by the page's loader. Rows that appear twice count once. */
@@ -39,11 +59,13 @@ export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsIn
     getNextPageParam: (last: Answer<E>) => last.bookmark,
     initialData: (): Pages<E> => ({ pages: [first], pageParams: [undefined] }),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT,
   })
   const key = JSON.stringify(queryKey)
+  const isBack = useNavigationType() === 'POP'
   useLayoutEffect(() => {
-    client.setQueryData<Pages<E>>(JSON.parse(key) as unknown[], (old) => withFirstPage(old, first))
-  }, [client, key, first])
+    client.setQueryData<Pages<E>>(JSON.parse(key) as unknown[], (old) => withFirstPage(old, first, isBack))
+  }, [client, key, first, isBack])
   const rows = useMemo(() => {
     const known = new Set<string>()
     return query.data.pages
@@ -59,6 +81,8 @@ export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsIn
     rows,
     loadMore,
     isLoadingMore: isFetchingNextPage,
+    hasMore: hasNextPage,
+    hasGoneOn: query.data.pages.length > 1,
     hasFailed: isFetchNextPageError,
     retry: () => void fetchNextPage(),
   }

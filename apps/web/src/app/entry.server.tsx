@@ -53,7 +53,7 @@ function renderPage(
   headers: Headers,
   routerContext: EntryContext,
   nonce: string,
-  isBot: boolean,
+  isWhole: boolean,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status
@@ -76,7 +76,7 @@ function renderPage(
       </NonceContext>,
       {
         nonce,
-        ...(isBot ? { onAllReady: send } : { onShellReady: send }),
+        ...(isWhole ? { onAllReady: send } : { onShellReady: send }),
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500
@@ -89,7 +89,7 @@ function renderPage(
   })
 }
 
-/** Renders one page: as a stream for people, in one piece for machines. */
+/** Renders one page: as a stream, or in one piece. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -99,8 +99,8 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method.toUpperCase() === 'HEAD') return new Response(null, { status, headers })
-  const { nonce, isBot } = loadContext.get(pageContext)
-  return renderPage(request, status, headers, routerContext, nonce, isBot)
+  const { nonce, isWhole } = loadContext.get(pageContext)
+  return renderPage(request, status, headers, routerContext, nonce, isWhole)
 }
 
 /** Errors that are answers are not worth a line in the log. */

@@ -2,7 +2,6 @@ import { type User, userResource } from '@pinfold/contract'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { links } from '../api/links.ts'
 import { isCallFailure, notFound } from './load-page.ts'
-import { pageHead } from './page-head.ts'
 import { pageContext } from './server-border.ts'
 
 interface ProfileArgs {
@@ -37,22 +36,4 @@ export function canonicalAddress(url: URL, username: string): string {
     .split('/')
     .slice(2)
   return `${[links.profile(username), ...rest].join('/')}${url.search}`
-}
-
-type Matches = Parameters<typeof pageHead>[1]
-
-/** The head of every page about a member. */
-export function profileHead(user: User, title: string, path: string, matches: Matches) {
-  const picture = user.image_xlarge_url === null ? undefined : { url: user.image_xlarge_url, width: 280, height: 280 }
-  return pageHead(
-    {
-      title,
-      description: user.about || `See what ${user.full_name} has saved.`,
-      path,
-      isPrivate: user.is_private_profile || Boolean(user.seo_noindex_reason),
-      shareType: 'profile',
-      picture,
-    },
-    matches,
-  )
 }

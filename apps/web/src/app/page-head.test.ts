@@ -31,3 +31,29 @@ test('CR-14 a page that is not for everybody gives nothing away', () => {
     { name: 'robots', content: 'noindex' },
   ])
 })
+
+test('CR-14 NU-08 what clients look for stands under both names; what is not known is left out', () => {
+  const meta = pageHead(
+    {
+      ...head,
+      facts: (origin) => ({ pinner: `${origin}/ana`, saves: 0, source: undefined }),
+      things: (origin) => [{ '@type': 'Person', url: `${origin}/ana` }],
+    },
+    matches,
+  )
+  expect(meta.slice(11)).toEqual([
+    { name: 'pinterestapp:pinner', property: 'pinterestapp:pinner', content: 'https://pins.example.org/ana' },
+    { name: 'pinterestapp:saves', property: 'pinterestapp:saves', content: '0' },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@graph': [{ '@type': 'Person', url: 'https://pins.example.org/ana' }],
+      },
+    },
+  ])
+})
+
+test('CR-14 a page that is not for everybody has neither counts nor structured data', () => {
+  const full = { ...head, isPrivate: true, facts: () => ({ saves: 7 }), things: () => [{ '@type': 'Person' }] }
+  expect(pageHead(full, matches)).toHaveLength(2)
+})

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Thing } from './structured-data.ts'
 
 interface PageHead {
   readonly title: string
@@ -9,9 +10,14 @@ interface PageHead {
   readonly isPrivate?: boolean
   readonly shareType?: 'website' | 'profile' | 'pinterestapp:pin' | 'pinterestapp:pinboard'
   readonly picture?: { readonly url: string; readonly width: number; readonly height: number } | undefined
+  /** What clients of the wire look for under `pinterestapp:`. */
+  readonly facts?: (origin: string) => Readonly<Record<string, string | number | undefined>>
+  /** The page for machines, as schema.org has it. */
+  readonly things?: (origin: string) => readonly Thing[]
 }
 
-interface RootMatch {
+/** A route of the page with what its loader answered. */
+export interface RootMatch {
   readonly id: string
   readonly loaderData?: unknown
 }
@@ -46,5 +52,12 @@ export function pageHead(head: PageHead, matches: readonly (RootMatch | undefine
       { property: 'og:image:height', content: String(head.picture.height) },
     )
   }
+  for (const [fact, value] of Object.entries(head.facts?.(origin) ?? {})) {
+    const name = `pinterestapp:${fact}`
+    // Some readers look for `name`, others for `property`.
+    if (value !== undefined) meta.push({ name, property: name, content: String(value) })
+  }
+  // Written with <, >, & and line separators escaped, so that no text ends the script; it runs nothing.
+  if (head.things) meta.push({ 'script:ld+json': { '@context': 'https://schema.org', '@graph': head.things(origin) } })
   return meta
 }

@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { useRootData } from '../api/viewer.ts'
 import { LoginPromptProvider } from '../features/accounts/login-prompt.tsx'
+import { PinDialogs } from '../features/pins/saving/pin-dialogs.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import iconUrl from './icon.svg?url'
@@ -22,7 +23,7 @@ import { pageHead } from './page-head.ts'
 import { pageContext } from './server-border.ts'
 import { EARLY_SUBMIT_SCRIPT } from './shell/early-submit.ts'
 import { ErrorScreen, isNotFound } from './shell/error-screen.tsx'
-import { Shell } from './shell/shell.tsx'
+import { PAGE_END_ID, Shell } from './shell/shell.tsx'
 import { ThemeProvider } from './shell/theme.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -70,6 +71,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {/* Overlays add style elements of their own and look here for the nonce. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        {/* A half-arrived page is never painted: what is centred would move with every piece that follows. */}
+        <link rel="expect" href={`#${PAGE_END_ID}`} blocking="render" />
         <Meta />
         <Links />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SUBMIT_SCRIPT }} />
@@ -90,6 +93,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
       <ThemeProvider>
         <LoginPromptProvider>
           {children}
+          <PinDialogs />
           <ToastRegion />
         </LoginPromptProvider>
       </ThemeProvider>

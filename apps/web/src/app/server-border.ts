@@ -23,7 +23,6 @@ export interface PageContext {
   /** Runs the call's handler in this process for the request's viewer. Throws a `CallFailure`. */
   readonly call: <E extends Endpoint>(endpoint: E, options: OptionsInput<E>) => Promise<CallAnswer<E>>
   readonly viewer: Viewer
-  readonly csrfToken: string
   /** For inline scripts and styles, as the Content-Security-Policy of this answer names it. */
   readonly nonce: string
   readonly theme: Theme
@@ -31,8 +30,8 @@ export interface PageContext {
   readonly locale: string
   /** The origin of absolute addresses, without a trailing slash. */
   readonly publicUrl: string
-  /** Machines get the whole page at once. */
-  readonly isBot: boolean
+  /** The page leaves in one piece: for machines, and where it is kept for the next visitor. */
+  readonly isWhole: boolean
 }
 
 /** Where loaders find the page context. */

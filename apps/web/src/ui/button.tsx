@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -11,7 +11,7 @@ interface ButtonLook {
   readonly icon?: ReactNode
 }
 
-interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Keeps the width, shows that work goes on, and takes no second press. */
   readonly isBusy?: boolean
 }

@@ -1,10 +1,6 @@
-import { useState } from 'react'
-import { Button } from './button.tsx'
-import styles from './confirm-modal.module.css'
-import { FieldError } from './field.tsx'
-import { Modal } from './modal.tsx'
+import { Suspense, lazy } from 'react'
 
-interface ConfirmModalProps {
+export interface ConfirmModalProps {
   readonly heading: string
   readonly text: string
   readonly confirmLabel: string
@@ -15,39 +11,16 @@ interface ConfirmModalProps {
   readonly messageOf: (error: unknown) => string
 }
 
-/** Asks before something that cannot be taken back. */
-export function ConfirmModal({
-  heading,
-  text,
-  confirmLabel,
-  isOpen,
-  onClose,
-  onConfirm,
-  messageOf,
-}: ConfirmModalProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const confirm = async () => {
-    setBusy(true)
-    setError(null)
-    try {
-      await onConfirm()
-    } catch (failure) {
-      setError(messageOf(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+const ConfirmOverlay = lazy(() =>
+  import('./confirm-overlay.tsx').then((module) => ({ default: module.ConfirmOverlay })),
+)
+
+/** Asks before something that cannot be taken back. Its code loads with the first question. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  if (!props.isOpen) return null
   return (
-    <Modal heading={heading} isOpen={isOpen} onClose={onClose} width={440} role="alertdialog">
-      <p className={styles['text']}>{text}</p>
-      <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
-      <div className={styles['buttons']}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button kind="primary" isBusy={isBusy} onClick={() => void confirm()}>
-          {confirmLabel}
-        </Button>
-      </div>
-    </Modal>
+    <Suspense fallback={null}>
+      <ConfirmOverlay {...props} />
+    </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 
@@ -17,7 +17,7 @@ export function IconButton({
   tooltip = 'below',
   className,
   ...rest
-}: IconLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>) {
+}: IconLook & Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <button
       type="button"

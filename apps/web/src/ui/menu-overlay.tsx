@@ -1,29 +1,36 @@
 import { Check } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { classNames } from './class-names.ts'
+import { isPhone } from './is-phone.ts'
 import type { MenuChoice, MenuGroup } from './menu.tsx'
+import { ModalOverlay } from './modal-overlay.tsx'
 import styles from './popover.module.css'
 
 interface MenuOverlayProps {
   readonly label: string
   readonly groups: readonly MenuGroup[]
+  readonly lead: ReactNode
   readonly triggerRef: RefObject<HTMLButtonElement | null>
   readonly onClose: () => void
 }
 
-/** The list of a menu, beside its button. */
-export function MenuOverlay({ label, groups, triggerRef, onClose }: MenuOverlayProps) {
-  const navigate = useNavigate()
-  const choose = (choice: MenuChoice) => {
-    onClose()
-    choice.onChoose?.()
-    if (choice.href !== undefined) void navigate(choice.href)
+/** The list of a menu, beside its button; a sheet on phones, chosen once when it opens. */
+export function MenuOverlay({ triggerRef, ...menu }: MenuOverlayProps) {
+  const { label, lead, onClose } = menu
+  if (isPhone()) {
+    return (
+      <ModalOverlay heading={label} isOpen onClose={onClose} isList>
+        {lead}
+        <MenuList {...menu} />
+      </ModalOverlay>
+    )
   }
   return (
     <Popover
       className={styles['popover'] ?? ''}
+      aria-label={label}
       triggerRef={triggerRef}
       isOpen
       placement="bottom end"
@@ -31,26 +38,55 @@ export function MenuOverlay({ label, groups, triggerRef, onClose }: MenuOverlayP
         if (!open) onClose()
       }}
     >
-      <Menu className={styles['menu'] ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
-        {groups.map((group) => (
-          <MenuSection key={group.id} className={styles['section'] ?? ''} aria-label={group.heading ?? label}>
-            {group.heading !== undefined && <Header className={styles['groupHeading'] ?? ''}>{group.heading}</Header>}
-            {group.choices.map((choice) => (
-              <MenuItem
-                key={choice.id}
-                id={choice.id}
-                textValue={choice.label}
-                className={classNames(styles['item'], choice.isDangerous && styles['dangerous'])}
-                onAction={() => choose(choice)}
-              >
-                {choice.icon}
-                <span className={styles['itemLabel']}>{choice.label}</span>
-                {choice.isChosen && <Check size={20} aria-label="chosen" />}
-              </MenuItem>
-            ))}
-          </MenuSection>
-        ))}
-      </Menu>
+      {lead}
+      <MenuList {...menu} />
     </Popover>
   )
 }
+
+function MenuList({ label, groups, onClose }: Pick<MenuOverlayProps, 'label' | 'groups' | 'onClose'>) {
+  const navigate = useNavigate()
+  const choose = (choice: MenuChoice) => {
+    onClose()
+    choice.onChoose?.()
+    if (choice.href !== undefined) void navigate(choice.href)
+  }
+  return (
+    <Menu className={styles['menu'] ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
+      {groups.map((group) => (
+        <MenuSection
+          key={group.id}
+          className={styles['section'] ?? ''}
+          aria-label={group.heading ?? label}
+          {...(group.chosen !== undefined && oneOf(group))}
+        >
+          {group.heading !== undefined && <Header className={styles['groupHeading'] ?? ''}>{group.heading}</Header>}
+          {group.choices.map((choice) => (
+            <MenuItem
+              key={choice.id}
+              id={choice.id}
+              textValue={choice.label}
+              className={classNames(styles['item'], choice.isDangerous && styles['dangerous'])}
+              {...(group.chosen === undefined && { onAction: () => choose(choice) })}
+            >
+              {choice.icon}
+              <span className={styles['itemLabel']}>{choice.label}</span>
+              {group.chosen === choice.id && <Check size={20} aria-hidden="true" />}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      ))}
+    </Menu>
+  )
+}
+
+const oneOf = ({ chosen, choices }: MenuGroup) => ({
+  selectionMode: 'single' as const,
+  disallowEmptySelection: true,
+  selectedKeys: chosen === undefined ? [] : [chosen],
+  shouldCloseOnSelect: false,
+  onSelectionChange: (keys: 'all' | Set<string | number>) => {
+    const picked = choices.find(({ id }) => keys !== 'all' && keys.has(id))
+    picked?.onChoose?.()
+  },
+})

@@ -10,47 +10,48 @@ export interface MenuChoice {
   readonly href?: string
   readonly onChoose?: () => void
   readonly isDangerous?: boolean
-  readonly isChosen?: boolean
 }
 
 export interface MenuGroup {
   readonly id: string
   readonly heading?: string
   readonly choices: readonly MenuChoice[]
+  /** The id of the choice that is on; it makes the group a set of which one is on, and the menu stays open. */
+  readonly chosen?: string
 }
 
 interface MenuProps {
   readonly label: string
   readonly groups: readonly MenuGroup[]
-  /** What is pressed: an icon by default, or whatever `renderTrigger` makes of it. */
+  /** What is pressed. */
   readonly icon: ReactNode
   readonly kind?: 'plain' | 'filled' | 'floating'
   /** Words beside the icon make the trigger a button with text. */
   readonly text?: string
   readonly className?: string
+  /** Stands above the choices and is none itself. */
+  readonly lead?: ReactNode
 }
 
 const MenuOverlay = lazy(() => import('./menu-overlay.tsx').then((module) => ({ default: module.MenuOverlay })))
 
-/** A button that opens a list of choices, with arrow keys and type-ahead. */
-export function Menu({ label, groups, icon, kind = 'plain', text, className }: MenuProps) {
+/** A button that opens a list of choices, with arrow keys and type-ahead; a sheet on phones. */
+export function Menu({ label, groups, icon, kind = 'plain', text, className, lead }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const shared = { 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) } as const
+  const shared = { ref: trigger, 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) } as const
   return (
     <>
-      <span ref={(element) => void (trigger.current = element?.querySelector('button') ?? null)}>
-        {text === undefined ? (
-          <IconButton {...shared} label={label} icon={icon} kind={kind} className={className} />
-        ) : (
-          <Button {...shared} icon={icon} {...(className !== undefined && { className })}>
-            {text}
-          </Button>
-        )}
-      </span>
+      {text === undefined ? (
+        <IconButton {...shared} label={label} icon={icon} kind={kind} className={className} />
+      ) : (
+        <Button {...shared} icon={icon} {...(className !== undefined && { className })}>
+          {text}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
-          <MenuOverlay label={label} groups={groups} triggerRef={trigger} onClose={() => setOpen(false)} />
+          <MenuOverlay label={label} groups={groups} lead={lead} triggerRef={trigger} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,16 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { ModalOverlay as AriaOverlay, Dialog, Heading, Modal as AriaModal } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { hasTypedText } from './has-typed-text.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 import type { ModalProps } from './modal.tsx'
+
+interface ModalOverlayProps extends ModalProps {
+  /** What is inside has its own space at the sides. */
+  readonly isList?: boolean
+}
 
 /** The dialog itself: focus stays inside and goes back when it closes. */
 export function ModalOverlay({
@@ -12,26 +20,29 @@ export function ModalOverlay({
   width = 480,
   hasUnsavedText,
   role = 'dialog',
+  isList = false,
   children,
-}: ModalProps) {
+}: ModalOverlayProps) {
+  const modal = useRef<HTMLDivElement>(null)
   return (
     <AriaOverlay
       className={styles['overlay'] ?? ''}
       isOpen={isOpen}
-      isDismissable={hasUnsavedText !== true}
+      isDismissable
+      shouldCloseOnInteractOutside={() => !(hasUnsavedText ?? hasTypedText(modal.current))}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
     >
-      <AriaModal className={styles['modal'] ?? ''} style={{ maxInlineSize: width }}>
+      <AriaModal ref={modal} className={styles['modal'] ?? ''} style={{ maxInlineSize: width }}>
         <Dialog className={styles['dialog'] ?? ''} role={role}>
           <header className={styles['header']}>
             <Heading slot="title" className={styles['heading'] ?? ''}>
               {heading}
             </Heading>
-            <IconButton label="Close" icon={<X size={24} />} tooltip="none" onClick={onClose} />
+            <IconButton label="Close" icon={<X size={24} aria-hidden="true" />} tooltip="none" onClick={onClose} />
           </header>
-          <div className={styles['body']}>{children}</div>
+          <div className={classNames(styles['body'], isList && styles['list'])}>{children}</div>
         </Dialog>
       </AriaModal>
     </AriaOverlay>

@@ -6,7 +6,7 @@ export interface ModalProps {
   readonly onClose: () => void
   /** Pixels; on phones it is a sheet as wide as the screen. */
   readonly width?: number
-  /** While something typed would be lost, a press outside does not close. */
+  /** While something typed would be lost, a press outside does not close. By default the fields inside tell. */
   readonly hasUnsavedText?: boolean
   readonly role?: 'dialog' | 'alertdialog'
   readonly children: ReactNode

@@ -7,9 +7,9 @@ export interface Toast {
   readonly text: string
   readonly pictureUrl?: string | undefined
   readonly action?: ToastAction | undefined
-  readonly milliseconds: number
 }
 
+/** The first one shows, the others wait for it. */
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -19,14 +19,10 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something at the bottom of the screen for five seconds. Call it in the browser only. */
-export function showToast(toast: {
-  text: string
-  pictureUrl?: string | undefined
-  action?: ToastAction | undefined
-}): void {
+/** Says something at the bottom of the screen for a few seconds, after what is said already. Call it in the browser only. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  replace([...toasts.slice(-1), { ...toast, id: lastId, milliseconds: 5000 }])
+  replace([...toasts, { ...toast, id: lastId }])
 }
 
 export function dismissToast(id: number): void {

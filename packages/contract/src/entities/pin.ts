@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boardPrivacy } from '../enumerations.ts'
+import { boardPrivacy, reactionType } from '../enumerations.ts'
 import { boardCard } from './board.ts'
 import { count, entityId, noindexReason, pixels, wireDate } from './fields.ts'
 import { pinVideos, richSummary, storyPinData } from './pin-media.ts'
@@ -14,6 +14,10 @@ export const pinAbilities = z.object({
   delete: z.boolean(),
   remove_from_board: z.boolean(),
   see_stats: z.boolean(),
+  react: z.boolean(),
+  /** Comments are on for this pin, for its pinner's account, and the viewer may write. */
+  comment: z.boolean(),
+  favorite: z.boolean(),
 })
 export type PinAbilities = z.output<typeof pinAbilities>
 
@@ -23,6 +27,10 @@ export const aggregatedPinData = z.object({
   aggregated_stats: z.object({ saves: count, done: count }),
 })
 export type AggregatedPinData = z.output<typeof aggregatedPinData>
+
+/** The viewer's own pin of the same picture. */
+export const savedPin = z.object({ pin_id: entityId, board: boardCard.nullable() })
+export type SavedPin = z.output<typeof savedPin>
 
 /** A foreign player inside a pin. */
 const embed = z.object({ src: z.string(), type: z.string(), width: pixels, height: pixels })
@@ -59,7 +67,14 @@ export const pin = z.object({
   created_at: wireDate,
   repin_count: count,
   comment_count: count,
+  /** By the numbers of `reactionTypes`. */
   reaction_counts: z.record(z.string(), count),
+  reaction_by_me: reactionType.nullable(),
+  favorited_by_me: z.boolean(),
+  /** Where the viewer has the same picture already; null where they have not. */
+  saved_by_me: savedPin.nullable(),
+  /** Whether comments are on for this pin; `viewer_can.comment` says whether the viewer may write one. */
+  is_comments_allowed: z.boolean(),
   aggregated_pin_data: aggregatedPinData,
   hashtags: z.array(z.string()).optional(),
   is_video: z.boolean(),

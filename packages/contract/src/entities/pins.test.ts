@@ -72,7 +72,20 @@ const fern: Pin = {
   seo_description: 'Likes shade',
   seo_url: '/pin/3/',
   seo_noindex_reason: 'few_saves',
-  viewer_can: { save: true, edit: true, delete: true, remove_from_board: true, see_stats: true },
+  reaction_by_me: 2,
+  favorited_by_me: true,
+  saved_by_me: { pin_id: '4', board: boardOfCard },
+  is_comments_allowed: true,
+  viewer_can: {
+    save: true,
+    edit: true,
+    delete: true,
+    remove_from_board: true,
+    see_stats: true,
+    react: true,
+    comment: true,
+    favorite: true,
+  },
 }
 
 test('EN-07 a whole pin passes and keeps every named field', () => {
@@ -89,7 +102,8 @@ test('EN-07 a pin also carries what the wire protocol adds', () => {
     native_creator closeup_attribution hashtags aggregated_pin_data.id aggregated_pin_data.aggregated_stats.saves
     aggregated_pin_data.aggregated_stats.done reaction_counts embed videos.video_list.V_HLSV4.captions_urls.en
     carousel_data images.564x images.1200x placeholder viewer_can.save viewer_can.edit viewer_can.delete
-    viewer_can.remove_from_board viewer_can.see_stats story_pin_data.metadata.canvas_aspect_ratio
+    viewer_can.remove_from_board viewer_can.see_stats viewer_can.react viewer_can.comment viewer_can.favorite
+    reaction_by_me favorited_by_me saved_by_me.pin_id saved_by_me.board.name is_comments_allowed story_pin_data.metadata.canvas_aspect_ratio
     story_pin_data.pages.blocks.block_style`
   expect(missingNames(pin, fern, names)).toEqual([])
 })

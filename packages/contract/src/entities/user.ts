@@ -116,6 +116,8 @@ export const user = z.object({
   profile_board_rep_view_type: pinDensity.optional(),
   most_recent_board_sort_order: boardSortOrder.nullable().optional(),
   created_at: wireDate.optional(),
+  /** Only to the member: whether anybody may comment on their pins. */
+  is_comments_allowed: z.boolean().optional(),
   show_all_pins: z.boolean().optional(),
   eligible_for_wishlist: z.boolean().optional(),
   show_shopping_list: z.boolean().optional(),

@@ -169,9 +169,10 @@ export const boardSectionPinsResource = resource('BoardSectionPins', {
 /** The boards a member can save to. */
 export const boardPickerBoardsResource = resource('BoardPickerBoards', {
   get: query({
-    summary: 'The boards the viewer can save to, and those used last.',
+    summary: `The boards the viewer can save to, by name: at most the ${limits.boardPicker.most} used last. Beside them those used last, at most ${limits.boardPicker.mostRecent}. Archived boards are left out.`,
     access: 'member',
-    options: z.object({ filter: z.string().optional(), ...fieldChoice }),
+    /** Every answer is fresh and holds all kinds of boards, so what clients send about that is only read. */
+    options: z.object({ filter: z.string().optional(), refresh: flag.optional(), ...fieldChoice }),
     reply: z.object({ all_boards: z.array(board), boards_shortlist: z.array(board) }),
   }),
 })

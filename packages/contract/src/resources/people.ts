@@ -128,6 +128,8 @@ export const updateMe = endpoint(
         .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters')
         .optional(),
       is_private_profile: flag.optional(),
+      /** Whether anybody may comment on the member's pins. */
+      is_comments_allowed: flag.optional(),
     }),
     reply: user,
   }),

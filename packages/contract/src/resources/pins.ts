@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { pin } from '../entities/pin.ts'
+import { reactionType } from '../enumerations.ts'
 import { limits } from '../limits.ts'
-import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
-import { bookmarks, id, pageSize } from '../wire/scalars.ts'
+import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { bookmarks, flag, id, pageSize, whole } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
@@ -35,6 +36,7 @@ export const pinResource = resource('Pin', {
       description: words.description.default(''),
       alt_text: words.alt_text.default(''),
       link: words.link.default(''),
+      is_comments_allowed: flag.default(true),
       ...actingFor,
     }),
     reply: pin,
@@ -49,6 +51,7 @@ export const pinResource = resource('Pin', {
       description: words.description.optional(),
       alt_text: words.alt_text.optional(),
       link: words.link.optional(),
+      is_comments_allowed: flag.optional(),
       ...actingFor,
     }),
     reply: pin,
@@ -102,3 +105,43 @@ export const boardlessPinsResource = resource('BoardlessPins', {
 export const userHomefeedResource = resource('UserHomefeed', {
   get: pagedQuery({ summary: 'The home feed.', options: z.object({ ...page, ...fieldChoice }), reply: z.array(pin) }),
 })
+
+const reactOptions = z.object({ pin_id: id, reaction_type: whole.pipe(reactionType).default(1) })
+
+/** Reacting to a pin; another reaction takes the place of the first. */
+export const reactToPin = endpoint(
+  'POST',
+  '/v3/pins/{pin_id}/react/',
+  command({ summary: 'React to a pin.', options: reactOptions, reply: pin }),
+)
+/** Taking one's reaction back. */
+export const unreactToPin = endpoint(
+  'DELETE',
+  '/v3/pins/{pin_id}/react/',
+  command({ summary: "Take back one's reaction to a pin.", options: z.object({ pin_id: id }), reply: pin }),
+)
+/** Marking one of one's own pins as a favourite. */
+export const favoritePin = endpoint(
+  'PUT',
+  '/v3/pins/{pin_id}/favorite/',
+  command({ summary: "Mark one's own pin as a favourite.", options: z.object({ pin_id: id }), reply: pin }),
+)
+/** Taking the mark off again. */
+export const unfavoritePin = endpoint(
+  'DELETE',
+  '/v3/pins/{pin_id}/favorite/',
+  command({ summary: "Take one's own pin out of the favourites.", options: z.object({ pin_id: id }), reply: pin }),
+)
+
+/** Keeping a pin out of what one is shown: feeds, searches and suggestions. Its own address goes on answering. */
+export const hidePin = endpoint(
+  'PUT',
+  '/v3/pins/{pin_id}/hide/',
+  command({ summary: 'Hide a pin from oneself.', options: z.object({ pin_id: id }), reply: z.null() }),
+)
+/** Showing it again. */
+export const unhidePin = endpoint(
+  'DELETE',
+  '/v3/pins/{pin_id}/hide/',
+  command({ summary: 'Show a hidden pin again.', options: z.object({ pin_id: id }), reply: z.null() }),
+)

@@ -1,10 +1,10 @@
 import { advertiserRoutes } from './advertiser-routes.ts'
-import { consumerRoutes } from './consumer-routes.ts'
-import { boardRoutes, profileRoutes } from './profile-routes.ts'
+import { memberRoutes } from './member-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { splitAddress, type RouteShape } from './route.ts'
 
 /** Every page address of the product. All links come from here. */
-export const routes = { ...consumerRoutes, ...profileRoutes, ...boardRoutes, ...advertiserRoutes }
+export const routes = { ...memberRoutes, ...advertiserRoutes }
 export type Routes = typeof routes
 export type RouteName = keyof Routes
 

@@ -41,6 +41,8 @@ export const errorTable = {
   invite_not_found: { code: 46, status: 404, message: 'Invitation not found.' },
   invite_used: { code: 47, status: 409, message: 'This invitation was already answered or taken back.' },
   pin_not_found: { code: 50, status: 404, message: 'Pin not found.' },
+  comment_not_found: { code: 51, status: 404, message: 'Comment not found.' },
+  comments_off: { code: 52, status: 403, message: 'Comments are turned off' },
   upload_not_found: { code: 60, status: 404, message: 'Upload not found.' },
   upload_used: { code: 61, status: 409, message: 'upload_id: this upload was already used.' },
   upload_not_ready: { code: 62, status: 409, message: 'upload_id: this upload is not ready yet.' },

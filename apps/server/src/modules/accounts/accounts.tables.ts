@@ -19,6 +19,7 @@ declare module '../../platform/db/tables.ts' {
       is_partner: Generated<boolean>
       is_employee: Generated<boolean>
       is_private: Generated<boolean>
+      is_comments_allowed: Generated<boolean>
       avatar_signature: string | null
       last_saved_at: Date | null
       follower_count: Generated<number>

@@ -1,5 +1,6 @@
 export { bindAccounts } from './accounts.routes.ts'
 export { sweepAccounts } from './jobs/sweep-accounts.ts'
+export { becomePartner } from './commands/become-partner.ts'
 export { updateMe } from './commands/update-me.ts'
 export {
   addToMemberCounters,

@@ -16,6 +16,7 @@ const profileColumns = [
   'country',
   'is_partner as isPartner',
   'is_private as isPrivate',
+  'is_comments_allowed as isCommentsAllowed',
   'avatar_signature as avatarSignature',
   'last_saved_at as lastSavedAt',
   'follower_count as followerCount',

@@ -1,9 +1,8 @@
 import type { Viewer as WireViewer } from '@pinfold/contract'
-import { isbot } from 'isbot'
 import type { Clock } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { deviceSourceOf } from './device-source.ts'
+import { browserTraits } from './browser-traits.ts'
 import { readSessionToken } from './session-token.ts'
 import { findSession } from './sessions.queries.ts'
 import { SESSION_SECONDS } from './sign-in-cookies.ts'
@@ -18,9 +17,10 @@ interface RequestTraits {
 /** Who asks. One statement where a token came along, none otherwise. */
 export async function findViewer(deps: { db: Db; clock: Clock }, traits: RequestTraits): Promise<Viewer> {
   const signedIn = traits.token === '' ? null : await findSignedIn(deps, traits.token)
-  const base = { country: traits.country, deviceSource: deviceSourceOf(traits.userAgent) }
+  const { deviceSource, isBot } = browserTraits(traits.userAgent)
+  const base = { country: traits.country, deviceSource }
   if (signedIn === null) {
-    const kind = isbot(traits.userAgent) ? 'bot' : 'logged-out'
+    const kind = isBot ? 'bot' : 'logged-out'
     return { ...base, ...nobody, kind }
   }
   const { session, sessionId } = signedIn

@@ -1,3 +1,4 @@
+import { readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -14,7 +15,9 @@ export interface KnownBoard {
 }
 
 /** The boards as the viewer stands to them, hidden ones included: whoever presents them applies the policy. At most four statements. */
-export async function knowBoards(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownBoard>> {
+export const knowBoards = readOnce(loadBoards)
+
+async function loadBoards(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownBoard>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const rows = await findBoards(deps.db, unique, viewer.id)

@@ -1,17 +1,14 @@
-import type { Board } from '@pinfold/contract'
+import { type Board, limits } from '@pinfold/contract'
 import type { Member } from '../../platform/auth/viewer.ts'
 import { boardViews, type BoardViewDeps } from './boards.view.ts'
 import { findSavableBoardIds } from './member-boards.queries.ts'
 
-const MOST_BOARDS = 500
-const SHORTLIST = 5
-
-/** The boards the viewer can save to: those used last, and all by name. */
+/** The boards the viewer can save to: the few used last, and by name as many as the limit takes of those used last. */
 export async function boardPickerView(
   deps: BoardViewDeps,
   viewer: Member,
 ): Promise<{ all_boards: Board[]; boards_shortlist: Board[] }> {
-  const ids = await findSavableBoardIds(deps.db, viewer.id, MOST_BOARDS)
+  const ids = await findSavableBoardIds(deps.db, viewer.id, limits.boardPicker.most)
   const boards = await boardViews(
     deps,
     viewer,
@@ -21,6 +18,6 @@ export async function boardPickerView(
   const savable = boards.filter((board) => board.viewer_can.add_pin)
   return {
     all_boards: savable.toSorted((a, b) => a.name.localeCompare(b.name, viewer.locale)),
-    boards_shortlist: savable.slice(0, SHORTLIST),
+    boards_shortlist: savable.slice(0, limits.boardPicker.mostRecent),
   }
 }

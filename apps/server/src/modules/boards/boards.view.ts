@@ -101,8 +101,17 @@ const isBlocked = ({ relation }: KnownMember) => relation.isBlockedByThem || rel
 export const boardPath = ({ row, owner }: KnownBoard): string =>
   routes.board.build({ username: owner.row.username, slug: row.slug })
 
+// What is known of a board was loaded for one request, where many pins carry the same card.
+const cards = new WeakMap<KnownBoard, BoardCard>()
+
 /** A board as pins carry it. */
 export function presentBoardCard(deps: CardDeps, board: KnownBoard): BoardCard {
+  const card = cards.get(board) ?? makeBoardCard(deps, board)
+  cards.set(board, card)
+  return card
+}
+
+function makeBoardCard(deps: CardDeps, board: KnownBoard): BoardCard {
   const { row, owner, facts } = board
   return {
     id: row.id,

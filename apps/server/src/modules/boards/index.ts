@@ -2,6 +2,8 @@ export { type KnownBoard, knowBoard, knowBoards } from './board-facts.ts'
 export type { BoardPins, CoverPicture } from './board-pins.ts'
 export {
   addToBoardCounter,
+  type BoardRow,
+  findBoards,
   findBoardSights,
   findOwnedBoardIds,
   lockBoard,
@@ -11,7 +13,7 @@ export { checkListsOf, memberIdOf } from './boards-list.view.ts'
 export { type BoardFacts, boardSight, canAddPin, canSeeBoardPins, isBoardListed } from './boards.policy.ts'
 export { scheduleBoards } from './boards.jobs.ts'
 export { bindBoards } from './boards.routes.ts'
-export { type BoardViewDeps, presentBoardCard } from './boards.view.ts'
+export { boardPath, type BoardViewDeps, boardViews, presentBoardCard } from './boards.view.ts'
 export { findBoardId } from './find-board-id.ts'
 export { touchMemberBoard } from './member-boards.queries.ts'
 export { addToSectionPinCount, findSections, type SectionRow } from './sections.queries.ts'

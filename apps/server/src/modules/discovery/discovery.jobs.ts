@@ -1,14 +1,68 @@
-import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { backfillFeed, fanOutPin, purgeFeed } from './jobs/fill-feeds.ts'
+import type { FeedSource } from './feed-items.queries.ts'
+import {
+  backfillFeed,
+  fanOutPin,
+  type FeedDeps,
+  followMove,
+  forgetPin,
+  purgeBlocked,
+  purgeFeed,
+} from './jobs/fill-feeds.ts'
+import { fillSearch } from './jobs/fill-search.ts'
+import { refreshChangedBoard, refreshProfile } from './jobs/index-boards.ts'
+import { type IndexDeps, refreshPins } from './jobs/index-pins.ts'
+import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
+import { reviewWidth } from './jobs/widen-sources.ts'
 
-/** Keeps feeds filled as members save, follow, unfollow and block. */
-export function scheduleDiscovery(jobs: Jobs, db: Db): void {
-  jobs.on('pin.saved', 'feeds-fan-out', (pin) => fanOutPin(db, pin))
-  jobs.on('member.followed', 'feeds-backfill', (follow) => backfillFeed(db, follow))
-  jobs.on('member.unfollowed', 'feeds-purge', (follow) => purgeFeed(db, follow))
+const member = (id: string): FeedSource => ({ kind: 'member', id })
+const board = (id: string): FeedSource => ({ kind: 'board', id })
+
+/** Keeps feeds, popular pins and the search index true to what members do. */
+export function scheduleDiscovery(jobs: Jobs, deps: FeedDeps & IndexDeps): void {
+  scheduleFeeds(jobs, deps)
+  schedulePopular(jobs, deps)
+  scheduleSearch(jobs, deps)
+}
+
+function scheduleFeeds(jobs: Jobs, deps: FeedDeps): void {
+  jobs.on('pin.saved', 'feeds-fan-out', (pin) => fanOutPin(deps, pin))
+  jobs.on('pin.changed', 'feeds-move', (pin) => (pin.isMoved ? followMove(deps, pin) : Promise.resolve()))
+  jobs.on('pin.deleted', 'feeds-forget', (pin) => forgetPin(deps, pin))
+  for (const event of ['member.followed', 'member.unfollowed'] as const)
+    jobs.on(event, 'feeds-backfill', ({ followerId, followeeId }) => settleFollow(deps, followerId, member(followeeId)))
+  for (const event of ['board.followed', 'board.unfollowed'] as const)
+    jobs.on(event, 'feeds-backfill-board', ({ followerId, boardId }) => settleFollow(deps, followerId, board(boardId)))
   jobs.on('member.blocked', 'feeds-purge-blocked', async ({ blockerId, blockedId }) => {
-    await purgeFeed(db, { followerId: blockerId, followeeId: blockedId })
-    await purgeFeed(db, { followerId: blockedId, followeeId: blockerId })
+    await purgeBlocked(deps, blockerId, blockedId)
+    await purgeBlocked(deps, blockedId, blockerId)
+    await reviewWidth(deps, member(blockerId))
+    await reviewWidth(deps, member(blockedId))
   })
+}
+
+/** Both look how the follow stands, so it does not matter which of its events came. */
+async function settleFollow(deps: FeedDeps, readerId: string, source: FeedSource): Promise<void> {
+  await purgeFeed(deps, readerId, source)
+  await backfillFeed(deps, readerId, source)
+  await reviewWidth(deps, source)
+}
+
+function schedulePopular(jobs: Jobs, { db }: IndexDeps): void {
+  for (const event of ['pin.reacted', 'comment.created'] as const)
+    jobs.on(event, 'popular-rank', ({ aggregateId }) => rankPictures(db, [aggregateId]))
+  jobs.atStart('popular-fill', () => fillPopularPins(db))
+  jobs.every('23 2 * * *', 'popular-trim', () => trimPopular(db))
+}
+
+function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
+  for (const event of ['pin.saved', 'pin.changed'] as const)
+    jobs.on(event, 'pins-refresh', ({ pinId }) => refreshPins(deps, [pinId]))
+  jobs.on('pin.deleted', 'pins-forget', ({ pinId, aggregateId }) => refreshPins(deps, [pinId], [aggregateId]))
+  jobs.on('pins.sight-changed', 'pins-refresh-many', ({ pinIds }) => refreshPins(deps, pinIds))
+  for (const event of ['board.created', 'board.changed', 'board.deleted'] as const)
+    jobs.on(event, 'search-boards', ({ boardId }) => refreshChangedBoard(deps, boardId))
+  for (const event of ['member.joined', 'member.renamed', 'member.privacy-changed'] as const)
+    jobs.on(event, 'search-members', ({ memberId }) => refreshProfile(deps, memberId))
+  jobs.atStart('search-fill', () => fillSearch(deps))
 }

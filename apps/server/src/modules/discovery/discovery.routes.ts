@@ -1,9 +1,41 @@
-import { userHomefeedResource } from '@pinfold/contract'
-import type { Binder } from '../../platform/http/binder.ts'
-import type { CardDeps } from '../graph/index.ts'
+import {
+  advancedTypeaheadResource,
+  baseSearchResource,
+  boardContentRecommendationResource,
+  boardRelatedPixieFeedResource,
+  relatedModulesResource,
+  relatedPinFeedResource,
+  searchResource,
+  userHomefeedResource,
+} from '@pinfold/contract'
+import type { Binder, PagedCall } from '../../platform/http/binder.ts'
 import { homeFeedView } from './home-feed.view.ts'
+import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
+import { type SearchViewDeps, searchView } from './search/search.view.ts'
+import { typeaheadView } from './search/typeahead.view.ts'
 
-/** Feeds. */
-export function bindDiscovery({ bindPaged }: Binder, deps: CardDeps): void {
+/** Feeds, searches, and what is like a pin or a board. */
+export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps): void {
   bindPaged(userHomefeedResource.get, ({ viewer, page }) => homeFeedView(deps, viewer, page))
+
+  bindPaged(searchResource.get, ({ viewer, options, page }) => searchView(deps, viewer, options, page))
+  bindPaged(
+    baseSearchResource.get,
+    async ({ viewer, options, page }) => {
+      const { items: results, next } = await searchView(deps, viewer, options, page)
+      return { items: { results }, next }
+    },
+    { results: [] },
+  )
+  bind(advancedTypeaheadResource.get, ({ viewer, options }) => typeaheadView(deps, viewer, options))
+
+  // The contract demands one of both names.
+  const likePin = ({ viewer, options, page }: PagedCall<typeof relatedPinFeedResource.get>) =>
+    relatedPinsView(deps, viewer, options.pin ?? options.pin_id ?? '0', page)
+  bindPaged(relatedPinFeedResource.get, likePin)
+  bindPaged(relatedModulesResource.get, likePin)
+  const likeBoard = ({ viewer, options, page }: PagedCall<typeof boardContentRecommendationResource.get>) =>
+    boardIdeasView(deps, viewer, options.board_id ?? options.id ?? '0', page)
+  bindPaged(boardContentRecommendationResource.get, likeBoard)
+  bindPaged(boardRelatedPixieFeedResource.get, likeBoard)
 }

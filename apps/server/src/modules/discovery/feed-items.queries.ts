@@ -1,45 +1,123 @@
 import { sql } from 'kysely'
-import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './discovery.tables.ts'
 
-/** Puts the pin at the top of the readers' feeds; a reader who has it already keeps it where it is. */
+/** Whom or what a reader follows. */
+export interface FeedSource {
+  readonly kind: 'member' | 'board'
+  readonly id: Id
+}
+
+/** Beyond every id, so that a first page has the statement of the others. */
+export const AFTER_ALL: Id = String(2n ** 63n - 1n)
+
+const columnOf = ({ kind }: FeedSource) => sql.ref(kind === 'member' ? 'source_id' : 'board_source_id')
+const otherColumnOf = ({ kind }: FeedSource) => sql.ref(kind === 'member' ? 'board_source_id' : 'source_id')
+
+/** Puts each pin into each reader's feed for the source's sake; an item that is there for another's gets both. */
 export async function insertFeedItems(
   db: Db,
   readerIds: readonly Id[],
-  item: { pinId: Id; sourceId: Id },
+  pinIds: readonly Id[],
+  source: FeedSource,
 ): Promise<void> {
-  if (readerIds.length === 0) return
+  if (readerIds.length === 0 || pinIds.length === 0) return
   // One text for any number of readers, so that it is planned once.
   await sql`
-    insert into feed_items (bucket, member_id, edge_id, pin_id, source_id)
-    select reader.bucket, reader.id, ${item.pinId}, ${item.pinId}, ${item.sourceId}
+    insert into feed_items (bucket, member_id, edge_id, pin_id, ${columnOf(source)})
+    select reader.bucket, reader.id, pin.id, pin.id, ${source.id}
     from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[]) as reader (bucket, id)
-    on conflict do nothing
+    cross join unnest(${[...pinIds]}::bigint[]) as pin (id)
+    on conflict (bucket, member_id, pin_id) do update set ${columnOf(source)} = excluded.${columnOf(source)}
+    where feed_items.${columnOf(source)} is distinct from excluded.${columnOf(source)}
   `.execute(db)
 }
 
-/** Newest first. */
-export const findFeedItems = (db: Db, page: { memberId: Id; after: Id | null; limit: number }) =>
-  db
-    .selectFrom('feed_items')
-    .select(['edge_id as edgeId', 'pin_id as pinId'])
-    .where(owned('member_id', page.memberId))
-    .$if(page.after !== null, (query) => query.where('edge_id', '<', page.after ?? '0'))
-    .orderBy('edge_id', 'desc')
-    .limit(page.limit)
-    .execute()
-
-/** Takes everything of the source out of the reader's feed. */
-export const deleteFeedItemsOf = (db: Db, readerId: Id, sourceId: Id) =>
-  db.deleteFrom('feed_items').where(owned('member_id', readerId)).where('source_id', '=', sourceId).execute()
-
-/** Keeps the newest items of a feed. */
-export async function trimFeed(db: Db, readerId: Id, keep: number): Promise<void> {
+/** Takes the source out of the reader's feed; items that are there for another's sake, too, stay. */
+export async function deleteFeedItemsOf(db: Db, readerId: Id, source: FeedSource): Promise<void> {
+  const ofSource = sql`bucket = ${bucketOf(readerId)} and member_id = ${readerId} and ${columnOf(source)} = ${source.id}`
   await sql`
-    delete from feed_items where bucket = ${bucketOf(readerId)} and member_id = ${readerId} and edge_id < (
-      select edge_id from feed_items where bucket = ${bucketOf(readerId)} and member_id = ${readerId}
-      order by edge_id desc offset ${keep - 1} limit 1)
+    with gone as (delete from feed_items where ${ofSource} and ${otherColumnOf(source)} is null)
+    update feed_items set ${columnOf(source)} = null where ${ofSource} and ${otherColumnOf(source)} is not null
   `.execute(db)
+}
+
+/** Takes one pin of the source out of the readers' feeds, in the same way. */
+export async function deletePinOf(db: Db, readerIds: readonly Id[], pinId: Id, source: FeedSource): Promise<void> {
+  if (readerIds.length === 0) return
+  const ofReaders = sql`(bucket, member_id) in (
+      select * from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[])
+    ) and pin_id = ${pinId} and ${columnOf(source)} = ${source.id}`
+  await sql`
+    with gone as (delete from feed_items where ${ofReaders} and ${otherColumnOf(source)} is null)
+    update feed_items set ${columnOf(source)} = null where ${ofReaders} and ${otherColumnOf(source)} is not null
+  `.execute(db)
+}
+
+/** Keeps the newest items of each reader's feed. */
+export async function trimFeeds(db: Db, readerIds: readonly Id[], keep: number): Promise<void> {
+  if (readerIds.length === 0) return
+  // Materialised, so that each reader's last item is looked for once and not for every item.
+  await sql`
+    with reader as materialized (
+      select given.bucket, given.id, (
+        select pin_id from feed_items as kept where kept.bucket = given.bucket and kept.member_id = given.id
+        order by pin_id desc offset ${keep - 1} limit 1
+      ) as last_kept
+      from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[]) as given (bucket, id)
+    )
+    delete from feed_items using reader
+    where feed_items.bucket = reader.bucket and feed_items.member_id = reader.id and feed_items.pin_id < reader.last_kept
+  `.execute(db)
+}
+
+/** What a page of the feed starts from: the reader's items, newest first, and the sources to merge in. One shard. */
+export async function findFeedPage(
+  db: Db,
+  page: { memberId: Id; after: Id; limit: number },
+): Promise<{ pinIds: Id[]; sources: FeedSource[] }> {
+  const bucket = bucketOf(page.memberId)
+  const { rows } = await sql<{ kind: 'item' | 'member' | 'board'; id: Id }>`
+    (select 'item' as kind, pin_id as id from feed_items
+      where bucket = ${bucket} and member_id = ${page.memberId} and pin_id < ${page.after}
+      order by pin_id desc limit ${page.limit})
+    union all
+    (select kind, source_id from merged_sources where bucket = ${bucket} and member_id = ${page.memberId}
+      order by source_id desc limit ${MOST_MERGED})
+  `.execute(db)
+  return {
+    pinIds: rows.filter(({ kind }) => kind === 'item').map(({ id }) => id),
+    sources: rows.flatMap(({ kind, id }) => (kind === 'item' ? [] : [{ kind, id }])),
+  }
+}
+
+const MOST_MERGED = 50
+
+/** The newest listed pins of all the sources together; each source is read by a range of one index. */
+export async function findPinsOfSources(
+  db: Db,
+  sources: readonly FeedSource[],
+  page: { after: Id; limit: number },
+): Promise<Id[]> {
+  const idsOf = (wanted: FeedSource['kind']) => sources.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const [members, boards] = [idsOf('member'), idsOf('board')]
+  const { rows } = await sql<{ id: Id }>`
+    select pin.id from unnest(${members.map(bucketOf)}::smallint[], ${members}::bigint[]) as source (bucket, id)
+    cross join lateral (
+      select id from pins
+      where pins.bucket = source.bucket and pins.pinner_id = source.id and pins.is_public and pins.id < ${page.after}
+      order by pins.id desc limit ${page.limit}
+    ) as pin
+    union
+    select pin.id from unnest(${boards.map(bucketOf)}::smallint[], ${boards}::bigint[]) as source (bucket, id)
+    cross join lateral (
+      select edge.pin_id as id from board_pins as edge
+      join pins on pins.bucket = (edge.pin_id >> 10) & 4095 and pins.id = edge.pin_id and pins.is_public
+      where edge.bucket = source.bucket and edge.board_id = source.id and edge.pin_id < ${page.after}
+      order by edge.pin_id desc limit ${page.limit}
+    ) as pin
+    order by 1 desc limit ${page.limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }

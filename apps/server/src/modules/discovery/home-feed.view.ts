@@ -1,33 +1,63 @@
 import type { Pin } from '@pinfold/contract'
 import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
+import { compareIds, type Id } from '../../platform/ids/ids.ts'
 import type { CardDeps } from '../graph/index.ts'
-import { fillPinPage, newestPinsView, type Place } from '../pins/index.ts'
-import { findFeedItems } from './feed-items.queries.ts'
+import { fillPinPage, type Place } from '../pins/index.ts'
+import { AFTER_ALL, type FeedSource, findFeedPage, findPinsOfSources } from './feed-items.queries.ts'
+import { findPopularPins, type PopularKey } from './popular-pins.queries.ts'
+import { spreadOut } from './spread-out.ts'
 
-const FOLLOWED = 'f'
-const NEWEST = 'n'
-
-/**
- * What the member follows, newest first, then the newest pins of all; visitors see the latter only. The bookmark says
- * in which of both lists the page ended.
- */
-export async function homeFeedView(deps: CardDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
-  const [list, key] = [place.after?.[0] ?? FOLLOWED, place.after?.slice(1) || null]
-  if (!isMember(viewer) || list === NEWEST)
-    return newest(deps, viewer, { ...place, after: list === NEWEST ? key : null })
-  const followed = await fillPinPage(deps, viewer, { ...place, after: key }, 'listed', async (at) => {
-    const items = await findFeedItems(deps.db, { memberId: viewer.id, ...at })
-    return items.map(({ edgeId, pinId }) => ({ key: edgeId, pinId }))
-  })
-  if (followed.next !== null) return { items: followed.items, next: `${FOLLOWED}${followed.next}` }
-  if (followed.items.length >= place.limit) return { items: followed.items, next: NEWEST }
-  const rest = await newest(deps, viewer, { after: null, limit: place.limit - followed.items.length })
-  const shown = new Set(followed.items.map(({ id }) => id))
-  return { items: [...followed.items, ...rest.items.filter(({ id }) => !shown.has(id))], next: rest.next }
+interface Entry {
+  pinId: Id
+  key: string
 }
 
-async function newest(deps: CardDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
-  const page = await newestPinsView(deps, viewer, place)
-  return { items: page.items, next: page.next === null ? null : `${NEWEST}${page.next}` }
+const FOLLOWED = 'f'
+const POPULAR = 'p'
+const ABOVE_ALL: PopularKey = { score: AFTER_ALL, aggregateId: AFTER_ALL }
+
+/**
+ * What the member follows, newest first, then what is popular and was not among it; visitors see the latter only. At
+ * most three statements find a page's pins. The bookmark says in which of both lists the page ended.
+ */
+export function homeFeedView(deps: CardDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
+  return fillPinPage(deps, viewer, place, 'suggested', (at) => findEntries(deps, viewer, at))
+}
+
+async function findEntries({ db }: CardDeps, viewer: Viewer, { after, limit }: Place): Promise<Entry[]> {
+  const [list, key] = [after?.[0] ?? FOLLOWED, after?.slice(1) ?? null]
+  const popularAfter = list === POPULAR && key !== null ? readKey(key) : ABOVE_ALL
+  if (!isMember(viewer)) return popular({ after: popularAfter, limit, reader: null })
+  const isInFeed = list === FOLLOWED
+  const feed = await findFeedPage(db, { memberId: viewer.id, after: isInFeed ? (key ?? AFTER_ALL) : '0', limit })
+  const followed = isInFeed ? await followedEntries(feed, key ?? AFTER_ALL) : []
+  if (followed.length === limit) return followed
+  const reader = { id: viewer.id, sources: feed.sources }
+  return [...followed, ...(await popular({ after: popularAfter, limit: limit - followed.length, reader }))]
+
+  async function followedEntries(items: { pinIds: Id[]; sources: FeedSource[] }, before: Id): Promise<Entry[]> {
+    const merged =
+      items.sources.length === 0 ? [] : await findPinsOfSources(db, items.sources, { after: before, limit })
+    return mergeNewest(items.pinIds, merged, limit).map((pinId) => ({ pinId, key: `${FOLLOWED}${pinId}` }))
+  }
+
+  async function popular(page: Parameters<typeof findPopularPins>[1]): Promise<Entry[]> {
+    const rows = await findPopularPins(db, page)
+    const last = rows.at(-1)
+    // Within a page the order is another one, so the whole page shares the key where the next goes on.
+    return last === undefined ? [] : spreadOut(rows).map(({ pinId }) => ({ pinId, key: `${POPULAR}${writeKey(last)}` }))
+  }
+}
+
+/** The newest of both lists, each id once. Both are newest first and hold at least `limit` ids where there are as many. */
+export function mergeNewest(one: readonly Id[], other: readonly Id[], limit: number): Id[] {
+  return [...new Set([...one, ...other])].toSorted((a, b) => compareIds(b, a)).slice(0, limit)
+}
+
+const writeKey = ({ score, aggregateId }: PopularKey) => `${score}.${aggregateId}`
+
+function readKey(key: string): PopularKey {
+  const [score = '0', aggregateId = '0'] = key.split('.')
+  return { score, aggregateId }
 }

@@ -45,3 +45,26 @@ export async function deleteBoardFollow(tx: Tx, followerId: Id, boardId: Id): Pr
     .execute()
   return result.numDeletedRows > 0n
 }
+
+/** The next followers of a board in the order they came, for work that walks all of them. */
+export const findBoardFollowersAfter = (db: Db, boardId: Id, afterEdgeId: Id, limit: number) =>
+  db
+    .selectFrom('board_followers')
+    .select(['follower_id as followerId', 'edge_id as edgeId'])
+    .where(owned('board_id', boardId))
+    .where('edge_id', '>', afterEdgeId)
+    .orderBy('edge_id')
+    .limit(limit)
+    .execute()
+
+/** The boards the member follows, newest follow first. */
+export async function findFollowedBoardIds(db: Db, memberId: Id, limit: number): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('board_follows')
+    .select('board_id as boardId')
+    .where(owned('follower_id', memberId))
+    .orderBy('edge_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ boardId }) => boardId)
+}

@@ -1,4 +1,10 @@
-export { deleteBoardFollow, findFollowedBoards, insertBoardFollow } from './board-follows.queries.ts'
+export {
+  deleteBoardFollow,
+  findBoardFollowersAfter,
+  findFollowedBoardIds,
+  findFollowedBoards,
+  insertBoardFollow,
+} from './board-follows.queries.ts'
 export { blockMember, unblockMember } from './commands/block-member.ts'
 export { followMember } from './commands/follow-member.ts'
 export { unfollowMember } from './commands/unfollow-member.ts'

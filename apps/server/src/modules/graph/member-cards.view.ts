@@ -1,4 +1,5 @@
 import { type MemberCard, nodeId, pictureUrl } from '@pinfold/contract'
+import { readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -20,15 +21,26 @@ export interface KnownMember {
 }
 
 /** The members with the viewer's relation to each. At most three statements for any number. */
-export async function knowMembers(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownMember>> {
+export const knowMembers = readOnce(loadMembers)
+
+async function loadMembers(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownMember>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const [rows, relationTo] = await Promise.all([findMembers(deps.db, unique), relationsTo(deps, viewer, unique)])
   return new Map(rows.map((row) => [row.id, { row, relation: relationTo(row.id) }]))
 }
 
+// What is known of a member was loaded for one request, where many pins and boards carry the same card.
+const cards = new WeakMap<KnownMember, MemberCard>()
+
 /** A member as other entities carry them; counts only where the viewer may read the profile. */
 export function presentMemberCard(deps: CardDeps, member: KnownMember): MemberCard {
+  const card = cards.get(member) ?? makeMemberCard(deps, member)
+  cards.set(member, card)
+  return card
+}
+
+function makeMemberCard(deps: CardDeps, member: KnownMember): MemberCard {
   const { row, relation } = member
   const avatar = (size: '136x136' | '236x' | '474x' | '736x') =>
     row.avatarSignature === null ? null : pictureUrl(deps.mediaUrl, size, row.avatarSignature, 'jpg')

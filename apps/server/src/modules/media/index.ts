@@ -1,4 +1,5 @@
 export { bindMedia } from './media.routes.ts'
+export { receiveFile } from './commands/receive-file.ts'
 export { sweepUploads } from './jobs/sweep-uploads.ts'
 export { processUpload } from './jobs/process-upload.ts'
 export { createPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts'

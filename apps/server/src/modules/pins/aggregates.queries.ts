@@ -50,6 +50,14 @@ export const addToSaveCount = (tx: Tx, id: Id, delta: number) =>
     .where(owned('id', id))
     .execute()
 
+/** Adds to how many comments the aggregate has; its row is locked before, by `lockPinAggregate`. */
+export const changeCommentCount = (tx: Tx, aggregateId: Id, by: number) =>
+  tx
+    .updateTable('aggregates')
+    .set({ comment_count: sql`comment_count + ${by}` })
+    .where(owned('id', aggregateId))
+    .execute()
+
 /** Locks the aggregates, in (bucket, id) order. */
 export const lockAggregates = (tx: Tx, ids: readonly Id[]) =>
   tx
@@ -61,16 +69,15 @@ export const lockAggregates = (tx: Tx, ids: readonly Id[]) =>
     .forUpdate()
     .execute()
 
-/** Takes away those of the aggregates that no pin carries any more; answers their signatures. */
-export async function deleteUnusedAggregates(tx: Tx, ids: readonly Id[]): Promise<string[]> {
+/** Takes away those of the aggregates that no pin carries any more; answers them. */
+export async function deleteUnusedAggregates(tx: Tx, ids: readonly Id[]): Promise<{ id: Id; signature: string }[]> {
   if (ids.length === 0) return []
-  const rows = await tx
+  return tx
     .deleteFrom('aggregates')
     .where(ownedIn('id', ids))
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('pins').select('pins.id').whereRef('pins.aggregate_id', '=', 'aggregates.id'))),
     )
-    .returning('signature')
+    .returning(['id', 'signature'])
     .execute()
-  return rows.map(({ signature }) => signature)
 }

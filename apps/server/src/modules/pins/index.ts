@@ -1,6 +1,18 @@
+export { changeCommentCount, findAggregates } from './aggregates.queries.ts'
+export { findBoardPinIdsAfter } from './board-edges.queries.ts'
 export { createBoardPins } from './board-pins-port.ts'
-export { fillPinPage, newestPinsView, type Place } from './pin-lists.view.ts'
-export { findPinIdsAfter, findPinIdsOfMember, findPins } from './pin-rows.queries.ts'
+export { lockPinAggregate } from './lock-pin-aggregate.ts'
+export { knowPin, type KnownPin, knowPins } from './pin-facts.ts'
+export { fillPinPage, type Place } from './pin-lists.view.ts'
+export { findNewestPublicPinIds, findPinIdsAfter, findPins, type PinRow } from './pin-rows.queries.ts'
+export {
+  findAggregatesOnBoard,
+  findFirstPublicPinIds,
+  findNeighbourPins,
+  findNewestOn,
+  findPinsAfterRow,
+} from './shared-pins.queries.ts'
 export { bindPins } from './pins.routes.ts'
-export { maySeePin } from './pins.view.ts'
+export { canComment, canSeePin, type PinFacts } from './pins.policy.ts'
+export { maySeePin, pinViews } from './pins.view.ts'
 export { syncPinSights } from './pin-sight.ts'

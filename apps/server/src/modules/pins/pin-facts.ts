@@ -1,3 +1,4 @@
+import { readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -16,7 +17,9 @@ export interface KnownPin {
 }
 
 /** The pins as the viewer stands to them, hidden ones included: whoever presents them applies the policy. At most seven statements. */
-export async function knowPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownPin>> {
+export const knowPins = readOnce(loadPins)
+
+async function loadPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownPin>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const rows = await findPins(deps.db, unique)
@@ -44,6 +47,8 @@ export function pinFacts(row: PinRow, { row: pinner, relation }: KnownMember, bo
     isBlockedEitherWay: relation.isBlockedByThem || relation.isBlockingThem,
     isPinnerPrivate: pinner.isPrivate,
     isApprovedFollower: relation.follow === 'following',
+    isCommentsAllowed: row.isCommentsAllowed,
+    isCommentsAllowedByPinner: pinner.isCommentsAllowed,
     board: row.boardId === null ? null : (board?.facts ?? 'missing'),
   }
 }

@@ -7,8 +7,8 @@ import type { Id } from '../../platform/ids/ids.ts'
 import { canSeeBoardPins, findSections, knowBoard, knowBoards } from '../boards/index.ts'
 import type { CardDeps } from '../graph/index.ts'
 import { findBoardEdges, findSectionEdges } from './board-edges.queries.ts'
-import { findNewestPublicPinIds, findPinIdsOfMember } from './pin-rows.queries.ts'
-import { pinViews } from './pins.view.ts'
+import { findPinIdsOfMember } from './pin-rows.queries.ts'
+import { pinViews, type Wanted } from './pins.view.ts'
 
 /** Where a list goes on, and how many rows are wanted. */
 export interface Place {
@@ -28,7 +28,7 @@ export async function fillPinPage(
   deps: CardDeps,
   viewer: Viewer,
   place: Place,
-  wanted: 'seen' | 'listed',
+  wanted: Wanted,
   findEntries: (place: Place) => Promise<Entry[]>,
 ): Promise<Page<Pin[]>> {
   const items: Pin[] = []
@@ -91,13 +91,6 @@ export function memberPinsView(
 ): Promise<Page<Pin[]>> {
   return fillPinPage(deps, viewer, place, 'listed', async (at) =>
     idsAsEntries(await findPinIdsOfMember(deps.db, { ...list, viewerId: viewer.id, ...at })),
-  )
-}
-
-/** The newest pins listed for everybody. */
-export function newestPinsView(deps: CardDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
-  return fillPinPage(deps, viewer, place, 'listed', async (at) =>
-    idsAsEntries(await findNewestPublicPinIds(deps.db, at)),
   )
 }
 

@@ -28,6 +28,7 @@ const pinColumns = [
   'alt_text as altText',
   'link',
   'domain',
+  'is_comments_allowed as isCommentsAllowed',
   'created_at as createdAt',
 ] as const
 

@@ -13,8 +13,17 @@ import {
   publishAggregates,
 } from './aggregates.queries.ts'
 import { lockPins, type PinRow, updatePinSights } from './pin-rows.queries.ts'
+import { deleteReactionsTo } from './reactions.queries.ts'
 
-type SightDeps = Pick<WriteDeps, 'clock' | 'ids'>
+type SightDeps = Pick<WriteDeps, 'clock' | 'ids' | 'outbox'>
+
+declare module '../../platform/events/outbox.ts' {
+  interface Events {
+    'aggregates.deleted': { aggregateIds: string[] }
+    /** Who may see them, and with it perhaps their aggregates. */
+    'pins.sight-changed': { pinIds: string[] }
+  }
+}
 
 /** A board as far as it decides who sees the pins on it. */
 interface BoardSightRow {
@@ -88,10 +97,14 @@ async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChan
   )
   await upsertSignatures(tx, [...hidden, ...shown].map(signatureOf), now)
   await leaveAggregates(
+    deps,
     tx,
     hidden.map(({ pin }) => pin.aggregateId),
   )
   await countSightChanges(tx, changes)
+  const [first] = changes
+  if (first === undefined) return
+  await deps.outbox.emit(tx, bucketOf(first.id), 'pins.sight-changed', { pinIds: changes.map(({ id }) => id) })
 }
 
 const signatureOf = ({ pin, signature, hasPublicPicture }: SightChange): SignatureRow => ({
@@ -103,16 +116,38 @@ const signatureOf = ({ pin, signature, hasPublicPicture }: SightChange): Signatu
   ownerId: pin.pinnerId,
 })
 
-/** After pins left the aggregates: empty ones go, with the address of their picture; the others count one save less for each. */
-export async function leaveAggregates(tx: Tx, aggregateIds: readonly Id[]): Promise<void> {
+/**
+ * After pins left the aggregates: empty ones go, with the address of their picture and all reactions; the others count
+ * one save less for each. Reactions stay where they were given: what a pin leaves for starts without any.
+ */
+export async function leaveAggregates(
+  deps: Pick<WriteDeps, 'outbox'>,
+  tx: Tx,
+  aggregateIds: readonly Id[],
+): Promise<void> {
   const unique = [...new Set(aggregateIds)]
   if (unique.length === 0) return
   // Locked first, so that the next statement sees every pin that others put in or took out.
   await lockAggregates(tx, unique)
-  const deadSignatures = await deleteUnusedAggregates(tx, unique)
-  await deleteSignatures(tx, deadSignatures)
+  const unused = await deleteUnusedAggregates(tx, unique)
+  await deleteSignatures(
+    tx,
+    unused.map(({ signature }) => signature),
+  )
+  await forgetAggregates(
+    deps,
+    tx,
+    unused.map(({ id }) => id),
+  )
   // Counting down a deleted row touches nothing.
   for (const id of inLockOrder(unique)) await addToSaveCount(tx, id, -aggregateIds.filter((each) => each === id).length)
+}
+
+async function forgetAggregates(deps: Pick<WriteDeps, 'outbox'>, tx: Tx, aggregateIds: Id[]): Promise<void> {
+  const [first] = aggregateIds
+  if (first === undefined) return
+  await deleteReactionsTo(tx, aggregateIds)
+  await deps.outbox.emit(tx, bucketOf(first), 'aggregates.deleted', { aggregateIds })
 }
 
 async function countSightChanges(tx: Tx, changes: readonly SightChange[]): Promise<void> {

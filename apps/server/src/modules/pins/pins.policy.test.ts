@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { BoardFacts } from '../boards/index.ts'
 import {
+  canComment,
   canDeletePin,
   canEditPin,
+  canFavoritePin,
+  canHidePin,
+  canReact,
   canRemoveFromBoard,
   canSavePin,
   canSeePin,
@@ -26,6 +30,8 @@ const pin: PinFacts = {
   isBlockedEitherWay: false,
   isPinnerPrivate: false,
   isApprovedFollower: false,
+  isCommentsAllowed: true,
+  isCommentsAllowedByPinner: true,
   board,
 }
 const on = (changes: Partial<BoardFacts>, ofPin: Partial<PinFacts> = {}): PinFacts => ({
@@ -58,6 +64,8 @@ describe('who sees a pin', () => {
   ])('%s', (_who, facts, isSeen) => {
     expect(canSeePin(facts).isAllowed).toBe(isSeen)
     expect(canSavePin(facts)).toEqual(canSeePin(facts))
+    expect(canReact(facts)).toEqual(canSeePin(facts))
+    expect(canComment(facts)).toEqual(canSeePin(facts))
     if (!isSeen) expect(isPinListed(facts)).toBe(false)
   })
 })
@@ -74,7 +82,7 @@ describe('what lists show', () => {
   ])('%s', (_what, facts, isListed) => expect(isPinListed(facts)).toBe(isListed))
 })
 
-const rules = { canEditPin, canDeletePin, canRemoveFromBoard, canSeeStats }
+const rules = { canEditPin, canDeletePin, canRemoveFromBoard, canSeeStats, canFavoritePin, canHidePin }
 
 describe('who may do what: stranger, collaborator, board owner, pinner on the board’s team, pinner who owns the board', () => {
   const people = [
@@ -89,13 +97,16 @@ describe('who may do what: stranger, collaborator, board owner, pinner on the bo
     ['canDeletePin', 'no no no yes yes'],
     ['canRemoveFromBoard', 'no no yes no yes'],
     ['canSeeStats', 'no no no yes yes'],
+    ['canFavoritePin', 'no no no yes yes'],
+    ['canHidePin', 'yes yes yes no no'],
   ])('RP-09 %s: %s', (rule, words) => {
     expect(people.map((facts) => (rules[rule](facts).isAllowed ? 'yes' : 'no')).join(' ')).toBe(words)
   })
 
   test('a refusal tells of the pin only to who sees it', () => {
     for (const rule of Object.values(rules)) {
-      expect(rule(on({}))).toMatchObject({ code: 'not_allowed' })
+      const facts = rule === canHidePin ? on({}, own) : on({})
+      expect(rule(facts)).toMatchObject({ code: 'not_allowed' })
       expect(rule(on(secret))).toMatchObject({ code: 'pin_not_found' })
     }
   })
@@ -113,4 +124,22 @@ test('RP-09 a pinner who is off the board may delete what they left there, not e
 test('RP-09 a board’s owner sees and takes off a pin of a collaborator who blocked them', () => {
   const facts = on({ isOwner: true }, { isBlockedEitherWay: true })
   expect([canSeePin(facts).isAllowed, canRemoveFromBoard(facts).isAllowed]).toEqual([true, true])
+})
+
+describe('PI-07 who may comment', () => {
+  const offForPin = { isCommentsAllowed: false }
+  const offForAccount = { isCommentsAllowedByPinner: false }
+  test.each<[string, PinFacts, string]>([
+    ['anybody where comments are on', pin, 'allowed'],
+    ['nobody where the pin takes none', { ...pin, ...offForPin }, 'comments_off'],
+    ['not even the pinner where the pin takes none', { ...pin, ...own, ...offForPin }, 'comments_off'],
+    ['nobody else where the pinner’s account takes none', { ...pin, ...offForAccount }, 'comments_off'],
+    ['the pinner where only their account takes none', { ...pin, ...own, ...offForAccount }, 'allowed'],
+    ['no board owner where the pinner’s account takes none', on({ isOwner: true }, offForAccount), 'comments_off'],
+    ['nobody who does not see the pin, and hears no more', on(secret, offForPin), 'pin_not_found'],
+    ['nobody who is blocked, and hears no more', { ...pin, ...offForPin, isBlockedEitherWay: true }, 'pin_not_found'],
+  ])('%s', (_who, facts, expected) => {
+    const decision = canComment(facts)
+    expect(decision.isAllowed ? 'allowed' : decision.code).toBe(expected)
+  })
 })

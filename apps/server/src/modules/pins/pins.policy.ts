@@ -7,6 +7,10 @@ export interface PinFacts {
   readonly isBlockedEitherWay: boolean
   readonly isPinnerPrivate: boolean
   readonly isApprovedFollower: boolean
+  /** By the pin itself. */
+  readonly isCommentsAllowed: boolean
+  /** By the account of its pinner, for all their pins. */
+  readonly isCommentsAllowedByPinner: boolean
   /** Null for a pin on no board; `missing` where its board was deleted. */
   readonly board: BoardFacts | 'missing' | null
 }
@@ -38,8 +42,26 @@ const seenAnd = (pin: PinFacts, isAllowed: boolean): Decision => {
   return seen.isAllowed && !isAllowed ? deny('not_allowed') : seen
 }
 
-/** Saving, commenting, reacting. */
 export const canSavePin = (pin: PinFacts): Decision => canSeePin(pin)
+
+export const canReact = (pin: PinFacts): Decision => canSeePin(pin)
+
+/**
+ * Writing under the pin. Comments that are off for the pin are off for everybody, its pinner included; comments that are
+ * off for the pinner's account are off for everybody but the pinner.
+ */
+export function canComment(pin: PinFacts): Decision {
+  const seen = canSeePin(pin)
+  if (!seen.isAllowed) return seen
+  const isOn = pin.isCommentsAllowed && (pin.isCommentsAllowedByPinner || pin.isPinner)
+  return isOn ? allow : deny('comments_off')
+}
+
+/** Favourites are among one's own pins. */
+export const canFavoritePin = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)
+
+/** Keeping a pin out of what one is shown. One's own pins are never suggested, so they need no hiding. */
+export const canHidePin = (pin: PinFacts): Decision => seenAnd(pin, !pin.isPinner)
 
 /** Words, and where the pin is. Whoever is off a board may delete what they left there, not reword it. */
 export const canEditPin = (pin: PinFacts): Decision =>

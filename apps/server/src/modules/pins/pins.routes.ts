@@ -15,11 +15,14 @@ import { createPin } from './commands/create-pin.ts'
 import { deletePin } from './commands/delete-pin.ts'
 import { savePin } from './commands/save-pin.ts'
 import { updatePin } from './commands/update-pin.ts'
+import { bindMarks } from './marks.routes.ts'
 import { boardPinsView, memberPinsView, sectionPinsView } from './pin-lists.view.ts'
 import { pinView } from './pins.view.ts'
 
-/** Pins, saves, and the lists of them. */
-export function bindPins({ bind, bindPaged }: Binder, deps: WriteDeps & BoardViewDeps): void {
+/** Pins, saves, what is marked on them, and the lists of them. */
+export function bindPins(binder: Binder, deps: WriteDeps & BoardViewDeps): void {
+  bindMarks(binder, deps)
+  const { bind, bindPaged } = binder
   bind(pinResource.get, ({ viewer, options }) => pinView(deps, viewer, options.id))
   bind(pinResource.create, async ({ viewer, options }) =>
     pinView(deps, viewer, await createPin(deps, requireMember(viewer), options)),

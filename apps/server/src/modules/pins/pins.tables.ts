@@ -1,3 +1,4 @@
+import type { ReactionType } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 declare module '../../platform/db/tables.ts' {
@@ -28,6 +29,7 @@ declare module '../../platform/db/tables.ts' {
       link: string
       domain: string
       saved_from_pin_id: string | null
+      is_comments_allowed: Generated<boolean>
       created_at: Date
     }
     board_pins: {
@@ -50,5 +52,21 @@ declare module '../../platform/db/tables.ts' {
       reaction_counts: ColumnType<Record<string, number>, string | undefined, string>
       created_at: Date
     }
+    pin_reactions: {
+      bucket: number
+      member_id: string
+      aggregate_id: string
+      reaction_type: ReactionType
+      edge_id: string
+    }
+    aggregate_reactions: {
+      bucket: number
+      aggregate_id: string
+      member_id: string
+      reaction_type: ReactionType
+      edge_id: string
+    }
+    favorite_pins: { bucket: number; member_id: string; pin_id: string; edge_id: string }
+    hidden_pins: { bucket: number; member_id: string; pin_id: string; edge_id: string }
   }
 }

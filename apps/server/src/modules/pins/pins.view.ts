@@ -2,15 +2,26 @@ import { formatWireDate, nodeId, type Pin } from '@pinfold/contract'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { boardSight, findSections, presentBoardCard, presentSectionCard, type SectionRow } from '../boards/index.ts'
+import {
+  boardSight,
+  findSections,
+  type KnownBoard,
+  presentBoardCard,
+  presentSectionCard,
+  type SectionRow,
+} from '../boards/index.ts'
 import { type CardDeps, presentMemberCard } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
 import { type AggregateRow, findAggregates } from './aggregates.queries.ts'
 import { type KnownPin, knowPins } from './pin-facts.ts'
 import { gridTitle, shownDescription } from './pin-words.ts'
+import { marksOf, type PinMarks } from './pin-marks.view.ts'
 import {
+  canComment,
   canDeletePin,
   canEditPin,
+  canFavoritePin,
+  canReact,
   canRemoveFromBoard,
   canSavePin,
   canSeePin,
@@ -18,10 +29,17 @@ import {
   isPinListed,
 } from './pins.policy.ts'
 
-/** `seen`: everything the viewer may read by its address. `listed`: what may stand in feeds, searches and profiles. */
-type Wanted = 'seen' | 'listed'
+/**
+ * `seen`: everything the viewer may read by its address. `listed`: what may stand on profiles. `suggested`: what may
+ * stand in feeds, searches and suggestions, where nothing is that the viewer has hidden.
+ */
+export type Wanted = 'seen' | 'listed' | 'suggested'
 
-/** Pins for the viewer, in the order of the ids; those they may not see are left out. Nine statements for any number of pins. */
+/**
+ * Pins for the viewer, in the order of the ids; those they may not see are left out. Any number of pins costs a member
+ * ten statements, a visitor six; two more where the member has some of the pictures on boards of their own, three where
+ * on boards of others.
+ */
 export async function pinViews(deps: CardDeps, viewer: Viewer, ids: readonly Id[], wanted: Wanted): Promise<Pin[]> {
   const known = await knowPins(deps, viewer, ids)
   const visible = ids.flatMap((id) => {
@@ -30,22 +48,26 @@ export async function pinViews(deps: CardDeps, viewer: Viewer, ids: readonly Id[
   })
   if (visible.length === 0) return []
   const sectionIds = visible.flatMap(({ row }) => (row.sectionId === null ? [] : [row.sectionId]))
-  const [aggregates, sections] = await Promise.all([
+  const [aggregates, sections, markOf] = await Promise.all([
     findAggregates(deps.db, [...new Set(visible.map(({ row }) => row.aggregateId))]),
     sectionIds.length === 0 ? [] : findSections(deps.db, [...new Set(sectionIds)]),
+    marksOf(deps, viewer, visible, { isAskingHidden: wanted === 'suggested' }),
   ])
   const aggregateById = new Map(aggregates.map((aggregate) => [aggregate.id, aggregate]))
   const sectionById = new Map(sections.map((section) => [section.id, section]))
-  return visible.map((pin) =>
-    presentPin(deps, pin, {
-      aggregate: aggregateById.get(pin.row.aggregateId),
-      section: pin.row.sectionId === null ? undefined : sectionById.get(pin.row.sectionId),
-    }),
-  )
+  return visible
+    .filter((pin) => !markOf(pin).isHidden)
+    .map((pin) =>
+      presentPin(deps, pin, {
+        aggregate: aggregateById.get(pin.row.aggregateId),
+        section: pin.row.sectionId === null ? undefined : sectionById.get(pin.row.sectionId),
+        marks: markOf(pin),
+      }),
+    )
 }
 
 const isVisible = ({ facts }: KnownPin, wanted: Wanted) =>
-  wanted === 'listed' ? isPinListed(facts) : canSeePin(facts).isAllowed
+  wanted === 'seen' ? canSeePin(facts).isAllowed : isPinListed(facts)
 
 /** One pin; throws `pin_not_found` where the viewer may not see it. */
 export async function pinView(deps: CardDeps, viewer: Viewer, id: Id): Promise<Pin> {
@@ -57,12 +79,22 @@ export async function pinView(deps: CardDeps, viewer: Viewer, id: Id): Promise<P
 interface PinExtras {
   aggregate: AggregateRow | undefined
   section: SectionRow | undefined
+  marks: PinMarks
 }
 
-function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, { aggregate, section }: PinExtras): Pin {
+// Who left a board still sees their own pins there, and nothing of the board.
+const shown = (board: KnownBoard | null) => (board !== null && boardSight(board.facts) === 'full' ? board : null)
+
+function presentSaved(deps: CardDeps, saved: PinMarks['saved']): Pin['saved_by_me'] {
+  if (saved === null) return null
+  const board = shown(saved.board)
+  return { pin_id: saved.pinId, board: board && presentBoardCard(deps, board) }
+}
+
+function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, extras: PinExtras): Pin {
+  const { aggregate, section, marks } = extras
   const saves = aggregate?.saveCount ?? 0
-  // Who left a board still sees their own pins there, and nothing of the board.
-  const shownBoard = board !== null && boardSight(board.facts) === 'full' ? board : null
+  const shownBoard = shown(board)
   return {
     id: row.id,
     type: 'pin',
@@ -85,6 +117,10 @@ function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, { a
     repin_count: saves,
     comment_count: aggregate?.commentCount ?? 0,
     reaction_counts: aggregate?.reactionCounts ?? {},
+    reaction_by_me: marks.reaction,
+    favorited_by_me: marks.isFavorite,
+    saved_by_me: presentSaved(deps, marks.saved),
+    is_comments_allowed: row.isCommentsAllowed,
     aggregated_pin_data: { id: row.aggregateId, aggregated_stats: { saves, done: 0 } },
     hashtags: [],
     is_video: false,
@@ -101,6 +137,9 @@ function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, { a
       delete: canDeletePin(facts).isAllowed,
       remove_from_board: canRemoveFromBoard(facts).isAllowed,
       see_stats: canSeeStats(facts).isAllowed,
+      react: canReact(facts).isAllowed,
+      comment: canComment(facts).isAllowed,
+      favorite: canFavoritePin(facts).isAllowed,
     },
   }
 }

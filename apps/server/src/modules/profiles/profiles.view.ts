@@ -74,6 +74,7 @@ function shownCounts(row: MemberRow, isOwn: boolean) {
     board_count: row.totalBoardCount,
     secret_board_count: row.secretBoardCount,
     archived_board_count: row.archivedBoardCount,
+    is_comments_allowed: row.isCommentsAllowed,
     last_pin_save_time: row.lastSavedAt === null ? null : formatWireDate(row.lastSavedAt),
   }
 }

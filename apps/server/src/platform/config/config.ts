@@ -25,6 +25,8 @@ export interface Config {
   readonly geoipFile: string | undefined
   readonly defaultCountry: string
   readonly logLevel: ValueOf<'LOG_LEVEL'>
+  /** A new installation is filled with a demonstration. */
+  readonly hasDemonstration: boolean
   readonly isProduction: boolean
   /** Cookies are for https only. */
   readonly isCookieSecure: boolean
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geoipFile: read('GEOIP_FILE'),
     defaultCountry: read('DEFAULT_COUNTRY') ?? 'US',
     logLevel: read('LOG_LEVEL') ?? 'info',
+    hasDemonstration: (read('DEMO') ?? 'on') === 'on',
     isProduction: (read('NODE_ENV') ?? 'production') === 'production',
     isCookieSecure: publicUrl.startsWith('https:'),
   }

@@ -66,6 +66,7 @@ export const variables = {
     'fatal, error, warn, info, debug, trace or silent',
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   ),
+  DEMO: variable('on or off', oneOf(['on', 'off'])),
   NODE_ENV: variable('production, development or test', oneOf(['production', 'development', 'test'])),
 } as const
 

@@ -35,7 +35,12 @@ type Run = (viewer: Viewer, options: unknown, request: RequestFacts) => Promise<
 /** Joins endpoints to their handlers, and runs them. Every way in (HTTP, ApiResource, pages) goes through `run`. */
 export interface Binder {
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>): void
-  bindPaged<E extends Endpoint>(endpoint: E, handler: (call: PagedCall<E>) => Promise<Page<ReplyOf<E>>>): void
+  /** `whenOver` is what a list answers behind its end, where that is not an empty array. */
+  bindPaged<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: PagedCall<E>) => Promise<Page<ReplyOf<E>>>,
+    whenOver?: ReplyOf<E>,
+  ): void
   /** Throws `AppError`; unknown endpoints are a programming error. */
   run(endpoint: Endpoint, viewer: Viewer, options: unknown, request: RequestFacts): Promise<Answer>
   readonly endpoints: readonly Endpoint[]
@@ -46,6 +51,8 @@ interface BinderDeps {
   idempotency: Idempotency
   /** Checks every answer against the contract. On in tests and development; the types hold it true otherwise. */
   isCheckingReplies: boolean
+  /** Called when a command ended, well or not, before anybody is told. */
+  afterCommand?: (endpoint: Endpoint) => void
 }
 
 /** An empty binder. */
@@ -70,10 +77,10 @@ export function createBinder(deps: BinderDeps): Binder {
         return { data: checked(endpoint, data) }
       })
     },
-    bindPaged(endpoint, handler) {
+    bindPaged(endpoint, handler, whenOver) {
       add(endpoint, async (viewer, parsed, request) => {
         const options = parsed as OptionsOf<typeof endpoint> & { bookmarks?: string; page_size: number }
-        if (options.bookmarks === END_OF_LIST) return { data: [], bookmark: null }
+        if (options.bookmarks === END_OF_LIST) return { data: whenOver ?? [], bookmark: null }
         const list = identityOf(endpoint, options)
         const after = options.bookmarks === undefined ? null : deps.bookmarks.read(list, options.bookmarks)
         const page = await handler({ viewer, options, request, page: { after, limit: options.page_size } })
@@ -91,8 +98,14 @@ export function createBinder(deps: BinderDeps): Binder {
       const work = () => binding.run(viewer, options, request)
       // Signing in sets cookies, which a stored answer does not hold.
       const isRepeatable = endpoint.kind === 'command' && endpoint.access === 'member'
-      if (!isRepeatable || request.idempotencyKey === undefined || viewer.id === null) return work()
-      return deps.idempotency.once({ memberId: viewer.id, key: request.idempotencyKey }, [endpoint.id, options], work)
+      try {
+        if (!isRepeatable || request.idempotencyKey === undefined || viewer.id === null) return await work()
+        const claim = { memberId: viewer.id, key: request.idempotencyKey }
+        return await deps.idempotency.once(claim, [endpoint.id, options], work)
+      } finally {
+        // One that failed may have been written all the same.
+        if (endpoint.kind === 'command') deps.afterCommand?.(endpoint)
+      }
     },
     get endpoints() {
       return [...bound.values()].map(({ endpoint }) => endpoint)

@@ -34,6 +34,7 @@ export function createRenderer(
   mode: 'production' | 'development',
 ): PageRenderer {
   return {
+    isFixed: mode === 'production',
     async render(request, context) {
       const build = await findBuild()
       const entry = build.entry.module as unknown as PagesEntry

@@ -5,27 +5,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Answer } from './binder.ts'
 import { CSRF_COOKIE } from './csrf.ts'
+import type { PageCache, WholePage } from './page-cache.ts'
+import { type AnswerCookie, type CookieJar, replyCookies } from './request-facts.ts'
+import { bodyWithNonce, collectPage } from './whole-page.ts'
 
 /** What renders pages: a request and what it needs go in, a response comes out. */
 export interface PageRenderer {
   /** `context` is what the pages' own border file asks for. */
   render(request: Request, context: object): Promise<Response>
+  /** Its pages change with the data alone, so they may be kept. */
+  readonly isFixed?: boolean
 }
 
 /** What each page gets beside what the program adds. */
 export interface PageFacts {
-  csrfToken: string
-  nonce: string
+  readonly nonce: string
+  /** Where the calls of the page leave cookies. */
+  readonly cookies: CookieJar
+  /** The page is sent in one piece, not as a stream. */
+  readonly isWhole: boolean
 }
 
 interface PagesDeps {
   renderer: PageRenderer
+  cache: PageCache
   publicUrl: URL
   mediaOrigin: string
   isCookieSecure: boolean
   /** Lets the development server's own scripts and sockets through. */
   isDevelopment: boolean
-  contextOf(request: FastifyRequest, reply: FastifyReply, facts: PageFacts): Promise<object>
+  /** All that a visitor's page depends on beside its address, as one text; null for a page that is somebody's own. */
+  traitsOf(request: FastifyRequest): Promise<string | null>
+  contextOf(request: FastifyRequest, facts: PageFacts): Promise<object>
 }
 
 const CSRF_SECONDS = 365 * 24 * 60 * 60
@@ -33,23 +44,51 @@ const CSRF_SECONDS = 365 * 24 * 60 * 60
 /** Answers every GET that nothing else answers with a page. */
 export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   app.get('/*', async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64')
-    const csrfToken = request.cookies[CSRF_COOKIE] || giveCsrfToken(reply, deps.isCookieSecure)
-    const context = await deps.contextOf(request, reply, { csrfToken, nonce })
+    if (!request.cookies[CSRF_COOKIE]) giveCsrfToken(reply, deps.isCookieSecure)
+    const nonce = drawNonce()
+    const page = await sharedPage(deps, request)
+    if (page) {
+      writeHead(reply, page, policy(deps, nonce))
+      return reply.send(bodyWithNonce(page, nonce))
+    }
+    const cookies = replyCookies(reply, deps.isCookieSecure)
+    const context = await deps.contextOf(request, { nonce, cookies, isWhole: false })
     const response = await deps.renderer.render(webRequest(request, deps.publicUrl), context)
-    reply.code(response.status)
-    for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+    writeHead(reply, response, policy(deps, nonce))
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-    reply.header('content-security-policy', policy(deps, nonce))
-    if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
     return reply.send(response.body === null ? '' : Readable.from(response.body, { objectMode: false }))
   })
 }
 
-function giveCsrfToken(reply: FastifyReply, isSecure: boolean): string {
+/** The page that all visitors alike share; null where this request needs one of its own. */
+async function sharedPage(deps: PagesDeps, request: FastifyRequest): Promise<WholePage | null> {
+  if (deps.renderer.isFixed !== true || request.method !== 'GET') return null
+  const traits = await deps.traitsOf(request)
+  if (traits === null) return null
+  const address = addressOf(request, deps.publicUrl)
+  address.hash = ''
+  return deps.cache.share(`${address.href}\n${traits}`, async () => {
+    const nonce = drawNonce()
+    const kept: AnswerCookie[] = []
+    const cookies = { set: (cookie: AnswerCookie) => void kept.push(cookie) }
+    const context = await deps.contextOf(request, { nonce, cookies, isWhole: true })
+    // The address is all that goes in: no header of one visitor may reach another's page.
+    const page = await collectPage(await deps.renderer.render(new Request(address), context), nonce)
+    return kept.length === 0 ? page : null
+  })
+}
+
+const drawNonce = () => randomBytes(16).toString('base64')
+
+function writeHead(reply: FastifyReply, page: WholePage | Response, contentSecurityPolicy: string): void {
+  reply.code(page.status).header('cache-control', 'private, no-cache')
+  for (const [name, value] of page.headers) if (name !== 'set-cookie') reply.header(name, value)
+  reply.header('content-security-policy', contentSecurityPolicy)
+}
+
+function giveCsrfToken(reply: FastifyReply, isSecure: boolean): void {
   const token = randomBytes(16).toString('hex')
   reply.setCookie(CSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure: isSecure, maxAge: CSRF_SECONDS })
-  return token
 }
 
 /** The request as the web platform has it; its origin is ours, whatever `Host` says. */
@@ -60,10 +99,11 @@ function webRequest(request: FastifyRequest, publicUrl: URL): Request {
   }
   const controller = new AbortController()
   request.raw.once('close', () => controller.abort())
-  // `//evil.example` would name another host.
-  const path = request.url.replace(/^[/\\]+/, '/')
-  return new Request(new URL(path, publicUrl), { method: request.method, headers, signal: controller.signal })
+  return new Request(addressOf(request, publicUrl), { method: request.method, headers, signal: controller.signal })
 }
+
+/** `//evil.example` would name another host. */
+const addressOf = (request: FastifyRequest, publicUrl: URL) => new URL(request.url.replace(/^[/\\]+/, '/'), publicUrl)
 
 function policy(deps: { mediaOrigin: string; isDevelopment: boolean }, nonce: string): string {
   const script = deps.isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' 'nonce-${nonce}'`

@@ -24,20 +24,25 @@ export interface CookieJar {
   set(cookie: AnswerCookie): void
 }
 
-/** The facts of a Fastify request. Cookies go into its answer. */
-export function requestFacts(request: FastifyRequest, reply: FastifyReply, isCookieSecure: boolean): RequestFacts {
+/** A jar whose cookies go into the answer. */
+export function replyCookies(reply: FastifyReply, isSecure: boolean): CookieJar {
+  return {
+    set({ name, value, isHttpOnly, maxAgeSeconds }) {
+      const options = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: isHttpOnly } as const
+      if (value === '') reply.clearCookie(name, options)
+      else reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds })
+    },
+  }
+}
+
+/** The facts of a Fastify request. */
+export function requestFacts(request: FastifyRequest, cookies: CookieJar): RequestFacts {
   const key = request.headers['idempotency-key']
   return {
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
-    cookies: {
-      set({ name, value, isHttpOnly, maxAgeSeconds }) {
-        const options = { path: '/', sameSite: 'lax', secure: isCookieSecure, httpOnly: isHttpOnly } as const
-        if (value === '') reply.clearCookie(name, options)
-        else reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds })
-      },
-    },
+    cookies,
   }
 }

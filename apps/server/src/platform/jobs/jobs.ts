@@ -10,7 +10,10 @@ interface JobOptions {
 
 /** Work that runs beside requests. Each job runs at least once, so handlers must bear being repeated. */
 export interface Jobs {
-  /** Runs `handler` for every event of the name. `job` names the queue and must not change lightly. */
+  /**
+   * Runs `handler` for every event of the name. `job` names the queue and must not change lightly; events with the same
+   * handler may share one.
+   */
   on<N extends keyof Events & string>(
     event: N,
     job: string,
@@ -19,6 +22,8 @@ export interface Jobs {
   ): void
   /** Runs `handler` by the clock, in one process at a time. `cron` is in UTC. */
   every(cron: string, job: string, handler: () => Promise<void>): void
+  /** Runs `handler` once after each start of a worker, in one process at a time. It may take long. */
+  atStart(job: string, handler: () => Promise<void>): void
   start(): Promise<void>
   wake(): void
   /** Ends after the jobs in hand, at the latest after some seconds. */
@@ -47,14 +52,17 @@ export function createJobs(deps: JobsDeps): Jobs {
   boss.on('error', deps.onError)
   const listeners: { event: string; job: string; run: (payload: never) => Promise<void>; concurrency: number }[] = []
   const clocked: { cron: string; job: string; run: () => Promise<void> }[] = []
+  const starting: { job: string; run: () => Promise<void> }[] = []
   let relay: OutboxRelay | null = null
 
   return {
     on: (event, job, run, options = {}) => listeners.push({ event, job, run, concurrency: options.concurrency ?? 2 }),
     every: (cron, job, run) => clocked.push({ cron, job, run }),
+    atStart: (job, run) => starting.push({ job, run }),
     async start() {
       await boss.start()
-      for (const { job, run, concurrency } of listeners) {
+      const queues = new Map(listeners.map((listener) => [listener.job, listener]))
+      for (const { job, run, concurrency } of queues.values()) {
         await boss.createQueue(job, {
           notify: true,
           retryLimit: 8,
@@ -71,6 +79,18 @@ export function createJobs(deps: JobsDeps): Jobs {
         await boss.work(job, { pollingIntervalSeconds: 2 }, () => run())
         await boss.schedule(job, cron)
       }
+      for (const { job, run } of starting) {
+        // At most one waits and one runs, however many workers start.
+        const queue = {
+          policy: 'stately',
+          retryLimit: 2,
+          expireInSeconds: A_DAY_OF_SECONDS,
+          deleteAfterSeconds: 3600,
+        } as const
+        await boss.createQueue(job, queue)
+        await boss.work(job, { pollingIntervalSeconds: 2 }, () => run())
+        await boss.send(job)
+      }
       const queuesOf = (event: string) => listeners.filter((listener) => listener.event === event).map(({ job }) => job)
       relay = startOutboxRelay({ db: deps.db, boss, queuesOf, onError: deps.onError })
     },
@@ -81,6 +101,9 @@ export function createJobs(deps: JobsDeps): Jobs {
     },
   }
 }
+
+// pg-boss takes nothing longer.
+const A_DAY_OF_SECONDS = 24 * 60 * 60 - 1
 
 /** One job after the other of the queue. A lane that found one looks for the next at once: each notice wakes it only once. */
 async function openLane(boss: PgBoss, job: string, run: (payload: never) => Promise<void>): Promise<void> {

@@ -16,10 +16,10 @@ export async function writeDurably(path: string, body: Uint8Array | Readable): P
 /** Moves a file to its place in one step, making the folders on the way, and puts the new name on the disk. */
 export async function moveDurably(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    await makeFolder(dirname(to))
+    // A delete beside us may take an empty folder away while it is being made, or between the two calls.
+    await nullWhenMissing(makeFolder(dirname(to)))
     const isMoved = await nullWhenMissing(rename(from, to).then(() => true))
     if (isMoved) return syncFolder(dirname(to))
-    // A delete beside us took the empty folder away between the two calls.
     if (attempt === 10) throw new Error(`the folder of ${to} goes away as often as it is made`)
   }
 }

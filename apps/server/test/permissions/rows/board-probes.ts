@@ -15,11 +15,11 @@ import {
   profileBoardsResource,
   repinResource,
   routes,
-  userHomefeedResource,
 } from '@pinfold/contract'
 import { expect } from 'vitest'
 import { calls, lists, type Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
+import { boardSearches, likeBoard } from './search-probes.ts'
 
 /** An invitation tells name and owner; nothing of what is saved there, nor by whom. */
 function isInvitation(data: unknown, target: Target): void {
@@ -64,6 +64,7 @@ export const boardReads: readonly Probe[] = [
     section_slug: sectionSlug,
   })),
   calls(boardSectionPinsResource.get, ({ sectionId }) => ({ section_id: sectionId })),
+  ...likeBoard,
 ]
 
 const hasBoard = (boards: readonly { id: string }[], { boardId }: Target) => boards.some(({ id }) => id === boardId)
@@ -74,14 +75,8 @@ export const boardLists: readonly Probe[] = [
   lists(boardsResource.get, ofOwner, hasBoard),
   lists(boardsFeedResource.get, ofOwner, hasBoard),
   lists(profileBoardsResource.get, ofOwner, hasBoard),
+  ...boardSearches,
 ]
-
-/** The feed everybody has. What only some may see stands in nobody's. */
-export const homeFeed: Probe = lists(
-  userHomefeedResource.get,
-  () => ({ page_size: 250 }),
-  (pins, { pinId }) => pins.some(({ id }) => id === pinId),
-)
 
 /** Who works on the board, as the board says it. */
 export const collaboratorList: Probe = calls(boardResource.get, byId, { whenReduced: isInvitation })

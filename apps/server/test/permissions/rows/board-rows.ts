@@ -18,12 +18,12 @@ import {
   boardManagement,
   boardReads,
   collaboratorList,
-  homeFeed,
   leaving,
   membership,
   pinAdditions,
   sectionEdits,
 } from './board-probes.ts'
+import { findable, homeFeed, indexed, pinSearch } from './search-probes.ts'
 
 /** The board as its owner sees it, with sections and pins; whoever stands in it by name only. */
 async function seenByOwner(_world: World, { home, target }: Subject): Promise<unknown> {
@@ -59,6 +59,7 @@ const reading = ({ kind, ...row }: RowInput): CoveredRow => ({
   ...row,
   shared: sharedBoard(kind),
 })
+const listing = (row: RowInput): CoveredRow => ({ ...reading(row), shared: indexed(sharedBoard(row.kind)) })
 const writing = (row: RowInput): CoveredRow => ({ ...reading(row), fresh: freshBoard(row.kind), witness: seenByOwner })
 
 const byId = ({ boardId }: Target) => ({ board_id: boardId })
@@ -72,14 +73,22 @@ const following: readonly Probe[] = [
 /** Reading boards, and finding them in lists. */
 export const boardReadRows: readonly CoveredRow[] = [
   reading({ kind: 'public', action: 'read', proves: 'RP-06', probes: boardReads }),
-  reading({ kind: 'public', action: 'listed_search_feed', probes: [...boardLists, homeFeed] }),
+  {
+    ...listing({
+      kind: 'public',
+      action: 'listed_search_feed',
+      proves: 'CR-11',
+      probes: [...boardLists, homeFeed, pinSearch],
+    }),
+    shared: findable(sharedBoard('public')),
+  },
   reading({ kind: 'protected', action: 'read_direct_link', probes: boardReads }),
-  reading({ kind: 'protected', action: 'listed_profile_sitemap', probes: boardLists }),
+  listing({ kind: 'protected', action: 'listed_profile_sitemap', proves: 'CR-11', probes: boardLists }),
   reading({ kind: 'secret', action: 'read', proves: 'RP-11', probes: boardReads }),
-  reading({ kind: 'secret', action: 'listed_search_feed_count_notif', probes: boardLists }),
+  listing({ kind: 'secret', action: 'listed_search_feed_count_notif', proves: 'CR-11', probes: boardLists }),
   reading({ kind: 'secret', action: 'collaborator_list', proves: 'RP-11', probes: [collaboratorList] }),
   reading({ kind: 'archived_public', action: 'read_direct_link', probes: boardReads }),
-  reading({ kind: 'archived_public', action: 'listed_search_feed', probes: boardLists }),
+  listing({ kind: 'archived_public', action: 'listed_search_feed', proves: 'CR-11', probes: boardLists }),
   reading({ kind: 'archived_secret', action: 'read', probes: boardReads }),
 ]
 

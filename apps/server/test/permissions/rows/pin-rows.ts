@@ -1,4 +1,15 @@
-import { pictureUrl, pinResource, repinResource, userPinsResource } from '@pinfold/contract'
+import {
+  favoritePin,
+  hidePin,
+  pictureUrl,
+  pinResource,
+  reactToPin,
+  repinResource,
+  unfavoritePin,
+  unhidePin,
+  unreactToPin,
+  userPinsResource,
+} from '@pinfold/contract'
 import { savePin } from '../../support/people.ts'
 import type { CoveredRow, Subject } from '../covered-row.ts'
 import type { BoardKind, Home } from '../home.ts'
@@ -6,19 +17,36 @@ import { calls, fetches, lists, type Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
 import { boardReads } from './board-probes.ts'
+import { findable, likePin, unlistedPinSearches } from './search-probes.ts'
+import { commentEdits, commenting, commentReads, reporting, withComment } from './comment-probes.ts'
 
 const byId = ({ pinId }: Target) => ({ id: pinId })
 const hasPin = (pins: readonly { id: string }[], { pinId }: Target) => pins.some(({ id }) => id === pinId)
 const ofOwner = ({ username }: Target) => ({ username, page_size: 250 })
 
-const reads: readonly Probe[] = [calls(pinResource.get, byId)]
+const reads: readonly Probe[] = [calls(pinResource.get, byId), ...commentReads, ...likePin]
 const profileList: Probe = lists(userPinsResource.get, ofOwner, hasPin)
-const edits: readonly Probe[] = [calls(pinResource.update, (target) => ({ ...byId(target), title: 'Changed' }))]
+const marked = ({ pinId }: Target) => ({ pin_id: pinId })
+const edits: readonly Probe[] = [
+  calls(pinResource.update, (target) => ({ ...byId(target), title: 'Changed' })),
+  calls(favoritePin, marked),
+  calls(unfavoritePin, marked),
+]
 const deletion: Probe = calls(pinResource.delete, byId, { isUsingUp: true })
 const saving: Probe = calls(repinResource.create, async ({ pinId }, { world, client }) => ({
   pin_id: pinId,
   board_id: await world.ownBoardOf(client),
 }))
+
+/** Nobody hides their own pins, so owners hear no. */
+const hiding: readonly Probe[] = [
+  calls(hidePin, marked, { notFor: ['owner'] }),
+  calls(unhidePin, marked, { notFor: ['owner'] }),
+]
+const reacting: readonly Probe[] = [
+  calls(reactToPin, (target) => ({ ...marked(target), reaction_type: 2 as const })),
+  calls(unreactToPin, marked),
+]
 
 /** How the server's routes call the address of a picture. */
 const pictureRoute = '/:size/:a/:b/:c/:file'
@@ -69,18 +97,30 @@ function once(make: (world: World) => Promise<Subject>): (world: World) => Promi
   }
 }
 
-const onPublic = pinOnBoard('open', 'public')
-const inSecret = pinOnBoard('open', 'secret')
-const inProtected = pinOnBoard('open', 'protected')
-const boardless = once(newBoardlessPin)
+const onPublic = withComment(pinOnBoard('open', 'public'))
+const inSecret = withComment(pinOnBoard('open', 'secret'))
+const inProtected = withComment(pinOnBoard('open', 'protected'))
+const boardless = withComment(once(newBoardlessPin))
 const ofGuest = once(newPinOfGuest)
-const editing = { probes: [...edits, deletion], witness: seenByOwner }
+const editing = { probes: [...edits, deletion, ...commentEdits], witness: seenByOwner }
 
 /** Reading, saving, changing and deleting pins, wherever they are. */
 export const pinRows: readonly CoveredRow[] = [
   { resource: 'pin_public', action: 'read', proves: 'RP-06', probes: reads, shared: onPublic },
-  { resource: 'pin_public', action: 'save_comment_react', proves: 'RP-04', probes: [saving], shared: onPublic },
-  { resource: 'pin_public', action: 'edit_delete', ...editing, shared: onPublic, fresh: newPinOnBoard('public') },
+  {
+    resource: 'pin_public',
+    action: 'save_comment_react',
+    proves: 'RP-04',
+    probes: [saving, ...reacting, ...hiding, ...commenting, ...reporting],
+    shared: onPublic,
+  },
+  {
+    resource: 'pin_public',
+    action: 'edit_delete',
+    ...editing,
+    shared: onPublic,
+    fresh: withComment(newPinOnBoard('public')),
+  },
   {
     resource: 'pin_in_secret',
     action: 'read_json_html_media_oembed',
@@ -92,13 +132,30 @@ export const pinRows: readonly CoveredRow[] = [
     action: 'edit_delete_others_pin',
     ...editing,
     shared: inSecret,
-    fresh: newPinOnBoard('secret'),
+    fresh: withComment(newPinOnBoard('secret')),
   },
-  { resource: 'pin_in_secret', action: 'save_to_public_board', probes: [saving], shared: inSecret },
+  {
+    resource: 'pin_in_secret',
+    action: 'save_to_public_board',
+    probes: [saving, ...reacting, ...hiding, ...commenting, ...reporting],
+    shared: inSecret,
+  },
   { resource: 'pin_boardless', action: 'read', probes: reads, shared: boardless },
-  { resource: 'pin_boardless', action: 'edit_delete', ...editing, shared: boardless, fresh: newBoardlessPin },
+  {
+    resource: 'pin_boardless',
+    action: 'edit_delete',
+    ...editing,
+    shared: boardless,
+    fresh: withComment(newBoardlessPin),
+  },
   { resource: 'pin_protected', action: 'read_direct_link', probes: reads, shared: inProtected },
-  { resource: 'pin_protected', action: 'listed_profile_search_feed', probes: [profileList], shared: inProtected },
+  {
+    resource: 'pin_protected',
+    action: 'listed_profile_search_feed',
+    proves: 'CR-11',
+    probes: [profileList, ...unlistedPinSearches],
+    shared: findable(inProtected),
+  },
   {
     resource: 'pin_on_board_of_another',
     action: 'remove_from_board_by_board_owner',
@@ -119,6 +176,6 @@ export const pinRows: readonly CoveredRow[] = [
     resource: 'private_owner_board_or_pin',
     action: 'read',
     probes: [...boardReads, ...reads, ...privatePicture],
-    shared: pinOnBoard('hermit', 'public'),
+    shared: withComment(pinOnBoard('hermit', 'public')),
   },
 ]

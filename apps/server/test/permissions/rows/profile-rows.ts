@@ -16,6 +16,7 @@ import type { Actor } from '../matrix.ts'
 import { calls, type Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
+import { indexed, memberSearches } from './search-probes.ts'
 
 /** Who it is and how one stands to them; nothing of what they say of themselves, save, or how much. */
 function isReducedProfile(data: unknown, { userId, username }: Target): void {
@@ -78,6 +79,13 @@ async function counts(_world: World, { home, target }: Subject): Promise<unknown
 export const profileRows: readonly CoveredRow[] = [
   { resource: 'profile_private', action: 'header', proves: 'RP-05', probes: header, shared: ofProfile('hermit') },
   { resource: 'profile_private', action: 'boards_pins_list', probes: contents, shared: ofProfile('hermit') },
+  {
+    resource: 'profile_private',
+    action: 'search_index',
+    proves: 'CR-11',
+    probes: memberSearches,
+    shared: indexed(async ({ hermit }) => ({ home: hermit, target: await hermit.board('public') })),
+  },
   {
     resource: 'profile_private',
     action: 'follow_request',

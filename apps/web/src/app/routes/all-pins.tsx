@@ -1,22 +1,24 @@
 import { userPinsResource } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
+import { packPins, unpackPins } from '../../features/pins/packed-pins.ts'
 import { AllPinsScreen } from '../../features/profiles/profile-screens.tsx'
+import { profileHead } from '../entity-heads.ts'
 import { callOrEmpty } from '../load-page.ts'
-import { loadProfile, profileHead } from '../load-profile.ts'
+import { loadProfile } from '../load-profile.ts'
 import type { Route } from './+types/all-pins.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await loadProfile(args)
   const pins = await callOrEmpty(args.context, userPinsResource.get, { username: user.username })
-  return { user, pins }
+  return { user, pins: packPins(pins) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { user } = loaderData
-  return profileHead(user, `All Pins of ${user.full_name}`, links.allPins(user.username), matches)
+  return profileHead(user, { title: `All Pins of ${user.full_name}`, path: links.allPins(user.username) }, matches)
 }
 
 export default function AllPinsRoute({ loaderData: { user, pins } }: Route.ComponentProps) {
-  return <AllPinsScreen key={user.id} user={user} pins={pins} />
+  return <AllPinsScreen key={user.id} user={user} pins={unpackPins(pins)} />
 }

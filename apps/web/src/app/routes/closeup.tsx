@@ -1,38 +1,36 @@
-import { boardFeedResource, pinResource } from '@pinfold/contract'
-import { links } from '../../api/links.ts'
+import {
+  aggregatedCommentFeedResource,
+  boardFeedResource,
+  pinResource,
+  relatedPinFeedResource,
+} from '@pinfold/contract'
+import { COMMENT_PREVIEW } from '../../features/comments/use-comments.ts'
 import { CloseupScreen } from '../../features/pins/closeup-screen.tsx'
+import { packPins, unpackPins } from '../../features/pins/packed-pins.ts'
+import { pinHead } from '../entity-heads.ts'
 import { callForPage, callOrEmpty } from '../load-page.ts'
-import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/closeup.ts'
 
-const NEIGHBOURS = 24
+const NEIGHBOURS = 13
 
 export async function loader(args: Route.LoaderArgs) {
   const { data: pin } = await callForPage(args, pinResource.get, { id: args.params.pinId })
-  // The rest of the board is an extra: the pin shows without it.
-  const board =
-    pin.board &&
-    (await callOrEmpty(args.context, boardFeedResource.get, { board_id: pin.board.id, page_size: NEIGHBOURS }))
-  const opensPicker = args.url.pathname.replace(/\/$/, '').endsWith('/repin')
-  return { pin, neighbours: (board?.data ?? []).filter((other) => other.id !== pin.id), opensPicker }
+  const { context } = args
+  // What stands around the pin is an extra: the pin shows without it.
+  const [comments, board, related] = await Promise.all([
+    callOrEmpty(context, aggregatedCommentFeedResource.get, { pinId: pin.id, page_size: COMMENT_PREVIEW }),
+    pin.board ? callOrEmpty(context, boardFeedResource.get, { board_id: pin.board.id, page_size: NEIGHBOURS }) : null,
+    callOrEmpty(context, relatedPinFeedResource.get, { pin_id: pin.id }),
+  ])
+  const neighbours = (board?.data ?? []).filter((other) => other.id !== pin.id)
+  return { pin, comments, neighbours: packPins({ data: neighbours }), related: packPins(related) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { pin } = loaderData
-  return pageHead(
-    {
-      title: pin.seo_title || pin.title || 'Pin',
-      description: pin.seo_description || pin.description || pin.alt_text || undefined,
-      path: links.pin(pin.id),
-      isPrivate: pin.privacy !== 'public' || Boolean(pin.seo_noindex_reason),
-      shareType: 'pinterestapp:pin',
-      picture: pin.images['736x'],
-    },
-    matches,
-  )
+  return loaderData ? pinHead(loaderData.pin, matches) : []
 }
 
-export default function CloseupRoute({ loaderData: { pin, neighbours, opensPicker } }: Route.ComponentProps) {
-  return <CloseupScreen key={pin.id} pin={pin} neighbours={neighbours} opensPicker={opensPicker} />
+export default function CloseupRoute({ loaderData: { pin, comments, neighbours, related } }: Route.ComponentProps) {
+  const around = { neighbours: unpackPins(neighbours).data, related: unpackPins(related) }
+  return <CloseupScreen key={pin.id} pin={pin} comments={comments} {...around} />
 }

@@ -1,7 +1,8 @@
-import { routes, userHomefeedResource } from '@pinfold/contract'
+import { memberRoutes, userHomefeedResource } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
 import { HomeScreen } from '../../features/discovery/home-screen.tsx'
 import { StartScreen } from '../../features/discovery/start-screen.tsx'
+import { packPins, unpackPins } from '../../features/pins/packed-pins.ts'
 import { callForPage } from '../load-page.ts'
 import { pageHead } from '../page-head.ts'
 import { pageContext } from '../server-border.ts'
@@ -9,8 +10,8 @@ import type { Route } from './+types/home.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const pins = await callForPage(args, userHomefeedResource.get, {})
-  const showsError = routes.home.parse(args.url.href)?.query.show_error === true
-  return { pins, showsError, isAuth: args.context.get(pageContext).viewer.isAuth }
+  const showsError = memberRoutes.home.parse(args.url.href)?.query.show_error === true
+  return { pins: packPins(pins), showsError, isAuth: args.context.get(pageContext).viewer.isAuth }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -18,6 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ title: 'Pinfold', description, path: links.home() }, matches)
 }
 
-export default function HomeRoute({ loaderData: { pins, showsError, isAuth } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { pins: packed, showsError, isAuth } }: Route.ComponentProps) {
+  const pins = unpackPins(packed)
   return isAuth ? <HomeScreen pins={pins} /> : <StartScreen pins={pins} showsError={showsError} />
 }

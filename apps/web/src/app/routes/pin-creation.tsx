@@ -2,7 +2,8 @@ import { boardResource, boardSectionResource } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
-import { PinCreationScreen } from '../../features/pins/pin-creation-screen.tsx'
+import { PinCreationScreen } from '../../features/pins/creation/pin-creation-screen.tsx'
+import type { CreationStart } from '../../features/pins/create-menu/creation-start.ts'
 import { requireMember } from '../load-page.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/pin-creation.ts'
@@ -16,14 +17,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ title: 'Create Pin', isPrivate: true }, matches)
 }
 
-interface From {
-  readonly boardId?: string
-  readonly sectionId?: string
-}
-
 /** The board the member came from travels in navigation state. */
-function usePlaceOfOrigin() {
-  const { boardId, sectionId } = (useLocation().state as From | null) ?? {}
+function usePlaceOfOrigin({ boardId, sectionId }: CreationStart) {
   return useQuery({
     queryKey: ['pin-origin', boardId, sectionId],
     enabled: boardId !== undefined,
@@ -38,9 +33,18 @@ function usePlaceOfOrigin() {
 }
 
 export default function PinCreationRoute() {
-  const { data, isFetched } = usePlaceOfOrigin()
+  const start = (useLocation().state as CreationStart | null) ?? {}
+  const { data, isFetched } = usePlaceOfOrigin(start)
   // A new key once the board is known; the form is empty until then.
   return (
-    <PinCreationScreen key={isFetched ? 'known' : 'open'} board={data?.board ?? null} section={data?.section ?? null} />
+    <PinCreationScreen
+      key={isFetched ? 'known' : 'open'}
+      board={data?.board ?? null}
+      section={data?.section ?? null}
+      pictures={(isFetched || start.boardId === undefined) && start.pictures ? start.pictures : NONE}
+      link={start.link ?? ''}
+    />
   )
 }
+
+const NONE: readonly File[] = []

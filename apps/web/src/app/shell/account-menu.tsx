@@ -1,13 +1,11 @@
-import { userSessionResource } from '@pinfold/contract'
-import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
-import { call } from '../../api/client.ts'
-import { messageOf } from '../../api/failure.ts'
-import { links } from '../../api/links.ts'
+import { Settings } from 'lucide-react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Menu, type MenuGroup } from '../../ui/menu.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import type { Theme } from '../server-border.ts'
-import { useTheme } from './theme.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+const AccountMenuOverlay = lazy(() =>
+  import('./account-menu-overlay.tsx').then((module) => ({ default: module.AccountMenuOverlay })),
+)
 
 interface AccountMenuProps {
   readonly member: { username: string; fullName: string; pictureUrl: string | null }
@@ -15,53 +13,30 @@ interface AccountMenuProps {
   readonly showsGear?: boolean
 }
 
-async function logOut() {
-  try {
-    await call(userSessionResource.delete, {})
-    // A whole new page: nothing of the member may stay in memory.
-    location.assign(links.home())
-  } catch (error) {
-    showToast({ text: messageOf(error) })
-  }
-}
-
-const themes = [
-  ['system', 'As on this device', <Monitor key="system" size={20} />],
-  ['light', 'Light', <Sun key="light" size={20} />],
-  ['dark', 'Dark', <Moon key="dark" size={20} />],
-] as const satisfies readonly (readonly [Theme, string, unknown])[]
-
+/** The button that opens the account menu, whose code loads when it does. */
 export function AccountMenu({ member, showsGear = false }: AccountMenuProps) {
-  const [theme, setTheme] = useTheme()
-  const groups: MenuGroup[] = [
-    {
-      id: 'account',
-      heading: member.fullName,
-      choices: [
-        { id: 'profile', label: 'Your profile', icon: <UserRound size={20} />, href: links.profile(member.username) },
-        { id: 'settings', label: 'Account settings', icon: <Settings size={20} />, href: links.accountSettings() },
-      ],
-    },
-    {
-      id: 'theme',
-      heading: 'Theme',
-      choices: themes.map(([id, label, icon]) => ({
-        id,
-        label,
-        icon,
-        isChosen: theme === id,
-        onChoose: () => setTheme(id),
-      })),
-    },
-    {
-      id: 'leave',
-      choices: [{ id: 'log-out', label: 'Log out', icon: <LogOut size={20} />, onChoose: () => void logOut() }],
-    },
-  ]
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const icon = showsGear ? (
-    <Settings size={24} />
+    <Settings size={24} aria-hidden="true" />
   ) : (
     <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />
   )
-  return <Menu label="Your account" icon={icon} groups={groups} />
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        label="Your account"
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AccountMenuOverlay member={member} triggerRef={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

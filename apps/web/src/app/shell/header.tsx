@@ -1,50 +1,61 @@
-import { Plus } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router'
+import { Search } from 'lucide-react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useMember } from '../../api/viewer.ts'
+import { SearchBox } from '../../features/discovery/search-box.tsx'
+import { CreateMenu } from '../../features/pins/create-menu/create-menu.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Menu } from '../../ui/menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { createChoices } from './create-choices.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
-/** 64 high on desktops. Members on phones have the bottom bar instead. */
+/** 64 high. Members on phones have the bottom bar instead. */
 export function Header() {
   const member = useMember()
-  const location = useLocation()
-  const here = `${location.pathname}${location.search}`
-  const isEntrance = [links.login(), links.signUp()].includes(location.pathname.replace(/\/?$/, '/'))
   return (
-    <header className={classNames(styles['header'], member && styles['forMember'])}>
+    <header className={classNames(styles['header'], member ? styles['forMember'] : styles['forVisitor'])}>
       <Logo />
-      {member ? (
-        <>
-          <nav className={styles['nav']} aria-label="Main">
-            <NavLink
-              className={({ isActive }) => classNames(styles['tab'], isActive && styles['isActive'])}
-              to={links.home()}
-              end
-            >
-              Home
-            </NavLink>
-          </nav>
-          <div className={styles['end']}>
-            <Menu label="Create" icon={<Plus size={20} />} text="Create" groups={createChoices} />
-            <AccountMenu member={member} />
-          </div>
-        </>
-      ) : (
-        <div className={styles['end']}>
-          <LinkButton kind="tertiary" to={links.login(isEntrance ? undefined : here)}>
-            Log in
-          </LinkButton>
-          <LinkButton kind="primary" to={links.signUp(isEntrance ? undefined : here)}>
-            Sign up
-          </LinkButton>
-        </div>
-      )}
+      {member ? <ForMember member={member} /> : <ForVisitor />}
     </header>
+  )
+}
+
+function ForMember({ member }: { readonly member: NonNullable<ReturnType<typeof useMember>> }) {
+  return (
+    <>
+      <nav aria-label="Main">
+        <NavLink
+          className={({ isActive }) => classNames(styles['tab'], isActive && styles['isActive'])}
+          to={links.home()}
+          end
+        >
+          Home
+        </NavLink>
+      </nav>
+      <SearchBox className={styles['search']} />
+      <CreateMenu surface={{ at: 'anywhere' }} hasText />
+      <AccountMenu member={member} />
+    </>
+  )
+}
+
+function ForVisitor() {
+  const { pathname, search } = useLocation()
+  const isEntrance = [links.login(), links.signUp()].includes(pathname.replace(/\/?$/, '/'))
+  const next = isEntrance ? undefined : `${pathname}${search}`
+  return (
+    <>
+      <SearchBox className={styles['search']} />
+      <Link className={styles['searchLink']} to={links.search({ shouldFocusInput: true })} aria-label="Search">
+        <Search size={24} aria-hidden="true" />
+      </Link>
+      <LinkButton kind="tertiary" to={links.login(next)}>
+        Log in
+      </LinkButton>
+      <LinkButton kind="primary" to={links.signUp(next)}>
+        Sign up
+      </LinkButton>
+    </>
   )
 }

@@ -5,17 +5,22 @@ import { BottomBar } from './bottom-bar.tsx'
 import { finishHydration } from './early-submit.ts'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { PendingScreen } from './pending-screen.tsx'
 import styles from './shell.module.css'
+import { useHidingBars } from './use-hiding-bars.ts'
 import { useNavigationFocus } from './use-navigation-focus.ts'
 import { useTooltipDismissal } from './use-tooltip-dismissal.ts'
 
 export const MAIN_ID = 'main'
+/** The first paint waits for the element with this id. */
+export const PAGE_END_ID = 'page-end'
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const member = useMember()
   useNavigationFocus(MAIN_ID)
   useTooltipDismissal()
+  useHidingBars()
   useEffect(finishHydration, [])
   return (
     <div className={classNames(styles['shell'], member && styles['forMember'])}>
@@ -23,11 +28,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <NavigationProgress />
+      <PendingScreen />
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
       {member && <BottomBar username={member.username} />}
+      <span id={PAGE_END_ID} hidden />
     </div>
   )
 }

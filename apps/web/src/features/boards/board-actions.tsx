@@ -1,7 +1,7 @@
 import { type Board, boardResource } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, FolderPlus, ImagePlus, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
@@ -10,8 +10,10 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import styles from './board-screen.module.css'
-import { EditBoardForm } from './edit-board-form.tsx'
+
+const EditBoardForm = lazy(() => import('./edit-board-form.tsx').then((module) => ({ default: module.EditBoardForm })))
 
 /** Create and edit menus; only what the server says this viewer may do. */
 export function BoardActions({ board }: { readonly board: Board }) {
@@ -35,21 +37,6 @@ export function BoardActions({ board }: { readonly board: Board }) {
     if (saved.url === board.url) void revalidate()
     else void navigate(links.board(saved), { replace: true })
   }
-  const creations: MenuChoice[] = [
-    ...(can.add_pin
-      ? [
-          {
-            id: 'pin',
-            label: 'Pin',
-            icon: <ImagePlus size={20} />,
-            onChoose: () => void navigate(links.createPin(), { state: { boardId: board.id } }),
-          },
-        ]
-      : []),
-    ...(can.edit
-      ? [{ id: 'section', label: 'Section', icon: <FolderPlus size={20} />, href: links.createSection(board.id) }]
-      : []),
-  ]
   const changes: MenuChoice[] = [
     ...(can.edit
       ? [{ id: 'edit', label: 'Edit board', icon: <Pencil size={20} />, onChoose: () => setOpen('edit') }]
@@ -66,16 +53,11 @@ export function BoardActions({ board }: { readonly board: Board }) {
         ]
       : []),
   ]
-  if (creations.length + changes.length === 0) return null
+  if (!can.add_pin && changes.length === 0) return null
   return (
     <div className={styles['actions']}>
-      {creations.length > 0 && (
-        <Menu
-          label="Board Actions"
-          icon={<Plus size={24} />}
-          kind="filled"
-          groups={[{ id: 'create', choices: creations }]}
-        />
+      {can.add_pin && (
+        <CreateMenu label="Board Actions" surface={{ at: 'board', boardId: board.id, canAddSection: can.edit }} />
       )}
       {changes.length > 0 && (
         <Menu
@@ -85,7 +67,7 @@ export function BoardActions({ board }: { readonly board: Board }) {
           groups={[{ id: 'change', choices: changes }]}
         />
       )}
-      <Modal heading="Edit board" isOpen={open === 'edit'} onClose={close} hasUnsavedText>
+      <Modal heading="Edit board" isOpen={open === 'edit'} onClose={close}>
         <EditBoardForm board={board} onSaved={finishEdit} onCancel={close} />
       </Modal>
       <ConfirmModal

@@ -1,23 +1,17 @@
-import { type Board, type SectionCard, boardPickerBoardsResource } from '@pinfold/contract'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronRight, Lock, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { call } from '../../api/client.ts'
+import type { Board, SectionCard } from '@pinfold/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, CircleUserRound, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/failure.ts'
 import { useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { BoardChoices, PickerSkeleton } from './board-choices.tsx'
 import styles from './board-picker.module.css'
 import { CreateBoardForm } from './create-board-form.tsx'
+import { type PickerBoards, pickerQuery } from './picker-boards.ts'
+import { walkRows } from './picker-rows.tsx'
 import { SectionPicker } from './section-picker.tsx'
-
-/** The boards a member can save to. Saving moves boards about, so they are asked for again after a while. */
-const pickerQuery = queryOptions({
-  queryKey: ['board-picker'],
-  queryFn: ({ signal }) => call(boardPickerBoardsResource.get, {}, { signal }).then((answer) => answer.data),
-})
 
 /** Fetches a member's boards when a press is near, so that the picker opens with its final height. */
 export function usePickerPreparation() {
@@ -29,122 +23,119 @@ export function usePickerPreparation() {
   return { onPointerEnter: prepare, onPointerDown: prepare, onFocus: prepare }
 }
 
-/** Boards beyond this many get a box to find them in. */
-const FEW_BOARDS = 6
+type Step = { at: 'boards' } | { at: 'sections'; board: Board } | { at: 'new board'; name: string }
 
-type Step = { at: 'boards' } | { at: 'sections'; board: Board } | { at: 'new board' }
-
-interface BoardPickerProps {
+export interface BoardPickerProps {
   readonly onPick: (board: Board, section: SectionCard | null) => void
+  /** Keeps the pin on no board; without it a board must be chosen. */
+  readonly onPickProfile?: (() => void) | undefined
+  /** What is chosen now, where the picker stays open. */
+  readonly chosen?: { readonly boardId: string | null; readonly sectionId: string | null } | undefined
+  /** Stands above the boards. */
+  readonly note?: ReactNode
+  /** The boards where the page brought them along. */
+  readonly initialBoards?: PickerBoards | undefined
+  /** Part of a page and not an overlay: the focus stays where it is. */
+  readonly isInline?: boolean
 }
 
-/** Chooses a board and, where it has some, a section; new ones are made on the way. */
-export function BoardPicker({ onPick }: BoardPickerProps) {
+/** CA-15: chooses a board and, where it has some, a section; new ones are made on the way. */
+export function BoardPicker({ onPick, onPickProfile, chosen, note, initialBoards, isInline = false }: BoardPickerProps) {
   const [step, setStep] = useState<Step>({ at: 'boards' })
-  const { data, error, refetch } = useQuery(pickerQuery)
+  const [words, setWords] = useState('')
+  const { data, error, refetch } = useQuery({ ...pickerQuery, ...(initialBoards && { initialData: initialBoards }) })
+  const back = () => setStep({ at: 'boards' })
   if (step.at === 'sections') {
     return (
       <SectionPicker
         board={step.board}
-        onBack={() => setStep({ at: 'boards' })}
-        onPick={(section) => onPick(step.board, section)}
+        chosenId={chosen?.boardId === step.board.id ? chosen.sectionId : undefined}
+        onBack={back}
+        onPick={(section) => {
+          if (chosen) back()
+          onPick(step.board, section)
+        }}
       />
     )
   }
-  if (step.at === 'new board') {
-    return <CreateBoardForm onCancel={() => setStep({ at: 'boards' })} onCreated={(board) => onPick(board, null)} />
-  }
-  if (error) {
+  const hasNone = data?.all_boards.length === 0
+  if (step.at === 'new board' || hasNone) {
+    const name = step.at === 'new board' ? step.name : ''
+    const finish = (board: Board) => {
+      back()
+      setWords('')
+      onPick(board, null)
+    }
     return (
-      <div className={styles['failed']}>
-        <FieldError>{messageOf(error)}</FieldError>
-        <Button onClick={() => void refetch()}>Try again</Button>
+      <div className={styles['picker']}>
+        {note}
+        {hasNone ? (
+          <p className={styles['stepText']}>Make your first board for this idea.</p>
+        ) : (
+          <h3 className={styles['stepHeading']}>Create board</h3>
+        )}
+        <CreateBoardForm defaultName={name} isInline={isInline} onCreated={finish} {...(!hasNone && { onCancel: back })} />
+        {hasNone && onPickProfile && (
+          <div className={styles['footer']}>
+            <ProfileButton onPick={onPickProfile} isChosen={chosen?.boardId === null} />
+          </div>
+        )}
       </div>
     )
   }
   const choose = (board: Board) => (board.section_count > 0 ? setStep({ at: 'sections', board }) : onPick(board, null))
   return (
-    <div className={styles['picker']}>
-      {data ? <BoardChoices boards={data.all_boards} recent={data.boards_shortlist} onChoose={choose} /> : <Loading />}
-      <button type="button" className={styles['create']} onClick={() => setStep({ at: 'new board' })}>
-        <span className={styles['plus']}>
-          <Plus size={20} aria-hidden="true" />
-        </span>
-        Create board
-      </button>
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div className={styles['list']} role="status" aria-label="Loading your boards">
-      {[0, 1, 2, 3, 4].map((row) => (
-        <span key={row} className={styles['row']}>
-          <Skeleton style={{ inlineSize: 48, blockSize: 48 }} />
-          <Skeleton style={{ inlineSize: 140, blockSize: 16 }} />
-        </span>
-      ))}
-    </div>
-  )
-}
-
-interface BoardChoicesProps {
-  readonly boards: readonly Board[]
-  readonly recent: readonly Board[]
-  readonly onChoose: (board: Board) => void
-}
-
-function BoardChoices({ boards, recent, onChoose }: BoardChoicesProps) {
-  const [words, setWords] = useState('')
-  const wanted = words.trim().toLocaleLowerCase()
-  const found = boards.filter((board) => board.name.toLocaleLowerCase().includes(wanted))
-  const shortlist = wanted === '' && boards.length > FEW_BOARDS ? recent : []
-  if (boards.length === 0) return <p className={styles['none']}>You have no boards yet. Make one for this idea.</p>
-  return (
-    <>
-      {boards.length > FEW_BOARDS && (
-        <TextField
-          label="Find a board"
-          type="search"
-          autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+    // Keys are heard from the controls inside.
+    <div className={styles['picker']} onKeyDown={walkRows}>
+      {note}
+      {error && !data ? (
+        <Failed error={error} retry={() => void refetch()} />
+      ) : data ? (
+        <BoardChoices
+          boards={data}
+          words={words}
+          chosenId={chosen?.boardId}
+          isFocusedAtFirst={!isInline}
+          onWords={setWords}
+          onChoose={choose}
         />
+      ) : (
+        <PickerSkeleton />
       )}
-      <div className={styles['scroll']}>
-        {shortlist.length > 0 && <BoardRows heading="Last saved to" boards={shortlist} onChoose={onChoose} />}
-        {found.length > 0 && (
-          <BoardRows heading={shortlist.length > 0 ? 'All boards' : 'Your boards'} boards={found} onChoose={onChoose} />
-        )}
-        {found.length === 0 && <p className={styles['none']}>No board with that name.</p>}
+      <div className={styles['footer']}>
+        {onPickProfile && <ProfileButton onPick={onPickProfile} isChosen={chosen?.boardId === null} />}
+        <button
+          type="button"
+          className={styles['create']}
+          onClick={() => setStep({ at: 'new board', name: words.trim() })}
+        >
+          <span className={styles['plus']}>
+            <Plus size={20} aria-hidden="true" />
+          </span>
+          <span className={styles['name']}>{words.trim() === '' ? 'Create board' : `Create “${words.trim()}”`}</span>
+        </button>
       </div>
-    </>
+    </div>
   )
 }
 
-function BoardRows({
-  heading,
-  boards,
-  onChoose,
-}: { readonly heading: string } & Pick<BoardChoicesProps, 'boards' | 'onChoose'>) {
+function Failed({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
   return (
-    <section>
-      <h3 className={styles['heading']}>{heading}</h3>
-      <ul className={styles['list']}>
-        {boards.map((board) => (
-          <li key={board.id}>
-            <button type="button" className={styles['row']} onClick={() => onChoose(board)}>
-              <span className={styles['thumbnail']}>
-                {board.image_thumbnail_url !== null && <img src={board.image_thumbnail_url} alt="" loading="lazy" />}
-              </span>
-              <span className={styles['name']}>{board.name}</span>
-              {board.privacy === 'secret' && <Lock size={16} aria-label="Secret" />}
-              {board.section_count > 0 && <ChevronRight size={20} aria-label="has sections" />}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles['failed']} role="alert">
+      <FieldError>{messageOf(error)}</FieldError>
+      <Button onClick={retry}>Try again</Button>
+    </div>
+  )
+}
+
+function ProfileButton({ onPick, isChosen }: { readonly onPick: () => void; readonly isChosen: boolean }) {
+  return (
+    <button type="button" className={styles['create']} aria-current={isChosen ? 'true' : undefined} onClick={onPick}>
+      <span className={styles['plus']}>
+        <CircleUserRound size={20} aria-hidden="true" />
+      </span>
+      <span className={styles['name']}>Save to profile</span>
+      {isChosen && <Check size={20} aria-label="chosen" />}
+    </button>
   )
 }

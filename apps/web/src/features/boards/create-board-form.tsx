@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
+import { noteBoardUsed } from './picker-boards.ts'
 
 export const BLANK_BOARD_NAME = "Don't forget to name your board!"
 
@@ -21,13 +22,16 @@ function errorsOf(error: unknown): Record<string, string> {
 }
 
 interface CreateBoardFormProps {
+  readonly defaultName?: string
+  /** Part of a page: the focus stays where it is. */
+  readonly isInline?: boolean
   readonly onCreated: (board: Board) => void
   readonly onCancel?: () => void
 }
 
 /** VR-01: a name and whether it is secret. Create waits for a name. */
-export function CreateBoardForm({ onCreated, onCancel }: CreateBoardFormProps) {
-  const [isBlank, setBlank] = useState(true)
+export function CreateBoardForm({ defaultName = '', isInline = false, onCreated, onCancel }: CreateBoardFormProps) {
+  const [isBlank, setBlank] = useState(defaultName.trim() === '')
   const [isTouched, setTouched] = useState(false)
   const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
@@ -37,7 +41,7 @@ export function CreateBoardForm({ onCreated, onCancel }: CreateBoardFormProps) {
     send: async (values) => {
       const privacy = values.isChecked('secret') ? 'secret' : 'public'
       const { data: board } = await call(boardResource.create, { name: values.text('name'), privacy })
-      void queries.invalidateQueries({ queryKey: ['board-picker'] })
+      noteBoardUsed(queries, board)
       onCreated(board)
     },
   })
@@ -50,7 +54,8 @@ export function CreateBoardForm({ onCreated, onCancel }: CreateBoardFormProps) {
         placeholder="Add a title, like “DIY” or “Recipes”"
         maxLength={limits.boardName.longest}
         autoComplete="off"
-        autoFocus
+        defaultValue={defaultName}
+        autoFocus={!isInline}
         error={nameError}
         // Also right for a name that was typed before the page came alive.
         ref={(input) => {

@@ -1,60 +1,73 @@
 import { type Board, type SectionCard, boardSectionsResource } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { PickerSkeleton } from './board-choices.tsx'
 import styles from './board-picker.module.css'
+import { PickerRows, walkRows } from './picker-rows.tsx'
 import { SectionForm } from './section-form.tsx'
 
 interface SectionPickerProps {
-  readonly board: Pick<Board, 'id' | 'name'>
+  readonly board: Pick<Board, 'id' | 'name' | 'section_count'>
+  /** Null for the board itself; undefined while nothing of this board is chosen. */
+  readonly chosenId?: string | null | undefined
   readonly onBack: () => void
   readonly onPick: (section: SectionCard | null) => void
 }
 
 /** The board itself, or one of its sections. */
-export function SectionPicker({ board, onBack, onPick }: SectionPickerProps) {
+export function SectionPicker({ board, chosenId, onBack, onPick }: SectionPickerProps) {
   const [isCreating, setCreating] = useState(false)
-  const { data, error } = useQuery({
+  const list = useRef<HTMLDivElement>(null)
+  const { data, error, refetch } = useQuery({
     queryKey: ['board', board.id, 'sections'],
     queryFn: ({ signal }) =>
       call(boardSectionsResource.get, { board_id: board.id, page_size: 250 }, { signal }).then((answer) => answer.data),
   })
+  // What had the focus, the board, is gone.
+  useEffect(() => list.current?.querySelector<HTMLElement>('[data-picker-row]')?.focus(), [isCreating])
   if (isCreating) return <SectionForm boardId={board.id} onCancel={() => setCreating(false)} onDone={onPick} />
+  const rows = (data ?? []).map((section) => ({
+    id: section.id,
+    name: section.title,
+    onPick: () => onPick(section),
+    isChosen: section.id === chosenId,
+  }))
+  const itself = {
+    id: 'board',
+    name: 'The board itself',
+    onPick: () => onPick(null),
+    isChosen: chosenId === null,
+  }
   return (
-    <div className={styles['picker']}>
+    <div className={styles['picker']} onKeyDown={walkRows}>
       <div className={styles['stepHeader']}>
         <IconButton label="Back to boards" icon={<ArrowLeft size={20} />} tooltip="none" onClick={onBack} />
         <h3 className={styles['stepHeading']}>{board.name}</h3>
       </div>
-      <div className={styles['scroll']}>
-        <ul className={styles['list']}>
-          <li>
-            <button type="button" className={styles['row']} onClick={() => onPick(null)} autoFocus>
-              <span className={styles['name']}>The board itself</span>
-            </button>
-          </li>
-          {data?.map((section) => (
-            <li key={section.id}>
-              <button type="button" className={styles['row']} onClick={() => onPick(section)}>
-                <span className={styles['name']}>{section.title}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {error && <FieldError>{messageOf(error)}</FieldError>}
-        {!data && !error && <Skeleton style={{ inlineSize: '60%', blockSize: 16, margin: 12 }} />}
+      <div ref={list} className={styles['scroll']}>
+        <PickerRows rows={[itself, ...rows]} />
+        {error && !data && (
+          <div className={styles['failed']} role="alert">
+            <FieldError>{messageOf(error)}</FieldError>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </div>
+        )}
+        {!data && !error && <PickerSkeleton rows={Math.min(board.section_count, 6)} hasPicture={false} />}
       </div>
-      <button type="button" className={styles['create']} onClick={() => setCreating(true)}>
-        <span className={styles['plus']}>
-          <Plus size={20} aria-hidden="true" />
-        </span>
-        Add section
-      </button>
+      <div className={styles['footer']}>
+        <button type="button" className={styles['create']} onClick={() => setCreating(true)}>
+          <span className={styles['plus']}>
+            <Plus size={20} aria-hidden="true" />
+          </span>
+          Add section
+        </button>
+      </div>
     </div>
   )
 }

@@ -8,13 +8,13 @@ import { messageOf } from '../../api/failure.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useLocale } from '../../api/viewer.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { countOf } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import { PinWall } from '../pins/pin-wall.tsx'
 import styles from './board-screen.module.css'
 import { SectionForm } from './section-form.tsx'
@@ -29,9 +29,13 @@ export function SectionScreen({ board, section, pins }: SectionScreenProps) {
   const { rows, ...more } = usePages(boardSectionPinsResource.get, { section_id: section.id }, pins)
   const locale = useLocale()
   const addPin = (
-    <LinkButton kind="primary" size={48} to={links.createPin()} state={{ boardId: board.id, sectionId: section.id }}>
-      Add a Pin
-    </LinkButton>
+    <CreateMenu
+      label="Create Pin"
+      hasText
+      kind="primary"
+      size={48}
+      surface={{ at: 'section', boardId: board.id, sectionId: section.id }}
+    />
   )
   return (
     <>
@@ -80,7 +84,7 @@ function SectionMenu({ board, section }: Pick<SectionScreenProps, 'board' | 'sec
   return (
     <>
       <Menu label="More options" icon={<Ellipsis size={24} />} kind="filled" groups={[{ id: 'section', choices }]} />
-      <Modal heading="Rename section" isOpen={open === 'rename'} onClose={close} hasUnsavedText>
+      <Modal heading="Rename section" isOpen={open === 'rename'} onClose={close}>
         <SectionForm
           boardId={board.id}
           section={section}

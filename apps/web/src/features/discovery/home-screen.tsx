@@ -1,9 +1,8 @@
 import { userHomefeedResource } from '@pinfold/contract'
 import type { Answer } from '../../api/client.ts'
-import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import { PinWall } from '../pins/pin-wall.tsx'
 import styles from './discovery.module.css'
 
@@ -21,11 +20,7 @@ export function HomeScreen({ pins }: { readonly pins: Answer<typeof userHomefeed
         <EmptyState
           drawing="pins"
           heading="It is quiet here. Start with a picture of your own."
-          action={
-            <LinkButton kind="primary" size={48} to={links.createPin()}>
-              Create Pin
-            </LinkButton>
-          }
+          action={<CreateMenu label="Create" hasText kind="primary" size={48} surface={{ at: 'anywhere' }} />}
         >
           What people you follow save shows up here.
         </EmptyState>

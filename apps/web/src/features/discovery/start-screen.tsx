@@ -1,10 +1,8 @@
 import { userHomefeedResource } from '@pinfold/contract'
-import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
-import accountStyles from '../accounts/account-forms.module.css'
-import { SignUpForm } from '../accounts/sign-up-form.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { PinWall } from '../pins/pin-wall.tsx'
 import styles from './discovery.module.css'
 import { HOME_OPTIONS } from './home-screen.tsx'
@@ -15,7 +13,7 @@ interface StartScreenProps {
   readonly showsError: boolean
 }
 
-/** What visitors see first: what this is, a way in, and what is on it. */
+/** What visitors see first: what this is, a way in, and the wall of what is popular. */
 export function StartScreen({ pins, showsError }: StartScreenProps) {
   const { rows, ...more } = usePages(userHomefeedResource.get, HOME_OPTIONS, pins)
   return (
@@ -26,27 +24,26 @@ export function StartScreen({ pins, showsError }: StartScreenProps) {
         </p>
       )}
       <section className={styles['hero']}>
-        <div className={styles['pitch']}>
-          <h1 className={styles['headline']}>
-            Keep every idea <em>you love.</em>
-          </h1>
-          <p className={styles['lead']}>
-            Save pictures that make you want to cook, build, plant or go. Sort them on boards, and find them again when
-            the day comes.
-          </p>
-        </div>
-        <div className={styles['entrance']}>
-          <h2 className={styles['entranceHeading']}>Sign up</h2>
-          <SignUpForm onDone={() => location.assign(links.home())} />
-          <p className={accountStyles['other']}>
-            Already a member? <Link to={links.login()}>Log in</Link>
-          </p>
+        <h1 className={styles['headline']}>
+          Keep every idea <em>you love.</em>
+        </h1>
+        <p className={styles['lead']}>
+          Save pictures that make you want to cook, build, plant or go. Sort them on boards, and find them again when
+          the day comes.
+        </p>
+        <div className={styles['ways']}>
+          <LinkButton kind="primary" size={48} to={links.signUp()}>
+            Sign up
+          </LinkButton>
+          <LinkButton size={48} to={links.login()}>
+            Log in
+          </LinkButton>
         </div>
       </section>
       {rows.length > 0 && (
         <section>
-          <h2 className={styles['fresh']}>Fresh from our members</h2>
-          <PinWall pins={rows} label="Newest Pins" showsPinner more={more} isBelowFold />
+          <h2 className="visually-hidden">Popular right now</h2>
+          <PinWall pins={rows} label="Popular Pins" showsPinner more={more} />
         </section>
       )}
     </>

@@ -3,16 +3,17 @@ import { type DragEvent, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './picture-drop.module.css'
-import type { UploadState } from './use-upload.ts'
+import type { UploadState } from './use-uploads.ts'
 
 interface PictureDropProps {
   readonly state: UploadState
-  readonly onChoose: (file: File) => void
+  /** Several are welcome; the first takes this place. */
+  readonly onChoose: (files: readonly File[]) => void
   readonly onClear: () => void
   readonly error?: string | undefined
 }
 
-/** A place to drop or choose one picture, with its preview and how far it is. */
+/** A place to drop or choose a picture, with its preview and how far it is. */
 export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -20,8 +21,7 @@ export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProp
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) onChoose(file)
+    if (event.dataTransfer.files.length > 0) onChoose([...event.dataTransfer.files])
   }
   const dragging = {
     onDragOver: (event: DragEvent) => {
@@ -59,12 +59,13 @@ export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProp
         className={styles['input']}
         type="file"
         accept="image/*"
+        multiple
         aria-describedby={`${id}-problem`}
         aria-invalid={problem === undefined ? undefined : true}
         onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) onChoose(file)
+          const files = [...(event.target.files ?? [])]
           event.target.value = ''
+          if (files.length > 0) onChoose(files)
         }}
       />
       <label className={styles['label']} htmlFor={id}>
@@ -75,7 +76,7 @@ export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProp
             <CircleAlert size={32} aria-hidden="true" />
           )}
         </span>
-        <span className={styles['heading']}>Choose a picture or drop it here</span>
+        <span className={styles['heading']}>Choose pictures or drop them here</span>
         <span className={styles['help']}>JPEG, PNG, WebP, AVIF or GIF, up to 20 MB</span>
       </label>
       <p id={`${id}-problem`} className={styles['problem']} role="alert">

@@ -1,50 +1,63 @@
-import type { Pin } from '@pinfold/contract'
+import type { aggregatedCommentFeedResource, Pin, relatedPinFeedResource as Related } from '@pinfold/contract'
+import { relatedPinFeedResource } from '@pinfold/contract'
 import { ExternalLink } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
+import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { countOf } from '../../ui/format.ts'
-import { FollowButton } from '../profiles/follow-button.tsx'
 import { BackButton } from '../../ui/back-button.tsx'
+import { countOf } from '../../ui/format.ts'
+import { CommentsSection } from '../comments/comments-section.tsx'
+import { FollowButton } from '../profiles/follow-button.tsx'
+import { closeupShape, closeupSizes } from './closeup-shape.ts'
 import styles from './closeup.module.css'
 import { externalLink } from './external-link.ts'
+import { FavoriteButton } from './favorite-button.tsx'
 import { PinMenu } from './pin-menu.tsx'
 import { PinPicture } from './pin-picture.tsx'
 import { PinWall } from './pin-wall.tsx'
-import { SaveButton } from './save-button.tsx'
+import { ReactionsBar } from './reactions.tsx'
+import { SaveControls } from './saving/save-controls.tsx'
+import { ShareMenu } from './share-menu.tsx'
 
 interface CloseupScreenProps {
   readonly pin: Pin
+  readonly comments: Answer<typeof aggregatedCommentFeedResource.get>
   /** Other pins of its board. */
   readonly neighbours: readonly Pin[]
-  readonly opensPicker?: boolean
+  readonly related: Answer<typeof Related.get>
 }
 
-const CLOSEUP_SIZES = '(max-width: 767.98px) 100vw, 508px'
-/** A picture higher than this is taller than any screen; it is shown whole all the same. */
 const DEFAULT_RATIO = 1
 
-/** A pin with everything about it, and its neighbours below. */
-export function CloseupScreen({ pin, neighbours, opensPicker = false }: CloseupScreenProps) {
+/** PI-01: a pin with everything about it; below, more from its board and more like it. */
+export function CloseupScreen({ pin, comments, neighbours, related }: CloseupScreenProps) {
   const { width, height } = pin.images.orig
   const ratio = width > 0 && height > 0 ? height / width : DEFAULT_RATIO
+  const shape = closeupShape(ratio)
   return (
     <>
-      <article className={styles['closeup']}>
+      <article className={styles['closeup']} data-shape={shape}>
         <div className={styles['pictureSide']}>
-          <PinPicture pin={pin} sizes={CLOSEUP_SIZES} ratio={ratio} isFirst />
+          <PinPicture pin={pin} sizes={closeupSizes(shape)} ratio={ratio} isFirst />
           <BackButton className={styles['back']} />
         </div>
         <div className={styles['words']}>
           <div className={styles['bar']}>
-            <PinMenu pin={pin} />
-            {pin.viewer_can.save && (
-              <SaveButton pin={pin} size={48} isOpenAtFirst={opensPicker} className={styles['save']} />
-            )}
+            <ReactionsBar pin={pin} />
+            <div className={styles['tools']}>
+              <ShareMenu pin={pin} />
+              <FavoriteButton pin={pin} />
+              <PinMenu pin={pin} />
+            </div>
+            {pin.viewer_can.save && <SaveControls pin={pin} size={48} className={styles['save']} />}
           </div>
           <PinWords pin={pin} />
           <PinPeople pin={pin} />
+          <CommentsSection pin={pin} comments={comments} />
         </div>
       </article>
       {pin.board && neighbours.length > 0 && (
@@ -55,7 +68,25 @@ export function CloseupScreen({ pin, neighbours, opensPicker = false }: CloseupS
           <PinWall pins={neighbours} label={`More from ${pin.board.name}`} isBelowFold />
         </section>
       )}
+      <MoreLikeThis pin={pin} related={related} shown={neighbours} />
     </>
+  )
+}
+
+interface MoreLikeThisProps extends Pick<CloseupScreenProps, 'pin' | 'related'> {
+  /** What stands above already. */
+  readonly shown: readonly Pin[]
+}
+
+function MoreLikeThis({ pin, related, shown }: MoreLikeThisProps) {
+  const { rows, ...more } = usePages(relatedPinFeedResource.get, { pin_id: pin.id }, related)
+  const news = useMemo(() => rows.filter((row) => !shown.some(({ id }) => id === row.id)), [rows, shown])
+  if (news.length === 0) return null
+  return (
+    <section className={styles['more']}>
+      <h2 className={styles['moreHeading']}>More like this</h2>
+      <PinWall pins={news} label="More like this" more={more} showsPinner isBelowFold />
+    </section>
   )
 }
 

@@ -1,14 +1,16 @@
 import type { Pin } from '@pinfold/contract'
-import { ExternalLink, Lock } from 'lucide-react'
-import { memo } from 'react'
+import { Lock } from 'lucide-react'
+import { Suspense, lazy, memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './pin-card.module.css'
 import { gridTitle, pinCardSize } from './pin-card-size.ts'
 import { PinPicture } from './pin-picture.tsx'
-import { SaveButton } from './save-button.tsx'
-import { externalLink } from './external-link.ts'
+import { openPinDialog } from './saving/pin-dialog-store.ts'
+import { useGone } from './saving/pin-gone.ts'
+import { useLongPress } from './saving/use-long-press.ts'
 
 interface PinCardProps {
   readonly pin: Pin
@@ -16,22 +18,40 @@ interface PinCardProps {
   readonly showsPinner: boolean
 }
 
+const CardActions = lazy(() => import('./saving/card-actions.tsx').then((module) => ({ default: module.CardActions })))
+const GoneCover = lazy(() => import('./saving/gone-cover.tsx').then((module) => ({ default: module.GoneCover })))
+
 const CARD_SIZES = '(max-width: 575.98px) calc(50vw - 12px), 236px'
 
-/** A pin on a wall. */
+/** A pin on a wall. What can be done with it is drawn when the pointer or the focus comes: most cards are only passed. */
 export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinCardProps) {
+  const [isEngaged, setEngaged] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const gone = useGone(pin.id)
+  const openActions = () =>
+    openPinDialog({ kind: 'actions', pin, trigger: card.current?.querySelector<HTMLElement>('[data-more]') ?? null })
+  const longPress = useLongPress(openActions)
   const size = pinCardSize(pin, showsPinner)
   const title = gridTitle(pin)
-  const outside = externalLink(pin.link)
+  const name = title === '' ? pin.alt_text || 'Pin' : title
   return (
-    <article className={styles['card']}>
+    <article
+      ref={card}
+      className={styles['card']}
+      data-gone={gone ?? undefined}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setEngaged(true)}
+      onFocus={() => setEngaged(true)}
+      {...longPress}
+    >
       <div className={styles['top']}>
         <Link
           className={styles['link']}
           to={links.pin(pin.id)}
-          aria-label={title === '' ? pin.alt_text || 'Pin' : title}
+          aria-label={name}
+          data-long-press
+          {...(gone && { tabIndex: -1, 'aria-hidden': true })}
         >
-          <PinPicture pin={pin} sizes={CARD_SIZES} ratio={size.ratio} isFirst={isFirst} />
+          <PinPicture pin={pin} sizes={CARD_SIZES} ratio={size.ratio} isFirst={isFirst} isCut={size.isTall} />
           <span className={styles['scrim']} />
         </Link>
         {pin.privacy === 'secret' && (
@@ -39,21 +59,20 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
             <Lock size={14} aria-label="Secret" />
           </span>
         )}
-        <div className={styles['actions']}>
-          {pin.viewer_can.save && <SaveButton pin={pin} className={styles['save']} />}
-          {outside && (
-            <a
-              className={styles['outside']}
-              href={outside.url}
-              target="_blank"
-              rel="noopener nofollow ugc"
-              aria-label={`Visit ${outside.domain}`}
-            >
-              <ExternalLink size={14} aria-hidden="true" />
-              <span className={styles['domain']}>{outside.domain}</span>
-            </a>
-          )}
-        </div>
+        {isEngaged && gone === null && (
+          <div className={styles['layer']}>
+            <Suspense fallback={null}>
+              <CardActions pin={pin} />
+            </Suspense>
+          </div>
+        )}
+        {gone !== null && (
+          <div className={styles['gone']}>
+            <Suspense fallback={null}>
+              <GoneCover pin={pin} gone={gone} />
+            </Suspense>
+          </div>
+        )}
       </div>
       {size.lines > 0 && (
         <p
@@ -70,6 +89,14 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
           <span className={styles['pinnerName']}>{pin.pinner.full_name}</span>
         </Link>
       )}
+      <button
+        type="button"
+        className={classNames(styles['more'], size.lines === 0 && !showsPinner && styles['onPicture'])}
+        aria-label={`Options for ${name}`}
+        aria-haspopup="dialog"
+        data-more
+        onClick={openActions}
+      />
     </article>
   )
 })

@@ -4,6 +4,8 @@ import { TextArea, TextField } from '../../ui/text-field.tsx'
 interface PinFieldsProps {
   readonly values?: { title: string; description: string; link: string | null; alt_text: string | null }
   readonly errors: Readonly<Record<string, string>>
+  /** Stands before the fields' names where several pins share a form. */
+  readonly prefix?: string
 }
 
 export const pinFieldNames = ['title', 'description', 'link', 'alt_text', 'board_id'] as const
@@ -15,12 +17,12 @@ export function wholeAddress(link: string): string {
 }
 
 /** The words of a pin: the same when it is made and when it is edited. */
-export function PinFields({ values, errors }: PinFieldsProps) {
+export function PinFields({ values, errors, prefix = '' }: PinFieldsProps) {
   return (
     <>
       <TextField
         label="Title"
-        name="title"
+        name={`${prefix}title`}
         defaultValue={values?.title}
         maxLength={limits.pinTitle.longest}
         autoComplete="off"
@@ -28,7 +30,7 @@ export function PinFields({ values, errors }: PinFieldsProps) {
       />
       <TextArea
         label="Description"
-        name="description"
+        name={`${prefix}description`}
         defaultValue={values?.description}
         maxLength={limits.pinDescription.longest}
         rows={3}
@@ -36,7 +38,7 @@ export function PinFields({ values, errors }: PinFieldsProps) {
       />
       <TextField
         label="Link"
-        name="link"
+        name={`${prefix}link`}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
@@ -48,7 +50,7 @@ export function PinFields({ values, errors }: PinFieldsProps) {
       />
       <TextField
         label="Alt text"
-        name="alt_text"
+        name={`${prefix}alt_text`}
         autoComplete="off"
         defaultValue={values?.alt_text ?? ''}
         maxLength={limits.pinAltText.longest}

@@ -1,4 +1,5 @@
 import type { Pin } from '@pinfold/contract'
+import { ChevronsDown } from 'lucide-react'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './pin-picture.module.css'
@@ -19,6 +20,8 @@ interface PinPictureProps {
   /** Height divided by width. */
   readonly ratio: number
   readonly isFirst: boolean
+  /** The picture goes on below what shows of it. */
+  readonly isCut?: boolean
   readonly className?: string | undefined
 }
 
@@ -30,22 +33,32 @@ function sourceSet(images: Pin['images']): string {
   return [...byWidth].map(([width, url]) => `${url} ${width}w`).join(', ')
 }
 
-/** A pin's picture, which fades in over its ground when it arrives after the page. */
-export function PinPicture({ pin, sizes, ratio, isFirst, className }: PinPictureProps) {
+/** Follows an image from waiting to shown or missing, in the element itself: nothing renders for it. */
+function useArrival(url: string) {
   const picture = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {
     const element = picture.current
-    if (!element || element.complete) return
-    element.dataset['waiting'] = 'true'
-    const show = () => delete element.dataset['waiting']
-    element.addEventListener('load', show)
-    element.addEventListener('error', show)
-    return () => {
-      element.removeEventListener('load', show)
-      element.removeEventListener('error', show)
+    if (!element) return
+    const settle = () => {
+      if (element.complete && element.naturalWidth === 0) element.dataset['picture'] = 'missing'
+      else delete element.dataset['picture']
     }
-  }, [pin.images.orig.url])
+    if (element.complete) settle()
+    else element.dataset['picture'] = 'waiting'
+    element.addEventListener('load', settle)
+    element.addEventListener('error', settle)
+    return () => {
+      element.removeEventListener('load', settle)
+      element.removeEventListener('error', settle)
+    }
+  }, [url])
+  return picture
+}
+
+/** A pin's picture, which fades in over its ground when it arrives after the page. */
+export function PinPicture({ pin, sizes, ratio, isFirst, isCut = false, className }: PinPictureProps) {
   const { url, width } = pin.images['474x']
+  const picture = useArrival(url)
   return (
     <span
       className={classNames(styles['frame'], className)}
@@ -64,6 +77,11 @@ export function PinPicture({ pin, sizes, ratio, isFirst, className }: PinPicture
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
       />
+      {isCut && (
+        <span className={styles['cut']} aria-hidden="true">
+          <ChevronsDown size={16} />
+        </span>
+      )}
     </span>
   )
 }

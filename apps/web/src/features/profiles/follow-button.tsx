@@ -1,8 +1,10 @@
 import { type MemberCard, userFollowResource } from '@pinfold/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useLoginPrompt } from '../accounts/login-prompt.tsx'
 
 type Follow = 'none' | 'requested' | 'following'
@@ -17,33 +19,20 @@ const followOf = (user: Followable): Follow =>
 const words = { none: 'Follow', requested: 'Requested', following: 'Following' } as const
 
 /** One fact for all follow buttons of a person. A refused follow is taken back. */
-function useFollow(user: Followable) {
-  const queries = useQueryClient()
-  const key = ['user', user.id, 'follow'] as const
-  const { data } = useQuery<Follow>({
-    queryKey: key,
-    queryFn: () => followOf(user),
-    enabled: false,
-    initialData: followOf(user),
-  })
-  const { mutate } = useMutation({
-    // Taps on one person wait for each other, so the last one wins.
-    scope: { id: key.join(' ') },
-    mutationFn: async (isWanted: boolean) => {
-      const answer = await call(isWanted ? userFollowResource.create : userFollowResource.delete, { user_id: user.id })
-      return followOf(answer.data)
+const useFollow = (user: Followable) =>
+  useOptimisticFact<Follow, boolean>(['user', user.id, 'follow'], {
+    initial: followOf(user),
+    apply: (isWanted, before) => {
+      if (!isWanted) return 'none'
+      if (before !== 'none') return before
+      return user.is_private_profile ? 'requested' : 'following'
     },
-    onMutate: (isWanted) => {
-      const before = queries.getQueryData<Follow>(key)
-      const wished = user.is_private_profile ? 'requested' : 'following'
-      queries.setQueryData<Follow>(key, isWanted ? wished : 'none')
-      return before
-    },
-    onSuccess: (now) => queries.setQueryData<Follow>(key, now),
-    onError: (_error, _wanted, before) => queries.setQueryData<Follow>(key, before ?? 'none'),
+    send: async (isWanted) =>
+      followOf(
+        (await call(isWanted ? userFollowResource.create : userFollowResource.delete, { user_id: user.id })).data,
+      ),
+    onFailed: (error) => showToast({ text: messageOf(error) }),
   })
-  return { follow: data, setFollowing: (isWanted: boolean) => mutate(isWanted) }
-}
 
 interface FollowButtonProps {
   readonly user: Followable
@@ -54,7 +43,7 @@ interface FollowButtonProps {
 
 /** ST-01, ST-02. Nobody follows himself, so it is not there on own things. */
 export function FollowButton({ user, size = 40, isQuiet = false }: FollowButtonProps) {
-  const { follow, setFollowing } = useFollow(user)
+  const [follow, setFollowing] = useFollow(user)
   const member = useMember()
   const ask = useLoginPrompt()
   if (member?.id === user.id) return null

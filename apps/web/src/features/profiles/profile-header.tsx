@@ -1,10 +1,9 @@
 import type { User } from '@pinfold/contract'
-import { links } from '../../api/links.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
 import { AccountMenu } from '../../app/shell/account-menu.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { countOf } from '../../ui/format.ts'
+import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import { externalLink } from '../pins/external-link.ts'
 import { FollowButton } from './follow-button.tsx'
 import styles from './profile.module.css'
@@ -39,7 +38,7 @@ export function ProfileHeader({ user }: { readonly user: User }) {
         {countOf(user.following_count, 'following', 'following', locale)}
       </p>
       {member?.id === user.id ? (
-        <LinkButton to={links.createPin()}>Create Pin</LinkButton>
+        <CreateMenu hasText size={48} surface={{ at: 'profile' }} />
       ) : (
         <FollowButton user={user} size={48} />
       )}

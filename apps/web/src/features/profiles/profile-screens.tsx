@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { countOf } from '../../ui/format.ts'
 import { BoardGrid } from '../boards/board-grid.tsx'
+import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import { PinWall } from '../pins/pin-wall.tsx'
 import { AllPinsCard } from './all-pins-card.tsx'
 import { ProfileHeader } from './profile-header.tsx'
@@ -158,11 +159,7 @@ function Pins({ user, pins }: ProfilePinsProps) {
     <EmptyState
       drawing="pins"
       heading="Nothing saved yet."
-      action={
-        <LinkButton kind="primary" to={links.createPin()}>
-          Create Pin
-        </LinkButton>
-      }
+      action={<CreateMenu label="Create" hasText kind="primary" surface={{ at: 'profile' }} />}
     >
       Save what you like, or upload a picture of your own.
     </EmptyState>

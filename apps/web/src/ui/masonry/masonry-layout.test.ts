@@ -81,6 +81,16 @@ describe('BC-04 masonry', () => {
     )
   })
 
+  test('a wall that grew is the wall that was laid out whole', () => {
+    fc.assert(
+      fc.property(cards, cards, columns, (first, more, count) => {
+        const whole = [...first, ...more]
+        expect(layOut(more, count, layOut(first, count))).toEqual(layOut(whole, count))
+        expect(layOutPhone(more, layOutPhone(first))).toEqual(layOutPhone(whole))
+      }),
+    )
+  })
+
   test('on phones the wall is as high as its lowest card at any width', () => {
     fc.assert(
       fc.property(cards, fc.integer({ min: 240, max: 575 }), (sizes, wallWidth) => {

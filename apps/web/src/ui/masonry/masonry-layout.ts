@@ -57,43 +57,55 @@ export function phoneColumnWidth(wallWidth: number): number {
 }
 
 interface Deal {
-  columns: number
-  gutter: number
-  width: number
-  fixedOf: (card: CardSize) => number
+  readonly columns: number
+  readonly gutter: number
+  readonly width: number
+  readonly fixedOf: (card: CardSize) => number
 }
 
+const dealOf = (columns: number): Deal => ({
+  columns,
+  gutter: GUTTER,
+  width: COLUMN_WIDTH,
+  fixedOf: (card) => card.fixed,
+})
+
+const phoneDeal: Deal = {
+  columns: 2,
+  gutter: PHONE_GUTTER,
+  width: PHONE_REFERENCE_WIDTH,
+  fixedOf: (card) => card.phoneFixed,
+}
+
+const isEmpty = (end: FluidLength) => end.factor === 0 && end.offset === 0
+
 /** Deals each card to the column that ends highest, leftmost first, so a longer list never moves the cards before. */
-function deal(cards: readonly CardSize[], { columns, gutter, width, fixedOf }: Deal): WallLayout {
-  const ends = Array.from({ length: columns }, () => ({ factor: 0, offset: 0 }))
-  const bottomOf = (end: FluidLength) => pixelsOf(end, width)
-  const placements = cards.map((card): Placement => {
+function deal(cards: readonly CardSize[], { columns, gutter, width, fixedOf }: Deal, before?: WallLayout): WallLayout {
+  const ends = Array.from({ length: columns }, (_, column) => before?.ends[column] ?? { factor: 0, offset: 0 })
+  const topIn = (end: FluidLength) => (isEmpty(end) ? end : { ...end, offset: end.offset + gutter })
+  const added = cards.map((card): Placement => {
     let column = 0
     let best = Number.POSITIVE_INFINITY
     for (const [index, end] of ends.entries()) {
+      const bottom = pixelsOf(end, width)
       // Half a pixel of tolerance: sums of the same heights in another order must not differ by rounding.
-      if (bottomOf(end) < best - 0.5) [best, column] = [bottomOf(end), index]
+      if (bottom < best - 0.5) [best, column] = [bottom, index]
     }
-    const end = ends[column] ?? { factor: 0, offset: 0 }
-    ends[column] = { factor: end.factor + card.ratio, offset: end.offset + fixedOf(card) + gutter }
-    return { column, factor: end.factor, offset: end.offset }
+    const { factor, offset } = topIn(ends[column] ?? { factor: 0, offset: 0 })
+    ends[column] = { factor: factor + card.ratio, offset: offset + fixedOf(card) }
+    return { column, factor, offset }
   })
-  return { placements, ends: ends.map((end) => ({ ...end, offset: Math.max(end.offset - gutter, 0) })) }
+  return { placements: before ? [...before.placements, ...added] : added, ends }
 }
 
-/** The wall with so many columns of `COLUMN_WIDTH`. */
-export function layOut(cards: readonly CardSize[], columns: number): WallLayout {
-  return deal(cards, { columns, gutter: GUTTER, width: COLUMN_WIDTH, fixedOf: (card) => card.fixed })
+/** The wall with so many columns of `COLUMN_WIDTH`; `before` is a wall of the same columns that these cards go below. */
+export function layOut(cards: readonly CardSize[], columns: number, before?: WallLayout): WallLayout {
+  return deal(cards, dealOf(columns), before)
 }
 
 /** The phone's wall: two columns of any width. */
-export function layOutPhone(cards: readonly CardSize[]): WallLayout {
-  return deal(cards, {
-    columns: 2,
-    gutter: PHONE_GUTTER,
-    width: PHONE_REFERENCE_WIDTH,
-    fixedOf: (card) => card.phoneFixed,
-  })
+export function layOutPhone(cards: readonly CardSize[], before?: WallLayout): WallLayout {
+  return deal(cards, phoneDeal, before)
 }
 
 /** A fluid length in pixels. */

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import {
   COLUMN_WIDTH,
   type CardSize,
+  type Placement,
   type WallLayout,
   columnCounts,
   layOut,
@@ -12,29 +13,65 @@ import {
 
 /** A wall laid out for every column count at once, so that the page is right before any script runs. */
 export interface Wall {
+  readonly cards: readonly CardSize[]
   readonly byCount: ReadonlyMap<number, WallLayout>
   readonly phone: WallLayout
 }
 
-/** Lays the cards out for every column count. */
-export function buildWall(cards: readonly CardSize[]): Wall {
-  return { byCount: new Map(columnCounts.map((count) => [count, layOut(cards, count)])), phone: layOutPhone(cards) }
+/** Lays the cards out for every column count, below those of `before`, whose placements stay the same objects. */
+export function buildWall(cards: readonly CardSize[], before?: Wall): Wall {
+  return {
+    cards: before ? [...before.cards, ...cards] : cards,
+    byCount: new Map(columnCounts.map((count) => [count, layOut(cards, count, before?.byCount.get(count))])),
+    phone: layOutPhone(cards, before?.phone),
+  }
 }
 
 const short = (value: number) => Number(value.toFixed(4))
 
-/** `--cN` and `--yN` place a card among N columns; `--cp`, `--yf` and `--yo` among the phone's two. */
+type Variables = Record<`--${string}`, string | number>
+
+const phoneStyle = ({ column, factor, offset }: Placement): Variables => ({
+  '--cp': column,
+  '--yf': short(factor),
+  '--yo': `${offset}px`,
+})
+const styleAmong = (count: number, placement: Placement): Variables => ({
+  [`--c${count}`]: placement.column,
+  [`--y${count}`]: `${short(pixelsOf(placement, COLUMN_WIDTH))}px`,
+})
+
+// A placement outlives the growth of its wall, and with it the style object: cards that stay need no new one.
+const fullStyles = new WeakMap<Placement, Variables>()
+const leanStyles = new WeakMap<Placement, Variables>()
+
+function remembered(known: WeakMap<Placement, Variables>, placement: Placement, make: () => Variables): CSSProperties {
+  const style = known.get(placement) ?? make()
+  known.set(placement, style)
+  return style as CSSProperties
+}
+
+/** Places a card for every column count: `--cN` and `--yN` among N columns; `--cp`, `--yf` and `--yo` on phones. */
 export function cardStyle(wall: Wall, index: number): CSSProperties {
-  const style: Record<string, string | number> = {}
-  for (const [count, layout] of wall.byCount) {
-    const placement = layout.placements[index]
-    if (!placement) continue
-    style[`--c${count}`] = placement.column
-    style[`--y${count}`] = `${short(pixelsOf(placement, COLUMN_WIDTH))}px`
-  }
   const phone = wall.phone.placements[index]
-  if (phone) Object.assign(style, { '--cp': phone.column, '--yf': short(phone.factor), '--yo': `${phone.offset}px` })
-  return style
+  if (!phone) return {}
+  return remembered(fullStyles, phone, () => {
+    const style = phoneStyle(phone)
+    for (const [count, { placements }] of wall.byCount) {
+      const placement = placements[index]
+      if (placement) Object.assign(style, styleAmong(count, placement))
+    }
+    return style
+  })
+}
+
+/** Places a card for one column count only; null is the phone's. */
+export function leanCardStyle(wall: Wall, index: number, columns: number | null): CSSProperties {
+  const placement = (columns === null ? wall.phone : wall.byCount.get(columns))?.placements[index]
+  if (!placement) return {}
+  return remembered(leanStyles, placement, () =>
+    columns === null ? phoneStyle(placement) : styleAmong(columns, placement),
+  )
 }
 
 /** `--hN` is the height of the wall with N columns; the phone's is the larger of two fluid lengths. */

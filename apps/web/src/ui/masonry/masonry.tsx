@@ -1,49 +1,91 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, memo, useRef } from 'react'
 import type { CardSize } from './masonry-layout.ts'
-import { buildWall, cardStyle, wallStyle } from './masonry-style.ts'
+import { type Wall, cardStyle, leanCardStyle, wallStyle } from './masonry-style.ts'
 import styles from './masonry.module.css'
 import { useFocusedIndex } from './use-focused-index.ts'
 import { useNearEnd } from './use-near-end.ts'
-import { useWallWindow } from './use-wall-window.ts'
+import { useRestoredScroll } from './use-restored-scroll.ts'
+import { useWall } from './use-wall.ts'
+import { SMALL_WALL, useWallWindow } from './use-wall-window.ts'
+import { type WallWindow, drawnIndexes } from './wall-window.ts'
 
 interface MasonryProps<T> {
   readonly items: readonly T[]
   readonly keyOf: (item: T) => string
   /** Must depend on the item alone: it decides where every later card stands. */
   readonly sizeOf: (item: T) => CardSize
+  /** Keep its identity: cards render again when it changes. */
   readonly renderItem: (item: T, index: number) => ReactNode
   readonly label: string
+  /** More items will come; until then nobody knows how many there are. */
+  readonly isGrowing?: boolean
   /** Called when the end of the wall comes near. */
   readonly onNearEnd?: (() => void) | undefined
 }
 
 /** A wall of cards in columns; DOM order is the list's order, and only cards near the screen are drawn. */
-export function Masonry<T>({ items, keyOf, sizeOf, renderItem, label, onNearEnd }: MasonryProps<T>) {
+export function Masonry<T>({
+  items,
+  keyOf,
+  sizeOf,
+  renderItem,
+  label,
+  isGrowing = false,
+  onNearEnd,
+}: MasonryProps<T>) {
   const wallElement = useRef<HTMLDivElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
+  const wall = useWall(items, sizeOf)
+  const drawn = useWallWindow(wallElement, wall, label)
   const focused = useFocusedIndex(wallElement)
-  const wall = useMemo(() => buildWall(items.map(sizeOf)), [items, sizeOf])
-  const isNear = useWallWindow(wallElement, wall)
   useNearEnd(sentinel, items.length, onNearEnd)
+  useRestoredScroll(items.length, onNearEnd)
+  const indexes = drawnIndexes(drawn ?? firstCards(items.length), focused, items.length)
   return (
     <div ref={wallElement} className={styles['wall']}>
       <ul className={styles['list']} style={wallStyle(wall)} aria-label={label}>
-        {items.map((item, index) =>
-          // The focused card stays drawn: taking it away would throw the focus to the top of the page.
-          isNear(index) || index === focused ? (
-            <li
-              key={keyOf(item)}
-              className={styles['item']}
-              style={cardStyle(wall, index)}
-              aria-setsize={onNearEnd ? -1 : items.length}
-              aria-posinset={index + 1}
-            >
-              {renderItem(item, index)}
-            </li>
-          ) : null,
-        )}
+        {indexes.map((index) => {
+          const item = items[index]
+          return (
+            item !== undefined && (
+              <Item
+                key={keyOf(item)}
+                item={item}
+                index={index}
+                style={styleOf(wall, index, drawn)}
+                setSize={isGrowing ? -1 : items.length}
+                renderItem={renderItem as (item: unknown, index: number) => ReactNode}
+              />
+            )
+          )
+        })}
       </ul>
       <div ref={sentinel} className={styles['sentinel']} />
     </div>
   )
 }
+
+const firstCards = (length: number): WallWindow => ({
+  indexes: Array.from({ length: Math.min(length, SMALL_WALL) }, (_, index) => index),
+  columns: null,
+})
+
+/** The first cards come from the server, which does not know the width; they keep what they came with. */
+const styleOf = (wall: Wall, index: number, drawn: WallWindow | null) =>
+  drawn === null || index < SMALL_WALL ? cardStyle(wall, index) : leanCardStyle(wall, index, drawn.columns)
+
+interface ItemProps {
+  readonly item: unknown
+  readonly index: number
+  readonly style: CSSProperties
+  readonly setSize: number
+  readonly renderItem: (item: unknown, index: number) => ReactNode
+}
+
+const Item = memo(function Item({ item, index, style, setSize, renderItem }: ItemProps) {
+  return (
+    <li className={styles['item']} style={style} aria-setsize={setSize} aria-posinset={index + 1}>
+      {renderItem(item, index)}
+    </li>
+  )
+})

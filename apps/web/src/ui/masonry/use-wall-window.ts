@@ -1,49 +1,49 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { COLUMN_WIDTH, columnsThatFit, phoneColumnWidth, pixelsOf } from './masonry-layout.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigationType } from 'react-router'
 import type { Wall } from './masonry-style.ts'
+import { type WallWindow, isSameWindow, wallWindow } from './wall-window.ts'
 
 /** Walls up to this many cards are drawn whole. */
-const SMALL_WALL = 60
+export const SMALL_WALL = 30
 
-/** Which cards are near enough to the screen to be drawn. Before the first measure: the first ones. */
-export function useWallWindow(wallElement: RefObject<HTMLElement | null>, wall: Wall): (index: number) => boolean {
-  const [near, setNear] = useState<{ from: number; to: number } | null>(null)
-  const [width, setWidth] = useState(0)
-  const length = wall.phone.placements.length
-  const isLong = length > SMALL_WALL
+/** What was drawn last of each wall at each history entry, so that Back draws it at once. */
+const lastDrawn = new Map<string, WallWindow>()
+
+/** Which cards are near enough to the screen to be drawn; null, before the first measure, stands for the first ones. */
+export function useWallWindow(wallElement: RefObject<HTMLElement | null>, wall: Wall, label: string): WallWindow | null {
+  const place = `${useLocation().key} ${label}`
+  const isBack = useNavigationType() === 'POP'
+  const [drawn, setDrawn] = useState<WallWindow | null>(() => (isBack ? (lastDrawn.get(place) ?? null) : null))
+  const isLong = wall.cards.length > SMALL_WALL
+
+  const measure = useEffectEvent(() => {
+    const element = wallElement.current
+    // A wall that is just being left has no size.
+    if (!element || element.clientWidth === 0) return
+    const next = wallWindow(wall, {
+      wallWidth: element.clientWidth,
+      scrolled: -element.getBoundingClientRect().top,
+      screenHeight: window.innerHeight,
+    })
+    if (isSameWindow(drawn, next)) return
+    lastDrawn.set(place, next)
+    setDrawn(next)
+  })
 
   useEffect(() => {
     const element = wallElement.current
     if (!element || !isLong) return
-    const measure = () => {
-      const screen = window.innerHeight
-      // Rounded to half screens, so that scrolling renders only now and then.
-      const top = Math.round(-element.getBoundingClientRect().top / (screen / 2)) * (screen / 2)
-      const from = top - screen * 1.5
-      const to = top + screen * 2.5
-      setWidth(element.clientWidth)
-      setNear((old) => (old && old.from === from && old.to === to ? old : { from, to }))
-    }
-    measure()
-    const resize = new ResizeObserver(measure)
+    // Between layout and paint, so that other columns never show without their cards.
+    const resize = new ResizeObserver(() => flushSync(measure))
+    const onScroll = () => measure()
     resize.observe(element)
-    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       resize.disconnect()
-      window.removeEventListener('scroll', measure)
+      window.removeEventListener('scroll', onScroll)
     }
   }, [wallElement, isLong])
 
-  if (!isLong) return () => true
-  if (!near) return (index) => index < SMALL_WALL
-  const columns = columnsThatFit(width)
-  const layout = columns === null ? wall.phone : wall.byCount.get(columns)
-  const columnWidth = columns === null ? phoneColumnWidth(width) : COLUMN_WIDTH
-  return (index) => {
-    const placement = layout?.placements[index]
-    if (!placement) return false
-    const top = pixelsOf(placement, columnWidth)
-    // A card is at most a few screens high; one that starts above still reaches in.
-    return top > near.from - 800 && top < near.to
-  }
+  return isLong ? drawn : null
 }

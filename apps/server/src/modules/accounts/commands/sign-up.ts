@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
-import { drawBucket, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf, drawBucket, type Id } from '../../../platform/ids/ids.ts'
 import { addressKey, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { emailKey } from '../email-key.ts'
@@ -16,6 +16,12 @@ import { openSession } from './open-session.ts'
 const SIGN_UPS = { tries: 30, windowMilliseconds: 60 * 60 * 1000 }
 
 type SignUp = OptionsOf<typeof userRegisterResource.create>
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    'member.joined': { memberId: string }
+  }
+}
 
 /**
  * Makes a member and opens a session; answers the session's token. Throws `under_age_of_consent`,
@@ -51,6 +57,7 @@ export async function signUp(
       last_saved_at: null,
       created_at: now,
     })
+    await deps.outbox.emit(tx, bucketOf(id), 'member.joined', { memberId: id })
     return id
   })
   return { memberId, token: await openSession(deps, memberId, request, country) }

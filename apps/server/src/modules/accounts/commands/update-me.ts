@@ -17,6 +17,8 @@ type Changes = OptionsOf<typeof updateMeEndpoint>
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
+    /** How the member is called. */
+    'member.renamed': { memberId: string }
     'member.privacy-changed': { memberId: string; isPrivate: boolean }
   }
 }
@@ -48,6 +50,8 @@ export async function updateMe(
     if (!member) throw new AppError('user_not_found')
     if (changes.username !== undefined) await renameMember(deps, tx, member, changes.username)
     await updateMember(tx, viewer.id, { ...columnsOf(changes), username: changes.username ?? member.username })
+    if (changes.username !== undefined || changes.full_name !== undefined)
+      await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.renamed', { memberId: viewer.id })
     if (changes.is_private_profile === undefined || changes.is_private_profile === member.isPrivate) return
     await privacy.apply(tx)
     const payload = { memberId: viewer.id, isPrivate: changes.is_private_profile }
@@ -72,5 +76,6 @@ function columnsOf(changes: Changes): Updateable<Tables['members']> {
     ...(changes.website_url === undefined ? {} : { website_url: changes.website_url }),
     ...(changes.country === undefined ? {} : { country: changes.country.toUpperCase() }),
     ...(changes.is_private_profile === undefined ? {} : { is_private: changes.is_private_profile }),
+    ...(changes.is_comments_allowed === undefined ? {} : { is_comments_allowed: changes.is_comments_allowed }),
   }
 }

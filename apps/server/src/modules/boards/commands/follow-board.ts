@@ -8,6 +8,13 @@ import { knowBoard } from '../board-facts.ts'
 import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
 import { canFollowBoard } from '../boards.policy.ts'
 
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    'board.followed': { followerId: string; boardId: string }
+    'board.unfollowed': { followerId: string; boardId: string }
+  }
+}
+
 /** Follows a board, or stops. A second press changes nothing. */
 export async function setBoardFollow(
   deps: WriteDeps,
@@ -22,6 +29,9 @@ export async function setBoardFollow(
     const isChanged = isFollowing
       ? await insertBoardFollow(tx, viewer.id, boardId, deps.ids.next(bucketOf(viewer.id)))
       : await deleteBoardFollow(tx, viewer.id, boardId)
-    if (isChanged) await addToBoardCounter(tx, boardId, 'follower_count', isFollowing ? 1 : -1)
+    if (!isChanged) return
+    await addToBoardCounter(tx, boardId, 'follower_count', isFollowing ? 1 : -1)
+    const event = isFollowing ? 'board.followed' : 'board.unfollowed'
+    await deps.outbox.emit(tx, bucketOf(viewer.id), event, { followerId: viewer.id, boardId })
   })
 }

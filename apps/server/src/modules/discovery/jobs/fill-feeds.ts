@@ -1,51 +1,96 @@
 import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import { findFollowersAfter, findFollowStates } from '../../graph/index.ts'
-import { findPinIdsOfMember, findPins } from '../../pins/index.ts'
-import { deleteFeedItemsOf, insertFeedItems, trimFeed } from '../feed-items.queries.ts'
+import { findBoardSights } from '../../boards/index.ts'
+import { findFollowedBoardIds } from '../../graph/index.ts'
+import { findPins } from '../../pins/index.ts'
+import type { FeedLimits } from '../feed-limits.ts'
+import {
+  AFTER_ALL,
+  deleteFeedItemsOf,
+  deletePinOf,
+  type FeedSource,
+  findPinsOfSources,
+  insertFeedItems,
+  trimFeeds,
+} from '../feed-items.queries.ts'
+import { deleteMergedSource, findWideState, holdWideState, insertMergedSource } from '../wide-sources.queries.ts'
+import { eachBatchOfFollowers, isFollowing } from './feed-sources.ts'
 
-const BATCH = 1000
-const FEED_LENGTH = 2000
-const BACKFILL = 50
-
-/** Puts a new public pin into the feed of everybody who follows its pinner. Repeating it changes nothing. */
-export async function fanOutPin(db: Db, pin: { pinId: Id; pinnerId: Id }): Promise<void> {
-  const [row] = await findPins(db, [pin.pinId])
-  if (!row?.isPublic) return
-  let after = '0'
-  for (;;) {
-    const followers = await findFollowersAfter(db, pin.pinnerId, after, BATCH)
-    await insertFeedItems(
-      db,
-      followers.map(({ followerId }) => followerId),
-      { pinId: pin.pinId, sourceId: pin.pinnerId },
-    )
-    if (followers.length < BATCH) return
-    after = followers.at(-1)?.edgeId ?? after
-  }
+/** What the jobs of feeds need. */
+export interface FeedDeps {
+  readonly db: Db
+  readonly feedLimits: FeedLimits
 }
 
-/** Gives a new follower the newest pins of whom they follow, unless they have left again meanwhile. */
-export async function backfillFeed(db: Db, follow: { followerId: Id; followeeId: Id }): Promise<void> {
-  if (!(await isFollowing(db, follow))) return
-  const pins = await findPinIdsOfMember(db, {
-    memberId: follow.followeeId,
-    viewerId: follow.followerId,
-    kind: 'all',
-    after: null,
-    limit: BACKFILL,
+const MOST_FOLLOWED_BOARDS = 5000
+
+/** A feed is trimmed once in so many pins it gets, so it may be that much longer than its length. A prime, so that no rhythm of ids passes a reader by. */
+const TRIM_ONE_IN = 61n
+
+/** Puts a new public pin into the feed of everybody who follows its pinner or its board. Repeating it changes nothing. */
+export async function fanOutPin(deps: FeedDeps, { pinId }: { pinId: Id }): Promise<void> {
+  const [pin] = await findPins(deps.db, [pinId])
+  if (!pin?.isPublic) return
+  await fanOut(deps, pinId, { kind: 'member', id: pin.pinnerId })
+  if (pin.boardId !== null) await fanOut(deps, pinId, { kind: 'board', id: pin.boardId })
+}
+
+/** After a pin changed its board: the followers of the old one lose it, those of the new one get it. */
+export async function followMove(deps: FeedDeps, pin: { pinId: Id; leftBoardId: Id | null }): Promise<void> {
+  const [row] = await findPins(deps.db, [pin.pinId])
+  if (pin.leftBoardId !== null && row?.boardId !== pin.leftBoardId)
+    await takeBack(deps, pin.pinId, { kind: 'board', id: pin.leftBoardId })
+  if (row?.isPublic && row.boardId !== null) await fanOut(deps, pin.pinId, { kind: 'board', id: row.boardId })
+}
+
+/** Takes a deleted pin out of the feeds. */
+export async function forgetPin(deps: FeedDeps, pin: { pinId: Id; pinnerId: Id; boardId: Id | null }): Promise<void> {
+  await takeBack(deps, pin.pinId, { kind: 'member', id: pin.pinnerId })
+  if (pin.boardId !== null) await takeBack(deps, pin.pinId, { kind: 'board', id: pin.boardId })
+}
+
+async function fanOut({ db, feedLimits }: FeedDeps, pinId: Id, source: FeedSource): Promise<void> {
+  if ((await findWideState(db, source.id))?.isWide) return
+  await eachBatchOfFollowers(db, source, feedLimits.batch, async (readerIds) => {
+    await insertFeedItems(db, readerIds, [pinId], source)
+    const turn = readerIds.filter((id) => (BigInt(id) + BigInt(pinId)) % TRIM_ONE_IN === 0n)
+    await trimFeeds(db, turn, feedLimits.length)
   })
-  for (const { id } of pins) await insertFeedItems(db, [follow.followerId], { pinId: id, sourceId: follow.followeeId })
-  await trimFeed(db, follow.followerId, FEED_LENGTH)
 }
 
-/** Takes the pins of whom they no longer follow out of a feed; who follows again by now keeps them. */
-export async function purgeFeed(db: Db, follow: { followerId: Id; followeeId: Id }): Promise<void> {
-  if (await isFollowing(db, follow)) return
-  await deleteFeedItemsOf(db, follow.followerId, follow.followeeId)
+async function takeBack({ db, feedLimits }: FeedDeps, pinId: Id, source: FeedSource): Promise<void> {
+  await eachBatchOfFollowers(db, source, feedLimits.batch, (readerIds) => deletePinOf(db, readerIds, pinId, source))
 }
 
-// Jobs of one follow may come in any order, so each looks how things stand.
-async function isFollowing(db: Db, { followerId, followeeId }: { followerId: Id; followeeId: Id }): Promise<boolean> {
-  return (await findFollowStates(db, followerId, [followeeId])).get(followeeId) === 'following'
+/** Gives a new follower the newest pins of what they follow, or has them merged in; unless they have left again meanwhile. */
+export async function backfillFeed({ db, feedLimits }: FeedDeps, readerId: Id, source: FeedSource): Promise<void> {
+  if (!(await isFollowing(db, readerId, source))) return
+  await inTransaction(db, async (tx) => {
+    if ((await holdWideState(tx, source.id))?.isWide) return insertMergedSource(tx, [readerId], source)
+    const page = { after: AFTER_ALL, limit: feedLimits.backfill }
+    await insertFeedItems(tx, [readerId], await findPinsOfSources(tx, [source], page), source)
+    await trimFeeds(tx, [readerId], feedLimits.length)
+  })
+}
+
+/** Takes what they no longer follow out of a feed; who follows again by now keeps it. */
+export async function purgeFeed({ db }: FeedDeps, readerId: Id, source: FeedSource): Promise<void> {
+  if (await isFollowing(db, readerId, source)) return
+  await deleteFeedItemsOf(db, readerId, source)
+  await deleteMergedSource(db, [readerId], source.id)
+}
+
+/** After a block: nothing of the other stays in the reader's feed, nor of the other's boards. */
+export async function purgeBlocked({ db }: FeedDeps, readerId: Id, otherId: Id): Promise<void> {
+  const boards = await findBoardSights(db, await findFollowedBoardIds(db, readerId, MOST_FOLLOWED_BOARDS))
+  const theirs = boards.filter(({ ownerId }) => ownerId === otherId)
+  const sources: FeedSource[] = [
+    { kind: 'member', id: otherId },
+    ...theirs.map(({ id }): FeedSource => ({ kind: 'board', id })),
+  ]
+  for (const source of sources) {
+    await deleteFeedItemsOf(db, readerId, source)
+    await deleteMergedSource(db, [readerId], source.id)
+  }
 }

@@ -43,6 +43,7 @@ export async function createPin(
       link: input.link,
       domain: domainOf(input.link),
       saved_from_pin_id: null,
+      is_comments_allowed: input.is_comments_allowed,
     })
     return id
   })

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { addToMemberCounters } from '../../accounts/index.ts'
+import { deleteMark } from '../marks.queries.ts'
 import { knowPin } from '../pin-facts.ts'
 import { takeOffBoard } from '../pin-place.ts'
 import { deletePinRow, type PinRow, updatePinRow } from '../pin-rows.queries.ts'
@@ -26,16 +27,24 @@ export async function deletePin(deps: WriteDeps, viewer: Member, pinId: Id): Pro
     if (isOwn || !pin.isPublic) return removePin(deps, tx, pin)
     await updatePinRow(tx, pin.id, { board_id: null, section_id: null, edge_id: null })
     await syncPinSights(deps, tx, [pin.id])
+    const payload = { pinId: pin.id, pinnerId: pin.pinnerId, isMoved: true, leftBoardId: pin.boardId }
+    await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.changed', payload)
   })
 }
 
 async function removePin(deps: WriteDeps, tx: Tx, pin: PinRow): Promise<void> {
   await deletePinRow(tx, pin.id)
-  await leaveAggregates(tx, [pin.aggregateId])
+  await deleteMark(tx, 'favorite_pins', pin.pinnerId, pin.id)
+  await leaveAggregates(deps, tx, [pin.aggregateId])
   await addToMemberCounters(tx, pin.pinnerId, {
     total_pin_count: -1,
     pin_count: pin.isPublic ? -1 : 0,
     created_pin_count: pin.isPublic && pin.isCreated ? -1 : 0,
   })
-  await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.deleted', { pinId: pin.id, pinnerId: pin.pinnerId })
+  await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.deleted', {
+    pinId: pin.id,
+    pinnerId: pin.pinnerId,
+    boardId: pin.boardId,
+    aggregateId: pin.aggregateId,
+  })
 }

@@ -45,6 +45,7 @@ export async function savePin(
       link,
       domain: domainOf(link),
       saved_from_pin_id: row.id,
+      is_comments_allowed: true,
     })
     return id
   })

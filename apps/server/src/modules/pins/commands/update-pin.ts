@@ -4,7 +4,7 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { addToSectionPinCount, lockBoard } from '../../boards/index.ts'
@@ -19,7 +19,7 @@ import { canEditPin } from '../pins.policy.ts'
 
 type Changes = OptionsOf<typeof pinResource.update>
 
-/** Changes a pin's words, and moves it where another board or section is named. Throws what `takePlace` throws. */
+/** Changes a pin's words and whether it takes comments, and moves it where another board or section is named. Throws what `takePlace` throws. */
 export async function updatePin(deps: WriteDeps, viewer: Member, changes: Changes): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { facts, row } = await knowPin({ db: tx }, viewer, changes.id)
@@ -33,7 +33,11 @@ export async function updatePin(deps: WriteDeps, viewer: Member, changes: Change
       alt_text: changes.alt_text ?? pin.altText,
       link,
       domain: domainOf(link),
+      is_comments_allowed: changes.is_comments_allowed ?? pin.isCommentsAllowed,
     })
+    const isMoved = changes.board_id !== undefined && changes.board_id !== pin.boardId
+    const payload = { pinId: pin.id, pinnerId: pin.pinnerId, isMoved, leftBoardId: isMoved ? pin.boardId : null }
+    await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.changed', payload)
   })
 }
 

@@ -10,7 +10,9 @@ import { insertPin } from '../pin-rows.queries.ts'
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
     'pin.saved': { pinId: string; pinnerId: string; boardId: string | null }
-    'pin.deleted': { pinId: string; pinnerId: string }
+    /** Its words, or where it is; `leftBoardId` where it left a board. */
+    'pin.changed': { pinId: string; pinnerId: string; isMoved: boolean; leftBoardId: string | null }
+    'pin.deleted': { pinId: string; pinnerId: string; boardId: string | null; aggregateId: string }
   }
 }
 
@@ -26,6 +28,7 @@ interface NewPin {
   link: string
   domain: string
   saved_from_pin_id: Id | null
+  is_comments_allowed: boolean
 }
 
 /** Writes the pin's row and edge, counts both, and tells the levels above. */

@@ -1,0 +1,21 @@
+import { homeBoards } from './boards-home.ts'
+import { makingBoards } from './boards-making.ts'
+import { outsideBoards } from './boards-outside.ts'
+import { privateBoards } from './boards-private.ts'
+
+/** A board of the demonstration. */
+export interface DemoBoard {
+  readonly owner: string
+  readonly name: string
+  readonly description: string
+  /** Families of drawings that fit. */
+  readonly families: readonly string[]
+  readonly sections: readonly string[]
+  readonly privacy: 'public' | 'protected' | 'secret'
+  /** Usernames who add to it as well. */
+  readonly collaborators: readonly string[]
+  readonly isArchived: boolean
+}
+
+/** Every board of the demonstration. */
+export const demoBoards: readonly DemoBoard[] = [...homeBoards, ...makingBoards, ...outsideBoards, ...privateBoards]

@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto'
+import { DEMO_USERNAME } from './content/people.ts'
+
+/** Letters and digits that nobody confuses. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A member's password in this installation: three groups of four, made of its secret, so that outsiders cannot know it. */
+export function demoPassword(secret: string, username: string): string {
+  const bytes = createHmac('sha256', secret).update(`demonstration ${username}`).digest()
+  const letters = [...bytes.subarray(0, 12)].map((byte) => ALPHABET[byte % ALPHABET.length])
+  return [0, 4, 8].map((from) => letters.slice(from, from + 4).join('')).join('-')
+}
+
+/** Who visitors of the demonstration sign in as. */
+export const demoSignIn = (secret: string): { username: string; password: string } => ({
+  username: DEMO_USERNAME,
+  password: demoPassword(secret, DEMO_USERNAME),
+})

@@ -1,0 +1,14 @@
+import { type Family, sizes } from '../../kit/family.ts'
+import { cool, dark, green, mingle, muted, rosy, warm } from '../../kit/palettes.ts'
+import { byTheWindow, shelfWall, workDesk } from './corners.ts'
+import { bedroom, livingRoom, readingCorner } from './rooms.ts'
+
+export const interiors: Family = {
+  name: 'interiors',
+  topic: 'living rooms, reading corners, bedrooms, shelves, desks and windows',
+  finish: 'print',
+  scenes: [livingRoom, byTheWindow, readingCorner, shelfWall, bedroom, workDesk],
+  rounds: 6,
+  palettes: mingle([warm, green, cool, rosy, muted, dark]),
+  sizes: [sizes.portrait, sizes.tall, sizes.short, sizes.square, sizes.portrait, sizes.landscape, sizes.tall],
+}

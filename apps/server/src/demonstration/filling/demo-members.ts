@@ -1,0 +1,88 @@
+import {
+  type Endpoint,
+  type OptionsInput,
+  type ReplyOf,
+  userRegisterResource,
+  userSessionResource,
+} from '@pinfold/contract'
+import { findViewer, SESSION_COOKIE } from '../../modules/accounts/index.ts'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Binder } from '../../platform/http/binder.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { RequestFacts } from '../../platform/http/request-facts.ts'
+import { demoPassword } from '../demo-sign-in.ts'
+import type { DemoPerson } from '../content/people.ts'
+
+export interface DemoMembersDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly binder: Binder
+  readonly secret: string
+}
+
+/** A signed-in member of the demonstration, who does everything through the product's own calls. */
+export interface DemoMember {
+  readonly id: string
+  readonly username: string
+  /** The step names the wish: repeating it within a day answers what it answered the first time. */
+  call<E extends Endpoint>(step: string, endpoint: E, options: OptionsInput<E>): Promise<ReplyOf<E>>
+}
+
+const USER_AGENT = 'Pinfold demonstration'
+
+/** Signs somebody up, or in where an earlier start got so far. */
+export async function enter(deps: DemoMembersDeps, person: DemoPerson, number: number): Promise<DemoMember> {
+  const { username } = person
+  const password = demoPassword(deps.secret, username)
+  const cookies = new Map<string, string>()
+  // Everybody has an address of their own, from a range that is for documentation only.
+  const facts: RequestFacts = {
+    requestId: `demonstration-${username}`,
+    address: `2001:db8:${number.toString(16)}::1`,
+    userAgent: USER_AGENT,
+    idempotencyKey: undefined,
+    cookies: { set: ({ name, value }) => void cookies.set(name, value) },
+  }
+  const traits = { token: '', userAgent: USER_AGENT, country: person.country }
+  const visitor = await findViewer(deps, traits)
+  await signUpOrIn(deps, visitor, facts, person, password)
+  const viewer = await findViewer(deps, { ...traits, token: cookies.get(SESSION_COOKIE) ?? '' })
+  if (viewer.id === null) throw new Error(`${username} could not sign in`)
+  return {
+    id: viewer.id,
+    username,
+    async call(step, endpoint, options) {
+      const answer = await deps.binder.run(endpoint, viewer, options, {
+        ...facts,
+        ...(endpoint.kind === 'command' && { idempotencyKey: `demonstration ${step}` }),
+      })
+      return answer.data as ReplyOf<typeof endpoint>
+    },
+  }
+}
+
+async function signUpOrIn(
+  { binder }: DemoMembersDeps,
+  visitor: Viewer,
+  facts: RequestFacts,
+  person: DemoPerson,
+  password: string,
+) {
+  const { username, fullName } = person
+  const registration = {
+    email: `${username}@example.org`,
+    password,
+    birth_date: '1990-05-17',
+    username,
+    full_name: fullName,
+  }
+  try {
+    await binder.run(userRegisterResource.create, visitor, registration, facts)
+  } catch (error) {
+    const isThere = error instanceof AppError && ['email_taken', 'username_taken'].includes(error.code)
+    if (!isThere) throw error
+    await binder.run(userSessionResource.create, visitor, { username_or_email: username, password }, facts)
+  }
+}

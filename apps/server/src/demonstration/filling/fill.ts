@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { userSessionResource } from '@pinfold/contract'
+import { becomePartner } from '../../modules/accounts/index.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { PARTNER_USERNAME, people } from '../content/people.ts'
+import { buildPlan } from '../plan/build-plan.ts'
+import { bringDrawing } from './bring-drawing.ts'
+import { type DemoMember, type DemoMembersDeps, enter } from './demo-members.ts'
+import { furnish, putAside } from './furnish.ts'
+import { playCreate, playSocial, type Stage } from './play-step.ts'
+
+export type FillDeps = WriteDeps & DemoMembersDeps & { readonly storage: Storage }
+
+/** Pictures on their way at once; the decoder takes two. */
+const AHEAD = 3
+const RETRY_MILLISECONDS = 2000
+
+/** What a filling did. */
+export interface Filling {
+  readonly pins: number
+  /** Steps that the product refused, because somebody changed things meanwhile. */
+  readonly refused: number
+}
+
+/**
+ * Fills the product through its own calls and upload pipeline. Starting again within a day goes on where it stopped,
+ * because every step is a wish of its own that is granted once. Throws the signal's reason when it is ended.
+ */
+export async function fill(deps: FillDeps, signal: AbortSignal): Promise<Filling> {
+  let refused = 0
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    signal.throwIfAborted()
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused += 1
+      return null
+    }
+  }
+  const members = new Map<string, DemoMember>()
+  for (const [number, person] of people.entries()) {
+    signal.throwIfAborted()
+    members.set(person.username, await enter(deps, person, number + 1))
+  }
+  const whoIs = (username: string) => {
+    const member = members.get(username)
+    if (!member) throw new Error(`nobody is called ${username}`)
+    return member
+  }
+  await becomePartner(deps, whoIs(PARTNER_USERNAME).id)
+  const boards = await furnish(whoIs, attempt)
+  const stage: Stage = { whoIs, boards, pinIds: new Map(), commentIds: new Map(), tagOf: new Map() }
+
+  // Uploads run ahead of the pins that are made of them; `map` keeps their order.
+  const turns = Readable.from(buildPlan()).map(
+    async ({ create, then }) => ({
+      brought: await attempt(() => twice(() => bringDrawing(deps, whoIs(create.pinner), create, signal), signal)),
+      then,
+    }),
+    { concurrency: AHEAD, signal },
+  )
+  let number = 0
+  for await (const { brought, then } of turns) {
+    if (brought) await attempt(() => playCreate(stage, brought))
+    for (const step of then) {
+      number += 1
+      await attempt(() => playSocial(stage, step, number))
+    }
+  }
+  await putAside(whoIs, boards, attempt)
+  for (const member of members.values()) await attempt(() => member.call('leave', userSessionResource.delete, {}))
+  return { pins: stage.pinIds.size, refused }
+}
+
+/** A full disk or a lost connection may pass; what fails twice fails. */
+async function twice<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    await pause(RETRY_MILLISECONDS, undefined, { signal })
+    return work()
+  }
+}

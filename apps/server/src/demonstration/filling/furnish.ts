@@ -1,0 +1,102 @@
+import {
+  boardInviteResource,
+  boardResource,
+  boardSectionResource,
+  followBoard,
+  updateMe,
+  userBlockResource,
+  userFollowResource,
+} from '@pinfold/contract'
+import { type DemoBoard, demoBoards } from '../content/boards.ts'
+import { BLOCKED_PAIR, people, PRIVATE_USERNAME } from '../content/people.ts'
+import { entry, Random } from '../drawings/kit/random.ts'
+import type { DemoMember } from './demo-members.ts'
+
+/** A board of the demonstration that exists, with the ids of its sections by title. */
+export interface FurnishedBoard {
+  readonly plan: DemoBoard
+  readonly id: string
+  readonly sectionIds: ReadonlyMap<string, string>
+}
+
+/** Somebody of the demonstration by username. */
+export type WhoIs = (username: string) => DemoMember
+
+/** Boards with their sections and teams, words about people, and who follows whom. */
+export async function furnish(whoIs: WhoIs, attempt: <T>(work: () => Promise<T>) => Promise<T | null>) {
+  for (const person of people) {
+    const { username, about, website } = person
+    const words = { about, ...(website !== undefined && { website_url: website }) }
+    await attempt(() => whoIs(username).call('words', updateMe, words))
+  }
+  const boards: (FurnishedBoard | null)[] = []
+  for (const [place, plan] of demoBoards.entries()) boards.push(await attempt(() => makeBoard(whoIs, plan, place)))
+  await followEachOther(whoIs, boards, attempt)
+  await attempt(() => whoIs(PRIVATE_USERNAME).call('private', updateMe, { is_private_profile: true }))
+  await attempt(() => whoIs('demo').call('ask', userFollowResource.create, { user_id: whoIs(PRIVATE_USERNAME).id }))
+  const [blocker, blocked] = BLOCKED_PAIR
+  await attempt(() => whoIs(blocker).call('block', userBlockResource.create, { blocked_user_id: whoIs(blocked).id }))
+  return boards
+}
+
+async function makeBoard(whoIs: WhoIs, plan: DemoBoard, place: number): Promise<FurnishedBoard> {
+  const owner = whoIs(plan.owner)
+  const { name, description, privacy } = plan
+  const board = await owner.call(`board ${place}`, boardResource.create, { name, description, privacy })
+  const sectionIds = new Map<string, string>()
+  for (const title of plan.sections) {
+    const options = { board_id: board.id, name: title }
+    const section = await owner.call(`section ${place} ${title}`, boardSectionResource.create, options)
+    sectionIds.set(title, section.id)
+  }
+  for (const name_ of plan.collaborators) {
+    const collaborator = whoIs(name_)
+    const invitation = { board_id: board.id, invited_user_ids: [collaborator.id] }
+    await owner.call(`invite ${place} ${name_}`, boardInviteResource.create, invitation)
+    await collaborator.call(`join ${place}`, boardInviteResource.update, { board_id: board.id })
+  }
+  return { plan, id: board.id, sectionIds }
+}
+
+async function followEachOther(
+  whoIs: WhoIs,
+  boards: readonly (FurnishedBoard | null)[],
+  attempt: <T>(work: () => Promise<T>) => Promise<T | null>,
+) {
+  const random = new Random('who follows whom')
+  for (const { username } of people) {
+    const others = people.filter((other) => other.username !== username && !isPair(username, other.username))
+    const followed = random.shuffled(others).slice(0, username === 'demo' ? 14 : random.whole(6, 16))
+    for (const other of followed) {
+      // The private profile's only follower comes before the profile turns private; one more then waits.
+      if (other.username === PRIVATE_USERNAME && username !== 'noahlindqvist') continue
+      const options = { user_id: whoIs(other.username).id }
+      await attempt(() => whoIs(username).call(`follow ${other.username}`, userFollowResource.create, options))
+    }
+    for (let count = random.whole(1, 5); count > 0; count -= 1) {
+      const place = random.whole(0, boards.length - 1)
+      const board = entry(boards, place)
+      if (board?.plan.privacy !== 'public' || board.plan.isArchived || board.plan.owner === username) continue
+      if (isPair(username, board.plan.owner) || board.plan.owner === PRIVATE_USERNAME) continue
+      await attempt(() => whoIs(username).call(`follow board ${place}`, followBoard, { board_id: board.id }))
+    }
+  }
+  await attempt(() =>
+    whoIs('noahlindqvist').call('follow a friend', userFollowResource.create, { user_id: whoIs(PRIVATE_USERNAME).id }),
+  )
+}
+
+const isPair = (one: string, other: string) => BLOCKED_PAIR.every((name) => name === one || name === other)
+
+/** Puts aside what is only shown put aside: archived boards take no pins, so this comes last. */
+export async function putAside(
+  whoIs: WhoIs,
+  boards: readonly (FurnishedBoard | null)[],
+  attempt: <T>(work: () => Promise<T>) => Promise<T | null>,
+) {
+  for (const [place, board] of boards.entries()) {
+    if (!board?.plan.isArchived) continue
+    const options = { board_id: board.id, archived: true }
+    await attempt(() => whoIs(board.plan.owner).call(`archive ${place}`, boardResource.update, options))
+  }
+}

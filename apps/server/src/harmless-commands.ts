@@ -1,0 +1,34 @@
+import {
+  aggregatedCommentLikeResource,
+  aggregatedCommentResource,
+  boardFollowResource,
+  type Endpoint,
+  followBoard,
+  pinResource,
+  reactToPin,
+  repinResource,
+  userFollowResource,
+  userSessionResource,
+  vipResource,
+} from '@pinfold/contract'
+
+/**
+ * Frequent commands that only add. After any other, also one that nobody thought of here, the pages kept for visitors
+ * are made anew.
+ */
+const harmless: readonly Endpoint[] = [
+  aggregatedCommentLikeResource.create,
+  aggregatedCommentResource.create,
+  boardFollowResource.create,
+  followBoard,
+  pinResource.create,
+  reactToPin,
+  repinResource.create,
+  userFollowResource.create,
+  userSessionResource.create,
+  vipResource.create,
+]
+const ids = new Set(harmless.map(({ id }) => id))
+
+/** Whether nothing that a visitor could see before the command is hidden after it. */
+export const hidesNothing = ({ id }: Endpoint): boolean => ids.has(id)

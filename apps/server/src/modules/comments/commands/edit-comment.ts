@@ -1,0 +1,28 @@
+import type { aggregatedCommentResource, OptionsOf } from '@pinfold/contract'
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { canComment, lockPinAggregate } from '../../pins/index.ts'
+import { knowComment } from '../comment-facts.ts'
+import { canEditComment } from '../comments.policy.ts'
+import { updateCommentText } from '../comments.queries.ts'
+import { resolveMentions } from '../resolve-mentions.ts'
+import { takeWritingTurn } from '../writing-limit.ts'
+
+/** Changes the words of one's own comment; the same words again change nothing. Throws what `writeComment` throws, and `not_allowed`. */
+export async function editComment(
+  deps: WriteDeps & { rateLimit: RateLimit },
+  author: Member,
+  input: OptionsOf<typeof aggregatedCommentResource.update>,
+): Promise<void> {
+  await takeWritingTurn(deps, author)
+  const mentions = await resolveMentions(deps, author, input.text)
+  await inTransaction(deps.db, async (tx) => {
+    const pin = await lockPinAggregate(tx, author, input.pinId, canComment)
+    const { row, facts } = await knowComment({ db: tx }, author, pin, input.commentId)
+    authorize(canEditComment(facts))
+    if (row.text !== input.text) await updateCommentText(tx, row.id, input.text, mentions, deps.clock.now())
+  })
+}

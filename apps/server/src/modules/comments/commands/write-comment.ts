@@ -1,0 +1,67 @@
+import type { aggregatedCommentResource, OptionsOf } from '@pinfold/contract'
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { canComment, changeCommentCount, type KnownPin, lockPinAggregate } from '../../pins/index.ts'
+import { checkAggregate, knowComment } from '../comment-facts.ts'
+import { canReplyTo } from '../comments.policy.ts'
+import { addToReplyCount, insertComment } from '../comments.queries.ts'
+import { resolveMentions } from '../resolve-mentions.ts'
+import { takeWritingTurn } from '../writing-limit.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    'comment.created': {
+      commentId: string
+      aggregateId: string
+      pinId: string
+      authorId: string
+      /** The comment it answers. */
+      parentId: string | null
+      /** Each once, the author left out; whether they may see the pin is for the listener to ask. */
+      mentionedIds: string[]
+    }
+  }
+}
+
+/** Writes under a pin. Throws `throttled`, `pin_not_found`, `comments_off`, `comment_not_found`, `rule_broken`. */
+export async function writeComment(
+  deps: WriteDeps & { rateLimit: RateLimit },
+  author: Member,
+  input: OptionsOf<typeof aggregatedCommentResource.create>,
+): Promise<Id> {
+  await takeWritingTurn(deps, author)
+  const mentions = await resolveMentions(deps, author, input.text)
+  return inTransaction(deps.db, async (tx) => {
+    const pin = await lockPinAggregate(tx, author, input.pinId, canComment)
+    checkAggregate(pin, input.objectId)
+    const parentId = input.parentId === undefined ? null : await findThread(tx, author, pin, input.parentId)
+    const { aggregateId } = pin.row
+    const id = deps.ids.next(bucketOf(aggregateId))
+    const row = { id, aggregateId, pinId: input.pinId, authorId: author.id, parentId, text: input.text, mentions }
+    await insertComment(tx, row, deps.clock.now())
+    if (parentId !== null) await addToReplyCount(tx, parentId, 1)
+    await changeCommentCount(tx, aggregateId, 1)
+    const mentionedIds = [...new Set(mentions.map(({ user_id }) => user_id))].filter((each) => each !== author.id)
+    await deps.outbox.emit(tx, bucketOf(id), 'comment.created', {
+      commentId: id,
+      aggregateId,
+      pinId: input.pinId,
+      authorId: author.id,
+      parentId,
+      mentionedIds,
+    })
+    return id
+  })
+}
+
+/** The comment an answer joins: the one answered, or the one that one answers. */
+async function findThread(tx: Tx, author: Member, pin: KnownPin, answeredId: Id): Promise<Id> {
+  const { row, facts } = await knowComment({ db: tx }, author, pin, answeredId)
+  authorize(canReplyTo(facts), 'parentId')
+  return row.parentId ?? row.id
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import './comments.tables.ts'
+
+/** Which of the comments the member likes. */
+export async function findLikedComments(db: Db, memberId: Id, commentIds: readonly Id[]): Promise<Set<Id>> {
+  const rows = await db
+    .selectFrom('comment_likes')
+    .select('comment_id as commentId')
+    .where(owned('member_id', memberId))
+    .where(among('comment_id', commentIds))
+    .execute()
+  return new Set(rows.map(({ commentId }) => commentId))
+}
+
+/** Writes the like and its mirror. False where it exists. */
+export async function insertLike(tx: Tx, memberId: Id, commentId: Id, edgeId: Id): Promise<boolean> {
+  const row = { member_id: memberId, comment_id: commentId, edge_id: edgeId }
+  const inserted = await tx
+    .insertInto('comment_likes')
+    .values({ ...row, bucket: bucketOf(memberId) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('edge_id')
+    .execute()
+  if (inserted.length === 0) return false
+  await tx
+    .insertInto('comment_likers')
+    .values({ ...row, bucket: bucketOf(commentId) })
+    .execute()
+  return true
+}
+
+/** False where there was no like. */
+export async function deleteLike(tx: Tx, memberId: Id, commentId: Id): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('comment_likes')
+    .where(owned('member_id', memberId))
+    .where('comment_id', '=', commentId)
+    .executeTakeFirst()
+  await tx
+    .deleteFrom('comment_likers')
+    .where(owned('comment_id', commentId))
+    .where('member_id', '=', memberId)
+    .execute()
+  return result.numDeletedRows > 0n
+}
+
+/** Takes every like of the comments away. */
+export async function deleteLikesOf(tx: Tx, commentIds: readonly Id[]): Promise<void> {
+  const gone = await tx
+    .deleteFrom('comment_likers')
+    .where(ownedIn('comment_id', commentIds))
+    .returning(['comment_id as commentId', 'member_id as memberId'])
+    .execute()
+  await sql`
+    delete from comment_likes as source using unnest(
+      ${gone.map(({ memberId }) => bucketOf(memberId))}::smallint[], ${gone.map(({ memberId }) => memberId)}::bigint[],
+      ${gone.map(({ commentId }) => commentId)}::bigint[]
+    ) as gone (bucket, member_id, comment_id)
+    where source.bucket = gone.bucket and source.member_id = gone.member_id and source.comment_id = gone.comment_id
+  `.execute(tx)
+}

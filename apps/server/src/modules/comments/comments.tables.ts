@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** A member named in a text; the name is the member's own, so it is not kept here. */
+export interface StoredMention {
+  user_id: string
+  /** Where the `@` stands, and the length with it, in UTF-16 code units. */
+  offset: number
+  length: number
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    comments: {
+      bucket: number
+      id: string
+      aggregate_id: string
+      pin_id: string
+      author_id: string
+      parent_id: string | null
+      text: string
+      mentions: ColumnType<StoredMention[], string, string>
+      reply_count: Generated<number>
+      like_count: Generated<number>
+      edited_at: Date | null
+      created_at: Date
+    }
+    authored_comments: { bucket: number; member_id: string; comment_id: string }
+    comment_likes: { bucket: number; member_id: string; comment_id: string; edge_id: string }
+    comment_likers: { bucket: number; comment_id: string; member_id: string; edge_id: string }
+  }
+}

@@ -1,0 +1,4 @@
+export { reachComment } from './comment-facts.ts'
+export { scheduleComments } from './comments.jobs.ts'
+export { canReportComment } from './comments.policy.ts'
+export { bindComments } from './comments.routes.ts'

@@ -1,0 +1,25 @@
+import type { Member } from '../../platform/auth/viewer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { knowMembers } from '../graph/index.ts'
+import type { StoredMention } from './comments.tables.ts'
+import { mentionMarks } from './mention-marks.ts'
+import { findMemberIdsByUsernames } from './mentions.queries.ts'
+
+/** The members a text names with `@`. Names of nobody and of whoever is hidden from the author stay plain text. */
+export async function resolveMentions(
+  deps: { db: Db; clock: Clock },
+  author: Member,
+  text: string,
+): Promise<StoredMention[]> {
+  const marks = mentionMarks(text)
+  if (marks.length === 0) return []
+  const keys = [...new Set(marks.map(({ key }) => key))]
+  const idByKey = await findMemberIdsByUsernames(deps.db, keys, deps.clock.now())
+  const members = await knowMembers({ db: deps.db, mediaUrl: '' }, author, [...idByKey.values()])
+  return marks.flatMap(({ key, offset, length }): StoredMention[] => {
+    const member = members.get(idByKey.get(key) ?? '')
+    if (!member || member.relation.isBlockedByThem || member.relation.isBlockingThem) return []
+    return [{ user_id: member.row.id, offset, length }]
+  })
+}

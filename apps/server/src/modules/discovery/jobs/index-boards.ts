@@ -1,0 +1,99 @@
+import type { Id } from '../../../platform/ids/ids.ts'
+import { findMembers, type MemberRow } from '../../accounts/index.ts'
+import { type BoardRow, findBoards, findOwnedBoardIds } from '../../boards/index.ts'
+import { findBoardPinIdsAfter } from '../../pins/index.ts'
+import { findDocuments } from '../search/search-documents.queries.ts'
+import type { SearchDocument } from '../search/search-index.ts'
+import { documentOf, searchKey } from '../search/search-words.ts'
+import { type IndexDeps, refreshPins } from './index-pins.ts'
+
+const BATCH = 500
+
+/** Brings boards' documents up to date; boards that are gone leave. */
+export async function refreshBoards({ db, searchIndex }: IndexDeps, boardIds: readonly Id[]): Promise<void> {
+  const boards = await findBoards(db, boardIds, null)
+  const owners = new Map(
+    (
+      await findMembers(
+        db,
+        boards.map(({ ownerId }) => ownerId),
+      )
+    ).map((owner) => [owner.id, owner]),
+  )
+  await searchIndex.add(boards.map((board) => documentOfBoard(board, owners.get(board.ownerId))))
+  const standing = new Set(boards.map(({ id }) => id))
+  await searchIndex.remove(
+    'board',
+    boardIds.filter((id) => !standing.has(id)),
+  )
+}
+
+/** The same after a change; a new name goes to the pins on the board as well. */
+export async function refreshChangedBoard(deps: IndexDeps, boardId: Id): Promise<void> {
+  const [before] = await findDocuments(deps.db, 'board', [boardId])
+  await refreshBoards(deps, [boardId])
+  const [after] = await findDocuments(deps.db, 'board', [boardId])
+  if (before?.nameKey !== after?.nameKey) await refreshPinsOnBoard(deps, boardId)
+}
+
+async function refreshPinsOnBoard(deps: IndexDeps, boardId: Id): Promise<void> {
+  let after = '0'
+  for (;;) {
+    const edges = await findBoardPinIdsAfter(deps.db, boardId, after, BATCH)
+    await refreshPins(
+      deps,
+      edges.map(({ pinId }) => pinId),
+    )
+    if (edges.length < BATCH) return
+    after = edges.at(-1)?.edgeId ?? after
+  }
+}
+
+/** Brings members' documents up to date. */
+export async function refreshMembers({ db, searchIndex }: IndexDeps, memberIds: readonly Id[]): Promise<void> {
+  const members = await findMembers(db, memberIds)
+  await searchIndex.add(members.map(documentOfMember))
+  const standing = new Set(members.map(({ id }) => id))
+  await searchIndex.remove(
+    'member',
+    memberIds.filter((id) => !standing.has(id)),
+  )
+}
+
+/** After a profile became private or public: the member and their boards. The pins have news of their own. */
+export async function refreshProfile(deps: IndexDeps, memberId: Id): Promise<void> {
+  await refreshMembers(deps, [memberId])
+  const boardIds = await findOwnedBoardIds(deps.db, memberId)
+  for (let start = 0; start < boardIds.length; start += BATCH)
+    await refreshBoards(deps, boardIds.slice(start, start + BATCH))
+}
+
+const documentOfBoard = (board: BoardRow, owner: MemberRow | undefined): SearchDocument => ({
+  kind: 'board',
+  id: board.id,
+  ownerId: board.ownerId,
+  groupId: null,
+  isListed: board.privacy === 'public' && board.archivedAt === null && owner?.isPrivate === false,
+  nameKey: searchKey(board.name),
+  words: documentOf([
+    ['A', board.name],
+    ['C', board.description],
+  ]),
+})
+
+const documentOfMember = (member: MemberRow): SearchDocument => ({
+  kind: 'member',
+  id: member.id,
+  ownerId: member.id,
+  groupId: null,
+  isListed: !member.isPrivate,
+  nameKey: usernameSearchKey(member.username),
+  words: documentOf([
+    // Whole, too, so that a name with a dash is found without it.
+    ['A', `${member.username} ${usernameSearchKey(member.username)}`],
+    ['B', member.fullName],
+  ]),
+})
+
+/** How usernames are compared with what somebody types: letters and digits alone. */
+const usernameSearchKey = (username: string): string => searchKey(username).replaceAll(' ', '')

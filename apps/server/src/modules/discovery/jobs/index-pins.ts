@@ -1,0 +1,97 @@
+import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { findBoards } from '../../boards/index.ts'
+import { findFirstPublicPinIds, findPins, type PinRow } from '../../pins/index.ts'
+import { findDocuments } from '../search/search-documents.queries.ts'
+import type { SearchDocument, SearchIndex } from '../search/search-index.ts'
+import { documentOf, searchKey } from '../search/search-words.ts'
+import { rankPictures } from './rank-pictures.ts'
+
+/** What the jobs of the search index need. */
+export interface IndexDeps {
+  readonly db: Db
+  readonly searchIndex: SearchIndex
+}
+
+/** Brings pins' documents and their pictures' ranks up to date, as things stand now; pins that are gone leave both. */
+export async function refreshPins(
+  deps: IndexDeps,
+  pinIds: readonly Id[],
+  leftAggregateIds: readonly Id[] = [],
+): Promise<void> {
+  await rankPictures(deps.db, await indexPins(deps, pinIds, leftAggregateIds))
+}
+
+/**
+ * Brings pins' documents up to date, and those of the pins that stand for their aggregates now or did before. Answers
+ * the aggregates.
+ */
+export async function indexPins(
+  { db, searchIndex }: IndexDeps,
+  pinIds: readonly Id[],
+  leftAggregateIds: readonly Id[] = [],
+): Promise<Id[]> {
+  const [before, rows] = await Promise.all([findDocuments(db, 'pin', pinIds), findPins(db, pinIds)])
+  const aggregateIds = new Set([
+    ...before.flatMap(({ groupId }) => (groupId === null ? [] : [groupId])),
+    ...rows.map(({ aggregateId }) => aggregateId),
+    ...leftAggregateIds,
+  ])
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const firstIds = await findFirstPublicPinIds(db, [...aggregateIds])
+  for (const row of await findPins(
+    db,
+    firstIds.filter((id) => !known.has(id)),
+  ))
+    known.set(row.id, row)
+  const firsts = new Map(
+    firstIds.flatMap((id) => {
+      const row = known.get(id)
+      return row ? [[row.aggregateId, row] as const] : []
+    }),
+  )
+  await searchIndex.add(await documentsOf(db, [...known.values()], firsts))
+  await searchIndex.remove(
+    'pin',
+    pinIds.filter((id) => !known.has(id)),
+  )
+  return [...aggregateIds]
+}
+
+async function documentsOf(
+  db: Db,
+  pins: readonly PinRow[],
+  firsts: ReadonlyMap<Id, PinRow>,
+): Promise<SearchDocument[]> {
+  const boardIds = [...new Set(pins.flatMap(({ boardId }) => (boardId === null ? [] : [boardId])))]
+  const boards = new Map((await findBoards(db, boardIds, null)).map((board) => [board.id, board]))
+  return pins.map((pin) => {
+    const board = pin.boardId === null ? undefined : boards.get(pin.boardId)
+    return {
+      kind: 'pin',
+      id: pin.id,
+      ownerId: pin.pinnerId,
+      groupId: pin.aggregateId,
+      isListed: isListed(pin, firsts.get(pin.aggregateId)),
+      nameKey: searchKey(pin.title),
+      words: documentOf([
+        ['A', pin.title],
+        ['A', hashtagsOf(pin.description)],
+        ['B', pin.description],
+        ['C', pin.altText],
+        // A board that is not for everybody lends its name to nothing that others could search for.
+        ['D', board?.privacy === 'public' ? board.name : ''],
+      ]),
+    }
+  })
+}
+
+const hashtagsOf = (description: string): string => (description.match(/#[\p{L}\p{M}\p{N}_]+/gu) ?? []).join(' ')
+
+/** Of a picture's saves those are listed that say something of their own; otherwise one picture would fill every page. */
+function isListed(pin: PinRow, first: PinRow | undefined): boolean {
+  if (!pin.isPublic || !pin.hasPublicPicture) return false
+  return first === undefined || first.id === pin.id || wordsOf(first) !== wordsOf(pin)
+}
+
+const wordsOf = ({ title, description }: PinRow) => searchKey(`${title} ${description}`)

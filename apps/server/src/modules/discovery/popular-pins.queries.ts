@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { ownedIn } from '../../platform/db/by-bucket.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { FeedSource } from './feed-items.queries.ts'
+import './discovery.tables.ts'
+
+/** A picture that is worth showing, and the pin that stands for it. */
+export interface PopularPin {
+  aggregateId: Id
+  pinId: Id
+  pinnerId: Id
+  boardId: Id | null
+  score: string
+  titleKey: string
+}
+
+export async function upsertPopularPins(db: Db, pins: readonly PopularPin[]): Promise<void> {
+  if (pins.length === 0) return
+  await sql`
+    insert into popular_pins (bucket, aggregate_id, pin_id, pinner_id, board_id, score, title_key)
+    select * from unnest(
+      ${pins.map(({ aggregateId }) => bucketOf(aggregateId))}::smallint[], ${pins.map(({ aggregateId }) => aggregateId)}::bigint[],
+      ${pins.map(({ pinId }) => pinId)}::bigint[], ${pins.map(({ pinnerId }) => pinnerId)}::bigint[],
+      ${pins.map(({ boardId }) => boardId)}::bigint[], ${pins.map(({ score }) => score)}::bigint[],
+      ${pins.map(({ titleKey }) => titleKey)}::text[])
+    on conflict (bucket, aggregate_id) do update set pin_id = excluded.pin_id, pinner_id = excluded.pinner_id,
+      board_id = excluded.board_id, score = excluded.score, title_key = excluded.title_key
+  `.execute(db)
+}
+
+export async function deletePopularPins(db: Db, aggregateIds: readonly Id[]): Promise<void> {
+  if (aggregateIds.length === 0) return
+  await db.deleteFrom('popular_pins').where(ownedIn('aggregate_id', aggregateIds)).execute()
+}
+
+/** Whether anything was ranked yet. */
+export async function hasPopularPins(db: Db): Promise<boolean> {
+  return (await db.selectFrom('popular_pins').select('aggregate_id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Keeps the best. */
+export async function trimPopularPins(db: Db, keep: number): Promise<void> {
+  await sql`
+    with last_kept as materialized (
+      select score, aggregate_id from popular_pins order by score desc, aggregate_id desc offset ${keep - 1} limit 1
+    )
+    delete from popular_pins using last_kept
+    where (popular_pins.score, popular_pins.aggregate_id) < (last_kept.score, last_kept.aggregate_id)
+  `.execute(db)
+}
+
+/** Where a list of popular pins goes on. */
+export interface PopularKey {
+  score: string
+  aggregateId: Id
+}
+
+/** Whose fill-up it is, and what their feed has shown them already. */
+interface Reader {
+  id: Id
+  sources: readonly FeedSource[]
+}
+
+type PopularEntry = Pick<PopularPin, 'aggregateId' | 'pinId' | 'pinnerId' | 'boardId' | 'score'>
+
+/**
+ * The best first. A member's own pins are left out, and what their feed holds or merges in: it comes before this list.
+ * Pins that were hidden a moment ago are passed over here, so that many of them do not empty a page.
+ */
+export async function findPopularPins(
+  db: Db,
+  page: { after: PopularKey; limit: number; reader: Reader | null },
+): Promise<PopularEntry[]> {
+  const { after, reader } = page
+  const { rows } = await sql<PopularEntry>`
+    select aggregate_id as "aggregateId", pin_id as "pinId", pinner_id as "pinnerId", board_id as "boardId", score
+    from popular_pins
+    where (score, aggregate_id) < (${after.score}, ${after.aggregateId}) ${reader ? newTo(reader) : sql``}
+      and (select pins.is_public and pins.has_public_picture from pins
+        where pins.bucket = (popular_pins.pin_id >> 10) & 4095 and pins.id = popular_pins.pin_id limit 1)
+    order by score desc, aggregate_id desc limit ${page.limit}
+  `.execute(db)
+  return rows
+}
+
+function newTo({ id, sources }: Reader) {
+  const idsOf = (wanted: FeedSource['kind']) => sources.filter(({ kind }) => kind === wanted).map((source) => source.id)
+  // A scalar with a limit is asked row by row; `not exists` would be turned into a join with the whole feed.
+  return sql`
+    and pinner_id <> ${id} and pinner_id <> all(${idsOf('member')}::bigint[])
+    and (board_id is null or board_id <> all(${idsOf('board')}::bigint[]))
+    and (select true from feed_items as item
+      where item.bucket = ${bucketOf(id)} and item.member_id = ${id} and item.pin_id = popular_pins.pin_id limit 1) is null`
+}

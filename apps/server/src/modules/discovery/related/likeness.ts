@@ -1,0 +1,32 @@
+import { compareIds, type Id } from '../../../platform/ids/ids.ts'
+
+/** A reason why a picture is like another: the pin that shows it, and how strong it is. */
+export interface Reason {
+  readonly pinId: Id
+  readonly aggregateId: Id
+  readonly points: number
+}
+
+/** A picture by one pin of it, with all its reasons added up. */
+export interface Likeness {
+  readonly pinId: Id
+  readonly aggregateId: Id
+  readonly points: number
+}
+
+/** Each picture once, by its oldest pin among the reasons; the strongest first, then the newest. At most `most`. */
+export function addUp(reasons: readonly Reason[], most: number): Likeness[] {
+  const pictures = Map.groupBy(reasons, ({ aggregateId }) => aggregateId)
+  const likenesses = [...pictures].map(([aggregateId, list]) => ({
+    aggregateId,
+    pinId: list.map(({ pinId }) => pinId).reduce((one, other) => (compareIds(one, other) <= 0 ? one : other)),
+    points: list.reduce((sum, { points }) => sum + points, 0),
+  }))
+  return likenesses.toSorted(compareLikeness).slice(0, most)
+}
+
+/** The order of the list. */
+export const compareLikeness = (
+  a: Pick<Likeness, 'points' | 'aggregateId'>,
+  b: Pick<Likeness, 'points' | 'aggregateId'>,
+): number => b.points - a.points || compareIds(b.aggregateId, a.aggregateId)

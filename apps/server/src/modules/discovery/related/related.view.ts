@@ -1,0 +1,117 @@
+import type { Pin } from '@pinfold/contract'
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Viewer } from '../../../platform/auth/viewer.ts'
+import type { Page } from '../../../platform/http/binder.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { canSeeBoardPins, knowBoard } from '../../boards/index.ts'
+import type { CardDeps } from '../../graph/index.ts'
+import {
+  canSeePin,
+  fillPinPage,
+  findAggregatesOnBoard,
+  findNeighbourPins,
+  findNewestOn,
+  knowPin,
+  type Place,
+} from '../../pins/index.ts'
+import { anyWordOf } from '../search/search-words.ts'
+import { addUp, compareLikeness, type Likeness, type Reason } from './likeness.ts'
+import { findAlikeByWords } from './related.queries.ts'
+
+const MOST_ALIKE = 200
+const OF_EACH_KIND = 120
+const BOARDS_OF_A_PIN = 40
+const BOARDS_OF_EACH_PICTURE = 8
+const PINS_OF_A_BOARD = 25
+const SHORTEST_WORD = 3
+
+/** Sharing a board says most; being on the same board now, least. */
+const POINTS = { sharedBoard: 10, sameBoard: 3 }
+
+/**
+ * Pins like a pin: those on boards that hold its picture, those with its words, and the newest of its own board or
+ * section. Three statements find all candidates. Throws `pin_not_found` where the viewer may not see the pin.
+ */
+export async function relatedPinsView(deps: CardDeps, viewer: Viewer, pinId: Id, place: Place): Promise<Page<Pin[]>> {
+  const { row, facts } = await knowPin(deps, viewer, pinId)
+  authorize(canSeePin(facts))
+  const { db } = deps
+  const words = anyWordOf(row.title === '' ? row.description : row.title, SHORTEST_WORD)
+  const [neighbours, alike, beside] = await Promise.all([
+    findNeighbourPins(db, {
+      aggregateIds: [row.aggregateId],
+      exceptBoardId: row.boardId,
+      mostBoards: BOARDS_OF_A_PIN,
+      pinsPerBoard: PINS_OF_A_BOARD,
+      limit: OF_EACH_KIND,
+    }),
+    words === null ? [] : findAlikeByWords(db, words, OF_EACH_KIND),
+    row.boardId === null
+      ? []
+      : findNewestOn(db, { boardId: row.boardId, sectionId: row.sectionId, limit: OF_EACH_KIND }),
+  ])
+  const reasons = [
+    ...neighbours.map(({ boards, ...pin }) => ({ ...pin, points: boards * POINTS.sharedBoard })),
+    ...alike,
+    ...beside.map((pin) => ({ ...pin, points: POINTS.sameBoard })),
+  ]
+  return likenessPage(
+    deps,
+    viewer,
+    reasons.filter(({ aggregateId }) => aggregateId !== row.aggregateId),
+    place,
+  )
+}
+
+/**
+ * Pins like those on a board and not on it: from boards that hold its newest pictures, and with the words of its name
+ * and their titles. Four statements. Throws `board_not_found` where the viewer may not see its pins.
+ */
+export async function boardIdeasView(deps: CardDeps, viewer: Viewer, boardId: Id, place: Place): Promise<Page<Pin[]>> {
+  const board = await knowBoard(deps, viewer, boardId)
+  authorize(canSeeBoardPins(board.facts))
+  const { db } = deps
+  const newest = await findNewestOn(db, { boardId, sectionId: null, limit: PINS_OF_A_BOARD })
+  const words = anyWordOf([board.row.name, ...newest.map(({ title }) => title)].join(' '), SHORTEST_WORD)
+  const [neighbours, alike] = await Promise.all([
+    findNeighbourPins(db, {
+      aggregateIds: [...new Set(newest.map(({ aggregateId }) => aggregateId))],
+      exceptBoardId: boardId,
+      mostBoards: BOARDS_OF_EACH_PICTURE,
+      pinsPerBoard: PINS_OF_A_BOARD,
+      limit: OF_EACH_KIND,
+    }),
+    words === null ? [] : findAlikeByWords(db, words, OF_EACH_KIND),
+  ])
+  const reasons = [
+    ...neighbours.map(({ boards, ...pin }) => ({ ...pin, points: boards * POINTS.sharedBoard })),
+    ...alike,
+  ]
+  const there = await findAggregatesOnBoard(
+    db,
+    boardId,
+    reasons.map(({ aggregateId }) => aggregateId),
+  )
+  return likenessPage(
+    deps,
+    viewer,
+    reasons.filter(({ aggregateId }) => !there.has(aggregateId)),
+    place,
+  )
+}
+
+/** The list is made anew for each page and goes on after the last picture's key, so what comes and goes moves nothing. */
+function likenessPage(deps: CardDeps, viewer: Viewer, reasons: readonly Reason[], place: Place): Promise<Page<Pin[]>> {
+  const list = addUp(reasons, MOST_ALIKE)
+  return fillPinPage(deps, viewer, place, 'suggested', ({ after, limit }) => {
+    const rest = after === null ? list : list.filter((entry) => compareLikeness(readKey(after), entry) < 0)
+    return Promise.resolve(rest.slice(0, limit).map((entry) => ({ pinId: entry.pinId, key: keyOf(entry) })))
+  })
+}
+
+const keyOf = ({ points, aggregateId }: Likeness) => `${points}.${aggregateId}`
+
+function readKey(key: string): Pick<Likeness, 'points' | 'aggregateId'> {
+  const [points = '0', aggregateId = '0'] = key.split('.')
+  return { points: Number(points), aggregateId }
+}

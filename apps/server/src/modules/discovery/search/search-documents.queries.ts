@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { UNNAMED } from '../../../platform/db/named-pool.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Searchable, SearchDocument } from './search-index.ts'
+import '../discovery.tables.ts'
+
+/** Matches that are ranked: the newest ones. Ranking all of a common word costs 17 times as much. */
+const MOST_CANDIDATES = 400
+/** What a hit that is called exactly as typed is ahead of all others by; ranks alone stay far below. */
+const WHOLE_NAME = 1_000_000_000
+
+/** Adds documents, or replaces them. */
+export async function upsertDocuments(db: Db, documents: readonly SearchDocument[]): Promise<void> {
+  if (documents.length === 0) return
+  const column = <K extends keyof SearchDocument>(name: K) => documents.map((document) => document[name])
+  await sql`
+    insert into search_documents (bucket, kind, id, owner_id, group_id, is_listed, name_key, words)
+    select bucket, kind, id, owner_id, group_id, is_listed, name_key, words::tsvector from unnest(
+      ${documents.map(({ id }) => bucketOf(id))}::smallint[], ${column('kind')}::text[], ${column('id')}::bigint[],
+      ${column('ownerId')}::bigint[], ${column('groupId')}::bigint[], ${column('isListed')}::boolean[],
+      ${column('nameKey')}::text[], ${column('words')}::text[]
+    ) as given (bucket, kind, id, owner_id, group_id, is_listed, name_key, words)
+    on conflict (bucket, kind, id) do update set owner_id = excluded.owner_id, group_id = excluded.group_id,
+      is_listed = excluded.is_listed, name_key = excluded.name_key, words = excluded.words
+  `.execute(db)
+}
+
+export async function deleteDocuments(db: Db, kind: Searchable, ids: readonly Id[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('search_documents').where('kind', '=', kind).where(ownedIn('id', ids)).execute()
+}
+
+/** The documents as far as it shows what changed. */
+export const findDocuments = (db: Db, kind: Searchable, ids: readonly Id[]) =>
+  db
+    .selectFrom('search_documents')
+    .select(['id', 'group_id as groupId', 'name_key as nameKey'])
+    .where('kind', '=', kind)
+    .where(ownedIn('id', ids))
+    .execute()
+
+/** Where a ranked list goes on. `anchor`: the newest id of its first page, so that what comes later moves nothing. */
+export interface RankedKey {
+  anchor: Id
+  rank: string
+  id: Id
+}
+
+interface RankedPage {
+  kind: Searchable
+  /** A tsquery's text. */
+  query: string
+  nameKey: string
+  viewerId: Id | null
+  after: RankedKey
+  limit: number
+}
+
+/** The best of the newest matches; of pins with one aggregate the best one. Unnamed: a generic plan makes searches slow. */
+export async function findRanked(db: Db, page: RankedPage): Promise<{ id: Id; rank: string; newest: Id }[]> {
+  const { after, query } = page
+  const { rows } = await sql<{ id: Id; rank: string; newest: Id }>`${sql.raw(UNNAMED)}
+    with found as (
+      (select id, group_id, name_key, words from search_documents
+        where is_listed and kind = ${sql.lit(page.kind)} and words @@ ${query}::tsquery and id <= ${after.anchor}
+        order by id desc limit ${MOST_CANDIDATES})
+      ${alsoFor(page)}
+    ), ranked as (
+      select distinct on (coalesce(group_id, id)) id, rank from (
+        select id, group_id, case when name_key = ${page.nameKey} then ${WHOLE_NAME} else 0 end
+          + round(1000000 * ts_rank(words, ${query}::tsquery))::bigint as rank
+        from found
+      ) as each order by coalesce(group_id, id), rank desc, id desc
+    )
+    select id, rank, (select max(id) from found) as newest from ranked
+    where (rank, id) < (${after.rank}, ${after.id}) order by rank desc, id desc limit ${page.limit}
+  `.execute(db)
+  return rows
+}
+
+/** What the viewer alone finds beside what everybody does: their own profile, and boards they own or collaborate on. */
+function alsoFor({ kind, viewerId, query }: RankedPage): RawBuilder<unknown> {
+  if (viewerId === null || kind === 'pin') return sql``
+  const columns = sql`select found.id, found.group_id, found.name_key, found.words from search_documents as found`
+  const unlisted = sql`not found.is_listed and found.words @@ ${query}::tsquery`
+  if (kind === 'member')
+    return sql`union all
+      (${columns} where found.kind = 'member' and found.bucket = ${bucketOf(viewerId)} and found.id = ${viewerId} and ${unlisted})`
+  return sql`union all
+    (${columns} join member_boards as own on found.bucket = (own.board_id >> 10) & 4095 and found.id = own.board_id
+      where found.kind = 'board' and own.bucket = ${bucketOf(viewerId)} and own.member_id = ${viewerId} and ${unlisted})`
+}
+
+/** The member's own pins, hidden ones included, newest first. One shard. */
+export async function findOwnPins(
+  db: Db,
+  page: { query: string; ownerId: Id; after: Id; limit: number },
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`${sql.raw(UNNAMED)}
+    select id from search_documents
+    where bucket = ${bucketOf(page.ownerId)} and owner_id = ${page.ownerId} and kind = 'pin'
+      and words @@ ${page.query}::tsquery and id < ${page.after}
+    order by id desc limit ${page.limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,48 @@
+import type { Id } from '../../../platform/ids/ids.ts'
+
+/** What can be searched for. */
+export type Searchable = 'pin' | 'board' | 'member'
+
+/** A thing as the index keeps it. */
+export interface SearchDocument {
+  readonly kind: Searchable
+  readonly id: Id
+  /** Who finds it even where it is not listed. */
+  readonly ownerId: Id
+  /** Of pins: their aggregate; a search finds each once. */
+  readonly groupId: Id | null
+  /** Whether everybody finds it. */
+  readonly isListed: boolean
+  readonly nameKey: string
+  /** As `documentOf` writes them. */
+  readonly words: string
+}
+
+/** What is searched for, and where the list goes on. */
+export interface SearchQuery {
+  readonly kind: Searchable
+  /** As somebody typed it. */
+  readonly text: string
+  readonly viewerId: Id | null
+  /** Only pins of the viewer's own, hidden ones included. */
+  readonly isOwn: boolean
+  /** The key of the last hit of the page before; null at the start. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** Something found; whoever shows it decides whether the viewer may see it. */
+export interface Hit {
+  readonly id: Id
+  /** Where the list goes on after it. */
+  readonly key: string
+}
+
+/** Where searches are answered. Another engine takes over by doing these. */
+export interface SearchIndex {
+  /** Adds the documents, or puts them in the place of those it has. */
+  add(documents: readonly SearchDocument[]): Promise<void>
+  remove(kind: Searchable, ids: readonly Id[]): Promise<void>
+  /** The best hits first; empty where the text holds no word. Hits of any text can be asked for: none is an error. */
+  query(query: SearchQuery): Promise<Hit[]>
+}

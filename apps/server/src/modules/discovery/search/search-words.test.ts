@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyWordOf, documentOf, queryOf, searchKey, searchWords } from './search-words.ts'
+
+test('CR-11 words are without marks and in small letters', () => {
+  expect(searchWords('Café  CRÈME-brûlée, Ａｂｃ #Tag_two')).toEqual(['cafe', 'creme', 'brulee', 'abc', 'tag', 'two'])
+  expect(searchKey(' Ana_G. 2026!')).toBe('ana g 2026')
+  expect(searchWords('!?&|:* ')).toEqual([])
+})
+
+test('CR-11 words are found where no spaces stand between them', () => {
+  expect(searchWords('東京の庭園')).toContain('庭園')
+})
+
+test('CR-11 a document keeps the weight of the first mention', () => {
+  expect(
+    documentOf([
+      ['A', 'Fern'],
+      ['B', 'a fern'],
+    ]),
+  ).toBe(`'fern':1A 'a':2B`)
+})
+
+test('CR-11 a query is all its words, the last one as a beginning; without a word there is none', () => {
+  expect(queryOf('Blue the Fer')).toBe(`'blue' & 'the' & 'fer':*`)
+  expect(queryOf(' :* ')).toBeNull()
+  expect(anyWordOf('The blue fern', 3)).toBe(`'blue' | 'fern'`)
+})
+
+test('CR-11 whatever is typed, words hold letters, marks and digits only', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+      for (const word of searchWords(text)) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]{1,80}$/u)
+    }),
+  )
+})

@@ -1,0 +1,66 @@
+const LONGEST_WORD = 40
+const combiningMarks = /[\u0300-\u036f]/g
+const betweenWords = /[^\p{L}\p{M}\p{N}]+/u
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+
+/**
+ * The words of a text as the index knows them: without marks, in small letters, each cut at 40 characters. Where no
+ * spaces stand between words, Unicode's segmentation (UAX 29) finds them. Holds letters, marks and digits only.
+ */
+export function searchWords(text: string): string[] {
+  const plain = text.normalize('NFKD').replaceAll(combiningMarks, '').normalize('NFC').toLowerCase()
+  return plain.split(betweenWords).flatMap(wordsOfStretch)
+}
+
+function wordsOfStretch(stretch: string): string[] {
+  if (stretch === '') return []
+  if (!unspaced.test(stretch)) return [cut(stretch)]
+  return [...segmenter.segment(stretch)].map(({ segment }) => cut(segment))
+}
+
+const cut = (word: string) => (word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join(''))
+
+/** A text in the index's words, for comparing wholes and beginnings. */
+export const searchKey = (text: string): string => searchWords(text).join(' ')
+
+/** How much a word counts, from most to least. */
+export type Weight = 'A' | 'B' | 'C' | 'D'
+
+const MOST_WORDS = 250
+
+/** A tsvector's text of parts with weights; the first mention of a word decides. Needs no parser of PostgreSQL's. */
+export function documentOf(parts: readonly (readonly [Weight, string])[]): string {
+  const weightOf = new Map<string, Weight>()
+  for (const [weight, text] of parts) {
+    for (const word of searchWords(text)) {
+      if (!weightOf.has(word)) weightOf.set(word, weight)
+      if (weightOf.size === MOST_WORDS) return write(weightOf)
+    }
+  }
+  return write(weightOf)
+}
+
+// Words hold nothing that a quoted lexeme would have to escape.
+const write = (weightOf: ReadonlyMap<string, Weight>) =>
+  [...weightOf].map(([word, weight], index) => `'${word}':${index + 1}${weight}`).join(' ')
+
+const MOST_QUERY_WORDS = 12
+
+/** A tsquery's text: all the words, the last one as a beginning. Null where there is no word. */
+export function queryOf(text: string): string | null {
+  const words = [...new Set(searchWords(text))].slice(0, MOST_QUERY_WORDS)
+  return words.length === 0 ? null : `${words.map((word) => `'${word}'`).join(' & ')}:*`
+}
+
+// So frequent in English texts that they say nothing of likeness.
+const EMPTY_WORDS = new Set(['the', 'and', 'for', 'with', 'from', 'your', 'you', 'this', 'that', 'are', 'how'])
+
+/** A tsquery's text: any of the words that have so many characters. Null where there is none. */
+export function anyWordOf(text: string, shortest: number): string | null {
+  const words = [...new Set(searchWords(text))]
+    .filter((word) => word.length >= shortest && !EMPTY_WORDS.has(word))
+    .slice(0, MOST_QUERY_WORDS)
+  return words.length === 0 ? null : words.map((word) => `'${word}'`).join(' | ')
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import { UNNAMED } from '../../../platform/db/named-pool.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import '../discovery.tables.ts'
+
+/** What a beginning leads to: a title of a popular pin (with its pinner), a member or a board. */
+export interface Suggestion {
+  kind: 'query' | 'user' | 'board'
+  id: Id
+  text: string
+}
+
+interface Beginning {
+  /** In the index's words. */
+  key: string
+  /** Usernames are compared without what is no letter or digit. */
+  nameKey: string
+  /** A tsquery's text. */
+  query: string
+  viewerId: Id | null
+  limit: number
+}
+
+/** Beyond every text that begins so, in the order of code points. */
+const endOf = (key: string) => `${key}\u{10ffff}`
+
+/**
+ * Titles, members and boards that begin so, or have a word that does; at most `limit` of each by each way. Other than
+ * the viewer's own boards, only what everybody may find. One statement of index ranges.
+ */
+export async function findSuggestions(
+  db: Db,
+  { key, nameKey, query, viewerId, limit }: Beginning,
+): Promise<Suggestion[]> {
+  const { rows } = await sql<Suggestion>`${sql.raw(UNNAMED)}
+    (select 'query' as kind, pinner_id as id, title_key as text from popular_pins as popular
+      where title_key <> '' and title_key >= ${key} and title_key < ${endOf(key)}
+        -- The pin itself is asked: the title of one that was hidden a moment ago is not told.
+        and (select pins.is_public and pins.has_public_picture from pins
+          where pins.bucket = (popular.pin_id >> 10) & 4095 and pins.id = popular.pin_id limit 1)
+      order by title_key limit ${limit * PER_TITLE})
+    union all
+    (select 'user', id, name_key from search_documents
+      where is_listed and kind = 'member' and name_key >= ${nameKey} and name_key < ${endOf(nameKey)}
+      order by name_key limit ${limit})
+    union all
+    (select 'user', id, name_key from search_documents
+      where is_listed and kind = 'member' and words @@ ${query}::tsquery limit ${limit})
+    union all
+    (select 'board', id, name_key from search_documents
+      where is_listed and kind = 'board' and name_key >= ${key} and name_key < ${endOf(key)}
+      order by name_key limit ${limit})
+    union all
+    (select 'board', id, name_key from search_documents
+      where is_listed and kind = 'board' and words @@ ${query}::tsquery limit ${limit})
+    union all
+    (select 'board', mine.id, mine.name_key from member_boards as own
+      join search_documents as mine on mine.bucket = (own.board_id >> 10) & 4095 and mine.kind = 'board' and mine.id = own.board_id
+      where own.bucket = ${bucketOf(viewerId ?? '0')} and own.member_id = ${viewerId} and mine.words @@ ${query}::tsquery
+      order by own.last_edge_id desc limit ${limit})
+  `.execute(db)
+  return rows
+}
+
+/** Many pins have the same title. */
+const PER_TITLE = 8

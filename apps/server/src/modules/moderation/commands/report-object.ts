@@ -1,0 +1,56 @@
+import type { OptionsOf, reportResource } from '@pinfold/contract'
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { canReportComment, reachComment } from '../../comments/index.ts'
+import { knowPin } from '../../pins/index.ts'
+import { canReportPin } from '../moderation.policy.ts'
+import { upsertReport } from '../reports.queries.ts'
+
+type Report = OptionsOf<typeof reportResource.create>
+
+const limit = { tries: 20, windowMilliseconds: 60 * 60 * 1000 }
+
+/**
+ * Tells moderators about something the reporter can see and did not make. Throws `throttled`, `pin_not_found`,
+ * `comment_not_found`, `rule_broken`, `not_allowed`.
+ */
+export async function reportObject(
+  deps: WriteDeps & { rateLimit: RateLimit },
+  reporter: Member,
+  report: Report,
+): Promise<void> {
+  await deps.rateLimit.take(`report ${reporter.id}`, limit)
+  await inTransaction(deps.db, async (tx) => {
+    const pinId =
+      report.object_type === 'pin' ? await checkPin(tx, reporter, report) : await checkComment(tx, reporter, report)
+    await upsertReport(tx, {
+      reporter_id: reporter.id,
+      object_type: report.object_type,
+      object_id: report.object_id,
+      pin_id: pinId,
+      reason: report.reason,
+      detail: report.detail,
+      state: 'open',
+      created_at: deps.clock.now(),
+    })
+  })
+}
+
+async function checkPin(tx: Tx, reporter: Member, report: Report): Promise<null> {
+  const { facts } = await knowPin({ db: tx }, reporter, report.object_id)
+  authorize(canReportPin(facts))
+  return null
+}
+
+/** Answers the pin under which the comment was seen. */
+async function checkComment(tx: Tx, reporter: Member, report: Report): Promise<Id> {
+  const wanted = { commentId: report.object_id, pinId: report.pin_id }
+  const { row, facts } = await reachComment({ db: tx }, reporter, wanted)
+  authorize(canReportComment(facts))
+  return report.pin_id ?? row.pinId
+}

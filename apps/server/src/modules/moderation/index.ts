@@ -1,0 +1,1 @@
+export { bindModeration } from './moderation.routes.ts'

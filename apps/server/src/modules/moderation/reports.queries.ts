@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { bucketOf } from '../../platform/ids/ids.ts'
+import './moderation.tables.ts'
+
+/** Writes the report, or puts it in the place of the reporter's former one of the same thing. */
+export const upsertReport = (tx: Tx, report: Omit<Insertable<Tables['reports']>, 'bucket'>) =>
+  tx
+    .insertInto('reports')
+    .values({ ...report, bucket: bucketOf(report.reporter_id) })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'reporter_id', 'object_type', 'object_id']).doUpdateSet({
+        pin_id: report.pin_id,
+        reason: report.reason,
+        detail: report.detail,
+        state: report.state,
+        created_at: report.created_at,
+      }),
+    )
+    .execute()

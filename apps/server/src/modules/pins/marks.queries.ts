@@ -1,0 +1,64 @@
+import type { ReactionType } from '@pinfold/contract'
+import { sql } from 'kysely'
+import { owned } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import './pins.tables.ts'
+
+/** Saves of one picture that are looked through for one whose board still stands. */
+const SAVES_OF_ONE_PICTURE = 3
+
+interface AskedMarks {
+  aggregateIds: readonly Id[]
+  /** The member's own pins. */
+  ownPinIds: readonly Id[]
+  /** Pins that may be hidden from the member. */
+  hidablePinIds: readonly Id[]
+  /** Pictures the member may have saved. */
+  contentHashes: readonly string[]
+}
+
+/** `about` is the aggregate, pin or picture that was asked for; the member's own pins of a picture come newest first. */
+export type MarkRow =
+  | { kind: 'reaction'; about: Id; reactionType: ReactionType; pinId: null; boardId: null }
+  | { kind: 'favorite' | 'hidden'; about: Id; reactionType: null; pinId: null; boardId: null }
+  | { kind: 'saved'; about: string; reactionType: null; pinId: Id; boardId: Id | null }
+
+/** Everything the member marked on a page of pins, from the member's own bucket, in one statement. */
+export async function findMarks(db: Db, memberId: Id, asked: AskedMarks): Promise<MarkRow[]> {
+  const result = await sql<MarkRow>`
+    select 'reaction' as kind, aggregate_id::text as about, reaction_type as "reactionType",
+      null::bigint as "pinId", null::bigint as "boardId"
+    from pin_reactions
+    where ${owned('member_id', memberId)} and aggregate_id = any(${[...asked.aggregateIds]}::bigint[])
+    union all
+    select 'favorite', pin_id::text, null, null, null from favorite_pins
+    where ${owned('member_id', memberId)} and pin_id = any(${[...asked.ownPinIds]}::bigint[])
+    union all
+    select 'hidden', pin_id::text, null, null, null from hidden_pins
+    where ${owned('member_id', memberId)} and pin_id = any(${[...asked.hidablePinIds]}::bigint[])
+    union all
+    select 'saved', wanted.content_hash, null, own.id, own.board_id
+    from unnest(${[...asked.contentHashes]}::text[]) as wanted (content_hash)
+    cross join lateral (
+      select id, board_id from pins
+      where ${owned('pinner_id', memberId)} and content_hash = wanted.content_hash
+      order by id desc limit ${SAVES_OF_ONE_PICTURE}
+    ) as own
+  `.execute(db)
+  return result.rows
+}
+
+type MarkTable = 'favorite_pins' | 'hidden_pins'
+
+/** Marks the pin for the member; one that is marked stays as it is. */
+export const insertMark = (tx: Tx, table: MarkTable, mark: { memberId: Id; pinId: Id; edgeId: Id }) =>
+  tx
+    .insertInto(table)
+    .values({ bucket: bucketOf(mark.memberId), member_id: mark.memberId, pin_id: mark.pinId, edge_id: mark.edgeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Takes the mark off, if there is one. */
+export const deleteMark = (tx: Tx, table: MarkTable, memberId: Id, pinId: Id) =>
+  tx.deleteFrom(table).where(owned('member_id', memberId)).where('pin_id', '=', pinId).execute()

@@ -1,0 +1,123 @@
+import {
+  advancedTypeaheadResource,
+  baseSearchResource,
+  boardContentRecommendationResource,
+  boardRelatedPixieFeedResource,
+  relatedModulesResource,
+  relatedPinFeedResource,
+  searchResource,
+  userHomefeedResource,
+} from '@pinfold/contract'
+import { makeQuickPin } from '../../data/quick-pins.ts'
+import { settled } from '../../support/settled.ts'
+import type { Subject } from '../covered-row.ts'
+import { calls, lists, type Probe } from '../probe.ts'
+import type { Target } from '../target.ts'
+import type { World } from '../world.ts'
+
+const words = ({ slug }: Target) => slug.replaceAll('-', ' ')
+const hasId = (found: readonly { id: string | null }[], wanted: string) => found.some(({ id }) => id === wanted)
+const hasPin = (found: readonly { id: string }[], { pinId }: Target) => hasId(found, pinId)
+
+/** The ways to find a board by its name. */
+export const boardSearches: readonly Probe[] = [
+  lists(
+    searchResource.get,
+    (target) => ({ query: words(target), scope: 'boards' as const, page_size: 250 }),
+    (found, { boardId }) => hasId(found, boardId),
+  ),
+  lists(
+    baseSearchResource.get,
+    (target) => ({ query: words(target), scope: 'boards' as const, page_size: 250 }),
+    ({ results }, { boardId }) => hasId(results, boardId),
+  ),
+  lists(
+    advancedTypeaheadResource.get,
+    (target) => ({ term: words(target), types: 'board', count: 20 }),
+    ({ items }, { boardId }) => hasId(items, boardId),
+  ),
+]
+
+/** The feed everybody has; a member's own pins are not in it. What only some may see stands in nobody's. */
+export const homeFeed: Probe = lists(userHomefeedResource.get, () => ({ page_size: 250 }), hasPin, {
+  notFor: ['owner'],
+})
+
+/** A search among everybody's pins. */
+export const pinSearch: Probe = lists(
+  searchResource.get,
+  (target) => ({ query: pinTitle(target), page_size: 250 }),
+  hasPin,
+)
+
+/** The same for what is in no search but the owner's among their own pins, and in nobody's feed. */
+export const unlistedPinSearches: readonly Probe[] = [
+  { ...pinSearch, notFor: ['owner', 'collab'] },
+  { ...homeFeed, notFor: ['owner', 'collab'] },
+  lists(
+    searchResource.get,
+    (target) => ({ query: pinTitle(target), scope: 'my_pins' as const, page_size: 250 }),
+    hasPin,
+    {
+      notFor: ['collab'],
+    },
+  ),
+]
+
+/** The ways to find a member by name, and what is theirs. */
+export const memberSearches: readonly Probe[] = [
+  lists(
+    searchResource.get,
+    ({ username }) => ({ query: username, scope: 'people' as const, page_size: 250 }),
+    (found, { userId }) => hasId(found, userId),
+  ),
+  // Who works on a board finds it, whoever owns it.
+  ...boardSearches.slice(0, 2).map((probe): Probe => ({ ...probe, notFor: ['collab'] })),
+  lists(
+    advancedTypeaheadResource.get,
+    ({ username }) => ({ term: username, types: 'user', count: 20 }),
+    ({ items }, { userId }) => hasId(items, userId),
+    // One does not mention oneself.
+    { notFor: ['owner'] },
+  ),
+]
+
+/** What is like a pin; asked of the pin, it is as hidden as the pin. */
+export const likePin: readonly Probe[] = [
+  calls(relatedPinFeedResource.get, ({ pinId }) => ({ pin: pinId })),
+  calls(relatedModulesResource.get, ({ pinId }) => ({ pin_id: pinId })),
+]
+
+/** What is like the pins on a board. */
+export const likeBoard: readonly Probe[] = [
+  calls(boardContentRecommendationResource.get, ({ boardId }) => ({ board_id: boardId })),
+  calls(boardRelatedPixieFeedResource.get, ({ boardId }) => ({ id: boardId })),
+]
+
+const pinTitle = ({ boardId }: Target) => `Find${boardId}`
+
+/** The same thing with a picture of its own on the board, named so that it can be searched for, once everything is indexed. */
+export const findable = (make: (world: World) => Promise<Subject>): ((world: World) => Promise<Subject>) => {
+  const made = new WeakMap<World, Promise<Subject>>()
+  return (world) => {
+    const subject = made.get(world) ?? make(world).then((known) => withNamedPin(world, known))
+    made.set(world, subject)
+    return subject
+  }
+}
+
+async function withNamedPin(world: World, { home, target }: Subject): Promise<Subject> {
+  const place = { board_id: target.boardId, title: pinTitle(target) }
+  const pin = await makeQuickPin(world.app, home.owner, place)
+  await settled(world.app)
+  return { home, target: { ...target, pinId: pin.id } }
+}
+
+/** The thing as it is, once everything is indexed. */
+export const indexed =
+  (make: (world: World) => Promise<Subject>) =>
+  async (world: World): Promise<Subject> => {
+    const subject = await make(world)
+    await settled(world.app)
+    return subject
+  }

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TestApp } from './test-app.ts'
+
+const open = `
+  select (select count(*) from outbox_events) + (
+    select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name not like E'\\\\_\\\\_%' and start_after <= now()
+  ) as waiting`
+
+/** Waits until every event was delivered and every job is done. */
+export async function settled(app: TestApp): Promise<void> {
+  for (let quiet = 0; quiet < 2;) {
+    const { rows } = await app.pool.query<{ waiting: string }>(open)
+    quiet = rows[0]?.waiting === '0' ? quiet + 1 : 0
+    await pause(15)
+  }
+}

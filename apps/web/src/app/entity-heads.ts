@@ -1,0 +1,91 @@
+import type { Board, Pin, Section, User } from '@pinfold/contract'
+import { links } from '../api/links.ts'
+import type { RootData } from '../api/viewer.ts'
+import { pageHead, type RootMatch } from './page-head.ts'
+import { boardThings, isIndexable, pinThings, profileThings } from './structured-data.ts'
+
+type Matches = readonly (RootMatch | undefined)[]
+
+/** The head of a pin's page. */
+export const pinHead = (pin: Pin, matches: Matches) =>
+  pageHead(
+    {
+      title: pin.seo_title || pin.title || 'Pin',
+      description: pin.seo_description || pin.description || pin.alt_text || undefined,
+      path: links.pin(pin.id),
+      isPrivate: pin.privacy !== 'public' || !isIndexable(pin),
+      shareType: 'pinterestapp:pin',
+      picture: pin.images['736x'],
+      facts: (origin) => ({
+        pinner: `${origin}${links.profile(pin.pinner.username)}`,
+        pinboard: pin.board ? `${origin}${links.board(pin.board)}` : undefined,
+        source: pin.link ?? undefined,
+        saves: pin.repin_count,
+        repins: pin.repin_count,
+        comments: pin.comment_count,
+      }),
+      things: (origin) => pinThings(origin, pin),
+    },
+    matches,
+  )
+
+/** The head of a board's page, or of one of its sections. `pins` are those at its top. */
+export function boardHead(board: Board, section: Section | null, pins: readonly Pin[], matches: Matches) {
+  const name = section ? `${section.title} · ${board.name}` : board.seo_title || board.name
+  const path = section ? links.section(board, section.slug) : links.board(board)
+  const description = section
+    ? `${section.title}, a section of ${board.name} by ${board.owner.full_name}`
+    : board.seo_description || board.description || `Pins saved by ${board.owner.full_name}`
+  return pageHead(
+    {
+      title: name,
+      description,
+      path,
+      isPrivate: board.privacy !== 'public' || !isIndexable(board),
+      shareType: 'pinterestapp:pinboard',
+      picture: pins.find(isIndexable)?.images['736x'],
+      facts: (origin) => ({
+        pinner: `${origin}${links.profile(board.owner.username)}`,
+        pins: section ? section.pin_count : board.pin_count,
+        followers: board.follower_count,
+        category: board.category ?? undefined,
+      }),
+      things: (origin) => boardThings(origin, board, pins, { name: section?.title ?? board.name, path, description }),
+    },
+    matches,
+  )
+}
+
+/** The head of every page about a member; `pins` are their newest, for the page that stands for the member (VR-19). */
+export function profileHead(
+  user: User,
+  page: { title: string; path: string; pins?: readonly Pin[] },
+  matches: Matches,
+) {
+  const { pins } = page
+  // The one size of a profile picture whose width and height are certain.
+  const picture = user.image_medium_url === null ? undefined : { url: user.image_medium_url, width: 136, height: 136 }
+  return pageHead(
+    {
+      title: page.title,
+      description: user.about || `See what ${user.full_name} has saved.`,
+      path: page.path,
+      isPrivate: user.is_private_profile || !isIndexable(user),
+      shareType: 'profile',
+      picture,
+      facts: () => ({
+        followers: user.follower_count,
+        following: user.following_count,
+        boards: user.board_count,
+        pins: user.pin_count,
+      }),
+      ...(pins && !isSignedIn(matches) && { things: (origin: string) => profileThings(origin, user, pins) }),
+    },
+    matches,
+  )
+}
+
+function isSignedIn(matches: Matches): boolean {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  return root?.viewer.isAuth === true
+}

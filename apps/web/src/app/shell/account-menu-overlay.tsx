@@ -1,0 +1,78 @@
+import { userSessionResource } from '@pinfold/contract'
+import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import type { RefObject } from 'react'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { links } from '../../api/links.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { MenuOverlay } from '../../ui/menu-overlay.tsx'
+import type { MenuGroup } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { Theme } from '../server-border.ts'
+import styles from './account-menu.module.css'
+import { useTheme } from './theme.tsx'
+
+interface AccountMenuOverlayProps {
+  readonly member: { username: string; fullName: string; pictureUrl: string | null }
+  readonly triggerRef: RefObject<HTMLButtonElement | null>
+  readonly onClose: () => void
+}
+
+async function logOut() {
+  try {
+    await call(userSessionResource.delete, {})
+    // A whole new page: nothing of the member may stay in memory.
+    location.assign(links.home())
+  } catch (error) {
+    showToast({ text: messageOf(error) })
+  }
+}
+
+const themes = [
+  ['system', 'As on this device', <Monitor key="system" size={20} />],
+  ['light', 'Light', <Sun key="light" size={20} />],
+  ['dark', 'Dark', <Moon key="dark" size={20} />],
+] as const satisfies readonly (readonly [Theme, string, unknown])[]
+
+/** Who is signed in, where his things are, the theme, and the way out. */
+export function AccountMenuOverlay({ member, triggerRef, onClose }: AccountMenuOverlayProps) {
+  const [theme, setTheme] = useTheme()
+  const groups: MenuGroup[] = [
+    {
+      id: 'account',
+      choices: [
+        { id: 'profile', label: 'Your profile', icon: <UserRound size={20} />, href: links.profile(member.username) },
+        { id: 'settings', label: 'Settings', icon: <Settings size={20} />, href: links.accountSettings() },
+      ],
+    },
+    {
+      id: 'theme',
+      heading: 'Theme',
+      chosen: theme,
+      choices: themes.map(([id, label, icon]) => ({ id, label, icon, onChoose: () => setTheme(id) })),
+    },
+    {
+      id: 'leave',
+      choices: [{ id: 'log-out', label: 'Log out', icon: <LogOut size={20} />, onChoose: () => void logOut() }],
+    },
+  ]
+  return (
+    <MenuOverlay
+      label="Your account"
+      groups={groups}
+      lead={<MemberCard {...member} />}
+      triggerRef={triggerRef}
+      onClose={onClose}
+    />
+  )
+}
+
+function MemberCard({ username, fullName, pictureUrl }: AccountMenuOverlayProps['member']) {
+  return (
+    <div className={styles['card']}>
+      <Avatar name={fullName} pictureUrl={pictureUrl} size={48} />
+      <p className={styles['name']}>{fullName}</p>
+      <p className={styles['handle']}>@{username}</p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { links } from '../../api/links.ts'
+import { pendingKind } from './pending-kind.ts'
+
+test('PI-01 each kind of page has the skeleton of its own geometry', () => {
+  expect(pendingKind(links.home(), links.login())).toBe('wall')
+  expect(pendingKind(links.allPins('ana'), '/ana/')).toBe('wall')
+  expect(pendingKind(links.pin('12'), '/')).toBe('closeup')
+  expect(pendingKind(links.profile('ana'), '/')).toBe('profile')
+  expect(pendingKind('/ana/kitchen/', '/ana/')).toBe('board')
+  expect(pendingKind('/ana/kitchen/plates/', '/ana/kitchen/')).toBe('board')
+})
+
+test('forms and settings have none', () => {
+  for (const path of [links.login(), links.createBoard(), links.createPin(), links.accountSettings()]) {
+    expect(pendingKind(path, '/')).toBeNull()
+  }
+})
+
+test('a change of tab keeps what is above it', () => {
+  expect(pendingKind(links.profilePins('ana'), links.profile('ana'))).toBeNull()
+  expect(pendingKind(links.profile('ana'), links.profilePins('ana'))).toBeNull()
+  expect(pendingKind(links.profile('ben'), links.profilePins('ana'))).toBe('profile')
+})

@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import styles from './board-picker.module.css'
+
+export interface PickerRow {
+  readonly id: string
+  readonly name: string
+  readonly onPick: () => void
+  readonly lead?: ReactNode
+  readonly trail?: ReactNode
+  /** It is what is chosen now. */
+  readonly isChosen?: boolean
+}
+
+interface PickerRowsProps {
+  readonly heading?: string | undefined
+  readonly rows: readonly PickerRow[]
+  readonly isFocusedAtFirst?: boolean
+}
+
+/** A list of choices: one stop for Tab, arrow keys inside. */
+export function PickerRows({ heading, rows, isFocusedAtFirst = false }: PickerRowsProps) {
+  const [active, setActive] = useState<string | undefined>(undefined)
+  const stop = rows.some(({ id }) => id === active) ? active : rows[0]?.id
+  return (
+    <section>
+      {heading !== undefined && <h3 className={styles['heading']}>{heading}</h3>}
+      <ul>
+        {rows.map(({ id, name, onPick, lead, trail, isChosen }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-picker-row
+              className={styles['row']}
+              tabIndex={id === stop ? 0 : -1}
+              aria-current={isChosen === true ? 'true' : undefined}
+              autoFocus={isFocusedAtFirst && index === 0}
+              onFocus={() => setActive(id)}
+              onClick={onPick}
+            >
+              {lead}
+              <span className={styles['name']}>{name}</span>
+              {isChosen === true && <Check size={20} aria-label="chosen" />}
+              {trail}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const typed = (event: KeyboardEvent) =>
+  event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+
+/**
+ * Keys of a picker: up and down, Home and End walk through rows; Enter in the search field takes the first; letters go
+ * to the search field, or to the next row that begins with them.
+ */
+export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-picker-row]')]
+  const search = event.currentTarget.querySelector<HTMLInputElement>('input[type=search]')
+  const at = rows.indexOf(event.target as HTMLElement)
+  const isSearch = event.target === search
+  if (!isSearch && at < 0) return
+  const go = (row: HTMLElement | null | undefined) => {
+    event.preventDefault()
+    row?.focus()
+  }
+  if (event.key === 'ArrowDown') go(rows[at + 1] ?? rows[at])
+  else if (event.key === 'ArrowUp' && !isSearch) go(rows[at - 1] ?? search ?? rows[0])
+  else if (event.key === 'Home' && !isSearch) go(rows[0])
+  else if (event.key === 'End' && !isSearch) go(rows.at(-1))
+  else if (event.key === 'Enter' && isSearch) {
+    event.preventDefault()
+    rows[0]?.click()
+  } else if (typed(event) && !isSearch) {
+    // The letter itself arrives in the field that has the focus by then.
+    if (search) return search.focus()
+    const letter = event.key.toLocaleLowerCase()
+    const begins = (row: HTMLElement) => row.textContent.trim().toLocaleLowerCase().startsWith(letter)
+    go([...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(begins))
+  }
+}

@@ -1,0 +1,173 @@
+import { aggregatedCommentLikeResource, type Comment } from '@pinfold/contract'
+import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { links } from '../../api/links.ts'
+import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { formatAge, formatCount } from '../../ui/format.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { useLoginPrompt } from '../accounts/login-prompt.tsx'
+import { ReportModal } from '../moderation/report-modal.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { commentParts } from './comment-words.ts'
+import styles from './comments.module.css'
+import type { CommentList } from './use-comments.ts'
+
+interface CommentItemProps {
+  readonly pinId: string
+  readonly comment: Comment
+  readonly list: CommentList
+  readonly onReply: () => void
+}
+
+/** One comment with what the viewer may do with it. */
+export function CommentItem({ pinId, comment, list, onReply }: CommentItemProps) {
+  const locale = useLocale()
+  const [isEditing, setEditing] = useState(false)
+  const ask = useLoginPrompt()
+  const { user } = comment
+  return (
+    <article className={styles['comment']} aria-label={`Comment by ${user.full_name}`}>
+      <Link to={links.profile(user.username)} tabIndex={-1} aria-hidden="true">
+        <Avatar name={user.full_name} pictureUrl={user.image_small_url} size={32} />
+      </Link>
+      <div className={styles['body']}>
+        {isEditing ? (
+          <CommentForm
+            label="Edit your comment"
+            initialText={comment.text}
+            isFocusedAtFirst
+            onCancel={() => setEditing(false)}
+            onSend={async (text) => {
+              await list.change(comment, text)
+              setEditing(false)
+            }}
+          />
+        ) : (
+          <p className={styles['text']}>
+            <Link className={styles['author']} to={links.profile(user.username)}>
+              {user.full_name}
+            </Link>{' '}
+            <CommentText comment={comment} />
+          </p>
+        )}
+        <div className={styles['foot']}>
+          <time
+            className={styles['age']}
+            dateTime={new Date(comment.created_at).toISOString()}
+            suppressHydrationWarning
+          >
+            {formatAge(comment.created_at, locale)}
+          </time>
+          {comment.is_edited && <span className={styles['age']}>edited</span>}
+          {comment.viewer_can.reply && (
+            <button type="button" className={styles['quiet']} onClick={() => ask('general', onReply)}>
+              Reply
+            </button>
+          )}
+          <LikeButton pinId={pinId} comment={comment} />
+          <CommentMenu pinId={pinId} comment={comment} list={list} onEdit={() => setEditing(true)} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CommentText({ comment }: { readonly comment: Comment }) {
+  return commentParts(comment).map((part, index) =>
+    part.kind === 'words' ? (
+      part.text
+    ) : (
+      // Parts never change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Link key={index} className={styles['named']} to={links.profile(part.username)}>
+        {part.text}
+      </Link>
+    ),
+  )
+}
+
+function LikeButton({ pinId, comment }: Pick<CommentItemProps, 'pinId' | 'comment'>) {
+  const locale = useLocale()
+  const ask = useLoginPrompt()
+  const [like, setLike] = useOptimisticFact(['comment', comment.id, 'like'], {
+    initial: { isOn: comment.liked_by_me, count: comment.like_count },
+    apply: (isOn: boolean, before) => ({ isOn, count: Math.max(before.count + (isOn ? 1 : -1), 0) }),
+    send: async (isOn: boolean) => {
+      const endpoint = isOn ? aggregatedCommentLikeResource.create : aggregatedCommentLikeResource.delete
+      const { data } = await call(endpoint, { commentId: comment.id, pinId })
+      return { isOn: data.liked_by_me, count: data.like_count }
+    },
+  })
+  if (!comment.viewer_can.like && like.count === 0) return null
+  return (
+    <button
+      type="button"
+      className={styles['like']}
+      aria-pressed={like.isOn}
+      aria-label={`Like the comment by ${comment.user.full_name}`}
+      onClick={() => ask('general', () => setLike(!like.isOn))}
+    >
+      <Heart size={16} aria-hidden="true" />
+      {like.count > 0 && <span>{formatCount(like.count, locale)}</span>}
+    </button>
+  )
+}
+
+interface CommentMenuProps extends Pick<CommentItemProps, 'pinId' | 'comment' | 'list'> {
+  readonly onEdit: () => void
+}
+
+function CommentMenu({ pinId, comment, list, onEdit }: CommentMenuProps) {
+  const [open, setOpen] = useState<'delete' | 'report' | null>(null)
+  const can = comment.viewer_can
+  const choices = [
+    ...(can.edit ? [{ id: 'edit', label: 'Edit', icon: <Pencil size={20} />, onChoose: onEdit }] : []),
+    ...(can.report
+      ? [{ id: 'report', label: 'Report', icon: <Flag size={20} />, onChoose: () => setOpen('report') }]
+      : []),
+    ...(can.delete
+      ? [
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: <Trash2 size={20} />,
+            isDangerous: true,
+            onChoose: () => setOpen('delete'),
+          },
+        ]
+      : []),
+  ]
+  if (choices.length === 0) return null
+  return (
+    <>
+      <Menu
+        label={`Options for the comment by ${comment.user.full_name}`}
+        icon={<Ellipsis size={16} />}
+        className={styles['menu'] ?? ''}
+        groups={[{ id: 'comment', choices }]}
+      />
+      <ConfirmModal
+        heading="Delete this comment?"
+        text={comment.comment_count > 0 ? 'Its replies go with it.' : 'It cannot be brought back.'}
+        confirmLabel="Delete"
+        isOpen={open === 'delete'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => list.remove(comment)}
+        messageOf={messageOf}
+      />
+      {open === 'report' && (
+        <ReportModal
+          heading="Report comment"
+          thing={{ object_type: 'comment', object_id: comment.id, pin_id: pinId }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

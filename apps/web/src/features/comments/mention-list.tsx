@@ -1,0 +1,54 @@
+import { advancedTypeaheadResource, type TypeaheadItem } from '@pinfold/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { call } from '../../api/client.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import styles from './comments.module.css'
+
+const MOST = 6
+
+/** Members whose name begins like the term. */
+export function useMentionChoices(term: string | null): readonly TypeaheadItem[] {
+  const asked = useDeferredValue(term)
+  const { data } = useQuery({
+    queryKey: ['mention', asked?.toLowerCase()],
+    enabled: asked !== null,
+    queryFn: ({ signal }) =>
+      call(advancedTypeaheadResource.get, { term: asked ?? '', types: 'user', count: MOST }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  return term === null ? [] : (data?.data.items.filter(({ username }) => username !== null) ?? [])
+}
+
+interface MentionListProps {
+  readonly id: string
+  readonly choices: readonly TypeaheadItem[]
+  readonly active: number
+  readonly onChoose: (username: string) => void
+}
+
+/** Below the field while somebody is being named. Keys are handled by the field, which keeps the focus. */
+export function MentionList({ id, choices, active, onChoose }: MentionListProps) {
+  return (
+    <ul id={id} className={styles['mentions']} role="listbox" aria-label="Members">
+      {choices.map((choice, index) => (
+        <li
+          key={choice.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className={styles['mention']}
+          onPointerDown={(event) => {
+            event.preventDefault()
+            onChoose(choice.username ?? '')
+          }}
+        >
+          <Avatar name={choice.label} pictureUrl={choice.image_small_url} size={32} />
+          <span className={styles['mentionName']}>{choice.label}</span>
+          <span className={styles['mentionHandle']}>@{choice.username}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { memberRoutes } from '@pinfold/contract'
+import { Search, X } from 'lucide-react'
+import { type ComponentProps, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { links } from '../../api/links.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  readonly className?: string | undefined
+  readonly autoFocus?: boolean
+  /** Takes part in the input, as a list of suggestions must. */
+  readonly inputProps?: Omit<ComponentProps<'input'>, 'defaultValue' | 'name' | 'type' | 'value'>
+  /** What hangs below the input. */
+  readonly children?: ReactNode
+}
+
+/** What the address searches for, and where; nothing on other pages. */
+function useSearched() {
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
+  const own = memberRoutes.searchOwn.parse(here)
+  const { q = '', scope } = (own ?? memberRoutes.search.parse(here))?.query ?? {}
+  return { query: q, scope: own ? undefined : scope, isOwn: own !== null }
+}
+
+/** CR-12: shows the words that were searched for. Works as a plain form before the page has come alive. */
+export function SearchField({ className, autoFocus = false, inputProps, children }: SearchFieldProps) {
+  const { query, scope, isOwn } = useSearched()
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(query)
+  const navigate = useNavigate()
+  const label = isOwn ? 'Search your Pins' : 'Search'
+  useLayoutEffect(() => {
+    // Only a change of the address: what was typed before the page came alive stays.
+    if (input.current && shown.current !== query) input.current.value = query
+    shown.current = query
+  }, [query])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const text = input.current?.value ?? ''
+    if (text.trim() !== '') void navigate(links.search({ query: text, isOwn, ...(scope && { scope }) }))
+    else input.current?.focus()
+  }
+  const clear = () => {
+    if (!input.current) return
+    input.current.value = ''
+    // React hears of a change by this event only.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    input.current.focus()
+  }
+  return (
+    <form
+      className={classNames(styles['field'], className)}
+      role="search"
+      method="get"
+      action={links.search({ isOwn })}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="rs" value="typed" />
+      <Search className={styles['icon']} size={20} aria-hidden="true" />
+      <input
+        {...inputProps}
+        ref={input}
+        className={styles['input']}
+        type="search"
+        name="q"
+        defaultValue={query}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        autoFocus={autoFocus}
+      />
+      <IconButton
+        className={styles['clear']}
+        label="Clear the search"
+        icon={<X size={20} aria-hidden="true" />}
+        tooltip="none"
+        onClick={clear}
+      />
+      <input type="hidden" name="scope" value={scope ?? (isOwn ? 'my_pins' : 'pins')} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { messageOf } from '../../api/failure.ts'
+import { type UploadedPicture, uploadPicture } from './upload-picture.ts'
+
+export type UploadState =
+  | { readonly at: 'empty' }
+  | { readonly at: 'sending'; readonly preview: string; readonly part: number }
+  | { readonly at: 'ready'; readonly preview: string }
+  | { readonly at: 'failed'; readonly message: string }
+
+interface Running {
+  readonly controller: AbortController
+  readonly preview: string
+  readonly arrival: Promise<UploadedPicture>
+}
+
+/** Pictures on their way, each under a key. Another picture under the same key gives the first up; leaving gives up all. */
+export function useUploads(onChange: (key: string, state: UploadState) => void) {
+  const running = useRef(new Map<string, Running>())
+  const isHere = useRef(true)
+
+  const stop = (key: string) => {
+    const upload = running.current.get(key)
+    if (!upload) return
+    upload.controller.abort()
+    URL.revokeObjectURL(upload.preview)
+    running.current.delete(key)
+  }
+  useEffect(() => {
+    isHere.current = true
+    const uploads = running.current
+    return () => {
+      isHere.current = false
+      // React may take a component away and bring it back at once; uploads end only when it stays away.
+      setTimeout(() => {
+        if (!isHere.current) for (const key of [...uploads.keys()]) stop(key)
+      })
+    }
+  }, [])
+
+  const choose = async (key: string, file: File) => {
+    stop(key)
+    const controller = new AbortController()
+    const preview = URL.createObjectURL(file)
+    const tell = (state: UploadState) => {
+      if (!controller.signal.aborted) onChange(key, state)
+    }
+    tell({ at: 'sending', preview, part: 0 })
+    const arrival = uploadPicture(file, (part) => tell({ at: 'sending', preview, part }), controller.signal)
+    running.current.set(key, { controller, preview, arrival })
+    try {
+      await arrival
+      tell({ at: 'ready', preview })
+    } catch (error) {
+      tell({ at: 'failed', message: messageOf(error) })
+    }
+  }
+  const clear = (key: string) => {
+    stop(key)
+    onChange(key, { at: 'empty' })
+  }
+  /** The picture once it is there; throws what went wrong with it. Null where none was chosen. */
+  const whenReady = async (key: string) => running.current.get(key)?.arrival ?? null
+  return { choose, clear, stop, whenReady }
+}

@@ -1,0 +1,94 @@
+import { FolderPlus, Globe, ImageUp, LayoutGrid } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '../../../api/links.ts'
+import { Modal } from '../../../ui/modal.tsx'
+import styles from './create-menu.module.css'
+import { type CreateSurface, type CreationStart, createHeadings, startOf } from './creation-start.ts'
+import { LinkDoor } from './link-door.tsx'
+
+interface CreateMenuModalProps {
+  readonly surface: CreateSurface
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** PS-15: the doors to something new. ST-21: closed, open, link field shown, then the pin builder or an error. */
+export function CreateMenuModal({ surface, isOpen, onClose }: CreateMenuModalProps) {
+  const [showsLink, setShowsLink] = useState(false)
+  const navigate = useNavigate()
+  const close = () => {
+    setShowsLink(false)
+    onClose()
+  }
+  const go = (to: string, state: CreationStart = startOf(surface)) => {
+    close()
+    void navigate(to, { state })
+  }
+  const canAddSection = surface.at === 'board' && surface.canAddSection
+  const hasBoardDoor = surface.at === 'anywhere' || surface.at === 'profile'
+  return (
+    <Modal heading={createHeadings[surface.at]} isOpen={isOpen} onClose={close} width={440}>
+      <ul className={styles['doors']}>
+        <li>
+          <button
+            type="button"
+            className={styles['entry']}
+            aria-expanded={showsLink}
+            onClick={() => setShowsLink(!showsLink)}
+          >
+            <DoorWords icon={<Globe size={24} />} label="Website" text="Start from a link" />
+          </button>
+          {showsLink && <LinkDoor onLink={(link) => go(links.pinBuilder(), { ...startOf(surface), link })} />}
+        </li>
+        <li>
+          <label className={styles['entry']}>
+            <input
+              className="visually-hidden"
+              type="file"
+              accept="image/*"
+              multiple
+              onChange={(event) => {
+                const pictures = [...(event.target.files ?? [])]
+                if (pictures.length > 0) go(links.createUploadedPin(), { ...startOf(surface), pictures })
+              }}
+            />
+            <DoorWords icon={<ImageUp size={24} />} label="Photo" text="Upload one or several pictures" />
+          </label>
+        </li>
+        {hasBoardDoor && (
+          <li>
+            <button type="button" className={styles['entry']} onClick={() => go(links.createBoard())}>
+              <DoorWords icon={<LayoutGrid size={24} />} label="Board" text="A place for ideas that belong together" />
+            </button>
+          </li>
+        )}
+        {canAddSection && (
+          <li>
+            <button type="button" className={styles['entry']} onClick={() => go(links.createSection(surface.boardId))}>
+              <DoorWords icon={<FolderPlus size={24} />} label="Section" text="A part of this board" />
+            </button>
+          </li>
+        )}
+      </ul>
+    </Modal>
+  )
+}
+
+interface DoorWordsProps {
+  readonly icon: ReactNode
+  readonly label: string
+  readonly text: string
+}
+
+function DoorWords({ icon, label, text }: DoorWordsProps) {
+  return (
+    <>
+      <span className={styles['icon']} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles['label']}>{label}</span>
+      <span className={styles['text']}>{text}</span>
+    </>
+  )
+}

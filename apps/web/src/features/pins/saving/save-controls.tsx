@@ -1,0 +1,118 @@
+import type { Pin } from '@pinfold/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { type MouseEvent, useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { links } from '../../../api/links.ts'
+import { useMember } from '../../../api/viewer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePickerPreparation } from '../../boards/board-picker.tsx'
+import { pickerQuery } from '../../boards/picker-boards.ts'
+import { readPinDialog, subscribeToPinDialog } from './pin-dialog-store.ts'
+import styles from './save-controls.module.css'
+import { type SavedPlace, placeName, savedWords } from './saved-place.ts'
+import { usePinSave } from './use-pin-save.ts'
+
+interface SaveControlsProps {
+  readonly pin: Pin
+  /** `card` lies on a picture, `bar` stands in a page. */
+  readonly look?: 'card' | 'bar'
+  readonly size?: 40 | 48
+  readonly className?: string | undefined
+}
+
+const useIsChoosing = (pin: Pin) =>
+  useSyncExternalStore(
+    subscribeToPinDialog,
+    () => readPinDialog()?.kind === 'save' && readPinDialog()?.pin.id === pin.id,
+    () => false,
+  )
+
+/** PI-02: the board that a press on Save would use, which opens the picker, and Save; once saved, where it is. */
+export function SaveControls({ pin, look = 'bar', size = 40, className }: SaveControlsProps) {
+  const controls = useRef<HTMLSpanElement>(null)
+  const { saved, isBusy, quickSave, choose } = usePinSave(pin)
+  const isChoosing = useIsChoosing(pin)
+  const member = useMember()
+  const preparation = usePickerPreparation()
+  const press = (event: MouseEvent) => {
+    // The second click of a double click is no second wish.
+    if (event.detail > 1) return
+    if (saved) choose(controls.current)
+    else quickSave(controls.current)
+  }
+  return (
+    <span ref={controls} className={classNames(styles['controls'], styles[look], className)} {...preparation}>
+      {saved ? (
+        <SavedNote saved={saved} className={styles['note']} />
+      ) : member ? (
+        <BoardChip isOpen={isChoosing} onPress={() => choose(controls.current)} />
+      ) : (
+        <span />
+      )}
+      <Button
+        kind={saved ? 'secondary' : 'primary'}
+        size={size}
+        isBusy={isBusy}
+        {...(saved ? { className: styles['saved'], 'aria-haspopup': 'dialog', 'aria-expanded': isChoosing } : {})}
+        onClick={press}
+      >
+        {saved ? 'Saved' : 'Save'}
+      </Button>
+    </span>
+  )
+}
+
+function BoardChip({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }) {
+  const { data } = useQuery(pickerQuery)
+  const name = data ? (data.boards_shortlist[0]?.name ?? 'New board') : undefined
+  return (
+    <button
+      type="button"
+      className={styles['chip']}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={name === undefined ? 'Choose a board' : `Board: ${name}`}
+      onClick={onPress}
+    >
+      {name === undefined ? (
+        <Skeleton style={{ inlineSize: 72, blockSize: 12 }} />
+      ) : (
+        <span className={styles['chipName']}>{name}</span>
+      )}
+      <ChevronDown size={20} aria-hidden="true" />
+    </button>
+  )
+}
+
+interface SavedNoteProps {
+  readonly saved: SavedPlace
+  readonly className?: string | undefined
+  /** The link was followed. */
+  readonly onLeave?: () => void
+}
+
+/** "Saved to Kitchen", with the way there. */
+export function SavedNote({ saved, className, onLeave }: SavedNoteProps) {
+  const member = useMember()
+  const { board, section } = saved
+  const place = !board
+    ? member && links.profilePins(member.username)
+    : section
+      ? links.section(board, section.slug)
+      : links.board(board)
+  return (
+    <span className={className}>
+      {savedWords(saved)}{' '}
+      {place === null ? (
+        <b>{placeName(saved)}</b>
+      ) : (
+        <Link to={place} {...(onLeave && { onClick: onLeave })}>
+          {placeName(saved)}
+        </Link>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { CardSize } from './masonry-layout.ts'
+import { type Wall, buildWall } from './masonry-style.ts'
+
+interface Built<T> {
+  readonly items: readonly T[]
+  readonly sizeOf: (item: T) => CardSize
+  readonly wall: Wall
+}
+
+const startsWith = <T>(items: readonly T[], start: readonly T[]) =>
+  items.length >= start.length && start.every((item, index) => item === items[index])
+
+function build<T>(items: readonly T[], sizeOf: (item: T) => CardSize, old?: Built<T>): Built<T> {
+  const isGrowth = old !== undefined && old.sizeOf === sizeOf && startsWith(items, old.items)
+  const wall = isGrowth
+    ? buildWall(items.slice(old.items.length).map(sizeOf), old.wall)
+    : buildWall(items.map(sizeOf))
+  return { items, sizeOf, wall }
+}
+
+/** The wall of a list; a list that grew at its end is laid out from there on. */
+export function useWall<T>(items: readonly T[], sizeOf: (item: T) => CardSize): Wall {
+  const [built, setBuilt] = useState(() => build(items, sizeOf))
+  if (built.items === items && built.sizeOf === sizeOf) return built.wall
+  const next = build(items, sizeOf, built)
+  setBuilt(next)
+  return next.wall
+}

@@ -1,0 +1,143 @@
+import { routes } from '@pinfold/contract'
+import type { Db } from '../../apps/server/src/platform/db/db.ts'
+import { vocabulary } from '../dataset/words.ts'
+import type { WireRequest } from '../load/wire-request.ts'
+import { sampleBoards, samplePins, sampleProfiles } from './samples.queries.ts'
+import { type SignedIn, userAgent } from './sessions.ts'
+
+const SAMPLE = 2000
+const PAGE = 25
+
+/** What requests are drawn from. */
+export interface CaseWorld {
+  readonly db: Db
+  readonly signedIn: readonly SignedIn[]
+}
+
+/** One thing to measure under load. */
+export interface LoadCase {
+  readonly name: string
+  readonly title: string
+  /** Requests a second. */
+  readonly aim?: number
+  /** Whether the statements alone are measured beside it. */
+  readonly hasFloor: boolean
+  /** Whether the aim for the share of the floor holds for it. */
+  readonly isJsonRead: boolean
+  /** The endpoint it calls, by its id; where the product has not bound it, the case is left out. */
+  readonly endpoint?: string
+  requests(world: CaseWorld): Promise<WireRequest[]>
+}
+
+const visitor = { 'user-agent': userAgent }
+
+/** A call as browsers send it. */
+const resourceGet = (name: string, options: object, headers: Readonly<Record<string, string>>): WireRequest => ({
+  method: 'GET',
+  path: `/resource/${name}/get/?${new URLSearchParams({ source_url: '/', data: JSON.stringify({ options, context: {} }) })}&_=1`,
+  headers,
+})
+
+const read = { hasFloor: true, isJsonRead: true } as const
+const page = { hasFloor: false, isJsonRead: false } as const
+
+/** A common word, a middling one, a rare one, and two together. */
+const queries = Array.from({ length: 200 }, (_, n) => {
+  const [common = '', middling = '', rare = ''] = [vocabulary[n % 30], vocabulary[100 + n], vocabulary[1500 + n * 10]]
+  return [common, middling, rare, `${common} ${middling}`]
+}).flat()
+
+/** Everything that is measured under load, in the order of the report. Writing comes last. */
+export const loadCases: readonly LoadCase[] = [
+  {
+    name: 'closeup',
+    title: 'closeup JSON',
+    aim: 1500,
+    ...read,
+    endpoint: 'PinResource.get',
+    requests: async ({ db }) =>
+      (await samplePins(db, SAMPLE)).map(({ id }) => resourceGet('PinResource', { id }, visitor)),
+  },
+  {
+    name: 'board-feed',
+    title: 'board feed of 25',
+    aim: 1000,
+    ...read,
+    endpoint: 'BoardFeedResource.get',
+    requests: async ({ db }) =>
+      (await sampleBoards(db, PAGE, SAMPLE)).map(({ id }) =>
+        resourceGet('BoardFeedResource', { board_id: id, page_size: PAGE }, visitor),
+      ),
+  },
+  {
+    name: 'profile-boards',
+    title: 'profile boards of 25',
+    ...read,
+    endpoint: 'BoardsResource.get',
+    requests: async ({ db }) =>
+      (await sampleProfiles(db, PAGE, SAMPLE)).map(({ username }) =>
+        resourceGet('BoardsResource', { username, page_size: PAGE }, visitor),
+      ),
+  },
+  {
+    name: 'home-feed',
+    title: 'home feed of 25',
+    aim: 800,
+    ...read,
+    endpoint: 'UserHomefeedResource.get',
+    requests: async ({ signedIn }) =>
+      signedIn.map(({ headers }) => resourceGet('UserHomefeedResource', { page_size: PAGE }, headers)),
+  },
+  {
+    name: 'search',
+    title: 'search over pins',
+    ...read,
+    endpoint: 'BaseSearchResource.get',
+    requests: async () =>
+      queries.map((query) => resourceGet('BaseSearchResource', { query, scope: 'pins', page_size: PAGE }, visitor)),
+  },
+  {
+    name: 'board-html',
+    title: 'board HTML, rendered',
+    aim: 250,
+    ...page,
+    requests: async ({ db }) => (await sampleBoards(db, 1, SAMPLE)).map(boardPage),
+  },
+  {
+    name: 'board-html-cached',
+    title: 'board HTML, cached',
+    aim: 2000,
+    ...page,
+    requests: async ({ db }) => (await sampleBoards(db, PAGE, 1)).map(boardPage),
+  },
+  {
+    name: 'save',
+    title: 'save a pin',
+    aim: 300,
+    hasFloor: true,
+    isJsonRead: false,
+    endpoint: 'RepinResource.create',
+    requests: async ({ db, signedIn }) =>
+      (await samplePins(db, SAMPLE)).flatMap(({ id }, place) => {
+        const saver = signedIn[place % signedIn.length]
+        return saver ? [save(saver, id, saver.boardIds[place % saver.boardIds.length] ?? '')] : []
+      }),
+  },
+]
+
+const boardPage = ({ username, slug }: { username: string; slug: string }): WireRequest => ({
+  method: 'GET',
+  path: routes.board.build({ username, slug }),
+  headers: visitor,
+})
+
+const save = (saver: SignedIn, pinId: string, boardId: string): WireRequest => ({
+  method: 'POST',
+  path: '/resource/RepinResource/create/',
+  headers: { ...saver.headers, 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams({
+    source_url: '/',
+    data: JSON.stringify({ options: { pin_id: pinId, board_id: boardId }, context: {} }),
+  }).toString(),
+  isKeyed: true,
+})

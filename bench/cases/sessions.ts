@@ -1,0 +1,35 @@
+import { SESSION_COOKIE } from '../../apps/server/src/modules/accounts/index.ts'
+import { openSession } from '../../apps/server/src/modules/accounts/commands/open-session.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import type { Db } from '../../apps/server/src/platform/db/db.ts'
+import { CSRF_COOKIE } from '../../apps/server/src/platform/http/csrf.ts'
+import { createIdSource } from '../../apps/server/src/platform/ids/ids.ts'
+import { sampleSavers } from './samples.queries.ts'
+
+/** The browser all requests seem to come from. */
+export const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Safari/537.36'
+
+const CSRF_TOKEN = 'b'.repeat(32)
+
+/** A member who is signed in. */
+export interface SignedIn {
+  readonly token: string
+  /** What their browser sends with every request, writes included. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Public boards of their own. */
+  readonly boardIds: readonly string[]
+}
+
+/** Signs members in as the product does after a password. */
+export async function signMembersIn(db: Db, count: number): Promise<SignedIn[]> {
+  const deps = { db, clock: systemClock, ids: createIdSource(systemClock) }
+  const savers = await sampleSavers(db, count)
+  return Promise.all(
+    savers.map(async ({ id, boardIds }) => {
+      const token = await openSession(deps, id, { userAgent }, 'US')
+      const cookie = `${CSRF_COOKIE}=${CSRF_TOKEN}; ${SESSION_COOKIE}=${token}`
+      return { token, boardIds, headers: { 'user-agent': userAgent, cookie, 'x-csrftoken': CSRF_TOKEN } }
+    }),
+  )
+}

@@ -1,0 +1,77 @@
+import type { Db } from '../../apps/server/src/platform/db/db.ts'
+import type { Tables } from '../../apps/server/src/platform/db/tables.ts'
+import '../../apps/server/src/modules/discovery/discovery.tables.ts'
+import type { MadeBoard, MadeBoardFollow } from './boards.ts'
+import { insertFeed, insertRows } from './bulk.queries.ts'
+import type { createFeedNotes } from './feeds.ts'
+import { CELEBRITIES, type MadeFollow, type MadeMember } from './people.ts'
+import * as row from './rows.ts'
+
+/** Everything but the pins. */
+export interface MadeWorld {
+  readonly members: readonly MadeMember[]
+  readonly boards: readonly MadeBoard[]
+  readonly follows: readonly MadeFollow[]
+  readonly boardFollows: readonly MadeBoardFollow[]
+}
+
+type Rows = Parameters<typeof insertRows>[2]
+
+/** Members, their names, and whom they follow. */
+export async function insertPeople(db: Db, { members, follows }: MadeWorld): Promise<void> {
+  const pairs = follows.map((follow) => row.followRows(members, follow))
+  const merged = follows.filter(({ followee }) => followee < CELEBRITIES)
+  await insertAll(db, [
+    ['members', members.map(row.memberRow)],
+    ['usernames', members.map(row.usernameRow)],
+    ['emails', members.map(row.emailRow)],
+    ['follows', pairs.map(({ follow }) => follow)],
+    ['followers', pairs.map(({ mirror }) => mirror)],
+    ['wide_sources', members.slice(0, CELEBRITIES).map(row.wideSourceRow)],
+    ['merged_sources', merged.map((follow) => row.mergedSourceRow(members, follow))],
+  ])
+}
+
+/** Boards, their sections, teams and followers. */
+export async function insertBoards(db: Db, { members, boards, boardFollows }: MadeWorld): Promise<void> {
+  const pairs = boardFollows.map((follow) => row.boardFollowRows(members, boards, follow))
+  await insertAll(db, [
+    ['boards', boards.map((board) => row.boardRow(members, board))],
+    ['board_sections', boards.flatMap(row.sectionRows)],
+    ['board_members', boards.flatMap((board) => row.boardMemberRows(members, board))],
+    ['member_boards', boards.flatMap((board) => row.memberBoardRows(members, board))],
+    ['board_follows', pairs.map(({ follow }) => follow)],
+    ['board_followers', pairs.map(({ mirror }) => mirror)],
+  ])
+}
+
+/** The feed of every member; celebrities' pins are not in it, because they are merged in. */
+export async function insertFeeds(
+  db: Db,
+  { members, boards, follows, boardFollows }: MadeWorld,
+  feeds: ReturnType<typeof createFeedNotes>,
+  length: number,
+): Promise<void> {
+  const followees = Map.groupBy(follows, ({ follower }) => follower)
+  const followed = Map.groupBy(boardFollows, ({ follower }) => follower)
+  for (const [place, member] of members.entries()) {
+    const narrow = (followees.get(place) ?? []).filter(({ followee }) => followee >= CELEBRITIES)
+    const items = feeds.feedOf(
+      {
+        members: new Set(narrow.map(({ followee }) => followee)),
+        boards: new Set((followed.get(place) ?? []).map(({ board }) => board)),
+      },
+      length,
+    )
+    const rows = items.map(({ pinId, pinner, board }) => ({
+      pinId,
+      sourceId: pinner === null ? null : (members[pinner]?.id ?? null),
+      boardId: board === null ? null : (boards[board]?.id ?? null),
+    }))
+    await insertFeed(db, member.id, rows)
+  }
+}
+
+async function insertAll(db: Db, tables: readonly (readonly [keyof Tables & string, Rows])[]): Promise<void> {
+  for (const [table, rows] of tables) await insertRows(db, table, rows)
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endPool } from '../program/end-pool.ts'
+import { createDb, createPool, type Db } from '../../apps/server/src/platform/db/db.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import {
+  startEmbeddedPostgres,
+  type PostgresConnection,
+} from '../../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { folderStorage } from '../../apps/server/src/platform/storage/folder-storage.ts'
+import { projectFolder } from '../../scripts/run-program.ts'
+import { copyDatabase, createDatabase } from './bulk.queries.ts'
+import { makeDataset } from './make-dataset.ts'
+
+const KEPT = 'dataset'
+const WORKING = 'bench'
+const migrationsFolder = join(projectFolder, 'apps/server/migrations')
+
+/** The data set in an embedded PostgreSQL of its own; what the run writes goes into a copy. */
+export interface OpenDataset {
+  /** The program's data folder: pictures, and the database. */
+  readonly folder: string
+  readonly connection: PostgresConnection
+  /** The same as an address, for `DATABASE_URL`. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+interface DatasetInput {
+  readonly folder: string
+  readonly pins: number
+  /** Makes it anew even where it is. */
+  readonly isFresh: boolean
+  log(line: string): void
+}
+
+/** Starts PostgreSQL on the folder, makes the data set where it is missing or of another schema, and copies it. */
+export async function openDataset(input: DatasetInput): Promise<OpenDataset> {
+  const { folder, log } = input
+  const stampFile = join(folder, 'dataset.stamp')
+  if (input.isFresh) rmSync(folder, { recursive: true, force: true })
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log })
+  try {
+    const stamp = stampOf(input.pins)
+    if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+      rmSync(stampFile, { force: true })
+      await makeKept()
+      writeFileSync(stampFile, stamp)
+    }
+    log('copying the data set for this run')
+    await withDb(postgres.connection, (db) => copyDatabase(db, KEPT, WORKING))
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  const connection = { ...postgres.connection, database: WORKING }
+  return { folder, connection, url: urlOf(connection), stop: () => postgres.stop() }
+
+  async function makeKept() {
+    log(`making a data set of ${input.pins} pins`)
+    await withDb(postgres.connection, (db) => createDatabase(db, KEPT))
+    const storage = folderStorage(join(folder, 'media'))
+    await withDb({ ...postgres.connection, database: KEPT }, (db) => makeDataset({ db, storage, log }, input.pins), {
+      isMigrated: true,
+    })
+  }
+}
+
+/** Changes with the schema and with the makers of the data, so that an old data set is not taken for a new one. */
+function stampOf(pins: number): string {
+  const hash = createHash('sha256').update(String(pins))
+  const makers = globSync('!(*.test).ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file))
+  const migrations = globSync('*.sql', { cwd: migrationsFolder }).map((file) => join(migrationsFolder, file))
+  for (const file of [...makers, ...migrations].toSorted()) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+async function withDb<T>(
+  connection: PostgresConnection,
+  work: (db: Db) => Promise<T>,
+  { isMigrated = false } = {},
+): Promise<T> {
+  const settings = { ...connection, statement_timeout: 0, lock_timeout: 0, options: '-c synchronous_commit=off' }
+  const pool = createPool(settings, (error) => console.error(error))
+  try {
+    if (isMigrated) await migrate(pool, migrationsFolder)
+    return await work(createDb(pool))
+  } finally {
+    await endPool(pool)
+  }
+}
+
+function urlOf({ host, port, user, password, database }: PostgresConnection): string {
+  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user, password })}`
+}

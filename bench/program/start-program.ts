@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { freePort } from '../../e2e/support/running-program.ts'
+import { projectFolder } from '../../scripts/run-program.ts'
+import type { OpenDataset } from '../dataset/open-dataset.ts'
+
+/** The program in a process of its own, web and worker as `npm start` runs them. */
+export interface RunningProgram {
+  readonly origin: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** Starts it on the data set; it is ready when this answers. */
+export async function startProgram(dataset: OpenDataset): Promise<RunningProgram> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DEMO: 'off',
+    PORT: String(port),
+    DATA_DIR: dataset.folder,
+    DATABASE_URL: dataset.url,
+  }
+  const child = fork(join(projectFolder, 'scripts/start.ts'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready`)))
+    child.stdout?.on('data', (text: Buffer) => {
+      if (text.toString().includes('is ready at')) resolve()
+    })
+  })
+  return {
+    origin: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}

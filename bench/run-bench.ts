@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { createDb, createPool, type Db } from '../apps/server/src/platform/db/db.ts'
+import { endWithParent } from '../scripts/end-with-parent.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { projectFolder } from '../scripts/run-program.ts'
+import { launchChromium } from './browser/open-page.ts'
+import { browserCaseNames, measureInBrowser } from './browser/measure-in-browser.ts'
+import { loadCases } from './cases/cases.ts'
+import { type SignedIn, signMembersIn } from './cases/sessions.ts'
+import { dataSizes, postgresVersion } from './dataset/bulk.queries.ts'
+import { type OpenDataset, openDataset } from './dataset/open-dataset.ts'
+import { measureLoad } from './load/measure-load.ts'
+import { type BenchOptions, readOptions } from './options.ts'
+import { endPool } from './program/end-pool.ts'
+import { findBelow } from './program/cpu-time.ts'
+import { createInProcessApp } from './program/in-process-app.ts'
+import { type RunningProgram, startProgram } from './program/start-program.ts'
+import { keepReport } from './report/keep-report.ts'
+import { machineFacts } from './report/machine-facts.ts'
+import type { LoadMeasurement } from './report/measurements.ts'
+
+/** As many as keep the program busy without only waiting for each other. */
+const CONNECTIONS = 16
+const SIGNED_IN = 500
+const MEGABYTE = 1024 * 1024
+
+const log = (line: string) => process.stderr.write(`${line}\n`)
+const ends: (() => Promise<unknown>)[] = []
+
+/** Makes the data set, starts the program on it, measures, and prints and keeps the report. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), [...loadCases.map(({ name }) => name), ...browserCaseNames])
+  const folder = join(projectFolder, '.data/bench', String(options.pins))
+  const dataset = await openDataset({ folder, pins: options.pins, isFresh: options.isFresh, log })
+  ends.push(() => dataset.stop())
+  const pool = createPool({ connectionString: dataset.url, max: 4 }, (error) => log(error.message))
+  ends.push(() => endPool(pool))
+  const db = createDb(pool)
+  const program = await startProgram(dataset)
+  ends.push(() => program.stop())
+  const browser = isWanted(options, browserCaseNames) ? await findBrowser() : null
+  const machine = machineFacts({ postgres: await postgresVersion(db), chromium: browser?.version() ?? null })
+  const sizes = await dataSizes(db)
+  const signedIn = await signMembersIn(db, SIGNED_IN)
+  const deps = { options, dataset, program, db, signedIn }
+  const measuredInBrowser = browser ? await measureInBrowser({ ...deps, browser, log }) : []
+  const load = await measureUnderLoad(deps)
+  const text = keepReport({
+    at: new Date().toISOString(),
+    pins: options.pins,
+    members: sizes.members,
+    boards: sizes.boards,
+    databaseMegabytes: sizes.bytes / MEGABYTE,
+    connections: CONNECTIONS,
+    secondsPerCase: options.seconds,
+    machine,
+    load,
+    browser: measuredInBrowser,
+  })
+  process.stdout.write(
+    options.isJson ? `${JSON.stringify({ machine, load, browser: measuredInBrowser }, null, 2)}\n` : text,
+  )
+}
+
+const isWanted = ({ only }: BenchOptions, names: readonly string[]) =>
+  only.length === 0 || names.some((name) => only.includes(name))
+
+async function findBrowser(): Promise<Browser | null> {
+  if (findChromium() === undefined) {
+    log('There is no Chromium: what is measured in it is left out.')
+    return null
+  }
+  const browser = await launchChromium()
+  ends.push(() => browser.close())
+  return browser
+}
+
+interface RunDeps {
+  readonly options: BenchOptions
+  readonly dataset: OpenDataset
+  readonly program: RunningProgram
+  readonly db: Db
+  readonly signedIn: readonly SignedIn[]
+}
+
+async function measureUnderLoad({ options, dataset, program, db, signedIn }: RunDeps): Promise<LoadMeasurement[]> {
+  const wanted = loadCases.filter(({ name }) => isWanted(options, [name]))
+  if (wanted.length === 0) return []
+  const app = await createInProcessApp(dataset)
+  ends.push(() => app.stop())
+  const postgresPid = findBelow(process.pid, 'postgres')
+  const deps = { app, program, postgresPid, connections: CONNECTIONS, seconds: options.seconds }
+  const measured: LoadMeasurement[] = []
+  for (const each of wanted) {
+    if (each.endpoint !== undefined && !app.endpointIds.includes(each.endpoint)) {
+      log(`${each.title}: not built`)
+      continue
+    }
+    log(`${each.title} …`)
+    measured.push(await measureLoad(deps, each, await each.requests({ db, signedIn })))
+  }
+  return measured
+}
+
+endWithParent()
+try {
+  await main()
+} catch (error) {
+  log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exitCode = 1
+} finally {
+  for (const end of ends.toReversed()) await end().catch((error: unknown) => log(String(error)))
+}

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, launchBrowser, newVisitor, open, widths } from './support/browser.ts'
+import { createBoardAs, signUpAs } from './support/member.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+  })
+/** A place that no overlay covers. */
+const pressOutside = (page: Page) => page.mouse.click(4, 300)
+const isInside = (page: Page, role: string) =>
+  page.evaluate((name) => document.activeElement?.closest(`[role=${name}]`) != null, role)
+
+/** A member on a board of his own, where menu, modal and sheet can be opened. */
+async function memberAtBoard(width: (typeof widths)[number]) {
+  const visitor = await newVisitor(browser, program.origin, { width })
+  const { username } = await signUpAs(visitor.context)
+  const board = await createBoardAs(visitor.context, 'Kitchen')
+  await open(visitor.page, board.url)
+  return { ...visitor, username, board }
+}
+
+async function openEditModal(page: Page) {
+  await page.getByRole('button', { name: 'More options' }).first().click()
+  await page.getByRole('menuitem', { name: 'Edit board' }).click()
+  await page.getByRole('dialog', { name: 'Edit board' }).waitFor()
+}
+
+for (const width of widths) {
+  test(`OP-10 at ${width} a modal keeps the focus, closes by Escape and gives the focus back`, async () => {
+    const { page, context, problems } = await memberAtBoard(width)
+    await openEditModal(page)
+    await expectAccessible(page)
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await isInside(page, 'dialog')).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => focusedName(page)).toBe('More options')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`OP-10 at ${width} a menu moves by arrow keys, closes by Escape and by a press outside`, async () => {
+    const { page, context } = await memberAtBoard(width)
+    const trigger = page.getByRole('button', { name: 'More options' }).first()
+    await trigger.click()
+    await page.getByRole('menu').waitFor()
+    await expect.poll(() => focusedName(page)).toBe('Edit board')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focusedName(page)).not.toBe('Edit board')
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => focusedName(page)).toBe('More options')
+    await trigger.click()
+    await page.getByRole('menu').waitFor()
+    await pressOutside(page)
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await context.close()
+  })
+}
+
+test('OP-10 a press outside closes a modal, but not while words in it would be lost', async () => {
+  const { page, context } = await memberAtBoard(1280)
+  await openEditModal(page)
+  await page.getByLabel('Description').fill('Not saved yet')
+  await pressOutside(page)
+  await page.getByLabel('Description').waitFor()
+  expect(await page.getByLabel('Description').inputValue()).toBe('Not saved yet')
+  await page.getByLabel('Description').fill('')
+  await pressOutside(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('on phones menus and modals are sheets at the bottom, as wide as the screen', async () => {
+  const { page, context } = await memberAtBoard(390)
+  await page.getByRole('button', { name: 'More options' }).first().click()
+  const sheet = page.getByRole('dialog')
+  const edges = async () => {
+    const box = await sheet.boundingBox()
+    return box && [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)]
+  }
+  await expect.poll(edges).toEqual([0, 390, 844])
+  await page.getByRole('menuitem', { name: 'Edit board' }).click()
+  await page.getByRole('dialog', { name: 'Edit board' }).waitFor()
+  await expect.poll(edges).toEqual([0, 390, 844])
+  await context.close()
+})
+
+test('OP-12 the account menu shows who is signed in and changes the theme without closing', async () => {
+  const { page, context, username } = await memberAtBoard(1280)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByText(`@${username}`).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  expect(await page.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true')
+  await page.reload()
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.waitForURL('**/settings/account-settings/')
+  await context.close()
+})
+
+test('toasts come one at a time, wait while they are pointed at, and are read politely', async () => {
+  const { page, context } = await memberAtBoard(1280)
+  await open(page, '/board/create/')
+  await page.getByLabel('Name').fill('Bath')
+  await page.getByRole('form', { name: 'Create board' }).getByRole('button', { name: 'Create', exact: true }).click()
+  const toast = page.getByRole('status').getByText('Board created!')
+  await toast.waitFor()
+  await toast.hover()
+  await page.clock.install()
+  await page.clock.fastForward(30_000)
+  expect(await toast.count()).toBe(1)
+  await page.mouse.move(4, 4)
+  await page.clock.fastForward(30_000)
+  await toast.waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('a search goes by the address, as a plain form too, and shows what was typed', async () => {
+  const { page, context } = await memberAtBoard(1280)
+  const field = page.getByRole('search').getByRole('combobox', { name: 'Search' })
+  await field.fill('blue bowl')
+  await field.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/search/')
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toEqual({ rs: 'typed', q: 'blue bowl', scope: 'pins' })
+  expect(await field.first().inputValue()).toBe('blue bowl')
+  await page.getByRole('button', { name: 'Clear the search' }).first().click()
+  expect(await field.first().inputValue()).toBe('')
+  await context.close()
+})

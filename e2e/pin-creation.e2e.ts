@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, launchBrowser, newVisitor, open, signUpOnPage, widths } from './support/browser.ts'
+import { drawPicture } from './support/pictures.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+const picture = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await drawPicture() })
+const broken = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
+const shown = (page: Page) => page.locator('fieldset:not([hidden])')
+
+async function createBoard(page: Page, name: string) {
+  await open(page, '/board/create/')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('form', { name: 'Create board' }).getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+for (const width of widths) {
+  test(`PS-15 ST-21 VR-03 CR-03 at ${width} the Website door checks the link and leads to the pin builder`, async () => {
+    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    await signUpOnPage(page)
+    await createBoard(page, 'Reading')
+    await page.getByRole('button', { name: 'Board Actions' }).click()
+    const menu = page.getByRole('dialog', { name: 'Add a Pin or section' })
+    await menu.getByRole('button', { name: 'Section' }).waitFor()
+    await menu.getByRole('button', { name: 'Website' }).click()
+    await expectAccessible(page)
+    await menu.getByLabel('Website', { exact: true }).fill('two words')
+    await menu.getByRole('button', { name: 'Next' }).click()
+    const wrong = menu.getByRole('button', { name: 'Oops! Please enter a valid URL.' })
+    await wrong.click()
+    await wrong.waitFor({ state: 'detached' })
+    await menu.getByRole('button', { name: 'Next' }).click()
+    await wrong.waitFor()
+    await menu.getByLabel('Website', { exact: true }).fill('example.org/chairs')
+    await wrong.waitFor({ state: 'detached' })
+    await menu.getByRole('button', { name: 'Next' }).click()
+    await page.waitForURL('**/pin-builder/')
+    await page.getByRole('button', { name: 'Board: Reading' }).waitFor()
+    expect(await page.getByLabel('Link').inputValue()).toBe('example.org/chairs')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`CR-02 PS-15 VR-04 at ${width} several pictures at once: one is refused, the others are published with their words`, async () => {
+    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    await signUpOnPage(page)
+    await createBoard(page, 'Walls')
+    await page.getByRole('button', { name: 'Board Actions' }).click()
+    const door = page.getByRole('dialog').getByLabel('Photo')
+    expect(await door.getAttribute('accept')).toBe('image/*')
+    await door.setInputFiles([await picture('1.jpg'), broken('2.jpg'), await picture('3.jpg')])
+    await page.waitForURL('**/pin/create/uploaded/')
+    await page.getByRole('button', { name: 'Picture 2 of 3, needs another look' }).waitFor()
+    await shown(page).getByLabel('Title').fill('North wall')
+    await page.getByRole('button', { name: 'Picture 3 of 3' }).click()
+    await shown(page).getByLabel('Title').fill('South wall')
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Publish 3 Pins' }).click()
+    await shown(page).getByText('Invalid Image').waitFor()
+    await page.getByRole('button', { name: 'Picture 1 of 3' }).click()
+    expect(await shown(page).getByLabel('Title').inputValue()).toBe('North wall')
+    await page.getByRole('button', { name: 'Picture 2 of 3' }).click()
+    await page.getByRole('button', { name: 'Leave this picture out' }).click()
+    await page.getByRole('button', { name: 'Publish 2 Pins' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'Walls' }).waitFor()
+    await page.getByText('2 Pins saved to Walls').waitFor()
+    const wall = page.getByRole('list', { name: 'Pins on Walls' })
+    await wall.getByRole('link', { name: 'North wall' }).waitFor()
+    await wall.getByRole('link', { name: 'South wall' }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`CR-02 at ${width} leaving unpublished pictures behind asks first`, async () => {
+    const { page, context } = await newVisitor(browser, program.origin, { width })
+    await signUpOnPage(page)
+    await open(page, '/')
+    await open(page, '/pin-creation-tool/')
+    await page.getByLabel('Title').fill('Not yet')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without publishing?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Not yet')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await context.close()
+  })
+}

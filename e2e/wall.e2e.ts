@@ -1,0 +1,208 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, layoutShifts, newVisitor, open, widths } from './support/browser.ts'
+import { createBoardAs, createPinAs, signUpAs } from './support/member.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+const PINS = 40
+const WALL = '/resource/BoardFeedResource/get/'
+
+let program: RunningProgram
+let browser: Browser
+let board: { id: string; url: string }
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+  const { context } = await newVisitor(browser, program.origin, { width: 1280 })
+  await signUpAs(context)
+  board = await createBoardAs(context, 'Everything')
+  for (let index = 0; index < PINS; index += 1) {
+    await createPinAs(context, { board_id: board.id, title: `Pin ${index}`, height: 300 + (index % 5) * 130 })
+  }
+  await context.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+const header = (page: Page) => page.getByRole('banner')
+const isInSight = async (page: Page) => ((await header(page).boundingBox())?.y ?? -1000) >= 0
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+const offsetOf = (page: Page) => page.evaluate(() => window.scrollY)
+const cardsOf = (page: Page) =>
+  page.locator('main li[aria-posinset]').evaluateAll((cards) => cards.map((card) => Number(card.ariaPosInSet)))
+
+/** A board whose list goes on for thousands of pins, which the server's answer is made of again and again. */
+async function endlessBoard(context: BrowserContext): Promise<void> {
+  let made = 0
+  await context.route(`**${WALL}**`, async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { resource_response: { data: { id: string }[]; bookmark?: string } }
+    const { data } = envelope.resource_response
+    const more = Array.from({ length: 250 }, (_, index) => {
+      made += 1
+      return { ...data[index % data.length], id: String(7_000_000_000_000_000 + made), title: `More ${made}` }
+    })
+    // The same bookmark again and again: the server goes on from there each time.
+    const asked = JSON.parse(new URL(route.request().url()).searchParams.get('data') ?? '{}') as {
+      options: { bookmarks: string[] }
+    }
+    Object.assign(envelope.resource_response, { data: more, bookmark: asked.options.bookmarks[0] })
+    await route.fulfill({ json: envelope })
+  })
+}
+
+async function loadPins(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        return Math.max(0, ...(await cardsOf(page)))
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    .toBeGreaterThan(count)
+}
+
+for (const width of widths) {
+  test(`ST-27 BC-08 at ${width} the bars hide on the way down, return on the way up, and stay near the top`, async () => {
+    const { page, context } = await newVisitor(browser, program.origin, { width })
+    await open(page, board.url)
+    await scrollTo(page, 50)
+    await page.waitForFunction(() => window.scrollY === 50)
+    expect(await isInSight(page)).toBe(true)
+    await scrollTo(page, 400)
+    await expect.poll(() => isInSight(page)).toBe(false)
+    await scrollTo(page, 370)
+    await expect.poll(() => isInSight(page)).toBe(true)
+    await scrollTo(page, 500)
+    await expect.poll(() => isInSight(page)).toBe(false)
+    // The focus brings back what it stands in, and keeps it.
+    await header(page).getByRole('link').first().focus()
+    await expect.poll(() => isInSight(page)).toBe(true)
+    await scrollTo(page, 700)
+    await page.waitForFunction(() => document.documentElement.dataset['bars'] === 'hidden')
+    expect(await isInSight(page)).toBe(true)
+    expect(await layoutShifts(page)).toEqual([])
+    await context.close()
+  })
+}
+
+test('ST-27 at 390 a member’s bottom bar hides and returns in the same way', async () => {
+  const { page, context } = await newVisitor(browser, program.origin, { width: 390 })
+  await signUpAs(context)
+  await open(page, board.url)
+  const bar = page.getByRole('navigation', { name: 'Main' }).last()
+  const isShown = async () => ((await bar.boundingBox())?.y ?? 0) < 844
+  expect(await isShown()).toBe(true)
+  await scrollTo(page, 400)
+  await expect.poll(isShown).toBe(false)
+  await scrollTo(page, 300)
+  await expect.poll(isShown).toBe(true)
+  await context.close()
+})
+
+test('BC-04 a wall of thousands keeps few nodes, its order, and every card in its column', async () => {
+  const { page, context, problems } = await newVisitor(browser, program.origin, { width: 1280 })
+  await endlessBoard(context)
+  await open(page, board.url)
+  await loadPins(page, 2000)
+  const drawn = await cardsOf(page)
+  expect(drawn).toEqual(drawn.toSorted((one, other) => one - other))
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(600)
+  const columns = await page
+    .locator('main li[aria-posinset]')
+    .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().x))).size)
+  expect(columns).toBe(5)
+  expect(await layoutShifts(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('OP-10 Tab goes from card to card in the order of the feed, past what was drawn', async () => {
+  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  await endlessBoard(context)
+  await open(page, board.url)
+  await loadPins(page, 300)
+  await scrollTo(page, 0)
+  await expect.poll(async () => (await cardsOf(page))[0]).toBe(1)
+  await page.locator('main li[aria-posinset="1"] a').first().focus()
+  const passed: number[] = []
+  while ((passed.at(-1) ?? 0) < 60) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => Number(document.activeElement?.closest('li')?.ariaPosInSet ?? 0))
+    if (place !== passed.at(-1)) passed.push(place)
+    expect(place).toBeGreaterThan(0)
+  }
+  const first = passed[0] ?? 0
+  expect(passed).toEqual(Array.from({ length: 60 - first + 1 }, (_, index) => first + index))
+  // The card stays drawn when it is scrolled out of sight, and keeps the focus.
+  await scrollTo(page, 20_000)
+  await expect.poll(async () => (await cardsOf(page)).at(-1)).toBeGreaterThan(100)
+  expect(await page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet)).toBe('60')
+  await context.close()
+})
+
+for (const width of widths) {
+  test(`PI-01 at ${width} Back finds the place, the loaded pins and the focus again`, async () => {
+    const { page, context } = await newVisitor(browser, program.origin, { width })
+    await open(page, board.url)
+    const link = page.getByRole('link', { name: 'Pin 2', exact: true })
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        return link.count()
+      })
+      .toBe(1)
+    await link.scrollIntoViewIfNeeded()
+    const before = await offsetOf(page)
+    expect(before).toBeGreaterThan(400)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Pin 2' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => offsetOf(page)).toBe(before)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Pin 2')
+    expect(Math.max(...(await cardsOf(page)))).toBeGreaterThan(25)
+
+    await page.reload()
+    await expect.poll(() => offsetOf(page)).toBe(before)
+    await link.waitFor()
+    await context.close()
+  })
+}
+
+test('a wall that cannot go on says so, and goes on after Retry', async () => {
+  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  await context.route(`**${WALL}**`, (route) => route.abort())
+  await open(page, board.url)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.getByText('More Pins did not load.').waitFor()
+  await context.unroute(`**${WALL}**`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('That is everything.').waitFor()
+  expect(await cardsOf(page)).toContain(PINS)
+  await context.close()
+})
+
+test('BC-04 pictures come in the rendition that fits: 236 and 474 wide on desktops of one and two pixels a point', async () => {
+  for (const [density, expected] of [
+    [1, '236x'],
+    [2, '474x'],
+  ] as const) {
+    const context = await browser.newContext({
+      baseURL: program.origin,
+      viewport: { width: 1280, height: 800 },
+      deviceScaleFactor: density,
+    })
+    const page = await context.newPage()
+    await open(page, board.url)
+    await page.waitForLoadState('networkidle')
+    const chosen = await page
+      .locator('main li img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(new URL(chosen).pathname.split('/')[1]).toBe(expected)
+    await context.close()
+  }
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { comment } from '../entities/comment.ts'
+import { limits } from '../limits.ts'
+import { command, pagedQuery, resource } from '../wire/endpoint.ts'
+import { bookmarks, id, pageSize } from '../wire/scalars.ts'
+import { fieldChoice, requiredText } from './option-schemas.ts'
+
+const commentText = requiredText(limits.comment.longest, 'Write something first.')
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
+const ofPin = z.object({
+  /** `aggregated_pin_data.id` of the pin; `pinId` says through which pin one looks. */
+  objectId: id.optional(),
+  pinId: id,
+  ...page,
+  ...fieldChoice,
+})
+
+/** Comments under a pin. They belong to its aggregate and are reached through a pin the viewer may see. */
+export const aggregatedCommentResource = resource('AggregatedComment', {
+  create: command({
+    summary: 'Comment on a pin, or answer a comment on it.',
+    options: z.object({
+      objectId: id.optional(),
+      pinId: id,
+      /** The comment to answer; answers to answers join the first one's. */
+      parentId: id.optional(),
+      text: commentText,
+    }),
+    reply: comment,
+  }),
+  update: command({
+    summary: "Change the text of one's own comment.",
+    options: z.object({ commentId: id, pinId: id, text: commentText }),
+    reply: comment,
+  }),
+  delete: command({
+    summary: "Delete one's own comment, or one under one's own pin, with its answers.",
+    options: z.object({ commentId: id, pinId: id }),
+    reply: z.null(),
+  }),
+})
+
+/** The comments that answer a pin, newest first. */
+export const aggregatedCommentFeedResource = resource('AggregatedCommentFeed', {
+  get: pagedQuery({ summary: 'The comments on a pin, newest first.', options: ofPin, reply: z.array(comment) }),
+})
+
+/** The same list under the name that newer clients use. */
+export const unifiedCommentsResource = resource('UnifiedComments', {
+  get: pagedQuery({ summary: 'The comments on a pin, newest first.', options: ofPin, reply: z.array(comment) }),
+})
+
+/** The answers to a comment. */
+export const aggregatedCommentReplyFeedResource = resource('AggregatedCommentReplyFeed', {
+  get: pagedQuery({
+    summary: 'The answers to a comment, oldest first.',
+    options: z.object({ commentId: id, pinId: id, ...page, ...fieldChoice }),
+    reply: z.array(comment),
+  }),
+})
+
+/** Liking a comment. */
+export const aggregatedCommentLikeResource = resource('AggregatedCommentLike', {
+  create: command({ summary: 'Like a comment.', options: z.object({ commentId: id, pinId: id }), reply: comment }),
+  delete: command({
+    summary: 'Take back the like of a comment.',
+    options: z.object({ commentId: id, pinId: id }),
+    reply: comment,
+  }),
+})

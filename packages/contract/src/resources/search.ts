@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { board } from '../entities/board.ts'
+import { pin } from '../entities/pin.ts'
+import { memberCard } from '../entities/user.ts'
+import { limits } from '../limits.ts'
+import { searchScopes } from '../routes/consumer-routes.ts'
+import { pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { bookmarks, id, pageSize, whole } from '../wire/scalars.ts'
+import { fieldChoice } from './option-schemas.ts'
+
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
+
+const searchOptions = z.object({
+  /** Longer queries are cut, never refused. */
+  query: z.string().transform((words) => words.slice(0, limits.search.longest)),
+  scope: z.enum(searchScopes).default('pins'),
+  ...page,
+  ...fieldChoice,
+})
+
+/** What a search finds: pins, boards or members by the scope asked for; `type` tells which. */
+const searchResults = z.array(z.union([pin, board, memberCard]))
+
+/** A search; `my_pins` are the viewer's own, secret ones included. */
+export const baseSearchResource = resource('BaseSearch', {
+  get: pagedQuery({
+    summary: 'Search pins, boards or people.',
+    options: searchOptions,
+    reply: z.object({ results: searchResults }),
+  }),
+})
+
+/** The same search, answered as a bare list. */
+export const searchResource = resource('Search', {
+  get: pagedQuery({ summary: 'Search pins, boards or people.', options: searchOptions, reply: searchResults }),
+})
+
+/** One line of what a search field offers while somebody types. */
+export const typeaheadItem = z.object({
+  type: z.enum(['query', 'user', 'board']),
+  /** What the line says. */
+  label: z.string(),
+  /** The words to search for when it is chosen. */
+  query: z.string(),
+  id: z.string().nullable(),
+  url: z.string().nullable(),
+  image_small_url: z.string().nullable(),
+  /** Of members: what a mention writes. */
+  username: z.string().nullable(),
+})
+export type TypeaheadItem = z.output<typeof typeaheadItem>
+
+/** Suggestions while typing. */
+export const advancedTypeaheadResource = resource('AdvancedTypeahead', {
+  get: query({
+    summary: 'Suggestions for the beginning of a query.',
+    options: z.object({
+      term: z.string().transform((words) => words.slice(0, limits.search.longest)),
+      count: whole.transform((wished) => Math.min(Math.max(wished, 1), limits.search.mostSuggestions)).default(8),
+      /** Joined by commas; all kinds unless given. */
+      types: z.string().default('query,user,board'),
+    }),
+    reply: z.object({ items: z.array(typeaheadItem) }),
+  }),
+})
+
+const likePin = z.object({ pin: id.optional(), pin_id: id.optional(), ...page, ...fieldChoice })
+const needsPin = {
+  message: 'give pin or pin_id',
+  path: ['pin_id'],
+}
+const namesPin = (options: { pin?: string | undefined; pin_id?: string | undefined }) =>
+  options.pin !== undefined || options.pin_id !== undefined
+
+/** Pins like a pin. */
+export const relatedPinFeedResource = resource('RelatedPinFeed', {
+  get: pagedQuery({
+    summary: 'More like this: pins like one pin.',
+    options: likePin.refine(namesPin, needsPin),
+    reply: z.array(pin),
+  }),
+})
+
+/** The same under the name that newer clients use. */
+export const relatedModulesResource = resource('RelatedModules', {
+  get: pagedQuery({
+    summary: 'More like this: pins like one pin.',
+    options: likePin.refine(namesPin, needsPin),
+    reply: z.array(pin),
+  }),
+})
+
+const likeBoard = z.object({ id: id.optional(), board_id: id.optional(), ...page, ...fieldChoice })
+const needsBoard = { message: 'give board_id or id', path: ['board_id'] }
+const namesBoard = (options: { id?: string | undefined; board_id?: string | undefined }) =>
+  options.id !== undefined || options.board_id !== undefined
+
+/** More ideas for a board: pins like those on it. */
+export const boardContentRecommendationResource = resource('BoardContentRecommendation', {
+  get: pagedQuery({
+    summary: 'More ideas: pins like those on a board.',
+    options: likeBoard.refine(namesBoard, needsBoard),
+    reply: z.array(pin),
+  }),
+})
+
+/** The same under an older name. */
+export const boardRelatedPixieFeedResource = resource('BoardRelatedPixieFeed', {
+  get: pagedQuery({
+    summary: 'More ideas: pins like those on a board.',
+    options: likeBoard.refine(namesBoard, needsBoard),
+    reply: z.array(pin),
+  }),
+})
