@@ -74,6 +74,37 @@ module.exports = {
       to: { path: '^apps/server/src/[^/]+$' },
     },
     {
+      name: 'only-the-program-starts-the-demonstration',
+      comment: 'Nothing of the product may lean on what fills it; like app.ts, it stands above all modules.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: [`${server}demonstration/`, `${server}(program|main|dev)\\.ts$`, '^apps/server/test/demonstration/'],
+      },
+      to: { path: `${server}demonstration/` },
+    },
+    {
+      name: 'the-demonstration-is-entered-by-its-door',
+      severity: 'error',
+      from: { path: '^apps/server/src/[^/]+$' },
+      to: { path: `${server}demonstration/`, pathNot: `${server}demonstration/index\\.ts$` },
+    },
+    {
+      name: 'the-demonstration-uses-doors-only',
+      comment: 'It does what members do: through the contract, the platform and the doors of modules.',
+      severity: 'error',
+      from: { path: `${server}demonstration/` },
+      to: {
+        path: ['^(apps|packages)/'],
+        pathNot: [
+          `${server}(demonstration|platform)/`,
+          `${modules}[^/]+/index\\.ts$`,
+          '^packages/contract/',
+          '(^|/)node_modules/',
+        ],
+      },
+    },
+    {
       name: 'policies-only-decide',
       comment: 'A policy sees loaded facts: nothing that reads, writes or waits.',
       severity: 'error',

@@ -103,6 +103,8 @@ async function measureUnderLoad({ options, dataset, program, db, signedIn }: Run
   return measured
 }
 
+// React chooses by it between its own builds, in this process too.
+process.env['NODE_ENV'] = 'production'
 endWithParent()
 try {
   await main()

@@ -13,6 +13,7 @@ test('OP-01 the development server serves pages that come alive, and signs a mem
     ...process.env,
     PORT: String(port),
     DATA_DIR: folder,
+    DEMO: 'off',
     LOG_LEVEL: 'error',
     NODE_ENV: 'development',
     TRUSTED_PROXIES: '127.0.0.1',

@@ -5,7 +5,7 @@ import type { MadePin } from './pins.ts'
 export function newestOf(lists: readonly (readonly number[])[], limit: number): number[] {
   const newest = lists.flatMap((list) => list.slice(-limit))
   const sorted = Int32Array.from(new Set(newest)).toSorted()
-  return [...sorted.subarray(Math.max(0, sorted.length - limit)).toReversed()]
+  return Array.from(sorted.subarray(Math.max(0, sorted.length - limit)).toReversed())
 }
 
 /** Whom and what a reader follows, by their places. */

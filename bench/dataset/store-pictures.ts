@@ -7,7 +7,7 @@ import { storePicture } from '../../apps/server/src/modules/media/pictures/store
 import type { Db } from '../../apps/server/src/platform/db/db.ts'
 import { inTransaction } from '../../apps/server/src/platform/db/in-transaction.ts'
 import type { Storage } from '../../apps/server/src/platform/storage/storage.ts'
-import { drawSubject } from '../../scripts/screenshots/draw-picture.ts'
+import { drawPicture } from './draw-picture.ts'
 
 const PICTURES = 24
 
@@ -19,7 +19,7 @@ export async function storePictures(db: Db, storage: Storage): Promise<PictureFa
   try {
     for (let number = 0; number < PICTURES; number += 1) {
       const file = join(folder, `${number}.jpg`)
-      await writeFile(file, await drawSubject(number))
+      await writeFile(file, await drawPicture(number))
       const outcome = await decoder.decode({ file }, join(folder, 'decoded'))
       if (!outcome.ok) throw new Error(`picture ${number}: ${outcome.reason}`)
       await storePicture(storage, outcome.picture)

@@ -11,6 +11,8 @@ const projectFolder = join(import.meta.dirname, '../..')
 export interface RunningProgram {
   readonly origin: string
   readonly process: ChildProcess
+  /** Waits until the program has printed it. */
+  said(pattern: RegExp): Promise<RegExpExecArray>
   /** Starts it on the same folder and port, after it ended. */
   start(): Promise<void>
   /** Ends it as Ctrl-C does. */
@@ -21,13 +23,15 @@ export interface RunningProgram {
   remove(): Promise<void>
 }
 
-/** Builds the pages where they changed, and starts the program; it is ready when this answers. */
-export async function runProgram(): Promise<RunningProgram> {
+/** Builds the pages where they changed, and starts the program; it is ready when this answers. It starts empty unless wished otherwise. */
+export async function runProgram({ hasDemonstration = false } = {}): Promise<RunningProgram> {
   if (!(await buildWeb())) throw new Error('the pages do not build')
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-e2e-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let child: ChildProcess
+  let output = ''
+  const listeners = new Set<() => void>()
 
   async function start() {
     const env = {
@@ -36,14 +40,16 @@ export async function runProgram(): Promise<RunningProgram> {
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
-      DEMO: 'off',
+      DEMO: hasDemonstration ? 'on' : 'off',
       TRUSTED_PROXIES: '127.0.0.1',
     }
     child = fork(join(projectFolder, 'scripts/start.ts'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
     await new Promise<void>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready`)))
       child.stdout?.on('data', (text: Buffer) => {
+        output += text.toString()
         if (text.toString().includes('is ready at')) resolve()
+        for (const listener of listeners) listener()
       })
     })
   }
@@ -57,9 +63,23 @@ export async function runProgram(): Promise<RunningProgram> {
     await gone
   }
 
+  /** What the pattern finds in the output, as soon as it is there. */
+  const said = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve) => {
+      const look = () => {
+        const found = pattern.exec(output)
+        if (!found) return
+        listeners.delete(look)
+        resolve(found)
+      }
+      listeners.add(look)
+      look()
+    })
+
   await start()
   return {
     origin,
+    said,
     get process() {
       return child
     },

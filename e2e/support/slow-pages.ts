@@ -10,8 +10,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Pieces that a page's body arrives in, and milliseconds between them: several frames, so that each could be painted. */
-const PIECES = 24
-const BETWEEN = 50
+const PIECES = 16
+const BETWEEN = 60
 
 /** A server that passes everything on to a program, and lets its pages arrive slowly, piece by piece. */
 export interface SlowPages {

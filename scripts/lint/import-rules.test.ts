@@ -21,6 +21,8 @@ const basis: Readonly<Record<string, string>> = {
   'apps/server/src/modules/graph/index.ts': 'export const follow = 1\n',
   'apps/server/src/modules/boards/index.ts': 'export const board = 1\n',
   'apps/server/src/modules/discovery/index.ts': `import { board } from '../boards/index.ts'\nexport const feed = board\n`,
+  'apps/server/src/demonstration/index.ts': 'export const fill = 1\n',
+  'apps/server/src/demonstration/plan.ts': 'export const plan = 1\n',
   'apps/server/src/app.ts': `import { feed } from './modules/discovery/index.ts'\nexport const app = feed\n`,
   'apps/web/src/api/client.ts': 'export const client = 1\n',
 }
@@ -103,6 +105,36 @@ const refused = [
   ['a socket is opened in outbound only', `${modules}/media/case-15.ts`, 'node:net', 'sockets-only-in-outbound'],
   ['an HTTP client too', `${modules}/media/case-16.ts`, 'node:https', 'sockets-only-in-outbound'],
   ['an import that is not found is refused', `${modules}/media/case-17.ts`, './nothing.ts', 'every-import-is-found'],
+  [
+    'a module does not import the demonstration',
+    `${modules}/media/case-19.ts`,
+    '../../demonstration/index.ts',
+    'only-the-program-starts-the-demonstration',
+  ],
+  [
+    'a command-line tool does not import the demonstration',
+    'apps/server/cli/case-20.ts',
+    '../src/demonstration/index.ts',
+    'only-the-program-starts-the-demonstration',
+  ],
+  [
+    'the program enters the demonstration by its index',
+    'apps/server/src/program.ts',
+    './demonstration/plan.ts',
+    'the-demonstration-is-entered-by-its-door',
+  ],
+  [
+    'the demonstration enters modules by their index',
+    'apps/server/src/demonstration/case-21.ts',
+    '../modules/media/picture.ts',
+    'the-demonstration-uses-doors-only',
+  ],
+  [
+    'the demonstration does not import the program',
+    'apps/server/src/demonstration/case-22.ts',
+    '../app.ts',
+    'the-demonstration-uses-doors-only',
+  ],
   ['a package that is not declared is refused', `${modules}/media/case-18.ts`, 'pino', 'packages-are-declared'],
 ] as const
 
@@ -118,6 +150,11 @@ export type A = Db
 export const b = [allow, follow]\n`,
   [`${modules}/media/http-types.ts`]: `import type { IncomingMessage } from 'node:http'\nexport type A = IncomingMessage\n`,
   'apps/server/src/platform/outbound/dial.ts': importing('node:net'),
+  'apps/server/src/dev.ts': importing('./demonstration/index.ts'),
+  'apps/server/src/demonstration/filling.ts': `import { name } from '../../../../packages/contract/src/index.ts'
+import { picture } from '../modules/media/index.ts'
+import { db } from '../platform/db/db.ts'
+export const all = [name, picture, db]\n`,
 }
 
 const circle = {

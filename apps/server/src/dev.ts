@@ -7,6 +7,7 @@ import { loadSecret } from './platform/config/secret.ts'
 import { createRenderer } from './platform/http/built-pages.ts'
 import { endInOrder } from './platform/lifecycle.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { demoLine } from './demonstration/index.ts'
 import type { Program, startProgram } from './program.ts'
 
 const projectFolder = join(import.meta.dirname, '../../..')
@@ -82,9 +83,10 @@ vite.watcher.on('all', (_event, file) => {
 
 await restart()
 clearTimeout(timer)
-server.listen(config.port, config.bindAddress, () =>
-  process.stdout.write(`Pinfold is developing at ${config.publicUrl}\n`),
-)
+server.listen(config.port, config.bindAddress, () => {
+  process.stdout.write(`Pinfold is developing at ${config.publicUrl}\n`)
+  if (running?.demonstration?.isHere) process.stdout.write(`${demoLine(loadSecret(config))}\n`)
+})
 ending.add(
   () =>
     new Promise((resolve) => {

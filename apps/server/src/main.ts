@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { demoSignIn } from './demonstration/index.ts'
+import { demoLine } from './demonstration/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { loadSecret } from './platform/config/secret.ts'
 import { StartError } from './platform/config/start-error.ts'
@@ -27,10 +27,7 @@ async function main(): Promise<void> {
     await pages?.registerAssets(program.web)
     await program.web.listen({ port: config.port, host: config.bindAddress })
     say(`Pinfold is ready at ${config.publicUrl}`)
-    if (program.demonstration?.isHere) {
-      const { username, password } = demoSignIn(secret)
-      say(`Demonstration: log in as "${username}" with the password "${password}". DEMO=off starts empty.`)
-    }
+    if (program.demonstration?.isHere) say(demoLine(secret))
   }
 
   async function startOwnPostgres() {

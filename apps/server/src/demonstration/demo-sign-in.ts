@@ -11,6 +11,12 @@ export function demoPassword(secret: string, username: string): string {
   return [0, 4, 8].map((from) => letters.slice(from, from + 4).join('')).join('-')
 }
 
+/** What the program says of it when it starts. */
+export function demoLine(secret: string): string {
+  const { username, password } = demoSignIn(secret)
+  return `Demonstration: log in as "${username}" with the password "${password}". DEMO=off starts empty.`
+}
+
 /** Who visitors of the demonstration sign in as. */
 export const demoSignIn = (secret: string): { username: string; password: string } => ({
   username: DEMO_USERNAME,

@@ -1,8 +1,9 @@
 import type { FillDeps } from './filling/fill.ts'
 import { fill } from './filling/fill.ts'
 import { hasMembers } from './demonstration.queries.ts'
+import type { Turn } from './plan/steps.ts'
 
-export { demoSignIn } from './demo-sign-in.ts'
+export { demoLine, demoSignIn } from './demo-sign-in.ts'
 
 const STATE_KEY = 'demonstration/state.json'
 const A_DAY = 24 * 60 * 60 * 1000
@@ -22,11 +23,15 @@ export interface Demonstration {
   stop(): Promise<void>
 }
 
-/** Starts to fill an installation without members, or goes on with what an earlier start began less than a day ago. */
+/**
+ * Starts to fill an installation without members, or goes on with what an earlier start began less than a day ago.
+ * Without a plan it is filled with the whole demonstration.
+ */
 export async function startDemonstration(
   deps: FillDeps,
   tell: (line: string) => void,
   complain: (error: unknown) => void,
+  plan?: readonly Turn[],
 ): Promise<Demonstration> {
   const state = await readState(deps)
   const now = deps.clock.now().getTime()
@@ -35,14 +40,14 @@ export async function startDemonstration(
   const startedAt = state?.startedAt ?? now
   await writeState(deps, { startedAt, isFinished: false })
   const ending = new AbortController()
-  const filling = fill(deps, ending.signal)
-    .then(async ({ pins, refused }) => {
-      await writeState(deps, { startedAt, isFinished: true })
-      tell(`The demonstration is complete: ${pins} pictures${refused > 0 ? `, ${refused} steps left out` : ''}.`)
-    })
-    .catch((error: unknown) => {
-      if (!ending.signal.aborted) complain(error)
-    })
+  const fillWhole = async () => {
+    const { pins, refused } = await fill(deps, ending.signal, plan)
+    await writeState(deps, { startedAt, isFinished: true })
+    tell(`The demonstration is complete: ${pins} pictures${refused > 0 ? `, ${refused} steps left out` : ''}.`)
+  }
+  const filling = fillWhole().catch((error: unknown) => {
+    if (!ending.signal.aborted) complain(error)
+  })
   return {
     isHere: true,
     filling,

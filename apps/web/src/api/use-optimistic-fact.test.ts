@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type FactRules, grantWish, readFact, tellFact } from './use-optimistic-fact.ts'
 
 const key = ['user', '1', 'follow']
-const shown = (queries: QueryClient) => readFact<boolean>(queries, key)
+const shown = (queries: QueryClient) => readFact<boolean>(queries, key, false)
 
 /** A server whose answers are given by hand, in the order it was asked. */
 function slowServer() {
@@ -89,7 +89,7 @@ test('a wish is sent with the fact that stands when its turn comes', async () =>
     },
   }
   await Promise.all([grantWish(queries, key, rules, 1), grantWish(queries, key, rules, 2)])
-  expect([seen, readFact(queries, key)]).toEqual([[0, 10], 30])
+  expect([seen, readFact(queries, key, 0)]).toEqual([[0, 10], 30])
 })
 
 test('news from elsewhere does not overwrite what was just wished', async () => {

@@ -35,15 +35,16 @@ function listenersOf(queries: QueryClient): Map<string, Set<() => void>> {
   return listeners
 }
 
-/** A fact as it shows now; undefined until the viewer changed it. */
-export function readFact<F>(queries: QueryClient, key: FactKey): F | undefined {
-  return queries.getQueryData<Fact<F, unknown>>(queryKeyOf(key))?.shown
+/** A fact as it shows now, or else `initial`, as the page says it. */
+export function readFact<F>(queries: QueryClient, key: FactKey, initial: F): F {
+  const fact = queries.getQueryData<Fact<F, unknown>>(queryKeyOf(key))
+  return fact ? fact.shown : initial
 }
 
 /** News of a fact from elsewhere. A wish under way goes on. */
-export function tellFact<F>(queries: QueryClient, key: FactKey, confirmed: F): void {
+export function tellFact(queries: QueryClient, key: FactKey, confirmed: unknown): void {
   listenersOf(queries)
-  queries.setQueryData<Fact<F, unknown>>(queryKeyOf(key), (fact) =>
+  queries.setQueryData<Fact<unknown, unknown>>(queryKeyOf(key), (fact) =>
     fact && fact.wishes.length > 0 ? fact : knownFact(confirmed),
   )
 }

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable, Transform } from 'node:stream'
+import { PassThrough, type Readable, Transform, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -47,6 +47,22 @@ function batched(source: PassThrough): Readable {
   return source.pipe(joined)
 }
 
+/** Takes a page that is ready; a stream of many pieces would cost more than the page. */
+function collector(onWhole: (page: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    highWaterMark: Number.POSITIVE_INFINITY,
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    final(done) {
+      onWhole(Buffer.concat(pieces))
+      done()
+    },
+  })
+}
+
 function renderPage(
   request: Request,
   status: number,
@@ -58,6 +74,15 @@ function renderPage(
   return new Promise((resolve, reject) => {
     let finalStatus = status
     let isSent = false
+    const sendWhole = () => {
+      isSent = true
+      const body = collector((pieces) => {
+        clearTimeout(giveUp)
+        resolve(new Response(pieces, { headers, status: finalStatus }))
+      })
+      body.once('error', reject)
+      pipe(body)
+    }
     const send = () => {
       isSent = true
       const body = new PassThrough({
@@ -76,7 +101,7 @@ function renderPage(
       </NonceContext>,
       {
         nonce,
-        ...(isWhole ? { onAllReady: send } : { onShellReady: send }),
+        ...(isWhole ? { onAllReady: sendWhole } : { onShellReady: send }),
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500

@@ -1,9 +1,19 @@
 const DAY = 86_400_000
 
+// Making one costs more than writing hundreds of numbers with it.
+const shortNumbers = new Map<string, Intl.NumberFormat>()
+
+function shortNumbersOf(locale: string): Intl.NumberFormat {
+  const known = shortNumbers.get(locale)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  shortNumbers.set(locale, made)
+  return made
+}
+
 /** A count in short form with at most one fraction digit: 999, 1.2k, 3.4m. */
 export function formatCount(count: number, locale: string): string {
-  const text = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(count)
-  return text.toLocaleLowerCase(locale)
+  return shortNumbersOf(locale).format(count).toLocaleLowerCase(locale)
 }
 
 /** "3 pins", with the plural of the noun for every number but one. */

@@ -3,7 +3,7 @@ import type { DemoBoard } from './boards.ts'
 
 const rooms = ['interiors']
 const plants = ['botanical']
-const table = ['still-life', 'table']
+const table = ['still-lifes', 'tables']
 const houses = ['architecture']
 
 /** Rooms, tables, plants and houses. */
@@ -13,13 +13,13 @@ export const homeBoards: readonly DemoBoard[] = [
     collaborators: ['mayachen'],
   }),
   board('demo', 'Balcony', 'Two square metres, facing west.', plants, { sections: ['Pots', 'Herbs'] }),
-  board('demo', 'For the kitchen wall', 'Four empty hooks, many plans.', ['posters', 'still-life', 'typography']),
+  board('demo', 'For the kitchen wall', 'Four empty hooks, many plans.', ['posters', 'still-lifes', 'typography']),
   board('mayachen', 'Small flats', 'Where the bed goes, where the bicycle goes.', rooms, {
     sections: ['Storage', 'Folding things', 'One-room plans'],
   }),
   board('mayachen', 'Warm light', 'Lamps below eye level.', rooms),
   board('mayachen', 'Green in the corner', 'Plants that forgive.', plants),
-  board('mayachen', 'Shelves', 'Books by colour are a crime. These are not.', ['interiors', 'still-life']),
+  board('mayachen', 'Shelves', 'Books by colour are a crime. These are not.', ['interiors', 'still-lifes']),
   board('lenabrandt', 'The house in the woods', 'Everything for it, in order of need.', ['interiors', 'architecture'], {
     sections: ['Stove', 'Windows', 'Sleeping loft', 'Tools'],
     collaborators: ['felixgruber', 'oscarfalk'],
@@ -29,7 +29,7 @@ export const homeBoards: readonly DemoBoard[] = [
     sections: ['Roofs', 'Porches'],
   }),
   board('oscarfalk', 'Chairs', 'Rated by how long one stays.', rooms, { sections: ['Wood', 'Woven', 'Outdoors'] }),
-  board('oscarfalk', 'Rooms around a table', 'Start with the table, then build the walls.', ['interiors', 'table']),
+  board('oscarfalk', 'Rooms around a table', 'Start with the table, then build the walls.', ['interiors', 'tables']),
   board('oscarfalk', 'Danish light', 'Grey, and then all of a sudden gold.', ['interiors', 'landscapes']),
   board('renatacosta', 'Concrete and leaves', 'One holds the other.', ['architecture', 'botanical'], {
     sections: ['Courtyards', 'Stairs'],
@@ -47,18 +47,18 @@ export const homeBoards: readonly DemoBoard[] = [
   board('fieldandkiln', 'From the kiln', 'What came out this month, and what nearly did.', table, {
     sections: ['Plates', 'Vases', 'Seconds'],
   }),
-  board('fieldandkiln', 'Glaze tests', 'Number 41 is the one. Number 42 was a mistake.', ['still-life', 'generative']),
+  board('fieldandkiln', 'Glaze tests', 'Number 41 is the one. Number 42 was a mistake.', ['still-lifes', 'generative']),
   board('fieldandkiln', 'Set tables', 'Our plates at your house.', table),
-  board('fieldandkiln', 'The workshop', 'Clay on everything.', ['interiors', 'still-life']),
+  board('fieldandkiln', 'The workshop', 'Clay on everything.', ['interiors', 'still-lifes']),
   board('sofiareyes', 'Sunday lunch', 'For twelve, give or take four.', table, {
     sections: ['Starters', 'Rice', 'Sweet things'],
   }),
   board('sofiareyes', 'Bread', 'Flour, water, salt and a lot of waiting.', table, { sections: ['Sourdough', 'Flat'] }),
-  board('sofiareyes', 'Recipes on one card', 'If it does not fit, it is two recipes.', ['howto', 'table']),
-  board('sofiareyes', 'Market days', 'Come early, leave with flowers.', ['still-life', 'botanical']),
+  board('sofiareyes', 'Recipes on one card', 'If it does not fit, it is two recipes.', ['howto', 'tables']),
+  board('sofiareyes', 'Market days', 'Come early, leave with flowers.', ['still-lifes', 'botanical']),
   board('amelieroux', 'Still lifes', 'With one thing too many.', table, { sections: ['Fruit', 'Flowers'] }),
-  board('amelieroux', 'Flowers in the wrong vase', 'And it works.', ['still-life', 'botanical']),
-  board('amelieroux', 'Colours of lunch', 'Lemon, olive, terracotta.', ['still-life', 'table', 'posters']),
+  board('amelieroux', 'Flowers in the wrong vase', 'And it works.', ['still-lifes', 'botanical']),
+  board('amelieroux', 'Colours of lunch', 'Lemon, olive, terracotta.', ['still-lifes', 'tables', 'posters']),
   board('naomiclarke', 'Shop windows', 'What stands in front this week.', plants, { sections: ['Easy ones', 'Divas'] }),
   board('naomiclarke', 'Plant care in pictures', 'Water less. No, even less.', ['botanical', 'charts', 'howto']),
   board('naomiclarke', 'Big leaves', 'The bigger the better.', plants),

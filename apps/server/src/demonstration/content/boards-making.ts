@@ -57,7 +57,7 @@ export const makingBoards: readonly DemoBoard[] = [
   }),
   board('samirkhan', 'Tilings', 'Without gaps, without end.', ['patterns', 'textiles']),
   board('samirkhan', 'Domes', 'Geometry one can stand in.', ['architecture', 'patterns']),
-  board('samirkhan', 'Stars', 'With five, eight and ten points.', ['patterns', 'night']),
+  board('samirkhan', 'Stars', 'With five, eight and ten points.', ['patterns', 'night-skies']),
   board('marcosilva', 'Azulejos', 'Blue, white, salt.', ['patterns', 'textiles'], {
     sections: ['Lisbon', 'Porto', 'Found in skips'],
   }),
@@ -81,13 +81,13 @@ export const makingBoards: readonly DemoBoard[] = [
   board('davidokoye', 'Maps that explain', 'Where, and why there.', ['maps', 'charts', 'travel']),
   board('davidokoye', 'Dashboards, calm', 'Three numbers. Three.', ['charts', 'mockups']),
   board('davidokoye', 'Slides', 'One sentence each.', ['charts', 'typography']),
-  board('tessavermeer', 'First lessons', 'Draw the space around it.', ['howto', 'still-life'], {
+  board('tessavermeer', 'First lessons', 'Draw the space around it.', ['howto', 'still-lifes'], {
     sections: ['Lines', 'Shadows', 'Hands'],
   }),
   board('tessavermeer', 'Step by step', 'And then the rest of the owl.', ['howto', 'animals']),
-  board('tessavermeer', 'Shadows', 'Light does the work.', ['still-life', 'interiors']),
+  board('tessavermeer', 'Shadows', 'Light does the work.', ['still-lifes', 'interiors']),
   board('tessavermeer', 'Colour exercises', 'Three colours, one hour.', ['posters', 'generative', 'patterns']),
   board('petervanderberg', 'Lists', 'On paper, ticked by hand.', ['charts', 'typography']),
   board('petervanderberg', 'Repair cards', 'Chain, tube, brake, bell.', ['howto']),
-  board('leilahassan', 'Star maps', 'With names in three languages.', ['night', 'charts']),
+  board('leilahassan', 'Star maps', 'With names in three languages.', ['night-skies', 'charts']),
 ]

@@ -2,7 +2,7 @@ import { board } from './board-line.ts'
 import type { DemoBoard } from './boards.ts'
 
 const hills = ['landscapes']
-const night = ['night']
+const night = ['night-skies']
 
 /** Hills, seas, skies, animals and ways there. */
 export const outsideBoards: readonly DemoBoard[] = [
@@ -13,14 +13,14 @@ export const outsideBoards: readonly DemoBoard[] = [
     sections: ['Barley', 'Noodle', 'Dumpling'],
   }),
   board('felixgruber', 'Ridges', 'Left foot, right foot.', hills),
-  board('felixgruber', 'Weather', 'Seen coming from far.', ['landscapes', 'night']),
+  board('felixgruber', 'Weather', 'Seen coming from far.', ['landscapes', 'night-skies']),
   board('felixgruber', 'Route sketches', 'Three hours, or five with Lena.', ['maps', 'travel', 'charts']),
   board('noahlindqvist', 'Winter light', 'Ten to two, with luck.', hills, { sections: ['Snow', 'Blue hour'] }),
   board('noahlindqvist', 'Northern lights', 'Cold hands, open mouth.', night),
   board('noahlindqvist', 'Cabins by the lake', 'Row there, stay there.', ['landscapes', 'architecture', 'interiors']),
   board('noahlindqvist', 'Wool and wax', 'What to wear at minus twenty.', ['fashion', 'textiles']),
   board('ellawhitaker', 'Birds first', 'Before seven.', ['animals'], { sections: ['Garden', 'Shore', 'Bush'] }),
-  board('ellawhitaker', 'Coffee after', 'Flat, white.', ['still-life', 'table']),
+  board('ellawhitaker', 'Coffee after', 'Flat, white.', ['still-lifes', 'tables']),
   board('ellawhitaker', 'Shorelines', 'Where the map gives up.', hills),
   board('ellawhitaker', 'Eucalyptus', 'Silver on the front, silver on the back.', ['botanical']),
   board('leilahassan', 'Desert nights', 'More stars than sky.', night, { sections: ['Moon', 'Dunes'] }),
@@ -37,16 +37,16 @@ export const outsideBoards: readonly DemoBoard[] = [
     sections: ['North', 'South'],
   }),
   board('marcosilva', 'The sea behind', 'Always there, like a wall.', hills),
-  board('marcosilva', 'Fish', 'Drawn before eaten.', ['animals', 'still-life']),
+  board('marcosilva', 'Fish', 'Drawn before eaten.', ['animals', 'still-lifes']),
   board('renatacosta', 'Old trees', 'They were here first.', ['landscapes', 'botanical']),
   board('yusufaydin', 'Hills of Anatolia', 'Sheep for scale.', hills),
   board('anaito', 'Foxes', 'In snow, on paper.', ['animals', 'posters']),
   board('lenabrandt', 'Forest in fog', 'Nothing, then a deer.', hills),
   board('benokafor', 'Meadows', 'Mown once a year.', ['landscapes', 'botanical'], { sections: ['Dry', 'Wet'] }),
   board('hanakim', 'Islands', 'By ferry, with oranges.', ['landscapes', 'travel']),
-  board('julesmoreau', 'Night trains', 'Asleep in one country, awake in another.', ['travel', 'night']),
+  board('julesmoreau', 'Night trains', 'Asleep in one country, awake in another.', ['travel', 'night-skies']),
   board('ingridsolberg', 'Fjords', 'Deep, and then some.', hills),
-  board('mayachen', 'City from above', 'Windows, windows, windows.', ['architecture', 'night']),
+  board('mayachen', 'City from above', 'Windows, windows, windows.', ['architecture', 'night-skies']),
   board('kwamemensah', 'Coast road', 'Stop for coconuts.', ['landscapes', 'travel']),
   board('davidokoye', 'Rivers', 'As lines, as places.', ['landscapes', 'maps']),
 ]

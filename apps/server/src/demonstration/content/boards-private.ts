@@ -6,7 +6,7 @@ const byLink = { privacy: 'protected' } as const
 
 /** What not everybody sees: secret boards, boards by their address only, put-aside ones, and a private profile's. */
 export const privateBoards: readonly DemoBoard[] = [
-  board('demo', 'Presents', 'Nobody must know.', ['still-life', 'textiles', 'posters'], secret),
+  board('demo', 'Presents', 'Nobody must know.', ['still-lifes', 'textiles', 'posters'], secret),
   board('demo', 'Old flat', 'For the record.', ['interiors'], { isArchived: true }),
   board('anaito', 'Surprise for Hana', 'The cat, in print.', ['animals', 'posters'], {
     ...secret,
@@ -19,8 +19,8 @@ export const privateBoards: readonly DemoBoard[] = [
     ...secret,
     collaborators: ['ivannovak'],
   }),
-  board('fieldandkiln', 'Spring catalogue', 'Draft three.', ['still-life', 'table'], secret),
-  board('sofiareyes', 'Menu for the wedding', 'For those who have the link.', ['table', 'typography'], byLink),
+  board('fieldandkiln', 'Spring catalogue', 'Draft three.', ['still-lifes', 'tables'], secret),
+  board('sofiareyes', 'Menu for the wedding', 'For those who have the link.', ['tables', 'typography'], byLink),
   board(
     'benokafor',
     'Client: house by the river',

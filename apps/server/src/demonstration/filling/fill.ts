@@ -7,6 +7,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { PARTNER_USERNAME, people } from '../content/people.ts'
 import { buildPlan } from '../plan/build-plan.ts'
+import type { Turn } from '../plan/steps.ts'
 import { bringDrawing } from './bring-drawing.ts'
 import { type DemoMember, type DemoMembersDeps, enter } from './demo-members.ts'
 import { furnish, putAside } from './furnish.ts'
@@ -29,7 +30,11 @@ export interface Filling {
  * Fills the product through its own calls and upload pipeline. Starting again within a day goes on where it stopped,
  * because every step is a wish of its own that is granted once. Throws the signal's reason when it is ended.
  */
-export async function fill(deps: FillDeps, signal: AbortSignal): Promise<Filling> {
+export async function fill(
+  deps: FillDeps,
+  signal: AbortSignal,
+  plan: readonly Turn[] = buildPlan(),
+): Promise<Filling> {
   let refused = 0
   const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
     signal.throwIfAborted()
@@ -56,17 +61,17 @@ export async function fill(deps: FillDeps, signal: AbortSignal): Promise<Filling
   const stage: Stage = { whoIs, boards, pinIds: new Map(), commentIds: new Map(), tagOf: new Map() }
 
   // Uploads run ahead of the pins that are made of them; `map` keeps their order.
-  const turns = Readable.from(buildPlan()).map(
-    async ({ create, then }) => ({
+  const turns = Readable.from(plan).map(
+    async ({ create, next }) => ({
       brought: await attempt(() => twice(() => bringDrawing(deps, whoIs(create.pinner), create, signal), signal)),
-      then,
+      next,
     }),
     { concurrency: AHEAD, signal },
   )
   let number = 0
-  for await (const { brought, then } of turns) {
+  for await (const { brought, next } of turns) {
     if (brought) await attempt(() => playCreate(stage, brought))
-    for (const step of then) {
+    for (const step of next) {
       number += 1
       await attempt(() => playSocial(stage, step, number))
     }

@@ -5,7 +5,7 @@ import { families } from '../drawings/index.ts'
 import { buildPlan } from './build-plan.ts'
 
 const plan = buildPlan()
-const steps = plan.flatMap(({ create, then }) => [create, ...then])
+const steps = plan.flatMap(({ create, next }) => [create, ...next])
 const count = (kind: (typeof steps)[number]['do']) => steps.filter((step) => step.do === kind).length
 
 describe('OP-01 the plan of the demonstration', () => {

@@ -10,6 +10,8 @@ import type { CreateStep, SocialStep, Turn } from './steps.ts'
 const SAVES_A_TURN = 3.9
 /** Until so many pins are there, nobody saves: the first ones would be everywhere. */
 const QUIET_TURNS = 20
+/** Of what each family can draw; all of it would keep two cores busy for longer than a newcomer likes. */
+const PART_DRAWN = 0.7
 
 interface PlannedPin {
   readonly step: CreateStep
@@ -110,15 +112,15 @@ export function buildPlan(): readonly Turn[] {
   return drawingsInTurn(random).map(({ family, index }): Turn => {
     const pin = create(family, index)
     pins.push(pin)
-    const then: SocialStep[] = []
+    const next: SocialStep[] = []
     if (pin.step.pinner === DEMO_USERNAME && random.chance(0.5))
-      then.push({ do: 'favorite', pin: pin.step.pin, member: DEMO_USERNAME })
+      next.push({ do: 'favorite', pin: pin.step.pin, member: DEMO_USERNAME })
     if (pins.length > QUIET_TURNS) {
       const saves = Math.floor(SAVES_A_TURN) + (random.chance(SAVES_A_TURN % 1) ? 1 : 0)
-      for (let count = 0; count < saves; count += 1) then.push(...save())
-      then.push(...talk(), ...react(), ...react())
+      for (let count = 0; count < saves; count += 1) next.push(...save())
+      next.push(...talk(), ...react(), ...react())
     }
-    return { create: pin.step, then }
+    return { create: pin.step, next }
   })
 }
 
@@ -138,13 +140,14 @@ function boardAt(place: number): DemoBoard {
   return board
 }
 
-/** Every drawing once, families taking turns, so that neighbours differ. */
+/** Drawings, each once, families taking turns, so that neighbours differ. */
 function drawingsInTurn(random: Random): { family: string; index: number }[] {
   const fitting = families.filter(({ name }) => demoBoards.some((board) => board.families.includes(name)))
   return fitting
     .flatMap(({ name, count }) =>
       random
         .shuffled(Array.from({ length: count }, (_, index) => index))
+        .slice(0, Math.ceil(count * PART_DRAWN))
         .map((index, turn) => ({ family: name, index, at: (turn + random.next()) / count })),
     )
     .toSorted((one, other) => one.at - other.at)

@@ -44,5 +44,5 @@ export type SocialStep =
 /** One created pin, and what happens next. */
 export interface Turn {
   readonly create: CreateStep
-  readonly then: readonly SocialStep[]
+  readonly next: readonly SocialStep[]
 }

@@ -30,6 +30,7 @@ test('OP-03 nothing set gives a server for this machine alone, with its data in 
     geoipFile: undefined,
     defaultCountry: 'US',
     logLevel: 'info',
+    hasDemonstration: true,
     isProduction: true,
     isCookieSecure: false,
   })
@@ -49,6 +50,7 @@ test('OP-03 every variable is read', () => {
     GEOIP_FILE: import.meta.filename,
     DEFAULT_COUNTRY: 'SE',
     LOG_LEVEL: 'debug',
+    DEMO: 'off',
     NODE_ENV: 'development',
   })
   expect(config).toEqual({
@@ -64,6 +66,7 @@ test('OP-03 every variable is read', () => {
     geoipFile: import.meta.filename,
     defaultCountry: 'SE',
     logLevel: 'debug',
+    hasDemonstration: false,
     isProduction: false,
     isCookieSecure: true,
   })
@@ -85,6 +88,7 @@ test.each([
   ['COUNTRY_HEADER', ['a b', 'x:y']],
   ['GEOIP_FILE', ['/nowhere/geo.mmdb']],
   ['LOG_LEVEL', ['loud']],
+  ['DEMO', ['yes', 'true', '1', 'OFF']],
   ['NODE_ENV', ['live']],
 ])('OP-03 %s refuses what it cannot be', (name, values) => {
   for (const value of values) {

@@ -33,18 +33,24 @@ export function createRenderer(
   findBuild: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): PageRenderer {
+  // Making one ranks all routes anew, so each build gets one.
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
   return {
     isFixed: mode === 'production',
     async render(request, context) {
       const build = await findBuild()
       const entry = build.entry.module as unknown as PagesEntry
-      return entry.createRequestHandler(build, mode)(request, entry.makePageContext(context))
+      const handler = handlers.get(build) ?? entry.createRequestHandler(build, mode)
+      handlers.set(build, handler)
+      return handler(request, entry.makePageContext(context))
     },
   }
 }
 
+type RequestHandler = ReturnType<typeof createRequestHandler>
+
 /** What the pages' own entry brings: the server never imports pages, and their router must be the one they were built with. */
 interface PagesEntry {
   createRequestHandler: typeof createRequestHandler
-  makePageContext(context: object): Parameters<ReturnType<typeof createRequestHandler>>[1]
+  makePageContext(context: object): Parameters<RequestHandler>[1]
 }

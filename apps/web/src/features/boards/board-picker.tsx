@@ -40,7 +40,14 @@ export interface BoardPickerProps {
 }
 
 /** CA-15: chooses a board and, where it has some, a section; new ones are made on the way. */
-export function BoardPicker({ onPick, onPickProfile, chosen, note, initialBoards, isInline = false }: BoardPickerProps) {
+export function BoardPicker({
+  onPick,
+  onPickProfile,
+  chosen,
+  note,
+  initialBoards,
+  isInline = false,
+}: BoardPickerProps) {
   const [step, setStep] = useState<Step>({ at: 'boards' })
   const [words, setWords] = useState('')
   const { data, error, refetch } = useQuery({ ...pickerQuery, ...(initialBoards && { initialData: initialBoards }) })
@@ -72,9 +79,14 @@ export function BoardPicker({ onPick, onPickProfile, chosen, note, initialBoards
         {hasNone ? (
           <p className={styles['stepText']}>Make your first board for this idea.</p>
         ) : (
-          <h3 className={styles['stepHeading']}>Create board</h3>
+          <h2 className={styles['stepHeading']}>Create board</h2>
         )}
-        <CreateBoardForm defaultName={name} isInline={isInline} onCreated={finish} {...(!hasNone && { onCancel: back })} />
+        <CreateBoardForm
+          defaultName={name}
+          isInline={isInline}
+          onCreated={finish}
+          {...(!hasNone && { onCancel: back })}
+        />
         {hasNone && onPickProfile && (
           <div className={styles['footer']}>
             <ProfileButton onPick={onPickProfile} isChosen={chosen?.boardId === null} />
@@ -85,8 +97,7 @@ export function BoardPicker({ onPick, onPickProfile, chosen, note, initialBoards
   }
   const choose = (board: Board) => (board.section_count > 0 ? setStep({ at: 'sections', board }) : onPick(board, null))
   return (
-    // Keys are heard from the controls inside.
-    <div className={styles['picker']} onKeyDown={walkRows}>
+    <div role="group" aria-label="Boards" className={styles['picker']} onKeyDown={walkRows}>
       {note}
       {error && !data ? (
         <Failed error={error} retry={() => void refetch()} />

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
-import { noteBoardUsed } from './picker-boards.ts'
+import { forgetPickerBoards, noteBoardUsed } from './picker-boards.ts'
 
 export const BLANK_BOARD_NAME = "Don't forget to name your board!"
 
@@ -42,6 +42,7 @@ export function CreateBoardForm({ defaultName = '', isInline = false, onCreated,
       const privacy = values.isChecked('secret') ? 'secret' : 'public'
       const { data: board } = await call(boardResource.create, { name: values.text('name'), privacy })
       noteBoardUsed(queries, board)
+      forgetPickerBoards(queries)
       onCreated(board)
     },
   })

@@ -16,15 +16,23 @@ export function withLastUsed({ all_boards, boards_shortlist }: PickerBoards, boa
   const others = (boards: readonly Board[]) => boards.filter(({ id }) => id !== board.id)
   const isKnown = all_boards.some(({ id }) => id === board.id)
   const all = isKnown ? all_boards : [...all_boards, board].toSorted((a, b) => a.name.localeCompare(b.name))
-  return { all_boards: all, boards_shortlist: [board, ...others(boards_shortlist)].slice(0, limits.boardPicker.mostRecent) }
+  return {
+    all_boards: all,
+    boards_shortlist: [board, ...others(boards_shortlist)].slice(0, limits.boardPicker.mostRecent),
+  }
 }
 
-/** Says at once what the server will say; the next look asks it. */
+/** Says at once what the server will say once it has saved. */
 export function noteBoardUsed(queries: QueryClient, board: Board): void {
   const { queryKey } = pickerQuery
+  // An answer under way is older than this.
+  void queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, (boards) => boards && withLastUsed(boards, board))
-  void queries.invalidateQueries({ queryKey, refetchType: 'none' })
 }
+
+/** The boards have changed on the server; the next look asks for them. */
+export const forgetPickerBoards = (queries: QueryClient): void =>
+  void queries.invalidateQueries({ queryKey: pickerQuery.queryKey, refetchType: 'none' })
 
 /** Letters without accents and case, so that "kuche" finds "Küche". */
 const plain = (text: string) =>

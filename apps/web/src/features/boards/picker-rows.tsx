@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import styles from './board-picker.module.css'
 
 export interface PickerRow {
@@ -20,12 +20,17 @@ interface PickerRowsProps {
 
 /** A list of choices: one stop for Tab, arrow keys inside. */
 export function PickerRows({ heading, rows, isFocusedAtFirst = false }: PickerRowsProps) {
+  const listId = useId()
   const [active, setActive] = useState<string | undefined>(undefined)
   const stop = rows.some(({ id }) => id === active) ? active : rows[0]?.id
   return (
-    <section>
-      {heading !== undefined && <h3 className={styles['heading']}>{heading}</h3>}
-      <ul>
+    <div>
+      {heading !== undefined && (
+        <p id={listId} className={styles['heading']}>
+          {heading}
+        </p>
+      )}
+      <ul aria-labelledby={heading === undefined ? undefined : listId}>
         {rows.map(({ id, name, onPick, lead, trail, isChosen }, index) => (
           <li key={id}>
             <button
@@ -46,7 +51,7 @@ export function PickerRows({ heading, rows, isFocusedAtFirst = false }: PickerRo
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -45,10 +45,10 @@ export function SectionPicker({ board, chosenId, onBack, onPick }: SectionPicker
     isChosen: chosenId === null,
   }
   return (
-    <div className={styles['picker']} onKeyDown={walkRows}>
+    <div role="group" aria-label="Sections" className={styles['picker']} onKeyDown={walkRows}>
       <div className={styles['stepHeader']}>
         <IconButton label="Back to boards" icon={<ArrowLeft size={20} />} tooltip="none" onClick={onBack} />
-        <h3 className={styles['stepHeading']}>{board.name}</h3>
+        <h2 className={styles['stepHeading']}>{board.name}</h2>
       </div>
       <div ref={list} className={styles['scroll']}>
         <PickerRows rows={[itself, ...rows]} />

@@ -14,12 +14,20 @@ export interface PackedPins {
 
 /** Parts that many pins of a list have in common. */
 type Shared = 'pinner' | 'native_creator' | 'board' | 'viewer_can'
+const apart: ReadonlySet<string> = new Set<Shared | 'images'>([
+  'pinner',
+  'native_creator',
+  'board',
+  'viewer_can',
+  'images',
+])
 
 type Sizes = readonly number[]
 /** `images` is the ending of the original and all sizes; the pictures' addresses follow from the signature. */
 type PackedImages = readonly [extension: string, sizes: Sizes]
 interface Row {
-  readonly own: Omit<Pin, Shared | 'images'>
+  /** The values of its own under `names`. */
+  readonly own: readonly unknown[]
   readonly images: PackedImages
   /** Where in `shared` its parts are. */
   readonly at: { readonly [K in Shared]?: number | null | undefined }
@@ -29,6 +37,7 @@ interface Packet {
   /** Where the pictures are: what their addresses begin with. */
   readonly base: string
   readonly shared: readonly unknown[]
+  readonly names: readonly string[]
   /** Those that do not follow the rules stand as they are. */
   readonly pins: readonly (Row | { readonly whole: Pin })[]
 }
@@ -40,6 +49,7 @@ const known = new WeakMap<PackedPins, PinsAnswer>()
 export function packPins(answer: PinsAnswer): PackedPins {
   const first = answer.data[0]
   const base = first ? baseOf(first) : ''
+  const names = first ? Object.keys(first).filter((name) => !apart.has(name)) : []
   const shared: unknown[] = []
   const indexes = new Map<unknown, number>()
   const share = (part: object | null | undefined) => {
@@ -53,8 +63,9 @@ export function packPins(answer: PinsAnswer): PackedPins {
   }
   const pins = answer.data.map((pin): Row | { whole: Pin } => {
     const images = packImages(pin, base)
-    if (images === null) return { whole: pin }
-    const { pinner, native_creator, board, viewer_can, images: _, ...own } = pin
+    const own = valuesOf(pin, names)
+    if (images === null || own === null) return { whole: pin }
+    const { pinner, native_creator, board, viewer_can } = pin
     const at = {
       pinner: share(pinner),
       native_creator: share(native_creator),
@@ -64,7 +75,7 @@ export function packPins(answer: PinsAnswer): PackedPins {
     return { own, images, at }
   })
   const { bookmark } = answer
-  const text = JSON.stringify({ base, shared, pins } satisfies Packet)
+  const text = JSON.stringify({ base, names, shared, pins } satisfies Packet)
   const packed = { text, ...(bookmark === undefined ? {} : { bookmark }) }
   known.set(packed, answer)
   return packed
@@ -78,15 +89,23 @@ export function unpackPins(packed: PackedPins): PinsAnswer {
 }
 
 function openPins({ text, bookmark }: PackedPins): PinsAnswer {
-  const { base, shared, pins } = JSON.parse(text) as Packet
+  const { base, names, shared, pins } = JSON.parse(text) as Packet
   const data = pins.map((pin): Pin => {
     if ('whole' in pin) return pin.whole
-    const { own, at } = pin
-    const parts = Object.entries(at).map(([name, index]) => [name, index === null ? null : shared[index]])
+    const { at } = pin
+    const own = Object.fromEntries(names.map((name, index) => [name, pin.own[index]])) as Omit<Pin, Shared | 'images'>
+    const parts = Object.entries(at).map(([name, index]) => [name, typeof index === 'number' ? shared[index] : null])
     const images = openImages(base, own.image_signature, pin.images)
     return { ...own, ...(Object.fromEntries(parts) as Pick<Pin, Shared>), images }
   })
   return { data, ...(bookmark === undefined ? {} : { bookmark }) }
+}
+
+/** Null where the pin has other names, or a value that JSON has not. */
+function valuesOf(pin: Pin, names: readonly string[]): unknown[] | null {
+  const values = names.map((name) => pin[name as keyof Pin])
+  const isSame = !values.includes(undefined) && Object.keys(pin).every((name) => apart.has(name) || names.includes(name))
+  return isSame ? values : null
 }
 
 /** What stands before the path of the pin's original. */

@@ -9,9 +9,9 @@ const FLATTEST_RATIO = 0.3
 const LINE = 20
 const ABOVE_TITLE = 8
 const PINNER_ROW = 32
-/** Characters of ordinary width that fit into one line of a title, at 236 pixels and on a phone. */
-const LINE_FITS = 30
-const PHONE_LINE_FITS = 23
+/** Characters of ordinary width that fit into one line of a title at 236 pixels and on a phone, in wide system fonts. */
+const LINE_FITS = 26
+const PHONE_LINE_FITS = 20
 
 /** How wide a text is, in characters of ordinary width; full-width scripts count double. */
 function widthOf(text: string): number {

@@ -28,6 +28,8 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
   const [isEngaged, setEngaged] = useState(false)
   const card = useRef<HTMLElement>(null)
   const gone = useGone(pin.id)
+  // Fingers have the sheet.
+  const engage = () => setEngaged(window.matchMedia('(hover: hover)').matches)
   const openActions = () =>
     openPinDialog({ kind: 'actions', pin, trigger: card.current?.querySelector<HTMLElement>('[data-more]') ?? null })
   const longPress = useLongPress(openActions)
@@ -39,16 +41,15 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
       ref={card}
       className={styles['card']}
       data-gone={gone ?? undefined}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setEngaged(true)}
-      onFocus={() => setEngaged(true)}
-      {...longPress}
+      onPointerEnter={engage}
+      onFocus={engage}
     >
       <div className={styles['top']}>
         <Link
           className={styles['link']}
           to={links.pin(pin.id)}
           aria-label={name}
-          data-long-press
+          {...longPress}
           {...(gone && { tabIndex: -1, 'aria-hidden': true })}
         >
           <PinPicture pin={pin} sizes={CARD_SIZES} ratio={size.ratio} isFirst={isFirst} isCut={size.isTall} />

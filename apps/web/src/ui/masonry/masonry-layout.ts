@@ -83,16 +83,21 @@ const isEmpty = (end: FluidLength) => end.factor === 0 && end.offset === 0
 function deal(cards: readonly CardSize[], { columns, gutter, width, fixedOf }: Deal, before?: WallLayout): WallLayout {
   const ends = Array.from({ length: columns }, (_, column) => before?.ends[column] ?? { factor: 0, offset: 0 })
   const topIn = (end: FluidLength) => (isEmpty(end) ? end : { ...end, offset: end.offset + gutter })
+  const bottoms = ends.map((end) => pixelsOf(end, width))
   const added = cards.map((card): Placement => {
     let column = 0
     let best = Number.POSITIVE_INFINITY
-    for (const [index, end] of ends.entries()) {
-      const bottom = pixelsOf(end, width)
+    for (let index = 0; index < columns; index += 1) {
+      const bottom = bottoms[index] ?? 0
       // Half a pixel of tolerance: sums of the same heights in another order must not differ by rounding.
-      if (bottom < best - 0.5) [best, column] = [bottom, index]
+      if (bottom >= best - 0.5) continue
+      best = bottom
+      column = index
     }
     const { factor, offset } = topIn(ends[column] ?? { factor: 0, offset: 0 })
-    ends[column] = { factor: factor + card.ratio, offset: offset + fixedOf(card) }
+    const end = { factor: factor + card.ratio, offset: offset + fixedOf(card) }
+    ends[column] = end
+    bottoms[column] = pixelsOf(end, width)
     return { column, factor, offset }
   })
   return { placements: before ? [...before.placements, ...added] : added, ends }

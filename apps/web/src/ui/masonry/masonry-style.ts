@@ -27,7 +27,7 @@ export function buildWall(cards: readonly CardSize[], before?: Wall): Wall {
   }
 }
 
-const short = (value: number) => Number(value.toFixed(4))
+const short = (value: number) => Math.round(value * 10_000) / 10_000
 
 type Variables = Record<`--${string}`, string | number>
 

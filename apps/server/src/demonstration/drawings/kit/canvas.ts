@@ -53,17 +53,6 @@ export class Canvas {
     return group(markup, `clip-path="${this.#paint(`<clipPath ID>${shape}</clipPath>`)}"`)
   }
 
-  /** The markup where the mask is white. */
-  masked(mask: string, markup: string): string {
-    return group(markup, `mask="${this.#paint(`<mask ID>${mask}</mask>`)}"`)
-  }
-
-  /** The markup out of focus. Slow over large areas: a few times in a picture at most. */
-  blurred(markup: string, amount: number): string {
-    const filter = `<filter ID x="-0.4" y="-0.4" width="1.8" height="1.8"><feGaussianBlur stdDeviation="${at(amount)}"/></filter>`
-    return group(markup, `filter="${this.#paint(filter)}"`)
-  }
-
   /** A soft light or shadow: a round gradient that ends in nothing. */
   glow(x: number, y: number, rx: number, ry: number, color: string, opacity: number): string {
     const paint = this.radial([
@@ -106,6 +95,9 @@ export class Canvas {
 
 function stopsOf(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity.toFixed(3)}"/>`)
+    .map(
+      ([offset, color, opacity = 1]) =>
+        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity.toFixed(3)}"/>`,
+    )
     .join('')
 }

@@ -32,14 +32,26 @@ export function blob(
 ): string {
   const turn = random.between(0, 6.28)
   const points = times(corners, (corner) => {
-    const [px, py] = polar(0, 0, radius * random.between(1 - unevenness, 1 + unevenness), turn + (corner * 6.283) / corners)
+    const [px, py] = polar(
+      0,
+      0,
+      radius * random.between(1 - unevenness, 1 + unevenness),
+      turn + (corner * 6.283) / corners,
+    )
     return [x + px, y + py * flatness] as const
   })
   return smooth(points, true)
 }
 
 /** Heights of a mountain line from left to right by midpoint displacement (Fournier, Fussell, Carpenter 1982). */
-export function ridge(random: Random, width: number, base: number, height: number, roughness: number, steps = 7): Point[] {
+export function ridge(
+  random: Random,
+  width: number,
+  base: number,
+  height: number,
+  roughness: number,
+  steps = 7,
+): Point[] {
   let heights = [random.between(-0.5, 0.5), random.between(-0.5, 0.5), random.between(-0.5, 0.5)]
   let reach = 0.7
   for (let step = 0; step < steps; step += 1) {

@@ -1,3 +1,5 @@
+import { lightness, mix } from './colors.ts'
+
 /** Six colours that belong together. `paper` is the ground, `ink` what reads on it; dark palettes have a dark paper. */
 export interface Palette {
   name: string
@@ -80,6 +82,11 @@ export const light: readonly Palette[] = [...warm, ...cool, ...green, ...rosy, .
 
 /** Neighbours come from different moods. */
 export const every: readonly Palette[] = mingle([warm, cool, rosy, green, vivid, muted, dark])
+
+/** A light ground, also where the palette's own paper is dark. */
+export function lightGround({ paper, light }: Palette): string {
+  return lightness(paper) < 0.4 ? mix(light, paper, 0.3) : paper
+}
 
 /** One of each list in turn until all are used. */
 export function mingle(lists: readonly (readonly Palette[])[]): Palette[] {

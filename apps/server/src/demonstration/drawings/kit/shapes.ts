@@ -1,3 +1,6 @@
+/** Ink over ink: darker where shapes cross. */
+export const multiply = 'style="mix-blend-mode:multiply"'
+
 export type Point = readonly [x: number, y: number]
 
 /** A coordinate with one fraction digit: finer is invisible and makes files long. */

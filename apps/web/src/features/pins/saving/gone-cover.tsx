@@ -1,13 +1,19 @@
 import type { Pin } from '@pinfold/contract'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import styles from './gone-cover.module.css'
-import { type Gone, useHide } from './pin-gone.ts'
+import type { Gone } from './pin-gone.ts'
+import { takesFocus, useHide } from './use-hide.ts'
 
 /** What a card says after its pin was hidden or deleted. */
 export function GoneCover({ pin, gone }: { readonly pin: Pin; readonly gone: Gone }) {
   const hide = useHide(pin)
+  const cover = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus(pin.id)) cover.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [pin.id])
   return (
-    <div className={styles['cover']}>
+    <div ref={cover} className={styles['cover']}>
       <p>{gone === 'hidden' ? "You won't see this Pin again" : 'Removed'}</p>
       {gone === 'hidden' && (
         <Button size={32} onClick={() => hide(false)}>

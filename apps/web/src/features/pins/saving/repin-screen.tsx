@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import pickerStyles from '../../boards/board-picker.module.css'
 import { BoardPicker } from '../../boards/board-picker.tsx'
-import { type PickerBoards, noteBoardUsed } from '../../boards/picker-boards.ts'
+import { type PickerBoards, forgetPickerBoards, noteBoardUsed } from '../../boards/picker-boards.ts'
 import { wholeAddress } from '../pin-fields.tsx'
 import { PinPicture } from '../pin-picture.tsx'
 import styles from './repin-screen.module.css'
@@ -86,6 +86,7 @@ function useRepin(pin: Pin, { board, section }: SavePlace) {
         link: wholeAddress(values.text('link')),
       })
       if (board) noteBoardUsed(queries, board)
+      forgetPickerBoards(queries)
       tellFact(queries, savedKey(pin), savedAs(data))
       showToast({ text: `Saved to ${placeName({ board, section })}`, pictureUrl: pin.images['136x136'].url })
       await navigate(links.pin(data.id))

@@ -47,4 +47,5 @@ export function placeName({ board, section }: Pick<SavedPlace, 'board' | 'sectio
 }
 
 /** PI-02: "Saved to Kitchen" right after saving, "You already saved this to Kitchen" later. */
-export const savedWords = (saved: Pick<SavedPlace, 'isFresh'>) => (saved.isFresh ? 'Saved to' : 'You already saved this to')
+export const savedWords = (saved: Pick<SavedPlace, 'isFresh'>) =>
+  saved.isFresh ? 'Saved to' : 'You already saved this to'

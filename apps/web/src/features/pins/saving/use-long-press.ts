@@ -13,8 +13,7 @@ export function useLongPress(onLongPress: () => void) {
     onPointerDown: (event: PointerEvent) => {
       stop()
       isTouch.current = event.pointerType === 'touch'
-      const isOnPicture = event.target instanceof Element && event.target.closest('[data-long-press]') !== null
-      press.current = isTouch.current && event.isPrimary && isOnPicture ? startPress(event, onLongPress) : null
+      press.current = isTouch.current && event.isPrimary ? startPress(event, onLongPress) : null
     },
     onPointerMove: (event: PointerEvent) => press.current?.move(event),
     onPointerUp: stop,

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { useMember } from '../../../api/viewer.ts'
 import { useLoginPrompt } from '../../accounts/login-prompt.tsx'
 import { openPinDialog } from './pin-dialog-store.ts'
-import { useHide } from './pin-gone.ts'
+import { useHide } from './use-hide.ts'
 import { usePinSave } from './use-pin-save.ts'
 import { useShareChoices } from './use-share-choices.tsx'
 

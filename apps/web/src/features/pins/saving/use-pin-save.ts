@@ -7,7 +7,7 @@ import { useMember } from '../../../api/viewer.ts'
 import { type FactRules, grantWish, readFact, tellFact, useFact } from '../../../api/use-optimistic-fact.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../accounts/login-prompt.tsx'
-import { noteBoardUsed, pickerQuery } from '../../boards/picker-boards.ts'
+import { forgetPickerBoards, noteBoardUsed, pickerQuery } from '../../boards/picker-boards.ts'
 import { closePinDialog, leavePinDialog, openPinDialog } from './pin-dialog-store.ts'
 import {
   type SavePlace,
@@ -62,9 +62,10 @@ function savingRules(queries: QueryClient, pin: Pin): FactRules<SavedPlace | nul
 export function savePin(queries: QueryClient, pin: Pin, place: SavePlace): void {
   const key = savedKey(pin)
   const rules = savingRules(queries, pin)
-  const before = readFact<SavedPlace | null>(queries, key) ?? rules.initial
+  const before = readFact(queries, key, rules.initial)
   if (place.board) noteBoardUsed(queries, place.board)
   const onGranted = (saved: SavedPlace | null) => {
+    forgetPickerBoards(queries)
     const pinId = saved?.pinId
     if (!saved || typeof pinId !== 'string') return
     const undo = () => void grantWish(queries, key, rules, { kind: 'undo', pinId, before })
@@ -82,13 +83,13 @@ export const useSavedPlace = (pin: Pin): SavedPlace | null => useFact(savedKey(p
 
 /** The viewer deleted a pin of their own: nothing says any more that it is saved there. */
 export function forgetSaved(queries: QueryClient, pin: Pin): void {
-  const saved = readFact<SavedPlace | null>(queries, savedKey(pin)) ?? savedOf(pin)
+  const saved = readFact(queries, savedKey(pin), savedOf(pin))
   if (saved?.pinId === pin.id) tellFact(queries, savedKey(pin), null)
 }
 
 /** What the server says now; it may have changed since the page was made. */
 export function tellSaved(queries: QueryClient, pin: Pin): void {
-  const known = readFact<SavedPlace | null>(queries, savedKey(pin))
+  const known = readFact<SavedPlace | null>(queries, savedKey(pin), null)
   const said = savedOf(pin)
   if (known?.pinId !== said?.pinId) tellFact(queries, savedKey(pin), said)
 }

@@ -1,6 +1,10 @@
 import { type Family, sizes } from '../../kit/family.ts'
-import { green, mingle, muted, rosy, warm, cool } from '../../kit/palettes.ts'
-import { cutOuts, fieldGuide, nightGarden, potInTheSun, pressedPlant } from './sheets.ts'
+import { cool, green, mingle, muted, rosy, warm } from '../../kit/palettes.ts'
+import { cutOuts } from './cut-outs.ts'
+import { fieldGuide } from './field-guide.ts'
+import { nightGarden } from './night-garden.ts'
+import { potInTheSun } from './pot-in-the-sun.ts'
+import { pressedPlant } from './pressed-plant.ts'
 
 export const botanical: Family = {
   name: 'botanical',
@@ -9,5 +13,14 @@ export const botanical: Family = {
   scenes: [pressedPlant, nightGarden, potInTheSun, cutOuts, fieldGuide],
   rounds: 8,
   palettes: mingle([green, warm, cool, rosy, muted]),
-  sizes: [sizes.portrait, sizes.tall, sizes.short, sizes.poster, sizes.square, sizes.phone, sizes.tall, sizes.landscape],
+  sizes: [
+    sizes.portrait,
+    sizes.tall,
+    sizes.short,
+    sizes.poster,
+    sizes.square,
+    sizes.phone,
+    sizes.tall,
+    sizes.landscape,
+  ],
 }

@@ -1,7 +1,11 @@
 import { type Family, sizes } from '../../kit/family.ts'
 import { cool, dark, green, mingle, muted, rosy, warm } from '../../kit/palettes.ts'
-import { byTheWindow, shelfWall, workDesk } from './corners.ts'
-import { bedroom, livingRoom, readingCorner } from './rooms.ts'
+import { bedroom } from './bedroom.ts'
+import { byTheWindow } from './by-the-window.ts'
+import { livingRoom } from './living-room.ts'
+import { readingCorner } from './reading-corner.ts'
+import { shelfWall } from './shelf-wall.ts'
+import { workDesk } from './work-desk.ts'
 
 export const interiors: Family = {
   name: 'interiors',

@@ -1,4 +1,4 @@
-import { type Canvas } from '../../kit/canvas.ts'
+import type { Canvas } from '../../kit/canvas.ts'
 import { smooth } from '../../kit/curves.ts'
 import { entry, times } from '../../kit/random.ts'
 import { circle, fill, stroke } from '../../kit/shapes.ts'
@@ -18,7 +18,7 @@ function sky(hour: string, colors: string): Sky {
   return { hour, top, middle, low, sun, near }
 }
 
-export const skies = [
+const skies = [
   sky('Dawn', '#5b6fa8 #e5b1a8 #fde3c0 #fff6dc #2b2f4a'),
   sky('Noon', '#3786c4 #92c9e8 #eaf5f1 #ffffff #1d463a'),
   sky('Dusk', '#2b2a5a #b35c86 #f8a46f #ffe1ad #191530'),
@@ -53,8 +53,14 @@ export function addSky(c: Canvas, sky: Sky, sunX: number, sunY: number, radius: 
   for (let cloud = 0; cloud < random.whole(3, 7); cloud += 1) {
     const [x, y] = [random.between(-0.1, 1) * width, random.between(0.06, 0.42) * height]
     const [long, thick] = [random.between(0.2, 0.6) * width, random.between(0.004, 0.016) * height]
-    const top = times(7, (step) => [x + (long * step) / 6, y - Math.sin((step / 6) * Math.PI) * thick * random.between(0.5, 1.6)] as const)
-    const under = times(5, (step) => [x + long - (long * (step + 1)) / 6, y + thick * random.between(0.2, 0.6)] as const)
+    const top = times(
+      7,
+      (step) => [x + (long * step) / 6, y - Math.sin((step / 6) * Math.PI) * thick * random.between(0.5, 1.6)] as const,
+    )
+    const under = times(
+      5,
+      (step) => [x + long - (long * (step + 1)) / 6, y + thick * random.between(0.2, 0.6)] as const,
+    )
     c.add(fill(smooth([...top, ...under], true), sky.sun, `fill-opacity="${random.between(0.12, 0.34).toFixed(2)}"`))
   }
 }

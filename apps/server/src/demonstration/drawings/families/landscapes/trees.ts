@@ -33,7 +33,13 @@ export function broadleaf(random: Random, x: number, foot: number, height: numbe
   const trunk = height * 0.03
   const stem = `M${at(x - trunk)},${at(foot)}L${at(x - trunk * 0.5)},${at(foot - height * 0.6)}h${at(trunk)}L${at(x + trunk)},${at(foot)}Z`
   const lumps = times(7, () =>
-    blob(random, x + random.around(0, height * 0.2), foot - height * random.between(0.5, 0.86), height * random.between(0.12, 0.2), 0.12),
+    blob(
+      random,
+      x + random.around(0, height * 0.2),
+      foot - height * random.between(0.5, 0.86),
+      height * random.between(0.12, 0.2),
+      0.12,
+    ),
   )
   return stem + lumps.join('')
 }

@@ -1,14 +1,18 @@
 import { type Family, sizes } from '../../kit/family.ts'
 import { cool, green, mingle, muted, rosy, vivid, warm } from '../../kit/palettes.ts'
-import { blockPrint, glazedTiles, quilt, terrazzo, truchet } from './printed.ts'
-import { basketWeave, herringbone, ikat, knitSwatch, tartan } from './woven.ts'
+import { basketWeave } from './basket-weave.ts'
+import { blockPrint } from './block-print.ts'
+import { ikat } from './ikat.ts'
+import { knitSwatch } from './knit-swatch.ts'
+import { quilt } from './quilt.ts'
+import { tartan } from './tartan.ts'
 
 export const textiles: Family = {
   name: 'textiles',
-  topic: 'cloth, tiles, floors and quilts: terrazzo, checks, ikat, weave, knitting, block prints',
+  topic: 'cloth seen close: checks, ikat, weave, knitting, quilts, block prints',
   finish: 'print',
-  scenes: [blockPrint, tartan, glazedTiles, terrazzo, knitSwatch, quilt, herringbone, ikat, truchet, basketWeave],
-  rounds: 4,
+  scenes: [blockPrint, tartan, knitSwatch, quilt, ikat, basketWeave],
+  rounds: 6,
   palettes: mingle([warm, cool, green, vivid, rosy, muted]),
   sizes: [sizes.short, sizes.square, sizes.portrait, sizes.poster, sizes.tall, sizes.square],
 }

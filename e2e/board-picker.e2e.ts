@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, launchBrowser, open, widths } from './support/browser.ts'
+import { actionsOf, button, dialog, makeWall, memberWith, openPicker, PICKER, type Wall } from './support/cards.ts'
+import { createBoardAs, createSectionAs, readAs } from './support/member.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+let wall: Wall
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+  wall = await makeWall(browser, program.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+for (const width of widths) {
+  test(`CA-15 at ${width} the picker finds boards, asks for the section, and remembers the last board`, async () => {
+    const names = ['Attic', 'Bath', 'Cellar', 'Garden', 'Kitchen', 'Living room']
+    const { page, context, boards, problems } = await memberWith(browser, program.origin, width, names)
+    await createBoardAs(context, 'Hidden things', 'secret')
+    await createSectionAs(context, boards['Living room']?.id ?? '', 'Rugs')
+    await open(page, wall.path)
+    await openPicker(page, width, 'Blue bowl')
+    const picker = dialog(page)
+    await picker.getByText('Last saved to').waitFor()
+    await picker.getByRole('button', { name: 'Hidden things Secret' }).first().waitFor()
+    await expectAccessible(page)
+    await picker.getByRole('searchbox', { name: 'Find a board' }).fill('liv')
+    await expect.poll(() => picker.locator('[data-picker-row]').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await button(picker, 'The board itself').waitFor()
+    await expectAccessible(page)
+    await button(picker, 'Rugs').click()
+    await page.getByText('Saved to Living room › Rugs').first().waitFor()
+    await picker.waitFor({ state: 'detached' })
+    const next = await actionsOf(page, width, 'Clay cup')
+    await button(next, width === 390 ? 'Save to Living room' : 'Board: Living room').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`CA-15 VR-01 ER-01 at ${width} a board is made inside the picker, named as it was searched for`, async () => {
+    const names = ['Attic', 'Bath', 'Cellar', 'Garden', 'Kitchen', 'Living room']
+    const { page, context } = await memberWith(browser, program.origin, width, names)
+    await open(page, wall.path)
+    await openPicker(page, width, 'Blue bowl')
+    const picker = dialog(page)
+    await picker.getByRole('searchbox').fill('Balcony')
+    await picker.getByText('No board with that name.').waitFor()
+    await button(picker, 'Create “Balcony”').click()
+    const name = picker.getByLabel('Name')
+    expect(await name.inputValue()).toBe('Balcony')
+    expect(await name.getAttribute('placeholder')).toBe('Add a title, like “DIY” or “Recipes”')
+    await picker.getByText('So only you and collaborators can see it.').waitFor()
+    await expectAccessible(page)
+    await name.fill(' ')
+    await name.blur()
+    await picker.getByText("Don't forget to name your board!").waitFor()
+    expect(await button(picker, 'Create').isDisabled()).toBe(true)
+    await name.fill('Kitchen')
+    await button(picker, 'Create').click()
+    await picker.getByText('You already have a board with this name.').waitFor()
+    await name.fill('Balcony')
+    await picker.getByText('Keep this board secret').click()
+    await button(picker, 'Create').click()
+    await page.getByText('Saved to Balcony').first().waitFor()
+    const next = await actionsOf(page, width, 'Clay cup')
+    await button(next, width === 390 ? 'Save to Balcony' : 'Board: Balcony').waitFor()
+    await context.close()
+  })
+
+  test(`CA-15 at ${width} boards that do not load are told, and asked for again`, async () => {
+    const { page, context } = await memberWith(browser, program.origin, width, ['Kitchen'])
+    await page.route(PICKER, (route) => route.abort())
+    await open(page, wall.path)
+    const actions = await actionsOf(page, width, 'Blue bowl')
+    await actions.getByRole('button', { name: width === 390 ? /another board$/ : 'Choose a board' }).click()
+    await dialog(page).getByRole('alert').getByText('We could not reach the server').waitFor()
+    await expectAccessible(page)
+    await page.unroute(PICKER)
+    await button(dialog(page), 'Try again').click()
+    await button(dialog(page), 'Kitchen').click()
+    await page.getByText('Saved to Kitchen').first().waitFor()
+    await context.close()
+  })
+
+  test(`PI-02 VR-20 at ${width} who has no board makes one on the way, or saves to the profile`, async () => {
+    const { page, context, username } = await memberWith(browser, program.origin, width, [])
+    await open(page, wall.path)
+    const fresh = page.waitForRequest((request) => request.url().includes('/PinResource/get/'))
+    await button(await actionsOf(page, width, 'Blue bowl'), 'Save').click()
+    await dialog(page).getByText('Make your first board for this idea.').waitFor()
+    // So few boards: what is said of the pin is asked for anew.
+    await fresh
+    await expectAccessible(page)
+    await dialog(page).getByLabel('Name').fill('Firsts')
+    await button(dialog(page), 'Create').click()
+    await page.getByText('Saved to Firsts').first().waitFor()
+    await openPicker(page, width, 'Clay cup')
+    await button(dialog(page), 'Save to profile').click()
+    await page.getByText('Saved to your profile').first().waitFor()
+    const listed = () => readAs<{ title: string }[]>(context, 'UserPinsResource/get', { username })
+    await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual(['Clay cup', 'Blue bowl'])
+    await context.close()
+  })
+}

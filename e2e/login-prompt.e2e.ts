@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, launchBrowser, newVisitor, open, widths } from './support/browser.ts'
+import { actionsOf, button, dialog, makeWall, memberWith, pinCount, type Wall } from './support/cards.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+let wall: Wall
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+  wall = await makeWall(browser, program.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+for (const width of widths) {
+  test(`VR-06 ER-15 at ${width} a visitor logs in from a card, and the save goes on`, async () => {
+    const known = await memberWith(browser, program.origin, width, ['Kitchen'])
+    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    const scripts: string[] = []
+    page.on('request', (request) => request.url().includes('login-prompt-modal') && scripts.push(request.url()))
+    await open(page, wall.path)
+    expect(scripts).toEqual([])
+    await button(await actionsOf(page, width, 'Blue bowl'), 'Save').click()
+    const prompt = page.getByRole('dialog', { name: 'Log in to save this Pin' })
+    await prompt.waitFor()
+    await expectAccessible(page)
+    expect(await dialog(page).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await prompt.waitFor({ state: 'detached' })
+    const opener = width === 390 ? 'Options for Blue bowl' : null
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null))
+      .toBe(opener)
+
+    await button(await actionsOf(page, width, 'Blue bowl'), 'Save').click()
+    await prompt.getByLabel('Email or username').fill(known.username)
+    await button(prompt, 'Sign up').last().click()
+    await prompt.getByRole('form', { name: 'Sign up' }).getByLabel('Email').fill('kept@example.org')
+    await button(prompt, 'Log in').last().click()
+    expect(await prompt.getByLabel('Email or username').inputValue()).toBe(known.username)
+    await prompt.getByRole('form', { name: 'Log in' }).getByLabel('Password', { exact: true }).fill(known.password)
+    await prompt.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Saved to Kitchen').first().waitFor()
+    expect(await pinCount(known.context, known.boards['Kitchen'])).toBe(1)
+    expect(problems).toEqual([])
+    await Promise.all([context.close(), known.context.close()])
+  })
+
+  test(`VR-06 ER-15 at ${width} somebody new signs up from the start page's wall and gets the picker`, async () => {
+    const { page, context } = await newVisitor(browser, program.origin, { width })
+    await open(page, '/')
+    await button(await actionsOf(page, width, 'Clay cup'), 'Save').click()
+    const prompt = page.getByRole('dialog', { name: 'Log in to save this Pin' })
+    await button(prompt, 'Sign up').last().click()
+    const form = prompt.getByRole('form', { name: 'Sign up' })
+    await form.getByLabel('Email').fill(`n${randomBytes(6).toString('hex')}@example.org`)
+    await form.getByLabel('Password', { exact: true }).fill('correct horse battery')
+    await form.getByLabel('Birth date').fill('1990-05-17')
+    await form.getByRole('button', { name: 'Sign up' }).click()
+    await dialog(page).getByText('Make your first board for this idea.').waitFor()
+    await dialog(page).getByLabel('Name').fill('New start')
+    await button(dialog(page), 'Create').click()
+    await page.getByText('Saved to New start').first().waitFor()
+    await context.close()
+  })
+}
+
+test('VR-06 ER-15 hiding and following ask for a log-in under their own headings', async () => {
+  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  await open(page, wall.path)
+  await button(await actionsOf(page, 1280, 'Blue bowl'), 'More options').click()
+  await page.getByRole('menuitem', { name: 'Hide this Pin' }).click()
+  await page.getByRole('dialog', { name: 'Log in to hide this Pin' }).waitFor()
+  await page.keyboard.press('Escape')
+  await open(page, `/pin/${wall.pins[0]}/`)
+  await page.getByRole('button', { name: /^Follow / }).click()
+  await page.getByRole('dialog', { name: 'Log in to follow' }).waitFor()
+  await context.close()
+})
