@@ -75,7 +75,8 @@ async function journey(width: Width) {
   await open(ben.page, source)
   await ben.page.getByRole('button', { name: 'Board: Kitchen' }).first().click()
   await pickBoard(ben.page, { board: 'Kitchen', section: 'Plates' })
-  await ben.page.getByText('Saved to Kitchen › Plates').first().waitFor()
+  // The card says so at once, the toast when the server has it.
+  await ben.page.getByRole('status').getByText('Saved to Kitchen › Plates').waitFor()
   return { ana, ben, member }
 }
 

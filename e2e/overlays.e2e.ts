@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, newVisitor, open, widths } from './support/browser.ts'
+import { expectAccessible, launchBrowser, newVisitor, open, patiently, widths } from './support/browser.ts'
 import { createBoardAs, signUpAs } from './support/member.ts'
 import { type RunningProgram, runProgram } from './support/running-program.ts'
 
@@ -23,7 +23,7 @@ const focusedName = (page: Page) =>
 /** A place that no overlay covers. */
 const pressOutside = (page: Page) => page.mouse.click(4, 300)
 const isInside = (page: Page, role: string) =>
-  page.evaluate((name) => document.activeElement?.closest(`[role=${name}]`) != null, role)
+  page.evaluate((name) => Boolean(document.activeElement?.closest(`[role=${name}]`)), role)
 
 /** A member on a board of his own, where menu, modal and sheet can be opened. */
 async function memberAtBoard(width: (typeof widths)[number]) {
@@ -51,7 +51,7 @@ for (const width of widths) {
     }
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect.poll(() => focusedName(page)).toBe('More options')
+    await expect.poll(() => focusedName(page), patiently).toBe('More options')
     expect(problems).toEqual([])
     await context.close()
   })
@@ -61,12 +61,12 @@ for (const width of widths) {
     const trigger = page.getByRole('button', { name: 'More options' }).first()
     await trigger.click()
     await page.getByRole('menu').waitFor()
-    await expect.poll(() => focusedName(page)).toBe('Edit board')
+    await expect.poll(() => focusedName(page), patiently).toBe('Edit board')
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => focusedName(page)).not.toBe('Edit board')
+    await expect.poll(() => focusedName(page), patiently).not.toBe('Edit board')
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
-    await expect.poll(() => focusedName(page)).toBe('More options')
+    await expect.poll(() => focusedName(page), patiently).toBe('More options')
     await trigger.click()
     await page.getByRole('menu').waitFor()
     await pressOutside(page)
@@ -96,10 +96,10 @@ test('on phones menus and modals are sheets at the bottom, as wide as the screen
     const box = await sheet.boundingBox()
     return box && [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)]
   }
-  await expect.poll(edges).toEqual([0, 390, 844])
+  await expect.poll(edges, patiently).toEqual([0, 390, 844])
   await page.getByRole('menuitem', { name: 'Edit board' }).click()
   await page.getByRole('dialog', { name: 'Edit board' }).waitFor()
-  await expect.poll(edges).toEqual([0, 390, 844])
+  await expect.poll(edges, patiently).toEqual([0, 390, 844])
   await context.close()
 })
 
@@ -109,7 +109,7 @@ test('OP-12 the account menu shows who is signed in and changes the theme withou
   await page.getByText(`@${username}`).waitFor()
   await expectAccessible(page)
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme']), patiently).toBe('dark')
   expect(await page.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true')
   await page.reload()
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')

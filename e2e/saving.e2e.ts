@@ -59,7 +59,7 @@ test('PI-02 quick save takes the last board once, says so at once, is undone, an
   await page.goBack()
   await card.hover()
   await card.getByText('Saved to Garden').waitFor()
-  expect(await pinCount(context, boards['Garden'])).toBe(1)
+  await expect.poll(() => pinCount(context, boards['Garden'])).toBe(1)
 
   await open(page, wall.path)
   await card.hover()

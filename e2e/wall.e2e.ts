@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, layoutShifts, newVisitor, open, widths } from './support/browser.ts'
+import { launchBrowser, layoutShifts, newVisitor, open, patiently, widths } from './support/browser.ts'
 import { createBoardAs, createPinAs, signUpAs } from './support/member.ts'
 import { type RunningProgram, runProgram } from './support/running-program.ts'
 
@@ -53,15 +53,14 @@ async function endlessBoard(context: BrowserContext): Promise<void> {
   })
 }
 
+const thousands = { ...patiently, timeout: 90_000 }
+
 async function loadPins(page: Page, count: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-        return Math.max(0, ...(await cardsOf(page)))
-      },
-      { timeout: 60_000, interval: 100 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      return Math.max(0, ...(await cardsOf(page)))
+    }, thousands)
     .toBeGreaterThan(count)
 }
 
@@ -73,14 +72,14 @@ for (const width of widths) {
     await page.waitForFunction(() => window.scrollY === 50)
     expect(await isInSight(page)).toBe(true)
     await scrollTo(page, 400)
-    await expect.poll(() => isInSight(page)).toBe(false)
+    await expect.poll(() => isInSight(page), patiently).toBe(false)
     await scrollTo(page, 370)
-    await expect.poll(() => isInSight(page)).toBe(true)
+    await expect.poll(() => isInSight(page), patiently).toBe(true)
     await scrollTo(page, 500)
-    await expect.poll(() => isInSight(page)).toBe(false)
+    await expect.poll(() => isInSight(page), patiently).toBe(false)
     // The focus brings back what it stands in, and keeps it.
     await header(page).getByRole('link').first().focus()
-    await expect.poll(() => isInSight(page)).toBe(true)
+    await expect.poll(() => isInSight(page), patiently).toBe(true)
     await scrollTo(page, 700)
     await page.waitForFunction(() => document.documentElement.dataset['bars'] === 'hidden')
     expect(await isInSight(page)).toBe(true)
@@ -97,9 +96,9 @@ test('ST-27 at 390 a member’s bottom bar hides and returns in the same way', a
   const isShown = async () => ((await bar.boundingBox())?.y ?? 0) < 844
   expect(await isShown()).toBe(true)
   await scrollTo(page, 400)
-  await expect.poll(isShown).toBe(false)
+  await expect.poll(isShown, patiently).toBe(false)
   await scrollTo(page, 300)
-  await expect.poll(isShown).toBe(true)
+  await expect.poll(isShown, patiently).toBe(true)
   await context.close()
 })
 
@@ -126,7 +125,7 @@ test('OP-10 Tab goes from card to card in the order of the feed, past what was d
   await open(page, board.url)
   await loadPins(page, 300)
   await scrollTo(page, 0)
-  await expect.poll(async () => (await cardsOf(page))[0]).toBe(1)
+  await expect.poll(async () => (await cardsOf(page))[0], patiently).toBe(1)
   await page.locator('main li[aria-posinset="1"] a').first().focus()
   const passed: number[] = []
   while ((passed.at(-1) ?? 0) < 60) {
@@ -139,7 +138,7 @@ test('OP-10 Tab goes from card to card in the order of the feed, past what was d
   expect(passed).toEqual(Array.from({ length: 60 - first + 1 }, (_, index) => first + index))
   // The card stays drawn when it is scrolled out of sight, and keeps the focus.
   await scrollTo(page, 20_000)
-  await expect.poll(async () => (await cardsOf(page)).at(-1)).toBeGreaterThan(100)
+  await expect.poll(async () => (await cardsOf(page)).at(-1), patiently).toBeGreaterThan(100)
   expect(await page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet)).toBe('60')
   await context.close()
 })
@@ -153,7 +152,7 @@ for (const width of widths) {
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
         return link.count()
-      })
+      }, patiently)
       .toBe(1)
     await link.scrollIntoViewIfNeeded()
     const before = await offsetOf(page)
@@ -161,12 +160,14 @@ for (const width of widths) {
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Pin 2' }).waitFor()
     await page.goBack()
-    await expect.poll(() => offsetOf(page)).toBe(before)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Pin 2')
+    await expect.poll(() => offsetOf(page), patiently).toBe(before)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), patiently)
+      .toBe('Pin 2')
     expect(Math.max(...(await cardsOf(page)))).toBeGreaterThan(25)
 
     await page.reload()
-    await expect.poll(() => offsetOf(page)).toBe(before)
+    await expect.poll(() => offsetOf(page), patiently).toBe(before)
     await link.waitFor()
     await context.close()
   })
@@ -182,6 +183,28 @@ test('a wall that cannot go on says so, and goes on after Retry', async () => {
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('That is everything.').waitFor()
   expect(await cardsOf(page)).toContain(PINS)
+  await context.close()
+})
+
+test('PI-01 a page that takes its time shows its skeleton', async () => {
+  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  await open(page, board.url)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await context.route('**/*.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: `Pin ${PINS - 1}`, exact: true }).click()
+  await page.locator('[data-pending=closeup]').waitFor()
+  expect(new URL(page.url()).pathname).toBe(board.url)
+  release()
+  await page.getByRole('heading', { level: 1, name: `Pin ${PINS - 1}` }).waitFor()
+  expect(await page.locator('[data-pending]').count()).toBe(0)
+  await context.unrouteAll({ behavior: 'wait' })
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Everything' }).waitFor()
+  expect(await layoutShifts(page)).toEqual([])
   await context.close()
 })
 

@@ -88,6 +88,7 @@ test('AC-02 no password, token or email address comes into what the program prin
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',
+    DEMO: 'off',
     NODE_ENV: 'production',
     PATH: '/usr/bin:/bin',
   }

@@ -8,6 +8,8 @@ export interface PageProbe {
   path(target: Target): string
   /** Who is told a part of it sees the page; elsewhere the part has no page of its own yet. */
   readonly isShownReduced?: boolean
+  /** Visitors are sent to log in before anything is looked for, whatever the row lets them read. */
+  readonly isForMembers?: boolean
 }
 
 const board: PageProbe = {
@@ -23,10 +25,20 @@ const sectionById: PageProbe = {
   path: ({ username, slug, sectionId }) => routes.sectionById.build({ username, slug, sectionId }),
 }
 const closeup: PageProbe = { page: 'pin/:pinId', path: ({ pinId }) => routes.closeup.build({ pinId }) }
-const repin: PageProbe = { page: 'pin/:pinId/repin', path: ({ pinId }) => routes.repin.build({ pinId }) }
+const repin: PageProbe = {
+  page: 'pin/:pinId/repin',
+  path: ({ pinId }) => routes.repin.build({ pinId }),
+  isForMembers: true,
+}
+const repinButton: PageProbe = {
+  page: 'pin/:pinId/repin/x',
+  path: ({ pinId }) => routes.repinButton.build({ pinId }),
+  isForMembers: true,
+}
 const createSection: PageProbe = {
   page: 'board/:boardId/create_section',
   path: ({ boardId }) => routes.createSection.build({ boardId }),
+  isForMembers: true,
 }
 const ofProfile = (page: string, path: (target: Target) => string): PageProbe => ({ page, path, isShownReduced: true })
 const profile: readonly PageProbe[] = [
@@ -37,7 +49,7 @@ const profile: readonly PageProbe[] = [
   ofProfile(':username/pins', ({ username }) => routes.allPins.build({ username })),
 ]
 const boardPages = [board, section, sectionById]
-const pinPages = [closeup, repin]
+const pinPages = [closeup, repin, repinButton]
 
 /** The pages of each row, by the row's name. */
 export const pagesOfRow: Readonly<Record<string, readonly PageProbe[]>> = {
@@ -62,7 +74,11 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   homefeed: 'leads to the home feed',
   login: 'public: a form',
   signup: 'public: a form',
+  search: 'what the search call finds for the viewer, which the rows of lists and searches probe',
+  'search/me': 'own account: the same among the viewer’s own things',
   'pin-creation-tool': 'own account: a form whose call is probed',
+  'pin-builder': 'own account: the same form',
+  'pin/create/:method': 'own account: the same form',
   'board/create': 'own account: a form whose call is probed',
   'settings/account-settings': 'own account: the viewer’s own sessions',
   '*': 'the page for what is missing',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { memberRoutes } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildWeb } from '../../../../scripts/build-web.ts'
 import { loadBuiltPages } from '../../src/platform/http/built-pages.ts'
@@ -54,6 +55,10 @@ test.each(cases)(
     // What the header of a profile must not tell, once it exists.
     const hidden = cell === 'R' ? await home.board('public') : target
     for (const page of pagesOfRow[name] ?? []) {
+      if (page.isForMembers && !client.member) {
+        await expectLogIn(page, client, target)
+        continue
+      }
       await expectPage(cell, page, client, target, hidden)
       if (page.page !== 'board/:boardId/create_section') await expectData(cell, page, client, target)
     }
@@ -93,8 +98,6 @@ async function expectPage(
     expect(page.status, path(target)).toBe(200)
     return expect(page.body).toContain('<username>')
   }
-  if (cell === 'L')
-    return expect(page).toMatchObject({ status: 302, headers: { location: expect.stringContaining('/login/') } })
   // A form that somebody may not use is not shown; whether it says so is the page's choice.
   if (cell === 'F') return expect([403, 404]).toContain(page.status)
   if (cell === 'R' && isShownReduced) {
@@ -109,9 +112,25 @@ async function expectPage(
   expect(page.status).toBe(404)
 }
 
+/** Visitors are sent to log in and back, alike for what is there, what is hidden and what never was. */
+async function expectLogIn({ path }: PageProbe, client: TestClient, target: Target): Promise<void> {
+  const ghost = ghostOf(target)
+  const page = await fetchPage(client, path(target), target)
+  const next = (await client.fetch(path(target))).headers.get('location') ?? ''
+  expect(page.status, path(target)).toBe(302)
+  expect(memberRoutes.login.parse(next)?.query.next).toBe(path(target))
+  expect(page).toEqual(await fetchPage(client, path(ghost), ghost))
+  const data = await fetchPage(client, dataPath(path(target)), target)
+  expect(data.body).toContain('/login/')
+  expect(data).toEqual(await fetchPage(client, dataPath(path(ghost)), ghost))
+}
+
+/** Where scripts fetch what a page shows. */
+const dataPath = (path: string) => `${path.replace(/\/$/, '')}.data`
+
 /** What scripts fetch when somebody comes from another page tells no more than the page. */
 async function expectData(cell: Cell, { path }: PageProbe, client: TestClient, target: Target): Promise<void> {
-  const address = (which: Target) => `${path(which).replace(/\/$/, '')}.data`
+  const address = (which: Target) => dataPath(path(which))
   const data = await fetchPage(client, address(target), target)
   if (cell === 'A') return expect(data.status).toBe(200)
   if (cell !== 'H') return

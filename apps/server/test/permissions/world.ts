@@ -13,6 +13,8 @@ export interface World {
   /** Nobody to anybody; their public pin may be saved by all. */
   readonly neutral: SignedIn
   readonly sourcePinId: string
+  /** The board it is on, which everybody sees. */
+  readonly sourceBoardId: string
   /** A second collaborator on every board. */
   readonly guest: SignedIn
   /** The owner whose profile is public, and the one whose profile is private. */
@@ -59,6 +61,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   return {
     app,
     ...cast,
+    sourceBoardId: sourceBoard.id,
     open,
     hermit,
     clientOf(actor, home) {

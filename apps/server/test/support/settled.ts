@@ -7,7 +7,7 @@ const open = `
   ) as waiting`
 
 /** Waits until every event was delivered and every job is done. */
-export async function settled(app: TestApp): Promise<void> {
+export async function settled(app: Pick<TestApp, 'pool'>): Promise<void> {
   for (let quiet = 0; quiet < 2;) {
     const { rows } = await app.pool.query<{ waiting: string }>(open)
     quiet = rows[0]?.waiting === '0' ? quiet + 1 : 0

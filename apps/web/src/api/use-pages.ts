@@ -1,7 +1,7 @@
 import type { Endpoint, OptionsInput, ReplyOf } from '@pinfold/contract'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
-import { useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 import { type Answer, call } from './client.ts'
 
 /** Milliseconds that a list outlives its screen: long enough to read something and come back. */
@@ -62,7 +62,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsIn
     gcTime: KEPT,
   })
   const key = JSON.stringify(queryKey)
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === NavigationType.Pop
   useLayoutEffect(() => {
     client.setQueryData<Pages<E>>(JSON.parse(key) as unknown[], (old) => withFirstPage(old, first, isBack))
   }, [client, key, first, isBack])

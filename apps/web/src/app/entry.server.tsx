@@ -51,7 +51,7 @@ function batched(source: PassThrough): Readable {
 function collector(onWhole: (page: Uint8Array<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({
-    highWaterMark: Number.POSITIVE_INFINITY,
+    highWaterMark: Number.MAX_SAFE_INTEGER,
     write(piece: Buffer, _encoding, done) {
       pieces.push(piece)
       done()

@@ -6,14 +6,7 @@ import { FieldError } from './field.tsx'
 import { Modal } from './modal.tsx'
 
 /** The question itself. */
-export function ConfirmOverlay({
-  heading,
-  text,
-  confirmLabel,
-  onClose,
-  onConfirm,
-  messageOf,
-}: ConfirmModalProps) {
+export function ConfirmOverlay({ heading, text, confirmLabel, onClose, onConfirm, messageOf }: ConfirmModalProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const confirm = async () => {

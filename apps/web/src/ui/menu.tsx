@@ -39,7 +39,12 @@ const MenuOverlay = lazy(() => import('./menu-overlay.tsx').then((module) => ({ 
 export function Menu({ label, groups, icon, kind = 'plain', text, className, lead }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const shared = { ref: trigger, 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) } as const
+  const shared = {
+    ref: trigger,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onClick: () => setOpen(!isOpen),
+  } as const
   return (
     <>
       {text === undefined ? (

@@ -28,6 +28,8 @@ export interface DemoMember {
   readonly username: string
   /** The step names the wish: repeating it within a day answers what it answered the first time. */
   call<E extends Endpoint>(step: string, endpoint: E, options: OptionsInput<E>): Promise<ReplyOf<E>>
+  /** Ends the session; each start has its own, so this is no wish to be granted once. */
+  leave(): Promise<void>
 }
 
 const USER_AGENT = 'Pinfold demonstration'
@@ -59,6 +61,9 @@ export async function enter(deps: DemoMembersDeps, person: DemoPerson, number: n
         ...(endpoint.kind === 'command' && { idempotencyKey: `demonstration ${step}` }),
       })
       return answer.data as ReplyOf<typeof endpoint>
+    },
+    async leave() {
+      await deps.binder.run(userSessionResource.delete, viewer, {}, facts)
     },
   }
 }

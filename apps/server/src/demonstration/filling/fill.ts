@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { userSessionResource } from '@pinfold/contract'
 import { becomePartner } from '../../modules/accounts/index.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -10,7 +9,7 @@ import { buildPlan } from '../plan/build-plan.ts'
 import type { Turn } from '../plan/steps.ts'
 import { bringDrawing } from './bring-drawing.ts'
 import { type DemoMember, type DemoMembersDeps, enter } from './demo-members.ts'
-import { furnish, putAside } from './furnish.ts'
+import { befriend, furnish, putAside } from './furnish.ts'
 import { playCreate, playSocial, type Stage } from './play-step.ts'
 
 export type FillDeps = WriteDeps & DemoMembersDeps & { readonly storage: Storage }
@@ -30,10 +29,21 @@ export interface Filling {
  * Fills the product through its own calls and upload pipeline. Starting again within a day goes on where it stopped,
  * because every step is a wish of its own that is granted once. Throws the signal's reason when it is ended.
  */
-export async function fill(
+export async function fill(deps: FillDeps, signal: AbortSignal, plan: readonly Turn[] = buildPlan()): Promise<Filling> {
+  const members = new Map<string, DemoMember>()
+  try {
+    return await fillAs(members, deps, signal, plan)
+  } finally {
+    // Also when it was ended: nobody shall find an open session that is not theirs.
+    await Promise.allSettled([...members.values()].map((member) => member.leave()))
+  }
+}
+
+async function fillAs(
+  members: Map<string, DemoMember>,
   deps: FillDeps,
   signal: AbortSignal,
-  plan: readonly Turn[] = buildPlan(),
+  plan: readonly Turn[],
 ): Promise<Filling> {
   let refused = 0
   const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -46,7 +56,6 @@ export async function fill(
       return null
     }
   }
-  const members = new Map<string, DemoMember>()
   for (const [number, person] of people.entries()) {
     signal.throwIfAborted()
     members.set(person.username, await enter(deps, person, number + 1))
@@ -60,25 +69,29 @@ export async function fill(
   const boards = await furnish(whoIs, attempt)
   const stage: Stage = { whoIs, boards, pinIds: new Map(), commentIds: new Map(), tagOf: new Map() }
 
-  // Uploads run ahead of the pins that are made of them; `map` keeps their order.
-  const turns = Readable.from(plan).map(
-    async ({ create, next }) => ({
-      brought: await attempt(() => twice(() => bringDrawing(deps, whoIs(create.pinner), create, signal), signal)),
-      next,
-    }),
-    { concurrency: AHEAD, signal },
-  )
-  let number = 0
-  for await (const { brought, next } of turns) {
-    if (brought) await attempt(() => playCreate(stage, brought))
-    for (const step of next) {
-      number += 1
-      await attempt(() => playSocial(stage, step, number))
+  // Pictures come first for whoever looks; people find each other meanwhile.
+  await Promise.all([play(), befriend(whoIs, boards, attempt)])
+  await putAside(whoIs, boards, attempt)
+  return { pins: stage.pinIds.size, refused }
+
+  async function play() {
+    // Uploads run ahead of the pins that are made of them; `map` keeps their order.
+    const turns = Readable.from(plan).map(
+      async ({ create, next }) => ({
+        brought: await attempt(() => twice(() => bringDrawing(deps, whoIs(create.pinner), create, signal), signal)),
+        next,
+      }),
+      { concurrency: AHEAD, signal },
+    )
+    let number = 0
+    for await (const { brought, next } of turns) {
+      if (brought) await attempt(() => playCreate(stage, brought))
+      for (const step of next) {
+        number += 1
+        await attempt(() => playSocial(stage, step, number))
+      }
     }
   }
-  await putAside(whoIs, boards, attempt)
-  for (const member of members.values()) await attempt(() => member.call('leave', userSessionResource.delete, {}))
-  return { pins: stage.pinIds.size, refused }
 }
 
 /** A full disk or a lost connection may pass; what fails twice fails. */

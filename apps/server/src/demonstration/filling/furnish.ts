@@ -22,7 +22,7 @@ export interface FurnishedBoard {
 /** Somebody of the demonstration by username. */
 export type WhoIs = (username: string) => DemoMember
 
-/** Boards with their sections and teams, words about people, and who follows whom. */
+/** Words about people, and boards with their sections and teams. */
 export async function furnish(whoIs: WhoIs, attempt: <T>(work: () => Promise<T>) => Promise<T | null>) {
   for (const person of people) {
     const { username, about, website } = person
@@ -31,12 +31,20 @@ export async function furnish(whoIs: WhoIs, attempt: <T>(work: () => Promise<T>)
   }
   const boards: (FurnishedBoard | null)[] = []
   for (const [place, plan] of demoBoards.entries()) boards.push(await attempt(() => makeBoard(whoIs, plan, place)))
+  return boards
+}
+
+/** Who follows whom, whose profile is private, and who does not want to see whom. */
+export async function befriend(
+  whoIs: WhoIs,
+  boards: readonly (FurnishedBoard | null)[],
+  attempt: <T>(work: () => Promise<T>) => Promise<T | null>,
+): Promise<void> {
   await followEachOther(whoIs, boards, attempt)
   await attempt(() => whoIs(PRIVATE_USERNAME).call('private', updateMe, { is_private_profile: true }))
   await attempt(() => whoIs('demo').call('ask', userFollowResource.create, { user_id: whoIs(PRIVATE_USERNAME).id }))
   const [blocker, blocked] = BLOCKED_PAIR
   await attempt(() => whoIs(blocker).call('block', userBlockResource.create, { blocked_user_id: whoIs(blocked).id }))
-  return boards
 }
 
 async function makeBoard(whoIs: WhoIs, plan: DemoBoard, place: number): Promise<FurnishedBoard> {

@@ -23,7 +23,7 @@ import {
   pinAdditions,
   sectionEdits,
 } from './board-probes.ts'
-import { findable, homeFeed, indexed, pinSearch } from './search-probes.ts'
+import { findable, homeFeed, pinSearch, shownBeside, unlistedPinSearches } from './search-probes.ts'
 
 /** The board as its owner sees it, with sections and pins; whoever stands in it by name only. */
 async function seenByOwner(_world: World, { home, target }: Subject): Promise<unknown> {
@@ -59,7 +59,8 @@ const reading = ({ kind, ...row }: RowInput): CoveredRow => ({
   ...row,
   shared: sharedBoard(kind),
 })
-const listing = (row: RowInput): CoveredRow => ({ ...reading(row), shared: indexed(sharedBoard(row.kind)) })
+const listing = (row: RowInput): CoveredRow => ({ ...reading(row), shared: findable(sharedBoard(row.kind)) })
+const unlisted = [...boardLists, ...unlistedPinSearches]
 const writing = (row: RowInput): CoveredRow => ({ ...reading(row), fresh: freshBoard(row.kind), witness: seenByOwner })
 
 const byId = ({ boardId }: Target) => ({ board_id: boardId })
@@ -73,22 +74,19 @@ const following: readonly Probe[] = [
 /** Reading boards, and finding them in lists. */
 export const boardReadRows: readonly CoveredRow[] = [
   reading({ kind: 'public', action: 'read', proves: 'RP-06', probes: boardReads }),
-  {
-    ...listing({
-      kind: 'public',
-      action: 'listed_search_feed',
-      proves: 'CR-11',
-      probes: [...boardLists, homeFeed, pinSearch],
-    }),
-    shared: findable(sharedBoard('public')),
-  },
+  listing({
+    kind: 'public',
+    action: 'listed_search_feed',
+    proves: 'CR-11',
+    probes: [...boardLists, homeFeed, pinSearch, ...shownBeside],
+  }),
   reading({ kind: 'protected', action: 'read_direct_link', probes: boardReads }),
-  listing({ kind: 'protected', action: 'listed_profile_sitemap', proves: 'CR-11', probes: boardLists }),
+  listing({ kind: 'protected', action: 'listed_profile_sitemap', proves: 'CR-11', probes: unlisted }),
   reading({ kind: 'secret', action: 'read', proves: 'RP-11', probes: boardReads }),
-  listing({ kind: 'secret', action: 'listed_search_feed_count_notif', proves: 'CR-11', probes: boardLists }),
+  listing({ kind: 'secret', action: 'listed_search_feed_count_notif', proves: 'CR-11', probes: unlisted }),
   reading({ kind: 'secret', action: 'collaborator_list', proves: 'RP-11', probes: [collaboratorList] }),
   reading({ kind: 'archived_public', action: 'read_direct_link', probes: boardReads }),
-  listing({ kind: 'archived_public', action: 'listed_search_feed', proves: 'CR-11', probes: boardLists }),
+  listing({ kind: 'archived_public', action: 'listed_search_feed', proves: 'CR-11', probes: unlisted }),
   reading({ kind: 'archived_secret', action: 'read', probes: boardReads }),
 ]
 

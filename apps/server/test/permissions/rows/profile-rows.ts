@@ -16,7 +16,7 @@ import type { Actor } from '../matrix.ts'
 import { calls, type Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
-import { indexed, memberSearches } from './search-probes.ts'
+import { findable, memberSearches, privatePinSearches } from './search-probes.ts'
 
 /** Who it is and how one stands to them; nothing of what they say of themselves, save, or how much. */
 function isReducedProfile(data: unknown, { userId, username }: Target): void {
@@ -83,8 +83,8 @@ export const profileRows: readonly CoveredRow[] = [
     resource: 'profile_private',
     action: 'search_index',
     proves: 'CR-11',
-    probes: memberSearches,
-    shared: indexed(async ({ hermit }) => ({ home: hermit, target: await hermit.board('public') })),
+    probes: [...memberSearches, ...privatePinSearches],
+    shared: findable(async ({ hermit }) => ({ home: hermit, target: await hermit.board('public') })),
   },
   {
     resource: 'profile_private',

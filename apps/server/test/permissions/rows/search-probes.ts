@@ -3,6 +3,7 @@ import {
   baseSearchResource,
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
+  boardResource,
   relatedModulesResource,
   relatedPinFeedResource,
   searchResource,
@@ -50,10 +51,28 @@ export const pinSearch: Probe = lists(
   hasPin,
 )
 
-/** The same for what is in no search but the owner's among their own pins, and in nobody's feed. */
+/** What is shown beside a pin that is on the same board, and beside a board that holds that pin. */
+export const shownBeside: readonly Probe[] = [
+  lists(relatedPinFeedResource.get, (_, { world }) => ({ pin: world.sourcePinId, page_size: 250 }), hasPin, {
+    notFor: ['owner'],
+  }),
+  lists(relatedModulesResource.get, (_, { world }) => ({ pin_id: world.sourcePinId, page_size: 250 }), hasPin, {
+    notFor: ['owner'],
+  }),
+  lists(
+    boardContentRecommendationResource.get,
+    (_, { world }) => ({ board_id: world.sourceBoardId, page_size: 250 }),
+    hasPin,
+    { notFor: ['owner'] },
+  ),
+  lists(boardRelatedPixieFeedResource.get, (_, { world }) => ({ id: world.sourceBoardId, page_size: 250 }), hasPin, {
+    notFor: ['owner'],
+  }),
+]
+
+/** The same for what is in no search but the owner's among their own pins, and is suggested to nobody. */
 export const unlistedPinSearches: readonly Probe[] = [
-  { ...pinSearch, notFor: ['owner', 'collab'] },
-  { ...homeFeed, notFor: ['owner', 'collab'] },
+  ...[pinSearch, homeFeed, ...shownBeside].map((probe): Probe => ({ ...probe, notFor: ['owner', 'collab'] })),
   lists(
     searchResource.get,
     (target) => ({ query: pinTitle(target), scope: 'my_pins' as const, page_size: 250 }),
@@ -82,6 +101,12 @@ export const memberSearches: readonly Probe[] = [
   ),
 ]
 
+/** The same for what a private profile's approved followers may see, which no search tells even them. */
+export const privatePinSearches: readonly Probe[] = unlistedPinSearches.map((probe): Probe => ({
+  ...probe,
+  notFor: [...probe.notFor, 'follower'],
+}))
+
 /** What is like a pin; asked of the pin, it is as hidden as the pin. */
 export const likePin: readonly Probe[] = [
   calls(relatedPinFeedResource.get, ({ pinId }) => ({ pin: pinId })),
@@ -107,17 +132,13 @@ export const findable = (make: (world: World) => Promise<Subject>): ((world: Wor
 }
 
 async function withNamedPin(world: World, { home, target }: Subject): Promise<Subject> {
-  const place = { board_id: target.boardId, title: pinTitle(target) }
-  const pin = await makeQuickPin(world.app, home.owner, place)
+  const { boardId } = target
+  const board = await home.owner.ask(boardResource.get, { board_id: boardId })
+  const isArchived = board.archived_by_me_at !== null
+  // Archived boards take no pins.
+  if (isArchived) await home.owner.ask(boardResource.update, { board_id: boardId, archived: false })
+  const pin = await makeQuickPin(world.app, home.owner, { board_id: boardId, title: pinTitle(target) })
+  if (isArchived) await home.owner.ask(boardResource.update, { board_id: boardId, archived: true })
   await settled(world.app)
   return { home, target: { ...target, pinId: pin.id } }
 }
-
-/** The thing as it is, once everything is indexed. */
-export const indexed =
-  (make: (world: World) => Promise<Subject>) =>
-  async (world: World): Promise<Subject> => {
-    const subject = await make(world)
-    await settled(world.app)
-    return subject
-  }

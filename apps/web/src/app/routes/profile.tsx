@@ -30,7 +30,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { user } = loaderData
   return profileHead(
     user,
-    { title: `${user.full_name} (@${user.username})`, path: links.profile(user.username), pins: unpackPins(loaderData.newestPins).data },
+    {
+      title: `${user.full_name} (@${user.username})`,
+      path: links.profile(user.username),
+      pins: unpackPins(loaderData.newestPins).data,
+    },
     matches,
   )
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterScroll, barsAt } from './bars.ts'
 
-const scroll = (...offsets: number[]) =>
-  offsets.reduce(afterScroll, barsAt(offsets[0] ?? 0))
+const scroll = (...offsets: number[]) => offsets.reduce(afterScroll, barsAt(offsets[0] ?? 0))
 
 test('ST-27 the bars hide on the way down and return on the way up', () => {
   expect(scroll(0, 200).isShown).toBe(false)

@@ -14,7 +14,7 @@ export function PendingOverlay({ next, here }: { readonly next: string; readonly
   const kind = pendingKind(next, here)
   if (kind === null) return null
   return (
-    <div className={classNames(styles['screen'], member && styles['forMember'])} aria-hidden="true">
+    <div className={classNames(styles['screen'], member && styles['forMember'])} data-pending={kind} aria-hidden="true">
       {skeletons[kind]}
     </div>
   )

@@ -10,7 +10,7 @@ import { BoardChoices, PickerSkeleton } from './board-choices.tsx'
 import styles from './board-picker.module.css'
 import { CreateBoardForm } from './create-board-form.tsx'
 import { type PickerBoards, pickerQuery } from './picker-boards.ts'
-import { walkRows } from './picker-rows.tsx'
+import { hearRowKeys } from './picker-rows.tsx'
 import { SectionPicker } from './section-picker.tsx'
 
 /** Fetches a member's boards when a press is near, so that the picker opens with its final height. */
@@ -97,7 +97,7 @@ export function BoardPicker({
   }
   const choose = (board: Board) => (board.section_count > 0 ? setStep({ at: 'sections', board }) : onPick(board, null))
   return (
-    <div role="group" aria-label="Boards" className={styles['picker']} onKeyDown={walkRows}>
+    <div ref={hearRowKeys} className={styles['picker']}>
       {note}
       {error && !data ? (
         <Failed error={error} retry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './board-picker.module.css'
 
 export interface PickerRow {
@@ -55,16 +55,16 @@ export function PickerRows({ heading, rows, isFocusedAtFirst = false }: PickerRo
   )
 }
 
-const typed = (event: KeyboardEvent) =>
+const isLetter = (event: KeyboardEvent) =>
   event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
 
 /**
  * Keys of a picker: up and down, Home and End walk through rows; Enter in the search field takes the first; letters go
  * to the search field, or to the next row that begins with them.
  */
-export function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-picker-row]')]
-  const search = event.currentTarget.querySelector<HTMLInputElement>('input[type=search]')
+function walkRows(picker: HTMLElement, event: KeyboardEvent): void {
+  const rows = [...picker.querySelectorAll<HTMLElement>('[data-picker-row]')]
+  const search = picker.querySelector<HTMLInputElement>('input[type=search]')
   const at = rows.indexOf(event.target as HTMLElement)
   const isSearch = event.target === search
   if (!isSearch && at < 0) return
@@ -79,11 +79,19 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   else if (event.key === 'Enter' && isSearch) {
     event.preventDefault()
     rows[0]?.click()
-  } else if (typed(event) && !isSearch) {
+  } else if (isLetter(event) && !isSearch) {
     // The letter itself arrives in the field that has the focus by then.
     if (search) return search.focus()
     const letter = event.key.toLocaleLowerCase()
     const begins = (row: HTMLElement) => row.textContent.trim().toLocaleLowerCase().startsWith(letter)
     go([...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(begins))
   }
+}
+
+/** The `ref` of a picker's frame: hears the keys of all that is inside. */
+export function hearRowKeys(picker: HTMLElement | null): (() => void) | undefined {
+  if (!picker) return undefined
+  const hear = (event: KeyboardEvent) => walkRows(picker, event)
+  picker.addEventListener('keydown', hear)
+  return () => picker.removeEventListener('keydown', hear)
 }

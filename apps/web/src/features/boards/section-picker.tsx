@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PickerSkeleton } from './board-choices.tsx'
 import styles from './board-picker.module.css'
-import { PickerRows, walkRows } from './picker-rows.tsx'
+import { PickerRows, hearRowKeys } from './picker-rows.tsx'
 import { SectionForm } from './section-form.tsx'
 
 interface SectionPickerProps {
@@ -45,7 +45,7 @@ export function SectionPicker({ board, chosenId, onBack, onPick }: SectionPicker
     isChosen: chosenId === null,
   }
   return (
-    <div role="group" aria-label="Sections" className={styles['picker']} onKeyDown={walkRows}>
+    <div ref={hearRowKeys} className={styles['picker']}>
       <div className={styles['stepHeader']}>
         <IconButton label="Back to boards" icon={<ArrowLeft size={20} />} tooltip="none" onClick={onBack} />
         <h2 className={styles['stepHeading']}>{board.name}</h2>

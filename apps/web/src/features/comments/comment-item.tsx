@@ -84,7 +84,6 @@ function CommentText({ comment }: { readonly comment: Comment }) {
       part.text
     ) : (
       // Parts never change places.
-      // oxlint-disable-next-line react/no-array-index-key
       <Link key={index} className={styles['named']} to={links.profile(part.username)}>
         {part.text}
       </Link>

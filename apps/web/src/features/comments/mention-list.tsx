@@ -31,12 +31,13 @@ interface MentionListProps {
 /** Below the field while somebody is being named. Keys are handled by the field, which keeps the focus. */
 export function MentionList({ id, choices, active, onChoose }: MentionListProps) {
   return (
-    <ul id={id} className={styles['mentions']} role="listbox" aria-label="Members">
+    <div id={id} className={styles['mentions']} role="listbox" aria-label="Members" tabIndex={-1}>
       {choices.map((choice, index) => (
-        <li
+        <div
           key={choice.id}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === active}
           className={styles['mention']}
           onPointerDown={(event) => {
@@ -47,8 +48,8 @@ export function MentionList({ id, choices, active, onChoose }: MentionListProps)
           <Avatar name={choice.label} pictureUrl={choice.image_small_url} size={32} />
           <span className={styles['mentionName']}>{choice.label}</span>
           <span className={styles['mentionHandle']}>@{choice.username}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -91,24 +91,25 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
               </button>
             </div>
           )}
-          <ul id={`${id}-list`} role="listbox" aria-label="Suggestions">
+          <div id={`${id}-list`} role="listbox" aria-label="Suggestions" tabIndex={-1}>
             {suggestions.map((suggestion, index) => (
-              <li
+              <div
                 key={suggestion.id}
                 id={`${id}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === active}
                 className={styles['suggestion']}
                 // Before the field loses the focus, which closes the list.
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(suggestion)}
+                onPointerUp={() => choose(suggestion)}
               >
                 <SuggestionIcon suggestion={suggestion} />
                 <span className={styles['label']}>{suggestion.label}</span>
                 {suggestion.detail !== undefined && <span className={styles['detail']}>{suggestion.detail}</span>}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
         </div>
       )}
     </SearchField>

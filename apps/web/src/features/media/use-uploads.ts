@@ -33,7 +33,7 @@ export function useUploads(onChange: (key: string, state: UploadState) => void) 
       isHere.current = false
       // React may take a component away and bring it back at once; uploads end only when it stays away.
       setTimeout(() => {
-        if (!isHere.current) for (const key of [...uploads.keys()]) stop(key)
+        if (!isHere.current) for (const key of uploads.keys()) stop(key)
       })
     }
   }, [])

@@ -104,7 +104,8 @@ function openPins({ text, bookmark }: PackedPins): PinsAnswer {
 /** Null where the pin has other names, or a value that JSON has not. */
 function valuesOf(pin: Pin, names: readonly string[]): unknown[] | null {
   const values = names.map((name) => pin[name as keyof Pin])
-  const isSame = !values.includes(undefined) && Object.keys(pin).every((name) => apart.has(name) || names.includes(name))
+  const isSame =
+    !values.includes(undefined) && Object.keys(pin).every((name) => apart.has(name) || names.includes(name))
   return isSame ? values : null
 }
 
@@ -121,8 +122,7 @@ function packImages({ images, image_signature: signature }: Pin, base: string): 
   return renditions.every((key) => rebuilt[key].url === images[key].url) ? [extension, sizesOf(images)] : null
 }
 
-const sizesOf = (images: Pin['images']): Sizes =>
-  renditions.flatMap((key) => [images[key].width, images[key].height])
+const sizesOf = (images: Pin['images']): Sizes => renditions.flatMap((key) => [images[key].width, images[key].height])
 
 function openImages(base: string, signature: string, [extension, sizes]: PackedImages): Pin['images'] {
   const entries = renditions.map((key, index) => {

@@ -37,18 +37,13 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
   const title = gridTitle(pin)
   const name = title === '' ? pin.alt_text || 'Pin' : title
   return (
-    <article
-      ref={card}
-      className={styles['card']}
-      data-gone={gone ?? undefined}
-      onPointerEnter={engage}
-      onFocus={engage}
-    >
+    <article ref={card} className={styles['card']} data-gone={gone ?? undefined} onPointerEnter={engage}>
       <div className={styles['top']}>
         <Link
           className={styles['link']}
           to={links.pin(pin.id)}
           aria-label={name}
+          onFocus={engage}
           {...longPress}
           {...(gone && { tabIndex: -1, 'aria-hidden': true })}
         >
@@ -85,7 +80,7 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
         </p>
       )}
       {showsPinner && (
-        <Link className={styles['pinner']} to={links.profile(pin.pinner.username)}>
+        <Link className={styles['pinner']} to={links.profile(pin.pinner.username)} onFocus={engage}>
           <Avatar name={pin.pinner.full_name} pictureUrl={pin.pinner.image_small_url} size={24} />
           <span className={styles['pinnerName']}>{pin.pinner.full_name}</span>
         </Link>

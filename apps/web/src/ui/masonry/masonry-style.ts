@@ -48,7 +48,7 @@ const leanStyles = new WeakMap<Placement, Variables>()
 function remembered(known: WeakMap<Placement, Variables>, placement: Placement, make: () => Variables): CSSProperties {
   const style = known.get(placement) ?? make()
   known.set(placement, style)
-  return style as CSSProperties
+  return style
 }
 
 /** Places a card for every column count: `--cN` and `--yN` among N columns; `--cp`, `--yf` and `--yo` on phones. */

@@ -24,15 +24,7 @@ interface MasonryProps<T> {
 }
 
 /** A wall of cards in columns; DOM order is the list's order, and only cards near the screen are drawn. */
-export function Masonry<T>({
-  items,
-  keyOf,
-  sizeOf,
-  renderItem,
-  label,
-  isGrowing = false,
-  onNearEnd,
-}: MasonryProps<T>) {
+export function Masonry<T>({ items, keyOf, sizeOf, renderItem, label, isGrowing = false, onNearEnd }: MasonryProps<T>) {
   const wallElement = useRef<HTMLDivElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
   const wall = useWall(items, sizeOf)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Wall } from './masonry-style.ts'
 import { type WallWindow, isSameWindow, wallWindow } from './wall-window.ts'
 
@@ -11,9 +11,13 @@ export const SMALL_WALL = 30
 const lastDrawn = new Map<string, WallWindow>()
 
 /** Which cards are near enough to the screen to be drawn; null, before the first measure, stands for the first ones. */
-export function useWallWindow(wallElement: RefObject<HTMLElement | null>, wall: Wall, label: string): WallWindow | null {
+export function useWallWindow(
+  wallElement: RefObject<HTMLElement | null>,
+  wall: Wall,
+  label: string,
+): WallWindow | null {
   const place = `${useLocation().key} ${label}`
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === NavigationType.Pop
   const [drawn, setDrawn] = useState<WallWindow | null>(() => (isBack ? (lastDrawn.get(place) ?? null) : null))
   const isLong = wall.cards.length > SMALL_WALL
 

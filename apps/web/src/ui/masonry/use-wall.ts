@@ -13,9 +13,7 @@ const startsWith = <T>(items: readonly T[], start: readonly T[]) =>
 
 function build<T>(items: readonly T[], sizeOf: (item: T) => CardSize, old?: Built<T>): Built<T> {
   const isGrowth = old !== undefined && old.sizeOf === sizeOf && startsWith(items, old.items)
-  const wall = isGrowth
-    ? buildWall(items.slice(old.items.length).map(sizeOf), old.wall)
-    : buildWall(items.map(sizeOf))
+  const wall = isGrowth ? buildWall(items.slice(old.items.length).map(sizeOf), old.wall) : buildWall(items.map(sizeOf))
   return { items, sizeOf, wall }
 }
 

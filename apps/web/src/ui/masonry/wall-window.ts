@@ -29,7 +29,9 @@ export function wallWindow(wall: Wall, { wallWidth, scrolled, screenHeight }: Si
   const bottomOf = (index: number) => {
     const [card, placement] = [wall.cards[index], placements[index]]
     if (!card || !placement) return 0
-    return pixelsOf(placement, columnWidth) + card.ratio * columnWidth + (columns === null ? card.phoneFixed : card.fixed)
+    return (
+      pixelsOf(placement, columnWidth) + card.ratio * columnWidth + (columns === null ? card.phoneFixed : card.fixed)
+    )
   }
   const top = Math.round(scrolled / STEP) * STEP
   const from = top - screenHeight * ABOVE
