@@ -78,7 +78,6 @@ module.exports = {
       comment: 'Nothing of the product may lean on what fills it; like app.ts, it stands above all modules.',
       severity: 'error',
       from: {
-        path: '^(apps|packages)/',
         pathNot: [`${server}demonstration/`, `${server}(program|main|dev)\\.ts$`, '^apps/server/test/demonstration/'],
       },
       to: { path: `${server}demonstration/` },

@@ -180,6 +180,23 @@ test('PI-07 comments that are off say so, and a report is thanked for', async ()
   await context.close()
 })
 
+test('PI-01 the more menu of a closeup offers what the viewer may do, and a report', async () => {
+  const ana = await newMember('Ana Lima')
+  const pin = await makePin(ana, (await makeBoard(ana, 'Roofs')).id, { title: 'Slate' })
+  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  await signUpOnPage(page)
+  await open(page, `/pin/${pin.id}/`)
+  await page.getByRole('button', { name: 'More options' }).first().click()
+  const labels = await page.getByRole('menuitem').allInnerTexts()
+  expect(labels).toEqual(['Save to profile', 'Download picture', 'Hide this Pin', 'Report Pin'])
+  await page.getByRole('menuitem', { name: 'Report Pin' }).click()
+  const modal = page.getByRole('dialog', { name: 'Report Pin' })
+  await modal.getByText('Somebody else’s work').click()
+  await modal.getByRole('button', { name: 'Report' }).click()
+  await page.getByText('Thank you. The moderators will look at it.').waitFor()
+  await context.close()
+})
+
 test('CR-11 CR-12 search finds pins, boards and people, remembers, and says when there is nothing', async () => {
   const ana = await newMember('Anabel Quist')
   const board = await makeBoard(ana, 'Lighthouses of the north')

@@ -116,6 +116,7 @@ test('BC-04 a wall of thousands keeps few nodes, its order, and every card in it
   expect(columns).toBe(5)
   expect(await layoutShifts(page)).toEqual([])
   expect(problems).toEqual([])
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 })
 
@@ -140,6 +141,7 @@ test('OP-10 Tab goes from card to card in the order of the feed, past what was d
   await scrollTo(page, 20_000)
   await expect.poll(async () => (await cardsOf(page)).at(-1), patiently).toBeGreaterThan(100)
   expect(await page.evaluate(() => document.activeElement?.closest('li')?.ariaPosInSet)).toBe('60')
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.ts'
 import { projectFolder, runScript } from './run-program.ts'
 
 /** Everything the built pages are made of. */
@@ -12,9 +13,16 @@ const sources = [
   'package-lock.json',
 ]
 const stampFile = join(projectFolder, 'apps/web/build/.stamp')
+// Beside what is built, which a build empties.
+const lockFile = join(projectFolder, 'node_modules/.build-web.lock')
 
 /** Builds the pages unless the same sources are built already. Answers whether they are built now. */
-export async function buildWeb(): Promise<boolean> {
+export function buildWeb(): Promise<boolean> {
+  // Several test files ask at once, and a build in the making is no build.
+  return oneAtATime(lockFile, buildOnce)
+}
+
+async function buildOnce(): Promise<boolean> {
   const stamp = hashSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true
   console.log('Building the pages…')

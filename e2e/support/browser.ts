@@ -90,23 +90,11 @@ function watchLayoutShift(): void {
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { layoutShifts: string[] }).layoutShifts)
 
-/** An overlay that is still on its way in counts as not there. */
-async function waitForAnimations(): Promise<void> {
-  const ending = () =>
-    document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-  // One that is begun anew takes the place of the first.
-  while (ending().some((one) => one.playState === 'running')) {
-    await Promise.allSettled(ending().map((one) => one.finished))
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
-}
-
 /** For `expect.poll`: looks again and again, on a machine that may have other work. */
 export const patiently = { timeout: 20_000, interval: 50 }
 
 /** Fails with what axe finds, as one line each. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(waitForAnimations)
   // Half-faded words have other colours than the ones people read.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -118,7 +106,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   const axe = new AxeBuilder({ page })
   // An open dialog hides the page behind it, its landmarks and headings too.
-  if ((await page.locator('main[aria-hidden=true], [aria-hidden=true] main').count()) > 0)
+  if ((await page.locator(':is([inert], [aria-hidden=true]) main, main[aria-hidden=true]').count()) > 0)
     axe.disableRules(['landmark-one-main', 'page-has-heading-one'])
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(

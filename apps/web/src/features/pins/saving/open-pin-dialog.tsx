@@ -7,6 +7,7 @@ import { links } from '../../../api/links.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { ReportModal } from '../../moderation/report-modal.tsx'
 import { EditPinForm } from '../edit-pin-form.tsx'
 import { ActionsSheet } from './actions-sheet.tsx'
 import { type PinDialog, closePinDialog, focusableOf } from './pin-dialog-store.ts'
@@ -33,6 +34,10 @@ export function OpenPinDialog({ dialog }: OpenDialogProps) {
   if (kind === 'save') return <SavePicker pin={pin} trigger={trigger} onClose={onClose} />
   if (kind === 'actions') return <ActionsSheet pin={pin} trigger={trigger} onClose={onClose} />
   if (kind === 'edit') return <EditPin pin={pin} onClose={onClose} />
+  if (kind === 'report') {
+    const thing = { object_type: 'pin', object_id: pin.id } as const
+    return <ReportModal heading="Report Pin" thing={thing} onClose={onClose} />
+  }
   return <DeletePin pin={pin} onClose={onClose} />
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 export interface PinDialog {
   /** `save` chooses a board; `actions` is everything that a card offers, for touch. */
-  readonly kind: 'save' | 'actions' | 'edit' | 'delete'
+  readonly kind: 'save' | 'actions' | 'edit' | 'delete' | 'report'
   readonly pin: Pin
   /** What opened it: the picker stands beside it, and the focus returns to it. */
   readonly trigger: HTMLElement | null

@@ -1,5 +1,5 @@
 import type { Pin } from '@pinfold/contract'
-import { CircleUserRound, Download, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { CircleUserRound, Download, EyeOff, Flag, Pencil, Trash2 } from 'lucide-react'
 import type { MenuChoice, MenuGroup } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useMember } from '../../../api/viewer.ts'
@@ -57,6 +57,12 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
             label: 'Hide this Pin',
             icon: <EyeOff size={20} />,
             onChoose: () => ask('hide', hideNow),
+          },
+          {
+            id: 'report',
+            label: 'Report Pin',
+            icon: <Flag size={20} />,
+            onChoose: () => ask('general', () => openPinDialog({ kind: 'report', pin, trigger: trigger() })),
           },
         ]),
   ]
