@@ -13,22 +13,18 @@ export interface BenchOptions {
   readonly isJson: boolean
 }
 
+/** An option that cannot be taken; its message is a line for whoever gave it. */
+export class OptionError extends Error {
+  override name = 'OptionError'
+}
+
 const FEWEST_PINS = 10_000
 
-/** Reads `--pins N --seconds N --only name --fresh --json`; `--only` may be repeated. Throws with a line that says what is wrong. */
+/** Reads `--pins N --seconds N --only name --fresh --json`; `--only` may be repeated. Throws OptionError. */
 export function readOptions(args: readonly string[], knownNames: readonly string[]): BenchOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      pins: { type: 'string', default: '100000' },
-      seconds: { type: 'string', default: '8' },
-      only: { type: 'string', multiple: true, default: [] },
-      fresh: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-  })
+  const values = parse(args)
   const unknown = values.only.find((name) => !knownNames.includes(name))
-  if (unknown !== undefined) throw new Error(`--only: "${unknown}" is none of ${knownNames.join(', ')}`)
+  if (unknown !== undefined) throw new OptionError(`--only: "${unknown}" is none of ${knownNames.join(', ')}`)
   return {
     pins: wholeAtLeast('--pins', values.pins, FEWEST_PINS),
     seconds: wholeAtLeast('--seconds', values.seconds, 1),
@@ -38,8 +34,26 @@ export function readOptions(args: readonly string[], knownNames: readonly string
   }
 }
 
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        pins: { type: 'string', default: '100000' },
+        seconds: { type: 'string', default: '8' },
+        only: { type: 'string', multiple: true, default: [] },
+        fresh: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new OptionError((error as Error).message)
+  }
+}
+
 function wholeAtLeast(name: string, text: string, least: number): number {
   const value = Number(text.replaceAll('_', ''))
-  if (!Number.isInteger(value) || value < least) throw new Error(`${name}: must be a whole number from ${least} on`)
+  if (!Number.isInteger(value) || value < least)
+    throw new OptionError(`${name}: must be a whole number from ${least} on`)
   return value
 }

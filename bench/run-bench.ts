@@ -11,7 +11,7 @@ import { type SignedIn, signMembersIn } from './cases/sessions.ts'
 import { dataSizes, postgresVersion } from './dataset/bulk.queries.ts'
 import { type OpenDataset, openDataset } from './dataset/open-dataset.ts'
 import { measureLoad } from './load/measure-load.ts'
-import { type BenchOptions, readOptions } from './options.ts'
+import { type BenchOptions, OptionError, readOptions } from './options.ts'
 import { endPool } from './program/end-pool.ts'
 import { findBelow } from './program/cpu-time.ts'
 import { createInProcessApp } from './program/in-process-app.ts'
@@ -109,7 +109,7 @@ endWithParent()
 try {
   await main()
 } catch (error) {
-  log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  log(error instanceof OptionError ? error.message : error instanceof Error ? (error.stack ?? '') : String(error))
   process.exitCode = 1
 } finally {
   for (const end of ends.toReversed()) await end().catch((error: unknown) => log(String(error)))

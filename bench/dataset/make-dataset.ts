@@ -29,7 +29,7 @@ interface DatasetDeps {
   log(line: string): void
 }
 
-/** Fills an empty, migrated database with so many pins and everything around them, all counters true. */
+/** Fills an empty, migrated database with so many pins and everything around them but the search, all counters true. */
 export async function makeDataset(deps: DatasetDeps, pinCount: number): Promise<void> {
   const { db, log } = deps
   const random = randomFrom(1)
@@ -43,12 +43,6 @@ export async function makeDataset(deps: DatasetDeps, pinCount: number): Promise<
   log('feeds')
   await insertFeeds(db, world, feeds, feedLimits.length)
   await vacuumAnalyze(db)
-  log('search')
-  // By the product's own jobs, as on any database from before the search.
-  await fillPopularPins(db)
-  await fillSearch({ db, searchIndex: createSearchIndex(db) })
-  await vacuumAnalyze(db)
-  await checkpoint(db)
 
   async function insertPins() {
     const { members, boards } = world
@@ -69,6 +63,14 @@ export async function makeDataset(deps: DatasetDeps, pinCount: number): Promise<
     }
     await insertAggregates(db, pictures, maker.aggregates)
   }
+}
+
+/** Makes it searchable by the product's own jobs, which go on where they were broken off. */
+export async function fillDiscovery(db: Db): Promise<void> {
+  await fillPopularPins(db)
+  await fillSearch({ db, searchIndex: createSearchIndex(db) })
+  await vacuumAnalyze(db)
+  await checkpoint(db)
 }
 
 function makeWorld(pinCount: number, ids: DatedIds, random: Random): MadeWorld {

@@ -11,7 +11,7 @@ import {
 import { folderStorage } from '../../apps/server/src/platform/storage/folder-storage.ts'
 import { projectFolder } from '../../scripts/run-program.ts'
 import { copyDatabase, createDatabase } from './bulk.queries.ts'
-import { makeDataset } from './make-dataset.ts'
+import { fillDiscovery, makeDataset } from './make-dataset.ts'
 
 const KEPT = 'dataset'
 const WORKING = 'bench'
@@ -38,16 +38,15 @@ interface DatasetInput {
 /** Starts PostgreSQL on the folder, makes the data set where it is missing or of another schema, and copies it. */
 export async function openDataset(input: DatasetInput): Promise<OpenDataset> {
   const { folder, log } = input
-  const stampFile = join(folder, 'dataset.stamp')
   if (input.isFresh) rmSync(folder, { recursive: true, force: true })
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log })
   try {
     const stamp = stampOf(input.pins)
-    if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
-      rmSync(stampFile, { force: true })
-      await makeKept()
-      writeFileSync(stampFile, stamp)
-    }
+    await unlessStamped(join(folder, 'dataset.stamp'), stamp, makeKept)
+    await unlessStamped(join(folder, 'search.stamp'), stamp, async () => {
+      log('making it searchable; a run that is broken off goes on from here')
+      await withDb({ ...postgres.connection, database: KEPT }, fillDiscovery)
+    })
     log('copying the data set for this run')
     await withDb(postgres.connection, (db) => copyDatabase(db, KEPT, WORKING))
   } catch (error) {
@@ -65,6 +64,13 @@ export async function openDataset(input: DatasetInput): Promise<OpenDataset> {
       isMigrated: true,
     })
   }
+}
+
+async function unlessStamped(file: string, stamp: string, work: () => Promise<void>): Promise<void> {
+  if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return
+  rmSync(file, { force: true })
+  await work()
+  writeFileSync(file, stamp)
 }
 
 /** Changes with the schema and with the makers of the data, so that an old data set is not taken for a new one. */
