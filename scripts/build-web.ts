@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressAssets } from './compress-assets.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { projectFolder, runScript } from './run-program.ts'
 
@@ -8,6 +9,7 @@ import { projectFolder, runScript } from './run-program.ts'
 const sources = [
   'apps/web/{src,public}/**/*',
   'apps/web/*.{json,ts}',
+  'scripts/{build-web,compress-assets}.ts',
   'packages/contract/{package.json,src/**/*}',
   'tsconfig.base.json',
   'package-lock.json',
@@ -32,8 +34,10 @@ async function buildOnce(): Promise<boolean> {
     env,
     output: 'quiet',
   })
-  if (code === 0) writeFileSync(stampFile, stamp)
-  return code === 0
+  if (code !== 0) return false
+  await compressAssets(join(projectFolder, 'apps/web/build/client/assets'))
+  writeFileSync(stampFile, stamp)
+  return true
 }
 
 function hashSources(): string {

@@ -1,5 +1,4 @@
 import type { FillDeps } from './filling/fill.ts'
-import { fill } from './filling/fill.ts'
 import { hasMembers } from './demonstration.queries.ts'
 import type { Turn } from './plan/steps.ts'
 
@@ -41,6 +40,8 @@ export async function startDemonstration(
   await writeState(deps, { startedAt, isFinished: false })
   const ending = new AbortController()
   const fillWhole = async () => {
+    // The drawings are many files with fonts, which no later start needs.
+    const { fill } = await import('./filling/fill.ts')
     const { pins, refused } = await fill(deps, ending.signal, plan)
     await writeState(deps, { startedAt, isFinished: true })
     tell(`The demonstration is complete: ${pins} pictures${refused > 0 ? `, ${refused} steps left out` : ''}.`)

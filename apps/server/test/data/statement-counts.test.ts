@@ -10,8 +10,7 @@ import {
   userResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countStatements } from '../../src/platform/db/statement-counter.ts'
-import { findViewer } from '../../src/modules/accounts/index.ts'
+import { callCost } from '../support/call-cost.ts'
 import { addCollaborator, makeBoard, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -48,25 +47,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-const request = {
-  requestId: 'x',
-  address: '10.0.0.1',
-  userAgent: '',
-  idempotencyKey: undefined,
-  cookies: { set: () => undefined },
-}
-
-/** How many statements the call sends once it is known who asks, and how many things it answers. */
-async function cost(endpoint: Endpoint, member: SignedIn | null, options: object) {
-  const token = member?.cookies.get('_pinterest_sess') ?? ''
-  const viewer = await findViewer(app.core, { token, userAgent: 'x', country: 'US' })
-  const { result, statements } = await countStatements(() => app.core.binder.run(endpoint, viewer, options, request))
-  return {
-    statements: statements.length,
-    items: Array.isArray(result.data) ? result.data.length : 1,
-    texts: statements,
-  }
-}
+const cost = (endpoint: Endpoint, member: SignedIn | null, options: object) => callCost(app, endpoint, member, options)
 
 test('CA-20 a page of 25 boards costs as many statements as one of 5', async () => {
   for (const [viewer, ofSmall] of [

@@ -95,13 +95,22 @@ function renderPage(
       pipe(body)
       resolve(new Response(stream, { headers, status: finalStatus }))
     }
+    const orReject = (work: () => void) => {
+      try {
+        work()
+      } catch (error) {
+        clearTimeout(giveUp)
+        reject(error instanceof Error ? error : new Error('the page could not be sent'))
+      }
+    }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
         nonce,
-        ...(isWhole ? { onAllReady: sendWhole } : { onShellReady: send }),
+        // React hears of nothing that is thrown here; the request would wait for ever.
+        ...(isWhole ? { onAllReady: () => orReject(sendWhole) } : { onShellReady: () => orReject(send) }),
         onShellError: reject,
         onError(error: unknown) {
           finalStatus = 500

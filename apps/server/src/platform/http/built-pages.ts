@@ -20,6 +20,8 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
       await app.register(fastifyStatic, {
         root: join(folder, 'client/assets'),
         prefix: '/assets/',
+        // The build leaves a compressed copy beside each file that gains by it.
+        preCompressed: true,
         immutable: true,
         maxAge: '1y',
         index: false,

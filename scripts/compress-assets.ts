@@ -1,0 +1,21 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
+/** Bytes below which a copy would save nothing worth a second file. */
+const LEAST_BYTES = 1024
+
+/** Leaves `.br` and `.gz` copies beside the scripts and styles of a build, so that no request waits for compression. */
+export async function compressAssets(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.(?:js|css|svg)$/.test(name)) continue
+    const file = join(folder, name)
+    const bytes = await readFile(file)
+    if (bytes.byteLength < LEAST_BYTES) continue
+    for (const [ending, compress] of Object.entries(compressors)) {
+      await writeFile(`${file}.${ending}`, await compress(bytes))
+    }
+  }
+}
