@@ -12,6 +12,8 @@ const PINNER_ROW = 32
 /** Characters of ordinary width that fit into one line of a title at 236 pixels and on a phone, in wide system fonts. */
 const LINE_FITS = 26
 const PHONE_LINE_FITS = 20
+/** Where the dots of the card stand at the end of the title's last line. */
+const PHONE_LINE_FITS_BESIDE_DOTS = 17
 
 /** How wide a text is, in characters of ordinary width; full-width scripts count double. */
 function widthOf(text: string): number {
@@ -40,7 +42,7 @@ export function pinCardSize(pin: Pick<Pin, 'images' | 'grid_title' | 'title'>, s
   const exact = width > 0 && height > 0 ? height / width : 1
   const ratio = Math.round(Math.min(Math.max(exact, FLATTEST_RATIO), TALLEST_RATIO) * COLUMN_WIDTH) / COLUMN_WIDTH
   const lines = linesOf(gridTitle(pin), LINE_FITS)
-  const phoneLines = linesOf(gridTitle(pin), PHONE_LINE_FITS)
+  const phoneLines = linesOf(gridTitle(pin), showsPinner ? PHONE_LINE_FITS : PHONE_LINE_FITS_BESIDE_DOTS)
   const below = (count: number) => (count > 0 ? ABOVE_TITLE + count * LINE : 0) + (showsPinner ? PINNER_ROW : 0)
   return { ratio, fixed: below(lines), phoneFixed: below(phoneLines), lines, phoneLines, isTall: exact > TALLEST_RATIO }
 }
