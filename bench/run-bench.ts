@@ -113,4 +113,6 @@ try {
   process.exitCode = 1
 } finally {
   for (const end of ends.toReversed()) await end().catch((error: unknown) => log(String(error)))
+  // Everything of ours is closed; a pipe that a library left open would keep the process for an hour.
+  process.exit()
 }
