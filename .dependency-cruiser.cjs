@@ -1,5 +1,5 @@
 const module1 = '(accounts|media|graph)'
-const module2 = '(boards|pins|comments|profiles)'
+const module2 = '(boards|pins|comments|tried|profiles)'
 const module3 = '(discovery|messaging|notifications|experiences|moderation|legal|business|ads)'
 const modules = '^apps/server/src/modules/'
 const server = '^apps/server/src/'

@@ -104,6 +104,13 @@ export const loadCases: readonly LoadCase[] = [
     requests: async ({ db }) => (await sampleBoards(db, 1, SAMPLE)).map(boardPage),
   },
   {
+    name: 'profile-html',
+    title: 'profile HTML, rendered',
+    aim: 200,
+    ...page,
+    requests: async ({ db }) => (await sampleProfiles(db, 1, SAMPLE)).map(profilePage),
+  },
+  {
     name: 'board-html-cached',
     title: 'board HTML, cached',
     aim: 2000,
@@ -128,6 +135,13 @@ export const loadCases: readonly LoadCase[] = [
 const boardPage = ({ username, slug }: { username: string; slug: string }): WireRequest => ({
   method: 'GET',
   path: routes.board.build({ username, slug }),
+  headers: visitor,
+})
+
+/** Visitors' pages are kept for a second, so the profiles are many. */
+const profilePage = ({ username }: { username: string }): WireRequest => ({
+  method: 'GET',
+  path: routes.profile.build({ username }),
   headers: visitor,
 })
 

@@ -76,3 +76,14 @@ export async function createPinAs(
   }
   return callAs(context, 'PinResource/create', { upload_id: registration.upload_id, ...words })
 }
+
+/** Changes what the member of a context says of themselves. */
+export async function changeMeAs(context: BrowserContext, changes: object): Promise<{ id: string; username: string }> {
+  const [origin, csrf] = await originAndToken(context)
+  const answer = await context.request.post('/v3/users/me/', {
+    headers: { 'X-CSRFToken': csrf, Origin: origin, 'Idempotency-Key': randomBytes(16).toString('hex') },
+    data: changes,
+  })
+  if (!answer.ok()) throw new Error(`users/me: ${answer.status()} ${await answer.text()}`)
+  return ((await answer.json()) as Envelope).resource_response.data as { id: string; username: string }
+}

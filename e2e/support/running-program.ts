@@ -23,8 +23,14 @@ export interface RunningProgram {
   remove(): Promise<void>
 }
 
+interface Wishes {
+  readonly hasDemonstration?: boolean
+  /** Further settings, as the program's environment holds them. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
 /** Builds the pages where they changed, and starts the program; it is ready when this answers. It starts empty unless wished otherwise. */
-export async function runProgram({ hasDemonstration = false } = {}): Promise<RunningProgram> {
+export async function runProgram({ hasDemonstration = false, settings = {} }: Wishes = {}): Promise<RunningProgram> {
   if (!(await buildWeb())) throw new Error('the pages do not build')
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-e2e-'))
   const port = await freePort()
@@ -42,6 +48,7 @@ export async function runProgram({ hasDemonstration = false } = {}): Promise<Run
       NODE_ENV: 'production',
       DEMO: hasDemonstration ? 'on' : 'off',
       TRUSTED_PROXIES: '127.0.0.1',
+      ...settings,
     }
     child = fork(join(projectFolder, 'scripts/start.ts'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
     await new Promise<void>((resolve, reject) => {

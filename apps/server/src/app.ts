@@ -1,6 +1,13 @@
 import type { ClientContext, Endpoint } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bindAccounts, findViewer, presentViewer, SESSION_COOKIE, sweepAccounts } from './modules/accounts/index.ts'
+import {
+  asVisitor,
+  bindAccounts,
+  findViewer,
+  presentViewer,
+  SESSION_COOKIE,
+  sweepAccounts,
+} from './modules/accounts/index.ts'
 import { bindBoards, bindSections, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
@@ -10,6 +17,7 @@ import {
   feedLimits,
   scheduleDiscovery,
 } from './modules/discovery/index.ts'
+import { bindGraph, scheduleGraph } from './modules/graph/index.ts'
 import {
   bindMedia,
   createUploadTickets,
@@ -17,16 +25,20 @@ import {
   processUpload,
   registerPictureRoute,
   registerUploadRoutes,
+  registerVideoRoute,
   sweepUploads,
 } from './modules/media/index.ts'
 import { bindModeration } from './modules/moderation/index.ts'
 import { bindPins, createBoardPins, maySeePin } from './modules/pins/index.ts'
-import { bindProfiles } from './modules/profiles/index.ts'
+import { bindTried, scheduleTried } from './modules/tried/index.ts'
+import { bindProfiles, createMonthlyViews, viewedMember } from './modules/profiles/index.ts'
 import { hidesNothing } from './harmless-commands.ts'
 import type { Viewer } from './platform/auth/viewer.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
+import { createExperiments, FORCED_GROUPS_COOKIE } from './platform/flags/experiments.ts'
+import { registerForcedGroups } from './platform/flags/forced-groups-route.ts'
 import { createOutbox } from './platform/events/outbox.ts'
 import { registerApiRoutes } from './platform/http/api-routes.ts'
 import { bearerOf } from './platform/http/bearer.ts'
@@ -77,7 +89,13 @@ export function createCore(deps: AppDeps) {
     publicUrl,
     mediaUrl,
     rateLimit: createRateLimit({ db, clock }),
+    monthlyViews: createMonthlyViews({ db, clock }),
     tickets: createUploadTickets(secret),
+    experiments: createExperiments({
+      settings: deps.config.experiments,
+      secret,
+      canForce: !deps.config.isProduction,
+    }),
     boardPins: createBoardPins({ ...write, mediaUrl }),
     searchIndex: createSearchIndex(db),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
@@ -92,11 +110,13 @@ export function createCore(deps: AppDeps) {
     },
   })
   bindAccounts(binder, modules)
+  bindGraph(binder, modules)
   bindMedia(binder, modules)
   bindBoards(binder, modules)
   bindSections(binder, modules)
   bindPins(binder, modules)
   bindComments(binder, modules)
+  bindTried(binder, modules)
   bindProfiles(binder, modules)
   bindDiscovery(binder, modules)
   bindModeration(binder, modules)
@@ -106,13 +126,16 @@ export function createCore(deps: AppDeps) {
 /** Tells the worker what to do, and when. */
 export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
   jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received))
-  scheduleBoards(jobs, core.db)
+  scheduleGraph(jobs, core)
+  scheduleBoards(jobs, core)
   scheduleComments(jobs, core.db)
+  scheduleTried(jobs, core.db)
   scheduleDiscovery(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await sweepIdempotency(core)
     await sweepAccounts(core)
+    await core.monthlyViews.sweep()
     await sweepUploads(core)
   })
 }
@@ -133,23 +156,33 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   const countryOf = await createCountryOf(config)
   const viewerOf = (request: FastifyRequest): Promise<Viewer> =>
     (request.viewerPromise ??= findViewer(
-      { db, clock },
-      { token: tokenOf(request), userAgent: request.headers['user-agent'] ?? '', country: countryOf(request) },
+      { db, clock, experiments: core.experiments },
+      {
+        token: tokenOf(request),
+        userAgent: request.headers['user-agent'] ?? '',
+        country: countryOf(request),
+        forcedGroups: request.cookies[FORCED_GROUPS_COOKIE],
+      },
     ))
   const factsOf = (request: FastifyRequest, reply: FastifyReply) =>
     requestFacts(request, replyCookies(reply, config.isCookieSecure))
   const binder: Binder = core.binder
+  const counting = core.monthlyViews.start((error) => app.log.error(error))
+  app.addHook('onClose', () => counting.stop())
+  if (!config.isProduction) registerForcedGroups(app, core.experiments)
 
   registerApiRoutes(app, { binder, publicUrl: core.publicUrl, viewerOf, factsOf, contextOf })
   const document = openApiDocument(binder.endpoints, config.publicUrl)
   app.get('/v3/openapi.json', async () => document)
   await registerUploadRoutes(app, { ...core, viewerOf })
-  registerPictureRoute(app, {
+  const pictures = {
     db,
     storage: deps.storage,
     viewerOf,
-    maySeePin: (viewer, pinId) => maySeePin(core, viewer, pinId),
-  })
+    maySeePin: (viewer: Viewer, pinId: string) => maySeePin(core, viewer, pinId),
+  }
+  registerPictureRoute(app, pictures)
+  registerVideoRoute(app, pictures)
   if (options.renderer) {
     registerPages(app, {
       renderer: options.renderer,
@@ -164,12 +197,23 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         const { viewer, theme, locale } = traits(request, await viewerOf(request))
         return JSON.stringify([theme, locale, viewer])
       },
-      async contextOf(request, { nonce, cookies, isWhole }) {
+      async contextOf(request, { nonce, cookies, isWhole, onServed }) {
         const viewer = await viewerOf(request)
+        const visitor = asVisitor(viewer)
+        const path = request.url.split('?')[0] ?? ''
+        const callAs = (whom: Viewer) => (endpoint: Endpoint, given: unknown) =>
+          callFromPage(() => binder.run(endpoint, whom, given, requestFacts(request, cookies)))
+        const call = async (endpoint: Endpoint, given: unknown) => {
+          const answer = await callAs(viewer)(endpoint, given)
+          const memberId = viewedMember(path, viewer, endpoint, answer.data)
+          if (memberId !== null) onServed(() => core.monthlyViews.note(memberId))
+          return answer
+        }
         return {
           ...traits(request, viewer),
-          call: (endpoint: Endpoint, given: unknown) =>
-            callFromPage(() => binder.run(endpoint, viewer, given, requestFacts(request, cookies))),
+          call,
+          callAsVisitor: callAs(visitor),
+          visitor: presentViewer(visitor),
           nonce,
           publicUrl: config.publicUrl,
           isWhole: isWhole || viewer.kind === 'bot',

@@ -4,11 +4,16 @@ import {
   boardFollowResource,
   type Endpoint,
   followBoard,
+  followUsers,
+  interestFollowResource,
+  landWithInvite,
   pinResource,
   reactToPin,
   repinResource,
+  reportResource,
   userFollowResource,
   userSessionResource,
+  userStateResource,
   vipResource,
 } from '@pinfold/contract'
 
@@ -21,11 +26,16 @@ const harmless: readonly Endpoint[] = [
   aggregatedCommentResource.create,
   boardFollowResource.create,
   followBoard,
+  followUsers,
+  interestFollowResource.create,
+  landWithInvite,
   pinResource.create,
   reactToPin,
   repinResource.create,
+  reportResource.create,
   userFollowResource.create,
   userSessionResource.create,
+  userStateResource.create,
   vipResource.create,
 ]
 const ids = new Set(harmless.map(({ id }) => id))

@@ -30,6 +30,10 @@ export const boardSortOrders = [
 export const boardSortOrder = z.enum(boardSortOrders)
 export type BoardSortOrder = z.output<typeof boardSortOrder>
 
+/** How lists of boards are grouped, by the words the wire uses. */
+export const boardGroupings = ['mix_public_private', 'visibility'] as const
+export type BoardGrouping = (typeof boardGroupings)[number]
+
 export const pinDensities = ['regular', 'dense'] as const
 export const pinDensity = z.enum(pinDensities)
 export type PinDensity = z.output<typeof pinDensity>
@@ -44,6 +48,10 @@ export const profilePinFilters = [
 ] as const
 export const profilePinFilter = z.enum(profilePinFilters)
 export type ProfilePinFilter = z.output<typeof profilePinFilter>
+
+/** The filters that a list of pins takes; by colour and by interest there is none yet. */
+export const pinListFilters = ['none', 'CREATED_BY_ME', 'FAVORITED', 'FAVORITED_AND_CREATED_BY_ME'] as const
+export type PinListFilter = (typeof pinListFilters)[number]
 
 /** The groups that the own profile's board filter knows. */
 export const boardVisibilities = { NONE: 0, ARCHIVED: 1, GROUP: 2, SECRET: 3 } as const

@@ -1,4 +1,5 @@
 export {
+  boardGroupings,
   boardCreateOptionName,
   boardCreateOptionNames,
   boardPrivacies,
@@ -17,6 +18,7 @@ export {
   objectiveTypes,
   pinDensities,
   pinDensity,
+  pinListFilters,
   profileGroup,
   profileGroups,
   profilePinFilter,
@@ -35,6 +37,7 @@ export {
   viewerType,
   viewerTypes,
   type BoardCreateOptionName,
+  type BoardGrouping,
   type BoardPrivacy,
   type BoardSortOrder,
   type BoardVisibility,
@@ -43,6 +46,7 @@ export {
   type DraggableItemType,
   type ObjectiveType,
   type PinDensity,
+  type PinListFilter,
   type ProfileGroup,
   type ProfilePinFilter,
   type ProfileTabType,
@@ -54,97 +58,9 @@ export {
   type ViewerType,
 } from './enumerations.ts'
 
-export { count, entityId, formatWireDate, nodeId, wireDate } from './entities/fields.ts'
-export {
-  image,
-  parsePicturePath,
-  pictureSignature,
-  pictureSizes,
-  pictureUrl,
-  renditionImages,
-  renditionOfSize,
-  renditions,
-  sizeOfRendition,
-  type Image,
-  type PicturePath,
-  type PictureSize,
-  type Rendition,
-  type RenditionImages,
-} from './entities/picture.ts'
-export {
-  memberCard,
-  partner,
-  profileCover,
-  profilePlace,
-  profileTab,
-  user,
-  type MemberCard,
-  type Partner,
-  type ProfileCover,
-  type ProfileTab,
-  type User,
-} from './entities/user.ts'
-export {
-  board,
-  boardAbilities,
-  boardCard,
-  boardStory,
-  coverPin,
-  type Board,
-  type BoardAbilities,
-  type BoardCard,
-  type BoardStory,
-  type CoverPin,
-} from './entities/board.ts'
-export { blockingAction, type BlockingAction } from './entities/blocking-action.ts'
-export { boardInvite, contactRequest, type BoardInvite, type ContactRequest } from './entities/board-invite.ts'
-export {
-  previewPin,
-  section,
-  sectionCard,
-  type PreviewPin,
-  type Section,
-  type SectionCard,
-} from './entities/section.ts'
-export {
-  aggregatedPinData,
-  pin,
-  pinAbilities,
-  savedPin,
-  type AggregatedPinData,
-  type Pin,
-  type PinAbilities,
-  type SavedPin,
-} from './entities/pin.ts'
-export {
-  pinVideos,
-  richSummary,
-  storyPinBlockTypes,
-  storyPinData,
-  videoRendition,
-  type PinVideos,
-  type RichSummary,
-  type StoryPinData,
-} from './entities/pin-media.ts'
-export { comment, type Comment } from './entities/comment.ts'
-export { pinCluster, type PinCluster } from './entities/pin-cluster.ts'
-export { uploadRegistration, uploadStatus, type UploadRegistration, type UploadStatus } from './entities/upload.ts'
-export { viewer, type Viewer } from './entities/viewer.ts'
-export { session, type Session } from './entities/session.ts'
-export { cookiePreferences, type CookiePreferences } from './entities/cookie-preferences.ts'
-export { businessProfile, type BusinessProfile } from './entities/business-profile.ts'
-export {
-  badgeSelection,
-  diversityLabels,
-  merchantProfile,
-  ownerBadges,
-  valueBadges,
-  type BadgeSelection,
-  type MerchantProfile,
-} from './entities/merchant-profile.ts'
-export { experience, experienceDisplay, type Experience } from './entities/experience.ts'
-export { TAKEDOWN_FORM_DATE, takedownLaw, takedownLawTypes, type TakedownLaw } from './entities/takedown-law.ts'
-export { visitedPage, type VisitedPage } from './entities/visited-page.ts'
+export type { LawKey } from './law-keys.ts'
+export { lawsFor, takedownLaws } from './takedown-laws.ts'
+export * from './entities/index.ts'
 export {
   command,
   endpoint,
@@ -177,11 +93,15 @@ export {
   boardSectionsResource,
   boardsFeedResource,
   boardsResource,
+  deletedBoards,
+  filteredBoards,
   followBoard,
   getBoard,
   profileBoardsResource,
+  restoreBoard,
   unfollowBoard,
 } from './resources/boards.ts'
+export { userMetadata, userMetadataResource, type UserMetadata } from './resources/user-metadata.ts'
 export {
   emailExistsResource,
   registerExists,
@@ -194,7 +114,6 @@ export {
   userSessionStoreResource,
 } from './resources/people.ts'
 export {
-  boardlessPinsResource,
   favoritePin,
   hidePin,
   pinResource,
@@ -203,10 +122,19 @@ export {
   unfavoritePin,
   unhidePin,
   unreactToPin,
-  userActivityPinsResource,
   userHomefeedResource,
-  userPinsResource,
 } from './resources/pins.ts'
+export { storyPinResource, type StoryBlockDraft, type StoryDraft } from './resources/pin-kinds.ts'
+export {
+  boardlessPinsResource,
+  filteredPins,
+  shoppingListPinsResource,
+  userActivityPinsResource,
+  userPinsResource,
+  userStoryPinsFeedResource,
+  userVideoPinsFeedResource,
+} from './resources/pin-lists.ts'
+export { aggregatedActivityFeedResource, didItActivityResource, didItUserFeedResource } from './resources/tried.ts'
 export {
   aggregatedCommentFeedResource,
   aggregatedCommentLikeResource,
@@ -214,7 +142,14 @@ export {
   aggregatedCommentResource,
   unifiedCommentsResource,
 } from './resources/comments.ts'
-export { reportReasons, reportResource, type ReportReason } from './resources/reports.ts'
+export {
+  isReasonOf,
+  type ReportedType,
+  type ReportReason,
+  reportReasons,
+  reportReasonsOf,
+  reportResource,
+} from './resources/reports.ts'
 export {
   advancedTypeaheadResource,
   baseSearchResource,
@@ -227,6 +162,26 @@ export {
   type TypeaheadItem,
 } from './resources/search.ts'
 export { registerUploads, vipResource } from './resources/uploads.ts'
+export {
+  boardFollowersResource,
+  boardFollowingResource,
+  createExternalInviteResource,
+  followUsers,
+  landWithInvite,
+  redeemInvite,
+  userFollowersResource,
+  userFollowingResource,
+  userFollowRequestResource,
+  userFollowRequestsResource,
+} from './resources/following.ts'
+export { userStateResource } from './resources/states.ts'
+export {
+  categoriesResource,
+  interestFollowingResource,
+  interestFollowResource,
+  relatedInterestsResource,
+  topicResource,
+} from './resources/topics.ts'
 export { memberRoutes } from './routes/member-routes.ts'
 export { redirectTarget, routes, type RouteName, type Routes } from './routes/route-table.ts'
 export { matchRoute, type RouteMatch } from './routes/match-route.ts'
@@ -276,3 +231,5 @@ export {
   USUAL_AGE_OF_CONSENT,
   type AgeVerdict,
 } from './age-of-consent.ts'
+
+export { experiments, type ExperimentGroup, type ExperimentGroups, type ExperimentName } from './experiments.ts'

@@ -6,6 +6,10 @@ export const limits = {
   fullName: { longest: 60 },
   about: { longest: 500 },
   website: { longest: 2048 },
+  pronouns: { most: 4, longest: 20 },
+  location: { longest: 100 },
+  instagram: { longest: 30 },
+  partnerContact: { phone: 32, line: 100 },
   boardName: { longest: 50 },
   boardDescription: { longest: 500 },
   sectionName: { longest: 50 },
@@ -18,6 +22,10 @@ export const limits = {
   search: { longest: 200, mostSuggestions: 20 },
   sectionsPerBoard: 500,
   boardPicker: { most: 500, mostRecent: 5 },
+  /** How long a deleted board can be brought back. */
+  deletedBoards: { restorableDays: 7 },
+  /** BC-01, BC-06: boards on the overview, pictures of the cards that stand before boards. */
+  boardsScreen: { overview: 6, storyPictures: 5 },
   /** Pictures that one go at pin creation may hold. */
   picturesAtOnce: 20,
   upload: {
@@ -26,8 +34,17 @@ export const limits = {
     decodeMilliseconds: 10_000,
     decodeBytes: 512 * 1024 * 1024,
   },
+  video: { largestBytes: 100 * 1024 * 1024, longestMilliseconds: 15 * 60 * 1000, widest: 7680 },
+  story: { mostPages: 20, mostBlocks: 20, longestText: 1000, longestDraft: 200_000 },
+  tried: { longest: 500 },
   /** Rows of a list unless asked otherwise, and the most that can be asked for. */
   page: { usual: 25, most: 250 },
+  /** Ids that one bulk follow may name, topics that one press may, and how far waiting followers are counted. */
+  followedAtOnce: 100,
+  topicsAtOnce: 50,
+  followRequestsCounted: 1000,
+  followInvite: { validMilliseconds: 30 * 24 * 60 * 60 * 1000 },
+  userState: { longestName: 64, longestValue: 1000, most: 200 },
   /** Sign-in tries per account and per address, in a window of so many milliseconds. */
   signIn: { tries: 5, windowMilliseconds: 15 * 60 * 1000 },
 } as const

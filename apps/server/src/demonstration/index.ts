@@ -1,6 +1,6 @@
 import type { FillDeps } from './filling/fill.ts'
 import { hasMembers } from './demonstration.queries.ts'
-import type { Turn } from './plan/steps.ts'
+import type { DemoPlan } from './plan/plan-stories.ts'
 
 export { demoLine, demoSignIn } from './demo-sign-in.ts'
 
@@ -30,7 +30,7 @@ export async function startDemonstration(
   deps: FillDeps,
   tell: (line: string) => void,
   complain: (error: unknown) => void,
-  plan?: readonly Turn[],
+  plan?: DemoPlan,
 ): Promise<Demonstration> {
   const state = await readState(deps)
   const now = deps.clock.now().getTime()

@@ -33,6 +33,7 @@ const promises: readonly DataPromise[] = [
     'following_count',
     `select count(*) from follows r where r.follower_id = t.id and r.state = 'following'`,
   ),
+  counter('members', 'interest_following_count', `select count(*) from topic_follows r where r.member_id = t.id`),
   counter(
     'members',
     'board_count',
@@ -60,6 +61,29 @@ const promises: readonly DataPromise[] = [
     'created_pin_count',
     `select count(*) from pins r where r.pinner_id = t.id and r.is_public and r.is_created`,
   ),
+  counter(
+    'members',
+    'story_pin_count',
+    `select count(*) from pins r where r.pinner_id = t.id and r.is_public and r.is_created and r.kind = 'story'`,
+  ),
+  counter('members', 'tried_count', `select count(*) from tries r where r.member_id = t.id`),
+  counter('aggregates', 'done_count', `select count(*) from aggregate_tries r where r.aggregate_id = t.id`),
+  counter('pins', 'page_count', `select count(*) from pin_pages r where r.pin_id = t.id`),
+  mirror(
+    'what members tried mirrors what was tried of aggregates',
+    'select member_id, aggregate_id, id from tries',
+    'select member_id, aggregate_id, try_id from aggregate_tries',
+  ),
+  {
+    name: 'what a pin shows beside its picture answers everybody exactly where its picture does',
+    broken: `select m.pin_id, m.signature, p.has_public_picture, s.is_public, s.pin_id as asked from pin_media m
+      join pins p on p.id = m.pin_id left join picture_signatures s on s.signature = m.signature
+      where s.is_public is distinct from p.has_public_picture or (not p.has_public_picture and s.pin_id is distinct from p.id)`,
+  },
+  {
+    name: 'favourites say truly whether their pins were created',
+    broken: `select f.pin_id from favorite_pins f join pins p on p.id = f.pin_id where p.is_created <> f.is_created`,
+  },
   counter('boards', 'pin_count', `select count(*) from board_pins r where r.board_id = t.id`),
   counter('boards', 'section_count', `select count(*) from board_sections r where r.board_id = t.id`),
   counter('boards', 'follower_count', `select count(*) from board_followers r where r.board_id = t.id`),
@@ -178,6 +202,10 @@ const promises: readonly DataPromise[] = [
       union all select edge_id from pin_reactions where bucket <> (member_id >> 10 & 4095) or bucket <> (edge_id >> 10 & 4095)
       union all select edge_id from aggregate_reactions where bucket <> (aggregate_id >> 10 & 4095)
       union all select edge_id from favorite_pins where bucket <> (member_id >> 10 & 4095) or bucket <> (pin_id >> 10 & 4095)
+      union all select id from pin_pages where bucket <> (id >> 10 & 4095) or bucket <> (pin_id >> 10 & 4095)
+      union all select pin_id from pin_media where bucket <> (pin_id >> 10 & 4095)
+      union all select id from tries where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)
+      union all select edge_id from aggregate_tries where bucket <> (edge_id >> 10 & 4095) or bucket <> (aggregate_id >> 10 & 4095)
       union all select edge_id from hidden_pins where bucket <> (member_id >> 10 & 4095)
       union all select followee_id from follows where bucket <> (follower_id >> 10 & 4095)
       union all select followee_id from followers where bucket <> (followee_id >> 10 & 4095)

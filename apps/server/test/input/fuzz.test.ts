@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
 const SEED = 20_261_120
-const RUNS = 500
+const RUNS = 1000
 
 let app: TestApp
 let ana: SignedIn

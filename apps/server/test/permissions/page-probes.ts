@@ -8,13 +8,18 @@ export interface PageProbe {
   path(target: Target): string
   /** Who is told a part of it sees the page; elsewhere the part has no page of its own yet. */
   readonly isShownReduced?: boolean
+  /** Where there is none, the page shows other things of the same member, so a missing one is looked for at theirs. */
+  readonly isShowingOwner?: boolean
   /** Visitors are sent to log in before anything is looked for, whatever the row lets them read. */
   readonly isForMembers?: boolean
+  /** PR-12: machines are sent to the profile, for what is there and what is not. */
+  readonly isHiddenFromBots?: boolean
 }
 
 const board: PageProbe = {
   page: ':username/:slug',
   path: ({ username, slug }) => routes.board.build({ username, slug }),
+  isShowingOwner: true,
 }
 const section: PageProbe = {
   page: ':username/:slug/:sectionSlug',
@@ -44,6 +49,22 @@ const ofProfile = (page: string, path: (target: Target) => string): PageProbe =>
 const profile: readonly PageProbe[] = [
   ofProfile(':username', ({ username }) => routes.profile.build({ username })),
   ofProfile(':username/_saved', ({ username }) => routes.profileSaved.build({ username })),
+  {
+    ...ofProfile(':username/_created', ({ username }) => routes.profileCreated.build({ username })),
+    isHiddenFromBots: true,
+  },
+  {
+    ...ofProfile(':username/tried', ({ username }) => routes.profileTried.build({ username })),
+    isHiddenFromBots: true,
+  },
+  ofProfile(':username/_followers', ({ username }) => routes.profileFollowers.build({ username })),
+  ofProfile(':username/_following', ({ username }) => routes.profileFollowing.build({ username })),
+  ofProfile(':username/story_pins', ({ username }) => routes.profileStoryPins.build({ username })),
+  ofProfile(':username/video_pins', ({ username }) => routes.profileVideoPins.build({ username })),
+  ofProfile(':username/topics', ({ username }) => routes.profileTopics.build({ username })),
+  ofProfile(':username/_shopping_list', ({ username }) => routes.shoppingList.build({ username })),
+  ofProfile(':username/profile-about', ({ username }) => routes.profileAbout.build({ username })),
+  ofProfile(':username/report', ({ username }) => routes.reportProfile.build({ username })),
   ofProfile(':username/_boards', ({ username }) => routes.profileBoards.build({ username })),
   ofProfile(':username/_pins', ({ username }) => routes.profilePins.build({ username })),
   ofProfile(':username/pins', ({ username }) => routes.allPins.build({ username })),
@@ -81,5 +102,14 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'pin/create/:method': 'own account: the same form',
   'board/create': 'own account: a form whose call is probed',
   'settings/account-settings': 'own account: the viewer’s own sessions',
+  ':username/_profile': 'own account: the own profile as visitors see it; others are sent to the profile',
+  ':username/_profile/_created': 'own account: the same',
+  ':username/_profile/_saved': 'own account: the same',
+  ':username/_self-profile': 'own account: the own things; others are sent to the profile',
+  ':username/_self-profile/boards': 'own account: the same',
+  ':username/_self-profile/pins': 'own account: the same',
+  ':username/preview-profile': 'leads to the preview of the own profile',
+  ':username/preview-profile/_created': 'leads to the same',
+  ':username/preview-profile/_saved': 'leads to the same',
   '*': 'the page for what is missing',
 }

@@ -28,11 +28,14 @@ afterAll(() => app.stop())
 
 test('every page is covered by a row of the permission table or says why not', async () => {
   const build = (await import(pathToFileURL(join(buildFolder, 'server/index.js')).href)) as {
-    routes: Record<string, { id: string; path?: string }>
+    routes: Record<string, { id: string; parentId?: string; path?: string }>
   }
-  const patterns = Object.values(build.routes)
-    .filter(({ id }) => id !== 'root')
-    .map(({ path }) => path ?? '')
+  const pathOf = (id: string): string[] => {
+    const { parentId, path = '' } = build.routes[id] ?? {}
+    return [...(parentId === undefined ? [] : pathOf(parentId)), path].filter((each) => each !== '')
+  }
+  const ids = Object.keys(build.routes).filter((id) => id !== 'root')
+  const patterns = [...new Set(ids.map((id) => pathOf(id).join('/')))]
   const probed = new Set(Object.values(pagesOfRow).flatMap((pages) => pages.map(({ page }) => page)))
   expect(patterns.filter((page) => probed.has(page) === Object.hasOwn(classifiedPages, page))).toEqual([])
   expect([...probed, ...Object.keys(classifiedPages)].filter((page) => !patterns.includes(page))).toEqual([])
@@ -55,6 +58,7 @@ test.each(cases)(
     // What the header of a profile must not tell, once it exists.
     const hidden = cell === 'R' ? await home.board('public') : target
     for (const page of pagesOfRow[name] ?? []) {
+      if (page.isHiddenFromBots && actor === 'bot') continue
       if (page.isForMembers && !client.member) {
         await expectLogIn(page, client, target)
         continue
@@ -88,7 +92,7 @@ async function fetchPage(client: TestClient, path: string, target: Target): Prom
 
 async function expectPage(
   cell: Cell,
-  { path, isShownReduced }: PageProbe,
+  { path, isShownReduced, isShowingOwner }: PageProbe,
   client: TestClient,
   target: Target,
   hidden: Target,
@@ -107,9 +111,14 @@ async function expectPage(
     for (const trace of [boardId, sectionId, pinId, signature, 'About the owner']) expect(text).not.toContain(trace)
     return
   }
-  const ghost = ghostOf(target)
+  const ghost = missing(target, isShowingOwner)
   expect(page, path(target)).toEqual(await fetchPage(client, path(ghost), ghost))
   expect(page.status).toBe(404)
+}
+
+function missing(target: Target, isShowingOwner = false): Target {
+  const { userId, username } = target
+  return isShowingOwner ? { ...ghostOf(target), userId, username } : ghostOf(target)
 }
 
 /** Visitors are sent to log in and back, alike for what is there, what is hidden and what never was. */
@@ -129,11 +138,16 @@ async function expectLogIn({ path }: PageProbe, client: TestClient, target: Targ
 const dataPath = (path: string) => `${path.replace(/\/$/, '')}.data`
 
 /** What scripts fetch when somebody comes from another page tells no more than the page. */
-async function expectData(cell: Cell, { path }: PageProbe, client: TestClient, target: Target): Promise<void> {
+async function expectData(
+  cell: Cell,
+  { path, isShowingOwner }: PageProbe,
+  client: TestClient,
+  target: Target,
+): Promise<void> {
   const address = (which: Target) => dataPath(path(which))
   const data = await fetchPage(client, address(target), target)
   if (cell === 'A') return expect(data.status).toBe(200)
   if (cell !== 'H') return
-  const ghost = ghostOf(target)
+  const ghost = missing(target, isShowingOwner)
   expect(data, address(target)).toEqual(await fetchPage(client, address(ghost), ghost))
 }

@@ -25,6 +25,9 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Titles, not sentences. */
+const asTheyAre: ReadonlySet<string> = new Set(['Invalid Image', 'Invalid Invite'])
+
 const GENERAL = 'Uh oh! Something went wrong.'
 
 /** What to tell a person: the message without the option's name that stands before it on the wire. */
@@ -33,7 +36,7 @@ export function messageOf(error: unknown): string {
   const plain = error.field === undefined ? error.message : error.message.replace(`${error.field}: `, '')
   const text = plain.trim() === '' ? GENERAL : plain.trim()
   const sentence = text.charAt(0).toUpperCase() + text.slice(1)
-  return /[.!?…]$/.test(sentence) || sentence === 'Invalid Image' ? sentence : `${sentence}.`
+  return /[.!?…]$/.test(sentence) || asTheyAre.has(sentence) ? sentence : `${sentence}.`
 }
 
 /** Where a failure belongs in a form: under the field it names if the form has it, else below the form. */

@@ -1,4 +1,4 @@
-import { memberRoutes, searchPath } from '@pinfold/contract'
+import { type LawKey, memberRoutes, type PinListFilter, searchPath } from '@pinfold/contract'
 
 /** The product's addresses under short names; every one is written by the contract's route builders. */
 export const links = {
@@ -15,8 +15,29 @@ export const links = {
   createBoard: () => memberRoutes.createBoard.build(),
   createSection: (boardId: string) => memberRoutes.createSection.build({ boardId }),
   profile: (username: string) => memberRoutes.profile.build({ username }),
-  profilePins: (username: string) => memberRoutes.profilePins.build({ username }),
-  allPins: (username: string) => memberRoutes.allPins.build({ username }),
+  profileSaved: (username: string) => memberRoutes.profileSaved.build({ username }),
+  profileCreated: (username: string) => memberRoutes.profileCreated.build({ username }),
+  profileTried: (username: string) => memberRoutes.profileTried.build({ username }),
+  profileBoards: (username: string) => memberRoutes.profileBoards.build({ username }),
+  profilePins: (username: string, filter?: PinListFilter) =>
+    memberRoutes.profilePins.build({ username }, { pin_filter: namedFilter(filter) }),
+  profileFollowers: (username: string) => memberRoutes.profileFollowers.build({ username }),
+  profileFollowing: (username: string) => memberRoutes.profileFollowing.build({ username }),
+  profileStoryPins: (username: string) => memberRoutes.profileStoryPins.build({ username }),
+  profileVideoPins: (username: string) => memberRoutes.profileVideoPins.build({ username }),
+  profileTopics: (username: string) => memberRoutes.profileTopics.build({ username }),
+  profileAbout: (username: string) => memberRoutes.profileAbout.build({ username }),
+  shoppingList: (username: string) => memberRoutes.shoppingList.build({ username }),
+  reportProfile: (username: string, law?: LawKey) => memberRoutes.reportProfile.build({ username }, { law }),
+  publicProfile: (username: string) => memberRoutes.publicProfile.build({ username }),
+  publicProfileCreated: (username: string) => memberRoutes.publicProfileCreated.build({ username }),
+  publicProfileSaved: (username: string) => memberRoutes.publicProfileSaved.build({ username }),
+  selfProfile: (username: string) => memberRoutes.selfProfile.build({ username }),
+  selfProfileBoards: (username: string) => memberRoutes.selfProfileBoards.build({ username }),
+  selfProfilePins: (username: string, filter?: PinListFilter) =>
+    memberRoutes.selfProfilePins.build({ username }, { pin_filter: namedFilter(filter) }),
+  allPins: (username: string, filter?: PinListFilter) =>
+    memberRoutes.allPins.build({ username }, { pin_filter: namedFilter(filter) }),
   board: (board: { url: string }) => board.url,
   section: (board: { url: string }, sectionSlug: string) => {
     const place = memberRoutes.board.parse(board.url)
@@ -25,6 +46,8 @@ export const links = {
   search: searchPath,
   accountSettings: () => memberRoutes.accountSettings.build(),
 }
+
+const namedFilter = (filter: PinListFilter | undefined) => (filter === 'none' ? undefined : filter)
 
 const keptNext = (next: string | undefined) => (next === memberRoutes.home.build() ? undefined : next)
 

@@ -1,4 +1,5 @@
-import type { Viewer } from '@pinfold/contract'
+import type { ExperimentGroup, ExperimentName, Viewer } from '@pinfold/contract'
+import { createContext, use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 /** What every page knows; the root route loads it. */
@@ -11,8 +12,13 @@ export interface RootData {
 
 /** Undefined only where the root itself could not be loaded. */
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData('root') as RootData | undefined
+  const root = useRouteLoaderData('root') as RootData | undefined
+  const viewer = use(ViewedBy)
+  return root && viewer ? { ...root, viewer } : root
 }
+
+/** What is inside shows as this viewer would see it. */
+export const ViewedBy = createContext<Viewer | null>(null)
 
 /** Whoever is looking. Null when signed out. */
 export function useMember(): { id: string; username: string; fullName: string; pictureUrl: string | null } | null {
@@ -28,4 +34,9 @@ export function useMember(): { id: string; username: string; fullName: string; p
 
 export function useLocale(): string {
   return useRootData()?.locale ?? 'en-US'
+}
+
+/** The group of the experiment that whoever is looking is in; undefined only where the root could not be loaded. */
+export function useExperiment<N extends ExperimentName>(name: N): ExperimentGroup<N> | undefined {
+  return useRootData()?.viewer.experiments[name]
 }

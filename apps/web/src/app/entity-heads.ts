@@ -59,7 +59,7 @@ export function boardHead(board: Board, section: Section | null, pins: readonly 
 /** The head of every page about a member; `pins` are their newest, for the page that stands for the member (VR-19). */
 export function profileHead(
   user: User,
-  page: { title: string; path: string; pins?: readonly Pin[] },
+  page: { title: string; path: string; pins?: readonly Pin[]; isPrivate?: boolean },
   matches: Matches,
 ) {
   const { pins } = page
@@ -70,7 +70,7 @@ export function profileHead(
       title: page.title,
       description: user.about || `See what ${user.full_name} has saved.`,
       path: page.path,
-      isPrivate: user.is_private_profile || !isIndexable(user),
+      isPrivate: page.isPrivate === true || user.is_private_profile || !isIndexable(user),
       shareType: 'profile',
       picture,
       facts: () => ({

@@ -14,6 +14,10 @@ import {
 } from 'react-router'
 import { useRootData } from '../api/viewer.ts'
 import { LoginPromptProvider } from '../features/accounts/login-prompt.tsx'
+import { FollowLists } from '../features/graph/follow-lists.tsx'
+import { InviteLandingGate } from '../features/graph/invite-landing-gate.tsx'
+import { VisitKeeper } from '../features/history/visit-keeper.tsx'
+import { ModerationDialogs } from '../features/moderation/moderation-dialogs.tsx'
 import { PinDialogs } from '../features/pins/saving/pin-dialogs.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import type { Route } from './+types/root.ts'
@@ -94,6 +98,10 @@ function Providers({ children }: { readonly children: ReactNode }) {
         <LoginPromptProvider>
           {children}
           <PinDialogs />
+          <ModerationDialogs />
+          <FollowLists />
+          <InviteLandingGate />
+          <VisitKeeper />
           <ToastRegion />
         </LoginPromptProvider>
       </ThemeProvider>

@@ -23,6 +23,11 @@ export interface PageContext {
   /** Runs the call's handler in this process for the request's viewer. Throws a `CallFailure`. */
   readonly call: <E extends Endpoint>(endpoint: E, options: OptionsInput<E>) => Promise<CallAnswer<E>>
   readonly viewer: Viewer
+  /** The same calls for somebody who is not signed in, in the same country and language. */
+  readonly callAsVisitor: PageContext['call']
+  readonly visitor: Viewer
+  /** A member looks at their own things as a visitor. */
+  readonly isPreview?: true
   /** For inline scripts and styles, as the Content-Security-Policy of this answer names it. */
   readonly nonce: string
   readonly theme: Theme

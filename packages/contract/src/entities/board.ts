@@ -104,3 +104,23 @@ export const boardStory = z.object({
   images: z.object({ '170x': z.array(image) }),
 })
 export type BoardStory = z.output<typeof boardStory>
+
+/** What stands in a profile's list of boards. */
+export const boardOrStory = z.discriminatedUnion('type', [board, boardStory])
+export type BoardOrStory = z.output<typeof boardOrStory>
+
+/** A deleted board that its owner may still bring back. */
+export const deletedBoard = z.object({
+  id: entityId,
+  type: z.literal('deleted_board'),
+  name: z.string(),
+  privacy: boardPrivacy,
+  pin_count: count,
+  section_count: count,
+  deleted_at: wireDate,
+  /** Until then it can be brought back; then it is gone. */
+  restorable_until: wireDate,
+  /** Whole days until then, a begun one counted: 1 on the last day. */
+  days_left: count,
+})
+export type DeletedBoard = z.output<typeof deletedBoard>

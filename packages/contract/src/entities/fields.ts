@@ -26,6 +26,9 @@ export function formatWireDate(moment: Date): string {
 export const noindexReason = z.string().nullable()
 
 /** The node id that graph clients use: base64 of `Type:id`. Both parts are plain ASCII. */
-export function nodeId(type: 'User' | 'Board' | 'BoardSection' | 'Pin' | 'AggregatedComment', id: string): string {
+export function nodeId(
+  type: 'User' | 'Board' | 'BoardSection' | 'Pin' | 'AggregatedComment' | 'UserDidItData',
+  id: string,
+): string {
   return btoa(`${type}:${id}`)
 }

@@ -135,6 +135,14 @@ test('EN-10 the viewer has every named field, signed in or out', () => {
     isPrivateProfile: false,
     viewerType: 'partner',
     deviceSource: 'web_mobile',
+    experiments: {
+      private_profile_header: 'enabled',
+      retrieval_hub: 'control',
+      group_boards_at_top: 'control',
+      india_takedown_link: 'control',
+      test_takedown_link: 'control',
+      pin_creation: 'enabled',
+    },
   }
   const names = `isAuth isLimitedLogin id username fullName imageSmallUrl imageMediumUrl isPartner eligibleForStlTool
     advertiser.merchant_id scheduled_pin_count should_show_messaging countryFromIp isPrivateProfile`

@@ -66,3 +66,21 @@ export function parsePicturePath(path: string): PicturePath | null {
   if (size === undefined || signature === undefined || ext === undefined) return null
   return signature.startsWith(`${first}${second}${third}`) ? { size, signature, ext } : null
 }
+
+/** The containers a video may come in. */
+export const videoExtensions = ['mp4', 'mov', 'webm'] as const
+
+/** The address of a video's file: `{base}/videos/ab/cd/ef/{signature}.{ext}`. */
+export function videoUrl(base: string, signature: string, ext: string): string {
+  const folders = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)].join('/')
+  return `${base}/videos/${folders}/${signature}.${ext}`
+}
+
+const videoPath = /^\/videos\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{32})\.(mp4|mov|webm)$/
+
+/** Reads the path of a video's address, null where it is not one or its folders do not fit its signature. */
+export function parseVideoPath(path: string): { signature: string; ext: string } | null {
+  const [, first, second, third, signature, ext] = videoPath.exec(path) ?? []
+  if (signature === undefined || ext === undefined) return null
+  return signature.startsWith(`${first}${second}${third}`) ? { signature, ext } : null
+}

@@ -29,6 +29,13 @@ export const storyPinBlockTypes = [
   'story_pin_static_sticker_block',
 ] as const
 
+/** How the blocks of a page may stand; empty leaves it to whoever shows them. */
+export const storyPinLayouts = ['', 'stacked', 'overlay'] as const
+
+/** Whether what a pin offers can be had. */
+export const pinAvailability = ['in_stock', 'out_of_stock', 'preorder'] as const
+export type PinAvailability = (typeof pinAvailability)[number]
+
 const storyPinBlock = z.object({
   type: z.enum(storyPinBlockTypes),
   block_type: z.int(),
@@ -47,6 +54,8 @@ const storyPinBlock = z.object({
 const storyPinPage = z.object({
   id: entityId,
   image_signature: z.string().nullable().optional(),
+  layout: z.enum(storyPinLayouts).optional(),
+  style: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
   blocks: z.array(storyPinBlock),
 })
 

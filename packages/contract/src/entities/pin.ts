@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boardPrivacy, reactionType } from '../enumerations.ts'
 import { boardCard } from './board.ts'
 import { count, entityId, noindexReason, pixels, wireDate } from './fields.ts'
-import { pinVideos, richSummary, storyPinData } from './pin-media.ts'
+import { pinAvailability, pinVideos, richSummary, storyPinData } from './pin-media.ts'
 import { renditionImages } from './picture.ts'
 import { sectionCard } from './section.ts'
 import { memberCard } from './user.ts'
@@ -95,6 +95,9 @@ export const pin = z.object({
   /** A decimal number as text, so that no cent is lost. */
   price_value: z.string().nullable().optional(),
   price_currency: z.string().nullable().optional(),
+  availability: z.enum(pinAvailability).nullable().optional(),
+  /** What came of a partner's own pin; only with the field set `partner_grid_item`. */
+  pin_metrics: z.object({ saves: count, comments: count, reactions: count, tried: count }).optional(),
   seo_title: z.string().nullable().optional(),
   seo_description: z.string().nullable().optional(),
   seo_url: z.string().nullable().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boardSortOrder, pinDensity, profileTabTypes } from '../enumerations.ts'
 import { count, entityId, noindexReason, wireDate } from './fields.ts'
-import { image } from './picture.ts'
+import { image, pictureSignature } from './picture.ts'
 
 const verifiedIdentity = z.object({ verified: z.boolean() })
 
@@ -107,6 +107,8 @@ export const user = z.object({
   has_published_pins: z.boolean().optional(),
   secret_board_count: count.optional(),
   archived_board_count: count.optional(),
+  /** Only to the owner of a private profile: how many wait to follow it. */
+  follow_request_count: count.optional(),
   last_pin_save_time: wireDate.nullable().optional(),
   seo_noindex_reason: noindexReason.optional(),
   eligible_profile_tabs: z.array(profileTab).optional(),
@@ -123,5 +125,7 @@ export const user = z.object({
   show_shopping_list: z.boolean().optional(),
   profile_cover: profileCover.nullable().optional(),
   partner: partner.nullable().optional(),
+  /** Of the newest pins; only where `fields` asks for it. */
+  recent_pin_image_signatures: z.array(pictureSignature).max(11).optional(),
 })
 export type User = z.output<typeof user>

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { deviceSource, viewerType } from '../enumerations.ts'
+import { type ExperimentGroups, experiments } from '../experiments.ts'
 import { count, entityId } from './fields.ts'
+
+const experimentGroups = z.object(
+  Object.fromEntries(Object.entries(experiments).map(([name, { groups }]) => [name, z.enum(groups)])),
+) as unknown as z.ZodType<ExperimentGroups>
 
 /** Whoever is looking, signed in or not. What a signed-out viewer lacks is null. */
 export const viewer = z.object({
@@ -20,5 +25,6 @@ export const viewer = z.object({
   isPrivateProfile: z.boolean(),
   viewerType: viewerType,
   deviceSource: deviceSource,
+  experiments: experimentGroups,
 })
 export type Viewer = z.output<typeof viewer>

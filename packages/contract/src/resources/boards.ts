@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { board } from '../entities/board.ts'
+import { board, boardOrStory, deletedBoard } from '../entities/board.ts'
 import { pin } from '../entities/pin.ts'
 import { section } from '../entities/section.ts'
-import { boardSortOrder } from '../enumerations.ts'
+import { boardGroupings, boardSortOrder, boardVisibilities, boardVisibility } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { bookmarks, flag, id, idList, pageSize } from '../wire/scalars.ts'
@@ -65,8 +65,15 @@ export const boardResource = resource('Board', {
 const boardsOptions = z.object({
   username: z.string(),
   privacy_filter: z.enum(['all', 'public', 'protected', 'secret']).catch('all').default('all'),
-  sort: boardSortOrder.catch('last_pinned_to').default('last_pinned_to'),
+  /** Left out, the owner gets the order they like best and everybody else `last_pinned_to`. */
+  sort: boardSortOrder.optional().catch(undefined),
+  /** In groups: public, protected, secret, archived. `mix_public_private` puts the owner's secret boards into the first. */
+  group_by: z.enum(boardGroupings).optional().catch(undefined),
   include_archived: flag.default(true),
+  /** Asks for the card of all pins, and for that of the shopping list; `filter_stories` leaves both out. */
+  filter_all_pins: flag.default(false),
+  filter_shopping_list: flag.default(false),
+  filter_stories: flag.default(false),
   ...page,
   ...fieldChoice,
   ...actingFor,
@@ -74,16 +81,75 @@ const boardsOptions = z.object({
 
 /** The boards of a member. */
 export const boardsResource = resource('Boards', {
-  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(board) }),
+  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(boardOrStory) }),
 })
 /** The same list under the name older clients use. */
 export const boardsFeedResource = resource('BoardsFeed', {
-  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(board) }),
+  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(boardOrStory) }),
 })
 /** The same list under the name profile pages use. */
 export const profileBoardsResource = resource('ProfileBoards', {
-  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(board) }),
+  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(boardOrStory) }),
 })
+
+/** A kind of board by its name or its number. */
+const filterType = z
+  .union([z.string().max(20), z.int()])
+  .transform((sent) => visibilityNumbers.get(String(sent)) ?? Number(sent))
+  .pipe(boardVisibility)
+const visibilityNumbers = new Map<string, number>(Object.entries(boardVisibilities))
+/** Many of them, as a list or as text. */
+const filterTypes = z.union([
+  z.array(filterType).max(10),
+  z
+    .union([z.string().max(100), z.int()])
+    // In a query, a list may come as JSON.
+    .transform((sent): (string | number)[] => String(sent).match(/[\w-]+/g) ?? [])
+    .pipe(z.array(filterType)),
+])
+
+/** The viewer's boards of some kinds. */
+export const filteredBoards = endpoint(
+  'GET',
+  '/v3/users/me/boards/filtered/feed/',
+  pagedQuery({
+    summary:
+      "The viewer's boards of the kinds named: archived 1, group 2, secret 3. None or 0 is all that are not archived.",
+    access: 'member',
+    options: z.object({
+      filter_types: filterTypes.default([]),
+      sort: boardSortOrder.optional().catch(undefined),
+      ...page,
+      ...fieldChoice,
+      ...actingFor,
+    }),
+    reply: z.array(board),
+  }),
+)
+
+/** Boards that the viewer deleted and may still bring back. */
+export const deletedBoards = endpoint(
+  'GET',
+  '/v3/users/me/boards/deleted/',
+  pagedQuery({
+    summary: `The viewer's boards that were deleted in the last ${limits.deletedBoards.restorableDays} days, newest deletion first.`,
+    access: 'member',
+    options: z.object({ ...page, ...fieldChoice }),
+    reply: z.array(deletedBoard),
+  }),
+)
+
+/** Bringing a deleted board back. */
+export const restoreBoard = endpoint(
+  'POST',
+  '/v3/boards/{board_id}/restore/',
+  command({
+    summary:
+      'Bring a deleted board back with everything that was on it. A name that was taken meanwhile gets a number.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: board,
+  }),
+)
 
 /** The pins of a board, newest addition first. */
 export const boardFeedResource = resource('BoardFeed', {

@@ -99,9 +99,11 @@ export const userResource = resource('User', {
       .object({
         username: z.string().optional(),
         user_id: id.optional(),
+        // Answers hold every field the viewer may know, so these are only read.
         is_mobile_fork: flag.optional(),
         get_page_metadata: flag.optional(),
         invite_code: z.string().optional(),
+        /** `profile`, `unauth_profile`, `board_visibility`, `quicksave` or `save_behavior`. */
         ...fieldChoice,
       })
       .refine((options) => options.username !== undefined || options.user_id !== undefined, {
@@ -111,6 +113,60 @@ export const userResource = resource('User', {
     reply: user,
   }),
 })
+
+/** A list or an object; clients that send forms send its JSON. */
+const structured = <S extends z.ZodType>(schema: S) => z.preprocess(parsedIfJson, schema)
+
+function parsedIfJson(sent: unknown): unknown {
+  if (typeof sent !== 'string' || !/^\s*[[{]/.test(sent)) return sent
+  try {
+    return JSON.parse(sent) as unknown
+  } catch {
+    return sent
+  }
+}
+
+const pronouns = structured(
+  z
+    .union([z.array(z.string()), z.string().transform((joined) => joined.split(/[/,]/))])
+    .transform((words) => words.map((word) => word.trim()).filter((word) => word !== ''))
+    .pipe(
+      z
+        .array(text(limits.pronouns.longest).pipe(z.string().regex(/^[^/,]+$/, 'must be words')))
+        .max(limits.pronouns.most, `must be at most ${limits.pronouns.most}`),
+    ),
+)
+
+const instagramUsername = z
+  .string()
+  .trim()
+  .transform((name) => name.replace(/^@/, ''))
+  .pipe(z.string().regex(new RegExp(`^[\\w.]{0,${limits.instagram.longest}}$`), 'must be an Instagram username'))
+
+const contactLine = text(limits.partnerContact.line)
+
+/** How a business account may be reached; every part is optional, and an empty one takes it back. */
+const partnerContact = {
+  contact_email: z.union([z.literal(''), emailAddress]).optional(),
+  contact_phone: text(limits.partnerContact.phone)
+    .pipe(z.string().regex(/^[\d\s()./-]*$/, 'must be a phone number'))
+    .optional(),
+  contact_phone_country: structured(
+    z.object({ phone_code: z.string().regex(/^(\+?\d{1,4})?$/, 'must be a country code, as 49') }),
+  ).optional(),
+  enable_profile_address: flag.optional(),
+  enable_profile_message: flag.optional(),
+  profile_place: structured(
+    z.object({
+      street: contactLine.default(''),
+      extra_street: contactLine.default(''),
+      locality: contactLine.default(''),
+      region: contactLine.default(''),
+      postal_code: contactLine.default(''),
+      country: contactLine.default(''),
+    }),
+  ).optional(),
+}
 
 /** A partial update of the signed-in member. */
 export const updateMe = endpoint(
@@ -122,7 +178,17 @@ export const updateMe = endpoint(
       username: username.optional(),
       full_name: text(limits.fullName.longest).optional(),
       about: text(limits.about.longest).optional(),
+      /** A list, or words joined by `/` or commas. */
+      pronouns: pronouns.optional(),
       website_url: webAddress.optional(),
+      /** For business accounts, and where the law wants one: Germany, Austria and Switzerland. */
+      impressum_url: webAddress.optional(),
+      location: text(limits.location.longest).optional(),
+      /** A username, also with its `@`. */
+      instagram: instagramUsername.optional(),
+      show_all_pins: flag.optional(),
+      show_shopping_list: flag.optional(),
+      ...partnerContact,
       country: z
         .string()
         .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters')
@@ -137,7 +203,18 @@ export const updateMe = endpoint(
 
 /** Following a member; a private profile gets a request. */
 export const userFollowResource = resource('UserFollow', {
-  create: command({ summary: 'Follow a member.', options: z.object({ user_id: id, ...fieldChoice }), reply: user }),
+  create: command({
+    summary: 'Follow a member; with an invitation of theirs, without asking.',
+    options: z.object({
+      user_id: id,
+      invite_code: z.string().max(400).optional(),
+      /** Where it was pressed; only read. */
+      aux_data: z.object({ pin_id: id.optional() }).optional().catch(undefined),
+      client_tracking_params: z.string().optional().catch(undefined),
+      ...fieldChoice,
+    }),
+    reply: user,
+  }),
   delete: command({
     summary: 'Stop following a member.',
     options: z.object({ user_id: id, ...fieldChoice }),
@@ -149,7 +226,15 @@ export const userFollowResource = resource('UserFollow', {
 export const userBlockResource = resource('UserBlock', {
   create: command({
     summary: 'Block a member.',
-    options: z.object({ blocked_user_id: id, ...fieldChoice }),
+    options: z.object({
+      blocked_user_id: id,
+      /** Whom the viewer acts for, if not for themself. */
+      orbac_subject_id: id.optional(),
+      /** Where it was pressed, and about what; only read. */
+      block_source: z.union([z.string(), z.number()]).optional().catch(undefined),
+      block_context: z.unknown().optional(),
+      ...fieldChoice,
+    }),
     reply: user,
   }),
   delete: command({

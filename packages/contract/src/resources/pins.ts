@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { bookmarks, flag, id, pageSize, whole } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
+import { offer } from './pin-kinds.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 
@@ -25,11 +26,13 @@ const whichSection = {
 export const pinResource = resource('Pin', {
   get: query({ summary: 'One pin.', options: z.object({ id, ...fieldChoice }), reply: pin }),
   create: command({
-    summary: 'Make a pin of an uploaded picture.',
+    summary: 'Make a pin of an uploaded picture, or of an uploaded video with a picture as its cover.',
     options: z.object({
       method: z.enum(['uploaded']).default('uploaded'),
       upload_id: id,
       image_signature: z.string().optional(),
+      /** The picture that stands for a video until it plays; needed with one. */
+      cover_upload_id: id.optional(),
       board_id: id.optional(),
       ...whichSection,
       title: words.title.default(''),
@@ -37,6 +40,7 @@ export const pinResource = resource('Pin', {
       alt_text: words.alt_text.default(''),
       link: words.link.default(''),
       is_comments_allowed: flag.default(true),
+      ...offer,
       ...actingFor,
     }),
     reply: pin,
@@ -52,6 +56,7 @@ export const pinResource = resource('Pin', {
       alt_text: words.alt_text.optional(),
       link: words.link.optional(),
       is_comments_allowed: flag.optional(),
+      ...offer,
       ...actingFor,
     }),
     reply: pin,
@@ -77,27 +82,6 @@ export const repinResource = resource('Repin', {
       ...actingFor,
     }),
     reply: pin,
-  }),
-})
-
-const ofMember = z.object({ username: z.string(), ...page, ...fieldChoice })
-
-/** All pins a member saved. */
-export const userPinsResource = resource('UserPins', {
-  get: pagedQuery({ summary: "A member's pins, newest first.", options: ofMember, reply: z.array(pin) }),
-})
-
-/** The pins a member made of pictures of their own. */
-export const userActivityPinsResource = resource('UserActivityPins', {
-  get: pagedQuery({ summary: 'The pins a member created, newest first.', options: ofMember, reply: z.array(pin) }),
-})
-
-/** A member's pins that are on no board. */
-export const boardlessPinsResource = resource('BoardlessPins', {
-  get: pagedQuery({
-    summary: "A member's pins that are on no board.",
-    options: z.object({ userId: id, ...page, ...fieldChoice }),
-    reply: z.array(pin),
   }),
 })
 

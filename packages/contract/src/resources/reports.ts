@@ -4,22 +4,43 @@ import { command, resource } from '../wire/endpoint.ts'
 import { id } from '../wire/scalars.ts'
 import { text } from './option-schemas.ts'
 
-/** Why somebody reports something. */
-export const reportReasons = ['spam', 'harassment', 'hate', 'sexual', 'self_harm', 'copyright', 'other'] as const
+const common = ['spam', 'harassment', 'hate', 'sexual', 'self_harm', 'copyright'] as const
+
+/** Why somebody reports something, by what it is. */
+export const reportReasonsOf = {
+  pin: [...common, 'other'],
+  comment: [...common, 'other'],
+  user: [...common, 'impersonation', 'underage', 'other'],
+} as const
+/** What can be reported. */
+export type ReportedType = keyof typeof reportReasonsOf
+
+/** All reasons there are. */
+export const reportReasons = reportReasonsOf.user
 export type ReportReason = (typeof reportReasons)[number]
+
+/** Whether somebody can say this of a thing of that type. */
+export const isReasonOf = (type: ReportedType, reason: string): reason is ReportReason =>
+  reportReasonsOf[type].some((each) => each === reason)
 
 /** Telling moderators about something one can see. A second report of the same thing takes the place of the first. */
 export const reportResource = resource('Report', {
   create: command({
-    summary: 'Report a pin or a comment to the moderators.',
-    options: z.object({
-      object_type: z.enum(['pin', 'comment']),
-      object_id: id,
-      /** The pin under which a reported comment is seen. */
-      pin_id: id.optional(),
-      reason: z.enum(reportReasons),
-      detail: text(limits.reportDetail.longest).default(''),
-    }),
+    summary: 'Report a pin, a comment or a member to the moderators.',
+    isForPeople: true,
+    options: z
+      .object({
+        object_type: z.enum(['pin', 'comment', 'user']),
+        object_id: id,
+        /** The pin under which a reported comment is seen. */
+        pin_id: id.optional(),
+        reason: z.enum(reportReasons),
+        detail: text(limits.reportDetail.longest).default(''),
+      })
+      .refine(({ object_type: type, reason }) => isReasonOf(type, reason), {
+        path: ['reason'],
+        message: 'is no reason to report such a thing',
+      }),
     reply: z.null(),
   }),
 })

@@ -3,7 +3,7 @@ import { uploadRegistration, uploadStatus } from '../entities/upload.ts'
 import { command, endpoint, query, resource } from '../wire/endpoint.ts'
 import { id, idList } from '../wire/scalars.ts'
 
-const uploadType = z.enum(['pinimage', 'avatar', 'cover'])
+const uploadType = z.enum(['pinimage', 'video', 'avatar', 'cover'])
 
 /** Bringing a picture in: register, send the file to the given address, ask until it is ready. */
 export const vipResource = resource('VIP', {

@@ -1,4 +1,6 @@
-import { idText, text, word, type Codecs } from './codec.ts'
+import { pinListFilters } from '../enumerations.ts'
+import { lawKeys } from '../law-keys.ts'
+import { choice, idText, text, word, type Codecs } from './codec.ts'
 import { route } from './route.ts'
 
 const member = { username: word }
@@ -9,6 +11,9 @@ const invited = { invite_code: text } satisfies Codecs
 /** Which business the viewer acts for. */
 const actingAs = { orbac_subject_id: idText } satisfies Codecs
 
+/** ST-23: which of the own pins the page shows. */
+const narrowed = { pin_filter: choice(pinListFilters) }
+
 /** A member's profile and its sub-routes. A board never takes the name of one. */
 export const profileRoutes = {
   profile: route('/{username}', member, { ...invited, ...actingAs }),
@@ -18,13 +23,13 @@ export const profileRoutes = {
   profileFollowers: route('/{username}/_followers', member),
   profileFollowing: route('/{username}/_following', member),
   profileBoards: route('/{username}/_boards', member),
-  profilePins: route('/{username}/_pins', member),
+  profilePins: route('/{username}/_pins', member, narrowed),
   publicProfile: route('/{username}/_profile/', member),
   publicProfileCreated: route('/{username}/_profile/_created', member),
   publicProfileSaved: route('/{username}/_profile/_saved', member),
   selfProfile: route('/{username}/_self-profile', member),
   selfProfileBoards: route('/{username}/_self-profile/boards', member),
-  selfProfilePins: route('/{username}/_self-profile/pins', member),
+  selfProfilePins: route('/{username}/_self-profile/pins', member, narrowed),
   profileStoryPins: route('/{username}/story_pins', member),
   profileVideoPins: route('/{username}/video_pins', member),
   profileTopics: route('/{username}/topics', member),
@@ -33,8 +38,8 @@ export const profileRoutes = {
   previewProfileCreated: route('/{username}/preview-profile/_created', member),
   previewProfileSaved: route('/{username}/preview-profile/_saved', member),
   profileAbout: route('/{username}/profile-about/', member),
-  allPins: route('/{username}/pins/', member),
-  reportProfile: route('/{username}/report/', member),
+  allPins: route('/{username}/pins/', member, narrowed),
+  reportProfile: route('/{username}/report/', member, { law: choice(lawKeys) }),
   profileFeed: route('/{username}/feed.rss', member),
 }
 

@@ -15,6 +15,8 @@ export interface Operation<O extends z.ZodType, R extends z.ZodType> {
   readonly reply: R
   /** `member`: a signed-out caller is answered 401 before anything is looked up. */
   readonly access: 'public' | 'member'
+  /** Machines that say so are refused, not asked to log in. */
+  readonly isForPeople?: boolean
   /** The list goes on by bookmarks; the options then hold `bookmarks`. */
   readonly paged: boolean
 }
@@ -38,6 +40,7 @@ interface OperationInput<O extends z.ZodType, R extends z.ZodType> {
   options: O
   reply: R
   access?: 'public' | 'member'
+  isForPeople?: boolean
 }
 
 /** A reading call: public unless said otherwise. */

@@ -43,10 +43,23 @@ export const errorTable = {
   pin_not_found: { code: 50, status: 404, message: 'Pin not found.' },
   comment_not_found: { code: 51, status: 404, message: 'Comment not found.' },
   comments_off: { code: 52, status: 403, message: 'Comments are turned off' },
+  tried_not_found: { code: 54, status: 404, message: 'There is no such try.' },
+  tried_already: { code: 55, status: 409, message: 'You already said that you tried this.' },
+  publishing_disabled: {
+    code: 56,
+    status: 503,
+    message:
+      'Oops... Our server is experiencing a mild case of the hiccups at the moment. Please try refreshing and publishing again later.',
+  },
   upload_not_found: { code: 60, status: 404, message: 'Upload not found.' },
   upload_used: { code: 61, status: 409, message: 'upload_id: this upload was already used.' },
   upload_not_ready: { code: 62, status: 409, message: 'upload_id: this upload is not ready yet.' },
   invalid_image: { code: 63, status: 422, message: 'Invalid Image' },
+  invalid_invite: { code: 70, status: 404, message: 'Invalid Invite' },
+  follow_request_not_found: { code: 71, status: 404, message: 'This request was taken back.' },
+  topic_not_found: { code: 72, status: 404, message: 'Topic not found.' },
+  too_many_states: { code: 73, status: 422, message: 'state: too many are remembered already.' },
+  invalid_video: { code: 64, status: 422, message: 'Invalid Video' },
   wrong_credentials: { code: 78, status: 401, message: 'The email, username or password you entered is wrong.' },
   session_not_found: { code: 79, status: 404, message: 'Session not found.' },
 } as const satisfies Record<string, { code: number; status: number; message: string }>

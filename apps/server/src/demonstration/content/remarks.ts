@@ -67,3 +67,15 @@ export const sources: readonly string[] = [
   'https://example.org/shop',
   'https://example.com/journal',
 ]
+
+/** What people write who tried what a pin shows. */
+export const triedNotes: readonly string[] = [
+  'Worked on the second try. The first one is still in the oven.',
+  'Made it half as large and twice as blue.',
+  'Took an evening and a half. Worth it.',
+  'The children helped, so it is not straight. Perfect.',
+  'Left out the last step. Nobody noticed.',
+  'Now it hangs in the hallway and everybody asks.',
+  'Easier than it looks, if you start on the left.',
+  'Three mistakes, all of them mine.',
+]

@@ -5,36 +5,36 @@ import { receiveFile } from '../../modules/media/index.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { type Drawing, draw, renderDrawing } from '../drawings/index.ts'
-import type { CreateStep } from '../plan/steps.ts'
 import type { DemoMember } from './demo-members.ts'
 
 const POLL_MILLISECONDS = 150
 
+export type BringDeps = WriteDeps & { readonly storage: Storage }
+
 /** A drawing that went through the upload pipeline. */
 export interface BroughtDrawing {
-  readonly step: CreateStep
   readonly drawing: Drawing
   readonly uploadId: string
 }
 
 /** Draws, registers, sends and waits, as a member's browser would. Throws when the picture is refused. */
 export async function bringDrawing(
-  deps: WriteDeps & { storage: Storage },
+  deps: BringDeps,
   pinner: DemoMember,
-  step: CreateStep,
+  wanted: { wish: string; drawing: { family: string; index: number } },
   signal: AbortSignal,
 ): Promise<BroughtDrawing> {
-  const drawing = draw(step.drawing.family, step.drawing.index)
-  const { upload_id: uploadId } = await pinner.call(`upload ${step.pin}`, vipResource.create, { type: 'pinimage' })
+  const drawing = draw(wanted.drawing.family, wanted.drawing.index)
+  const { upload_id: uploadId } = await pinner.call(`upload ${wanted.wish}`, vipResource.create, { type: 'pinimage' })
   let isSent = false
   for (;;) {
     signal.throwIfAborted()
     const { [uploadId]: upload } = await pinner.call('look', vipResource.get, { upload_ids: [uploadId] })
-    if (upload?.status === 'succeeded') return { step, drawing, uploadId }
+    if (upload?.status === 'succeeded') return { drawing, uploadId }
     if (upload?.status === 'failed' || !upload) throw new Error(`${drawing.name}: the upload was refused`)
     if (upload.status === 'registered' && !isSent) {
       const { bytes } = await renderDrawing(drawing)
-      await receiveFile(deps, uploadId, Readable.from([bytes]))
+      await receiveFile(deps, uploadId, () => Readable.from([bytes]))
       isSent = true
     }
     await pause(POLL_MILLISECONDS, undefined, { signal })

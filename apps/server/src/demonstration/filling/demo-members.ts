@@ -9,6 +9,7 @@ import { findViewer, SESSION_COOKIE } from '../../modules/accounts/index.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Experiments } from '../../platform/flags/experiments.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
@@ -18,6 +19,7 @@ import type { DemoPerson } from '../content/people.ts'
 export interface DemoMembersDeps {
   readonly db: Db
   readonly clock: Clock
+  readonly experiments: Experiments
   readonly binder: Binder
   readonly secret: string
 }

@@ -5,12 +5,13 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { PARTNER_USERNAME, people } from '../content/people.ts'
-import { buildPlan } from '../plan/build-plan.ts'
-import type { Turn } from '../plan/steps.ts'
+import { type DemoPlan, wholePlan } from '../plan/plan-stories.ts'
+import type { CreateStep } from '../plan/steps.ts'
 import { bringDrawing } from './bring-drawing.ts'
 import { type DemoMember, type DemoMembersDeps, enter } from './demo-members.ts'
 import { befriend, furnish, putAside } from './furnish.ts'
 import { playCreate, playSocial, type Stage } from './play-step.ts'
+import { playStory } from './play-story.ts'
 
 export type FillDeps = WriteDeps & DemoMembersDeps & { readonly storage: Storage }
 
@@ -29,7 +30,7 @@ export interface Filling {
  * Fills the product through its own calls and upload pipeline. Starting again within a day goes on where it stopped,
  * because every step is a wish of its own that is granted once. Throws the signal's reason when it is ended.
  */
-export async function fill(deps: FillDeps, signal: AbortSignal, plan: readonly Turn[] = buildPlan()): Promise<Filling> {
+export async function fill(deps: FillDeps, signal: AbortSignal, plan: DemoPlan = wholePlan()): Promise<Filling> {
   const members = new Map<string, DemoMember>()
   try {
     return await fillAs(members, deps, signal, plan)
@@ -43,7 +44,7 @@ async function fillAs(
   members: Map<string, DemoMember>,
   deps: FillDeps,
   signal: AbortSignal,
-  plan: readonly Turn[],
+  plan: DemoPlan,
 ): Promise<Filling> {
   let refused = 0
   const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -71,21 +72,27 @@ async function fillAs(
 
   // Pictures come first for whoever looks; people find each other meanwhile.
   await Promise.all([play(), befriend(whoIs, boards, attempt)])
+  for (const story of plan.stories) await attempt(() => playStory(deps, whoIs, story, signal))
   await putAside(whoIs, boards, attempt)
   return { pins: stage.pinIds.size, refused }
 
+  function bring({ pin, pinner, drawing }: CreateStep) {
+    return bringDrawing(deps, whoIs(pinner), { wish: String(pin), drawing }, signal)
+  }
+
   async function play() {
     // Uploads run ahead of the pins that are made of them; `map` keeps their order.
-    const turns = Readable.from(plan).map(
+    const turns = Readable.from(plan.turns).map(
       async ({ create, next }) => ({
-        brought: await attempt(() => twice(() => bringDrawing(deps, whoIs(create.pinner), create, signal), signal)),
+        create,
+        brought: await attempt(() => twice(() => bring(create), signal)),
         next,
       }),
       { concurrency: AHEAD, signal },
     )
     let number = 0
-    for await (const { brought, next } of turns) {
-      if (brought) await attempt(() => playCreate(stage, brought))
+    for await (const { create, brought, next } of turns) {
+      if (brought) await attempt(() => playCreate(stage, create, brought))
       for (const step of next) {
         number += 1
         await attempt(() => playSocial(stage, step, number))

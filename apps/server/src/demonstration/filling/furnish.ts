@@ -2,13 +2,16 @@ import {
   boardInviteResource,
   boardResource,
   boardSectionResource,
+  categoriesResource,
   followBoard,
+  interestFollowResource,
   updateMe,
   userBlockResource,
   userFollowResource,
 } from '@pinfold/contract'
 import { type DemoBoard, demoBoards } from '../content/boards.ts'
-import { BLOCKED_PAIR, people, PRIVATE_USERNAME } from '../content/people.ts'
+import { BLOCKED_PAIR, DEMO_USERNAME, people, PRIVATE_USERNAME } from '../content/people.ts'
+import { details, followedTopics } from '../content/profiles.ts'
 import { entry, Random } from '../drawings/kit/random.ts'
 import type { DemoMember } from './demo-members.ts'
 
@@ -28,6 +31,8 @@ export async function furnish(whoIs: WhoIs, attempt: <T>(work: () => Promise<T>)
     const { username, about, website } = person
     const words = { about, ...(website !== undefined && { website_url: website }) }
     await attempt(() => whoIs(username).call('words', updateMe, words))
+    const more = details[username]
+    if (more) await attempt(() => whoIs(username).call('details', updateMe, more))
   }
   const boards: (FurnishedBoard | null)[] = []
   for (const [place, plan] of demoBoards.entries()) boards.push(await attempt(() => makeBoard(whoIs, plan, place)))
@@ -41,6 +46,7 @@ export async function befriend(
   attempt: <T>(work: () => Promise<T>) => Promise<T | null>,
 ): Promise<void> {
   await followEachOther(whoIs, boards, attempt)
+  await followTopics(whoIs, attempt)
   await attempt(() => whoIs(PRIVATE_USERNAME).call('private', updateMe, { is_private_profile: true }))
   await attempt(() => whoIs('demo').call('ask', userFollowResource.create, { user_id: whoIs(PRIVATE_USERNAME).id }))
   const [blocker, blocked] = BLOCKED_PAIR
@@ -92,6 +98,15 @@ async function followEachOther(
   await attempt(() =>
     whoIs('noahlindqvist').call('follow a friend', userFollowResource.create, { user_id: whoIs(PRIVATE_USERNAME).id }),
   )
+}
+
+async function followTopics(whoIs: WhoIs, attempt: <T>(work: () => Promise<T>) => Promise<T | null>) {
+  const topics = await whoIs(DEMO_USERNAME).call('topics', categoriesResource.get, { page_size: 250 })
+  const idOf = new Map(topics.map(({ slug, id }) => [slug, id]))
+  for (const [username, slugs] of Object.entries(followedTopics)) {
+    const ids = slugs.flatMap((slug) => idOf.get(slug) ?? [])
+    await attempt(() => whoIs(username).call('follow topics', interestFollowResource.create, { interest_list: ids }))
+  }
 }
 
 const isPair = (one: string, other: string) => BLOCKED_PAIR.every((name) => name === one || name === other)

@@ -1,12 +1,13 @@
 import {
   aggregatedCommentLikeResource,
   aggregatedCommentResource,
+  didItActivityResource,
   favoritePin,
   pinResource,
   reactToPin,
   repinResource,
 } from '@pinfold/contract'
-import type { SocialStep } from '../plan/steps.ts'
+import type { CreateStep, SocialStep } from '../plan/steps.ts'
 import type { BroughtDrawing } from './bring-drawing.ts'
 import type { FurnishedBoard, WhoIs } from './furnish.ts'
 
@@ -28,7 +29,8 @@ const placeOn = (stage: Stage, place: number, section: string | null) => {
 }
 
 /** Makes the pin of a drawing that was brought in. */
-export async function playCreate(stage: Stage, { step, drawing, uploadId }: BroughtDrawing): Promise<void> {
+export async function playCreate(stage: Stage, step: CreateStep, brought: BroughtDrawing): Promise<void> {
+  const { drawing, uploadId } = brought
   const place = placeOn(stage, step.board, step.section)
   if (!place) return
   const tag = drawing.tags[step.pin % drawing.tags.length] ?? drawing.family
@@ -42,6 +44,7 @@ export async function playCreate(stage: Stage, { step, drawing, uploadId }: Brou
     description,
     alt_text: drawing.alt,
     link: step.link,
+    ...(step.price !== null && { price_value: step.price, price_currency: 'GBP', availability: 'in_stock' }),
     ...place.options,
   })
   stage.pinIds.set(step.pin, pin.id)
@@ -81,6 +84,10 @@ export async function playSocial(stage: Stage, step: SocialStep, number: number)
     case 'react': {
       const options = { pin_id: pinId, reaction_type: step.reaction }
       await stage.whoIs(step.member).call(key, reactToPin, options)
+      return
+    }
+    case 'try': {
+      await stage.whoIs(step.member).call(key, didItActivityResource.create, { pin_id: pinId, details: step.note })
       return
     }
     case 'favorite':

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { demoBoards } from '../content/boards.ts'
-import { people, PRIVATE_USERNAME } from '../content/people.ts'
+import { PARTNER_USERNAME, people, PRIVATE_USERNAME } from '../content/people.ts'
 import { families } from '../drawings/index.ts'
 import { buildPlan } from './build-plan.ts'
+import { planStories } from './plan-stories.ts'
 
 const plan = buildPlan()
 const steps = plan.flatMap(({ create, next }) => [create, ...next])
@@ -18,6 +19,7 @@ describe('OP-01 the plan of the demonstration', () => {
     expect(count('comment')).toBeGreaterThan(150)
     expect(count('answer')).toBeGreaterThan(40)
     expect(count('react')).toBeGreaterThan(400)
+    expect(count('try')).toBeGreaterThan(20)
   })
 
   test('has private things of every kind', () => {
@@ -35,6 +37,17 @@ describe('OP-01 the plan of the demonstration', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
     const known = new Set(families.map(({ name }) => name))
     expect([...new Set(demoBoards.flatMap((board) => board.families))].filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('its stories show drawings that no pin shows, and the pottery sells what it makes', () => {
+    const drawn = new Set(plan.map(({ create }) => `${create.drawing.family} ${create.drawing.index}`))
+    const stories = planStories(plan)
+    expect(stories.length).toBeGreaterThan(4)
+    const pages = stories.flatMap(({ drawings }) => drawings.map(({ family, index }) => `${family} ${index}`))
+    expect(pages.filter((page, place) => drawn.has(page) || pages.indexOf(page) !== place)).toEqual([])
+    const sold = plan.filter(({ create }) => create.price !== null)
+    expect(sold.length).toBeGreaterThan(5)
+    expect(new Set(sold.map(({ create }) => create.pinner))).toEqual(new Set([PARTNER_USERNAME]))
   })
 
   test('gives every board something, and names owners and collaborators that exist', () => {

@@ -1,7 +1,7 @@
 import { reactionTypes } from '@pinfold/contract'
 import { type DemoBoard, demoBoards } from '../content/boards.ts'
-import { BLOCKED_PAIR, DEMO_USERNAME, people, PRIVATE_USERNAME } from '../content/people.ts'
-import { answers, descriptions, remarks, sources } from '../content/remarks.ts'
+import { BLOCKED_PAIR, DEMO_USERNAME, PARTNER_USERNAME, people, PRIVATE_USERNAME } from '../content/people.ts'
+import { answers, descriptions, remarks, sources, triedNotes } from '../content/remarks.ts'
 import { families } from '../drawings/index.ts'
 import { Random } from '../drawings/kit/random.ts'
 import type { CreateStep, SocialStep, Turn } from './steps.ts'
@@ -12,6 +12,8 @@ const SAVES_A_TURN = 3.9
 const QUIET_TURNS = 20
 /** Of what each family can draw; all of it would keep two cores busy for longer than a newcomer likes. */
 const PART_DRAWN = 0.7
+/** What people can make themselves after a picture. */
+const HANDIWORK = new Set(['howto', 'tables', 'textiles', 'botanical'])
 
 interface PlannedPin {
   readonly step: CreateStep
@@ -23,6 +25,9 @@ interface PlannedPin {
 /** Everything that happens on the demonstration's boards, in order; always the same. */
 export function buildPlan(): readonly Turn[] {
   const random = new Random('what people save')
+  // Of their own, so that what is new here leaves everything else as it is.
+  const prices = new Random('what it costs')
+  const tries = new Random('who tried what')
   const pins: PlannedPin[] = []
   const held = demoBoards.map(() => new Set<number>())
   let comments = 0
@@ -49,9 +54,12 @@ export function buildPlan(): readonly Turn[] {
       drawing: { family, index },
       description: random.pick(descriptions),
       link: random.chance(0.35) ? random.pick(sources) : '',
+      price: null,
     }
     held[place]?.add(step.pin)
-    return { step, board, appeal: 1 / (1 + random.whole(0, 24)) }
+    const isSold = step.pinner === PARTNER_USERNAME && board.privacy === 'public'
+    const sold = isSold ? { link: 'https://example.org/kiln', price: `${prices.whole(14, 120)}.00` } : {}
+    return { step: { ...step, ...sold }, board, appeal: 1 / (1 + random.whole(0, 24)) }
   }
 
   function save(): SocialStep[] {
@@ -109,6 +117,14 @@ export function buildPlan(): readonly Turn[] {
     return [{ do: 'react', pin: pin.step.pin, member, reaction }]
   }
 
+  function tryOut(): SocialStep[] {
+    const pin = byAppeal(pins.filter(isOpen), tries)
+    if (!HANDIWORK.has(pin.step.drawing.family) || !tries.chance(0.6)) return []
+    const member = tries.chance(0.15) ? DEMO_USERNAME : tries.pick(people).username
+    const isBlocked = isBlockedPair(member, pin.board.owner) || isBlockedPair(member, pin.step.pinner)
+    return isBlocked ? [] : [{ do: 'try', pin: pin.step.pin, member, note: tries.pick(triedNotes) }]
+  }
+
   return drawingsInTurn(random).map(({ family, index }): Turn => {
     const pin = create(family, index)
     pins.push(pin)
@@ -118,7 +134,7 @@ export function buildPlan(): readonly Turn[] {
     if (pins.length > QUIET_TURNS) {
       const saves = Math.floor(SAVES_A_TURN) + (random.chance(SAVES_A_TURN % 1) ? 1 : 0)
       for (let count = 0; count < saves; count += 1) next.push(...save())
-      next.push(...talk(), ...react(), ...react())
+      next.push(...talk(), ...react(), ...react(), ...tryOut())
     }
     return { create: pin.step, next }
   })

@@ -12,6 +12,8 @@ export interface CreateStep {
   readonly drawing: { readonly family: string; readonly index: number }
   readonly description: string
   readonly link: string
+  /** In pounds, of what its pinner sells; null for everything else. */
+  readonly price: string | null
 }
 
 /** What people do with pins that are there. */
@@ -40,6 +42,7 @@ export type SocialStep =
   | { readonly do: 'like'; readonly comment: number; readonly pin: number; readonly member: string }
   | { readonly do: 'react'; readonly pin: number; readonly member: string; readonly reaction: ReactionType }
   | { readonly do: 'favorite'; readonly pin: number; readonly member: string }
+  | { readonly do: 'try'; readonly pin: number; readonly member: string; readonly note: string }
 
 /** One created pin, and what happens next. */
 export interface Turn {

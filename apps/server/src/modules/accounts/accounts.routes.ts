@@ -6,6 +6,7 @@ import {
   userSessionStoreResource,
 } from '@pinfold/contract'
 import { requireMember } from '../../platform/auth/viewer.ts'
+import type { Experiments } from '../../platform/flags/experiments.ts'
 import type { Binder, Call } from '../../platform/http/binder.ts'
 import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
@@ -13,6 +14,7 @@ import { endSession } from './commands/end-session.ts'
 import { logIn } from './commands/log-in.ts'
 import { signUp } from './commands/sign-up.ts'
 import { emailKey } from './email-key.ts'
+import { bindMemberStates } from './member-states.routes.ts'
 import { findMemberIdByEmail } from './members.queries.ts'
 import { sessionsView } from './sessions.view.ts'
 import { clearSignInCookies, setSignInCookies } from './sign-in-cookies.ts'
@@ -20,8 +22,11 @@ import { findViewer, presentViewer } from './viewers.ts'
 
 const EXISTS_CHECKS = { tries: 60, windowMilliseconds: 15 * 60 * 1000 }
 
+type AccountDeps = WriteDeps & { rateLimit: RateLimit; experiments: Experiments }
+
 /** Signing up, in and out, and the viewer's sessions. */
-export function bindAccounts({ bind }: Binder, deps: WriteDeps & { rateLimit: RateLimit }): void {
+export function bindAccounts({ bind }: Binder, deps: AccountDeps): void {
+  bindMemberStates({ bind }, deps)
   bind(userRegisterResource.create, async ({ viewer, options, request }) => {
     const { token } = await signUp(deps, viewer, options, request)
     setSignInCookies(request.cookies, token)

@@ -24,6 +24,7 @@ declare module '../../platform/db/tables.ts' {
       last_saved_at: Date | null
       follower_count: Generated<number>
       following_count: Generated<number>
+      interest_following_count: Generated<number>
       board_count: Generated<number>
       total_board_count: Generated<number>
       secret_board_count: Generated<number>
@@ -31,8 +32,42 @@ declare module '../../platform/db/tables.ts' {
       pin_count: Generated<number>
       total_pin_count: Generated<number>
       created_pin_count: Generated<number>
+      story_pin_count: Generated<number>
+      tried_count: Generated<number>
+      is_website_verified: Generated<boolean>
+      is_identity_verified: Generated<boolean>
+      is_verified_merchant: Generated<boolean>
+      is_inspirational_merchant: Generated<boolean>
+      impressum_url: Generated<string>
+      location: Generated<string>
+      instagram_username: Generated<string>
+      is_ads_only: Generated<boolean>
+      ads_only_site: Generated<string>
+      cover_source: Generated<'' | 'image' | 'video'>
+      cover_signature: string | null
+      cover_extension: string | null
+      cover_width: number | null
+      cover_height: number | null
+      show_all_pins: Generated<boolean>
+      show_shopping_list: Generated<boolean>
       created_at: Date
     }
+    partner_profiles: {
+      bucket: number
+      member_id: string
+      contact_email: Generated<string>
+      contact_phone: Generated<string>
+      contact_phone_code: Generated<string>
+      is_address_shown: Generated<boolean>
+      is_message_allowed: Generated<boolean>
+      street: Generated<string>
+      extra_street: Generated<string>
+      locality: Generated<string>
+      region: Generated<string>
+      postal_code: Generated<string>
+      country: Generated<string>
+    }
+    member_states: { bucket: number; member_id: string; state: string; value: string }
     usernames: {
       bucket: number
       username_key: string

@@ -1,5 +1,6 @@
 import { type Insertable, type Updateable, sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../platform/ids/ids.ts'
@@ -21,6 +22,7 @@ const profileColumns = [
   'last_saved_at as lastSavedAt',
   'follower_count as followerCount',
   'following_count as followingCount',
+  'interest_following_count as interestFollowingCount',
   'board_count as boardCount',
   'total_board_count as totalBoardCount',
   'secret_board_count as secretBoardCount',
@@ -28,24 +30,33 @@ const profileColumns = [
   'pin_count as pinCount',
   'total_pin_count as totalPinCount',
   'created_pin_count as createdPinCount',
+  'story_pin_count as storyPinCount',
+  'tried_count as triedCount',
+  'is_website_verified as isWebsiteVerified',
+  'is_identity_verified as isIdentityVerified',
+  'is_verified_merchant as isVerifiedMerchant',
+  'show_all_pins as showAllPins',
+  'show_shopping_list as showShoppingList',
 ] as const
 
-export const findMembers = (db: Db, ids: readonly Id[]) =>
-  db.selectFrom('members').select(profileColumns).where(ownedIn('id', ids)).execute()
+export const findMembers = compiledByIds((db, ids) =>
+  db.selectFrom('members').select(profileColumns).where(ownedIn('id', ids)),
+)
 
 /** A member as other modules load them. */
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number]
 
-export async function findMemberIdByUsername(db: Db, usernameKey: string, now: Date): Promise<Id | null> {
-  const row = await db
+export const findMemberIdByUsername = async (db: Db, usernameKey: string, now: Date): Promise<Id | null> =>
+  (await findUsernames(db, usernameKey, now))[0]?.memberId ?? null
+
+const findUsernames = compiled((db, usernameKey: Given<string>, now: Given<Date>) =>
+  db
     .selectFrom('usernames')
     .select('member_id as memberId')
-    .where('bucket', '=', bucketOfKey(usernameKey))
-    .where('username_key', '=', usernameKey)
-    .where((eb) => eb.or([eb('is_current', '=', true), eb('expires_at', '>', now)]))
-    .executeTakeFirst()
-  return row?.memberId ?? null
-}
+    .where('bucket', '=', usernameKey.as(bucketOfKey).sql)
+    .where('username_key', '=', usernameKey.sql)
+    .where((eb) => eb.or([eb('is_current', '=', true), eb('expires_at', '>', now.sql)])),
+)
 
 export async function findMemberIdByEmail(db: Db, emailKey: string): Promise<Id | null> {
   const row = await db
@@ -111,27 +122,56 @@ export const updateMember = (tx: Tx, memberId: Id, changes: Updateable<Tables['m
   tx.updateTable('members').set(changes).where(owned('id', memberId)).execute()
 
 /** Locks the member, so that counters and settings change one writer at a time. */
-export const lockMember = (tx: Tx, memberId: Id) =>
-  tx.selectFrom('members').select(profileColumns).where(owned('id', memberId)).forNoKeyUpdate().executeTakeFirst()
+export const lockMember = async (tx: Tx, memberId: Id): Promise<MemberRow | undefined> =>
+  (await lockMemberRows(tx, memberId))[0]
+
+const lockMemberRows = compiled((db, memberId: Given<Id>) =>
+  db.selectFrom('members').select(profileColumns).where(owned('id', memberId)).forNoKeyUpdate(),
+)
+
+/** Locks many members in (bucket, id) order; those that are gone are left out. */
+export const lockMembers = (tx: Tx, memberIds: readonly Id[]) =>
+  tx
+    .selectFrom('members')
+    .select(profileColumns)
+    .where(ownedIn('id', memberIds))
+    .orderBy('bucket')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 export type MemberCounter = {
   [K in keyof Tables['members']]: K extends `${string}_count` ? K : never
 }[keyof Tables['members']]
 
+type CounterDeltas = Partial<Record<MemberCounter, number>>
+
+const addingOf = (deltas: CounterDeltas) =>
+  Object.fromEntries(
+    Object.entries(deltas)
+      .filter(([, delta]) => delta !== 0)
+      .map(([name, delta]) => [name, sql`${sql.ref(name)} + ${delta}`]),
+  )
+
 /** Adds to a member's counters. */
-export async function addToMemberCounters(
-  tx: Tx,
-  memberId: Id,
-  deltas: Partial<Record<MemberCounter, number>>,
-): Promise<void> {
-  const changes = Object.entries(deltas).filter(([, delta]) => delta !== 0)
-  if (changes.length === 0) return
-  await tx
-    .updateTable('members')
-    .set(Object.fromEntries(changes.map(([name, delta]) => [name, sql`${sql.ref(name)} + ${delta}`])))
-    .where(owned('id', memberId))
-    .execute()
+export async function addToMemberCounters(tx: Tx, memberId: Id, deltas: CounterDeltas): Promise<void> {
+  const adding = addingOf(deltas)
+  if (Object.keys(adding).length === 0) return
+  await tx.updateTable('members').set(adding).where(owned('id', memberId)).execute()
 }
 
-export const noteSaved = (tx: Tx, memberId: Id, now: Date) =>
-  tx.updateTable('members').set({ last_saved_at: now }).where(owned('id', memberId)).execute()
+/** Adds the same to one counter of many members. */
+export const addToCounterOfMembers = (tx: Tx, memberIds: readonly Id[], counter: MemberCounter, delta: number) =>
+  tx
+    .updateTable('members')
+    .set({ [counter]: sql`${sql.ref(counter)} + ${delta}` })
+    .where(ownedIn('id', memberIds))
+    .execute()
+
+/** The same, for a member who saved something at this moment. */
+export const countSaved = (tx: Tx, memberId: Id, deltas: CounterDeltas, now: Date) =>
+  tx
+    .updateTable('members')
+    .set({ ...addingOf(deltas), last_saved_at: now })
+    .where(owned('id', memberId))
+    .execute()

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
+import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -12,7 +13,9 @@ export const insertSession = (db: Db, session: Omit<Insertable<Tables['sessions'
     .execute()
 
 /** The session with what every request needs of its member. */
-export const findSession = (db: Db, sessionId: Id) =>
+export const findSession = async (db: Db, sessionId: Id) => (await findSessions(db, sessionId))[0]
+
+const findSessions = compiled((db, sessionId: Given<Id>) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('members as member', (join) =>
@@ -32,8 +35,8 @@ export const findSession = (db: Db, sessionId: Id) =>
       'member.is_employee as isEmployee',
       'member.locale',
     ])
-    .where(owned('id', sessionId, 'session'))
-    .executeTakeFirst()
+    .where(owned('id', sessionId, 'session')),
+)
 
 export const findSessionsOfMember = (db: Db, memberId: Id, limit: number) =>
   db

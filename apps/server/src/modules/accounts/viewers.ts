@@ -1,6 +1,7 @@
 import type { Viewer as WireViewer } from '@pinfold/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Experiments } from '../../platform/flags/experiments.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { browserTraits } from './browser-traits.ts'
 import { readSessionToken } from './session-token.ts'
@@ -12,13 +13,22 @@ interface RequestTraits {
   token: string
   userAgent: string
   country: string
+  /** The cookie that forces groups of experiments, where one came along. */
+  forcedGroups?: string | undefined
+}
+
+interface ViewerDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly experiments: Experiments
 }
 
 /** Who asks. One statement where a token came along, none otherwise. */
-export async function findViewer(deps: { db: Db; clock: Clock }, traits: RequestTraits): Promise<Viewer> {
+export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promise<Viewer> {
   const signedIn = traits.token === '' ? null : await findSignedIn(deps, traits.token)
   const { deviceSource, isBot } = browserTraits(traits.userAgent)
-  const base = { country: traits.country, deviceSource }
+  const experiments = deps.experiments.groupsOf(signedIn?.session.memberId ?? null, traits.forcedGroups)
+  const base = { country: traits.country, deviceSource, experiments }
   if (signedIn === null) {
     const kind = isBot ? 'bot' : 'logged-out'
     return { ...base, ...nobody, kind }
@@ -39,6 +49,14 @@ export async function findViewer(deps: { db: Db; clock: Clock }, traits: Request
   }
 }
 
+/** The same request, asked by somebody who is not signed in. */
+export const asVisitor = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  ...nobody,
+  kind: 'logged-out',
+  locale: viewer.locale,
+})
+
 const nobody = {
   id: null,
   sessionId: null,
@@ -51,7 +69,7 @@ const nobody = {
   locale: 'en-US',
 } as const
 
-async function findSignedIn(deps: { db: Db; clock: Clock }, text: string) {
+async function findSignedIn(deps: ViewerDeps, text: string) {
   const token = readSessionToken(text)
   if (token === null) return null
   const session = await findSession(deps.db, token.sessionId)
@@ -80,5 +98,6 @@ export function presentViewer(viewer: Viewer): WireViewer {
     isPrivateProfile: viewer.isPrivateProfile,
     viewerType: viewer.kind,
     deviceSource: viewer.deviceSource,
+    experiments: viewer.experiments,
   }
 }

@@ -1,4 +1,4 @@
-import type { RenditionImages } from '@pinfold/contract'
+import type { RenditionImages, StoryType } from '@pinfold/contract'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -29,4 +29,16 @@ export interface BoardPins {
   putIntoSection(tx: Tx, boardId: Id, sectionId: Id, pinIds: readonly Id[]): Promise<void>
   /** Takes all pins out of the section; they stay on the board. */
   emptySection(tx: Tx, boardId: Id, sectionId: Id): Promise<void>
+  /** The newest pictures behind a card that stands before a member's boards; `count` is null for all pins of a profile. */
+  storyPictures(
+    viewer: Viewer,
+    memberId: Id,
+    story: StoryType,
+    limit: number,
+  ): Promise<{ count: number | null; pictures: readonly Pick<CoverPicture, 'images'>[] }>
+  /**
+   * Takes the next pins off a deleted board, oldest first, at most `limit`: the owner's own go; others' stay with their
+   * pinners on no board where `isKeepingOthers`, else they go, too. Answers how many it took.
+   */
+  clearDeletedBoard(tx: Tx, board: { id: Id; ownerId: Id; isKeepingOthers: boolean }, limit: number): Promise<number>
 }

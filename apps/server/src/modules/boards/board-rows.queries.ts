@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -18,12 +19,12 @@ const boardColumns = [
   'board.section_count as sectionCount',
   'board.follower_count as followerCount',
   'board.collaborator_count as collaboratorCount',
+  'board.last_pinned_at as lastPinnedAt',
   'board.archived_at as archivedAt',
   'board.created_at as createdAt',
 ] as const
 
-/** The boards, deleted ones left out, each with what the viewer is to it. */
-export const findBoards = (db: Db, ids: readonly Id[], viewerId: Id | null) =>
+const findBoardsForMember = compiledByIds((db, ids, memberId: Given<Id>) =>
   db
     .selectFrom('boards as board')
     .select(boardColumns)
@@ -35,7 +36,7 @@ export const findBoards = (db: Db, ids: readonly Id[], viewerId: Id | null) =>
             .select('member.member_id')
             .whereRef('member.bucket', '=', 'board.bucket')
             .whereRef('member.board_id', '=', 'board.id')
-            .where('member.member_id', '=', viewerId ?? '0'),
+            .where('member.member_id', '=', memberId.sql),
         )
         .as('isCollaborator'),
       eb
@@ -46,39 +47,54 @@ export const findBoards = (db: Db, ids: readonly Id[], viewerId: Id | null) =>
             .whereRef('invite.bucket', '=', 'board.bucket')
             .whereRef('invite.board_id', '=', 'board.id')
             .where('invite.status', '=', 'pending')
-            .where('invite.invited_id', '=', viewerId ?? '0'),
+            .where('invite.invited_id', '=', memberId.sql),
         )
         .as('isInvited'),
     ])
     .where(ownedIn('id', ids, 'board'))
-    .where('board.deleted_at', 'is', null)
-    .execute()
+    .where('board.deleted_at', 'is', null),
+)
 
 /** A board with what the viewer is to it. */
-export type BoardRow = Awaited<ReturnType<typeof findBoards>>[number]
+export type BoardRow = Awaited<ReturnType<typeof findBoardsForMember>>[number]
+
+const findBoardsForVisitor = compiledByIds((db, ids) =>
+  db
+    .selectFrom('boards as board')
+    .select([...boardColumns, sql.lit(false).as('isCollaborator'), sql.lit(false).as('isInvited')])
+    .where(ownedIn('id', ids, 'board'))
+    .where('board.deleted_at', 'is', null),
+)
+
+/** The boards, deleted ones left out, each with what the viewer is to it. */
+export const findBoards = (db: Db, ids: readonly Id[], viewerId: Id | null): Promise<BoardRow[]> =>
+  viewerId === null ? findBoardsForVisitor(db, ids) : findBoardsForMember(db, ids, viewerId)
 
 /** Locks the board against other writers of its row. */
-export const lockBoard = (tx: Tx, id: Id) =>
-  tx
+export const lockBoard = async (tx: Tx, id: Id): Promise<LockedBoard | undefined> => (await lockBoards(tx, id))[0]
+
+const lockBoards = compiled((db, id: Given<Id>) =>
+  db
     .selectFrom('boards as board')
     .select(boardColumns)
     .where(owned('id', id, 'board'))
     .where('board.deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+    .forNoKeyUpdate(),
+)
 
-export type LockedBoard = NonNullable<Awaited<ReturnType<typeof lockBoard>>>
+export type LockedBoard = Awaited<ReturnType<typeof lockBoards>>[number]
 
-export async function findBoardIdBySlug(db: Db, ownerId: Id, slug: string): Promise<Id | null> {
-  const row = await db
+const findIdsBySlug = compiled((db, ownerId: Given<Id>, slug: Given<string>) =>
+  db
     .selectFrom('boards')
     .select('id')
     .where(owned('owner_id', ownerId))
-    .where('slug', '=', slug)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
+    .where('slug', '=', slug.sql)
+    .where('deleted_at', 'is', null),
+)
+
+export const findBoardIdBySlug = async (db: Db, ownerId: Id, slug: string): Promise<Id | null> =>
+  (await findIdsBySlug(db, ownerId, slug))[0]?.id ?? null
 
 /** Names and slugs of the owner's boards that could clash with a new one. */
 export const findRivalBoards = (db: Db, ownerId: Id, name: string, slug: string) =>
@@ -94,6 +110,15 @@ export const findRivalBoards = (db: Db, ownerId: Id, name: string, slug: string)
         eb(sql`starts_with(slug, ${`${slug}-`})`, '=', true),
       ]),
     )
+    .execute()
+
+/** Names and slugs of all boards of the owner that are not deleted. */
+export const findBoardNames = (db: Db, ownerId: Id) =>
+  db
+    .selectFrom('boards')
+    .select(['name', 'slug'])
+    .where(owned('owner_id', ownerId))
+    .where('deleted_at', 'is', null)
     .execute()
 
 export const insertBoard = (tx: Tx, board: Omit<Insertable<Tables['boards']>, 'bucket'>) =>
@@ -115,6 +140,14 @@ export const addToBoardCounter = (tx: Tx, id: Id, counter: BoardCounter, delta: 
     .where(owned('id', id))
     .execute()
 
+/** Counts a pin that was put on the board, and notes when. */
+export const countPinOnBoard = compiled((db, id: Given<Id>, now: Given<Date>) =>
+  db
+    .updateTable('boards')
+    .set({ pin_count: sql`pin_count + 1`, last_pinned_at: now.sql })
+    .where(owned('id', id)),
+)
+
 /** Who may see what is on the boards; deleted ones are among them. */
 export const findBoardSights = (db: Db, ids: readonly Id[]) =>
   db
@@ -134,3 +167,29 @@ export async function findOwnedBoardIds(db: Db, ownerId: Id): Promise<Id[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Locks a deleted board against whoever restores or removes it; undefined where there is none that is deleted. */
+export const lockDeletedBoard = (tx: Tx, id: Id) =>
+  tx
+    .selectFrom('boards as board')
+    .select(boardColumns)
+    .select('board.deleted_at as deletedAt')
+    .where(owned('id', id, 'board'))
+    .where('board.deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Boards that were deleted before the moment, longest ago first. */
+export async function findBoardsDeletedBefore(db: Db, moment: Date, limit: number): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('boards')
+    .select('id')
+    .where('deleted_at', '<=', moment)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The board goes for good, and with it its sections, members and invitations. */
+export const deleteBoardRow = (tx: Tx, id: Id) => tx.deleteFrom('boards').where(owned('id', id)).execute()

@@ -77,3 +77,13 @@ export function canRevokeInvite(board: BoardFacts): Decision {
 export const canLeaveBoard = (board: BoardFacts): Decision => seenAnd(board, board.isCollaborator)
 
 export const canFollowBoard = (board: BoardFacts): Decision => seenAnd(board, true)
+
+/** What decides whether a deleted board can be brought back. */
+export interface DeletedBoardFacts {
+  readonly isOwner: boolean
+  readonly isInTime: boolean
+}
+
+/** Only its owner knows that it ever was; once its days are over it is as missing as it soon will be. */
+export const canRestoreBoard = ({ isOwner, isInTime }: DeletedBoardFacts): Decision =>
+  isOwner && isInTime ? allow : deny('board_not_found')

@@ -6,30 +6,40 @@ import {
   boardResource,
   boardsFeedResource,
   boardsResource,
+  deletedBoards,
+  filteredBoards,
   followBoard,
   getBoard,
   profileBoardsResource,
+  restoreBoard as restoreBoardCall,
   unfollowBoard,
+  userMetadataResource,
 } from '@pinfold/contract'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Binder, Call, PagedCall } from '../../platform/http/binder.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { boardPickerView } from './board-picker.view.ts'
-import { boardsListView } from './boards-list.view.ts'
+import { bindBoardFollows } from './board-follows.routes.ts'
+import { boardsListView, filteredBoardsView } from './boards-list.view.ts'
 import { boardView, type BoardViewDeps } from './boards.view.ts'
 import { createBoard } from './commands/create-board.ts'
 import { deleteBoard } from './commands/delete-board.ts'
 import { setBoardFollow } from './commands/follow-board.ts'
 import { acceptInvite, endInvite, inviteToBoard } from './commands/invite-to-board.ts'
 import { removeCollaborator } from './commands/remove-collaborator.ts'
+import { restoreBoard } from './commands/restore-board.ts'
 import { updateBoard } from './commands/update-board.ts'
+import { deletedBoardsView } from './deleted-boards.view.ts'
 import { findBoardId } from './find-board-id.ts'
+import { updateUserMetadata, userMetadataView } from './user-metadata.view.ts'
 
 /** What the boards' routes need. */
 export type BoardsDeps = WriteDeps & BoardViewDeps
 
 /** Boards, their followers and collaborators. */
-export function bindBoards({ bind, bindPaged }: Binder, deps: BoardsDeps): void {
+export function bindBoards(binder: Binder, deps: BoardsDeps): void {
+  const { bind, bindPaged } = binder
+  bindBoardFollows(binder, deps)
   bind(boardResource.get, async ({ viewer, options }) => boardView(deps, viewer, await findBoardId(deps, options)))
   bind(getBoard, ({ viewer, options }) => boardView(deps, viewer, options.board_id))
 
@@ -51,6 +61,18 @@ export function bindBoards({ bind, bindPaged }: Binder, deps: BoardsDeps): void 
   bindPaged(boardsResource.get, boardsList)
   bindPaged(boardsFeedResource.get, boardsList)
   bindPaged(profileBoardsResource.get, boardsList)
+  bindPaged(filteredBoards, ({ viewer, options, page }) =>
+    filteredBoardsView(deps, requireMember(viewer), options, page),
+  )
+  bind(userMetadataResource.get, ({ viewer }) => userMetadataView(deps.db, requireMember(viewer)))
+  bind(userMetadataResource.update, ({ viewer, options }) =>
+    updateUserMetadata(deps.db, requireMember(viewer), options),
+  )
+  bindPaged(deletedBoards, ({ viewer, page }) => deletedBoardsView(deps, requireMember(viewer), page))
+  bind(restoreBoardCall, async ({ viewer, options }) => {
+    await restoreBoard(deps, requireMember(viewer), options.board_id)
+    return boardView(deps, viewer, options.board_id)
+  })
   bind(boardPickerBoardsResource.get, ({ viewer }) => boardPickerView(deps, requireMember(viewer)))
 
   const follow = async ({ viewer, options }: Call<typeof followBoard>, isFollowing: boolean) => {

@@ -1,3 +1,4 @@
+import type { BoardSortOrder, PinDensity } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 
 type Privacy = 'public' | 'protected' | 'secret'
@@ -32,6 +33,24 @@ declare module '../../platform/db/tables.ts' {
       rank: string | null
       archived_at: Date | null
       last_edge_id: string
+    }
+    /** The places of deleted boards, as `member_boards` had them. */
+    parked_member_boards: {
+      bucket: number
+      member_id: string
+      board_id: string
+      role: 'owner' | 'collaborator'
+      rank: string | null
+      archived_at: Date | null
+      last_edge_id: string
+    }
+    member_preferences: {
+      bucket: number
+      member_id: string
+      board_sort_order: BoardSortOrder | null
+      profile_pin_density: PinDensity | null
+      board_pin_density: PinDensity | null
+      profile_board_density: PinDensity | null
     }
     board_members: { bucket: number; board_id: string; member_id: string; joined_at: Date }
     board_invites: {

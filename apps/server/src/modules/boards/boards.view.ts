@@ -7,6 +7,7 @@ import {
   nodeId,
   routes,
 } from '@pinfold/contract'
+import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -38,10 +39,11 @@ type Wanted = 'seen' | 'listed'
 /** Boards for the viewer, in the order of the ids; those they may not see are left out. Eleven statements for any number of boards. */
 export async function boardViews(
   deps: BoardViewDeps,
-  viewer: Viewer,
+  asking: Viewer,
   ids: readonly Id[],
   wanted: Wanted,
 ): Promise<Board[]> {
+  const viewer = asReader(asking)
   const known = await knowBoards(deps, viewer, ids)
   const visible = ids.flatMap((id) => {
     const board = known.get(id)
@@ -163,9 +165,11 @@ function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): B
       : null,
     has_custom_cover: false,
     archived_by_me_at: row.archivedAt === null ? null : formatWireDate(row.archivedAt),
+    board_order_modified_at: isFull && row.lastPinnedAt !== null ? formatWireDate(row.lastPinnedAt) : null,
     access: facts.isOwner || facts.isCollaborator ? ['write'] : [],
     blocking_actions: [],
     profileGroup: facts.isArchived ? 'archived' : row.privacy,
+    onProfile: row.privacy === 'public' && !facts.isArchived,
     seo_noindex_reason: row.privacy === 'public' && !facts.isArchived && !facts.isOwnerPrivate ? null : 'not_public',
     viewer_can: {
       add_pin: canAddPin(facts).isAllowed,

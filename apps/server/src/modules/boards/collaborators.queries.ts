@@ -1,16 +1,17 @@
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './boards.tables.ts'
 
 /** The collaborators of the boards, those who came first first. */
-export const findCollaborators = (db: Db, boardIds: readonly Id[]) =>
+export const findCollaborators = compiledByIds((db, boardIds) =>
   db
     .selectFrom('board_members')
     .select(['board_id as boardId', 'member_id as memberId'])
     .where(ownedIn('board_id', boardIds))
-    .orderBy('joined_at')
-    .execute()
+    .orderBy('joined_at'),
+)
 
 export async function insertCollaborator(tx: Tx, boardId: Id, memberId: Id, now: Date): Promise<boolean> {
   const rows = await tx

@@ -2,12 +2,12 @@ export { type KnownBoard, knowBoard, knowBoards } from './board-facts.ts'
 export type { BoardPins, CoverPicture } from './board-pins.ts'
 export {
   addToBoardCounter,
+  countPinOnBoard,
   type BoardRow,
   findBoards,
   findBoardSights,
   findOwnedBoardIds,
   lockBoard,
-  updateBoardRow,
 } from './board-rows.queries.ts'
 export { checkListsOf, memberIdOf } from './boards-list.view.ts'
 export { type BoardFacts, boardSight, canAddPin, canSeeBoardPins, isBoardListed } from './boards.policy.ts'
@@ -17,5 +17,6 @@ export { boardPath, type BoardViewDeps, boardViews, presentBoardCard } from './b
 export { findBoardId } from './find-board-id.ts'
 export { touchMemberBoard } from './member-boards.queries.ts'
 export { addToSectionPinCount, findSections, type SectionRow } from './sections.queries.ts'
+export { boardChoicesOf } from './user-metadata.view.ts'
 export { bindSections } from './sections.routes.ts'
 export { presentSectionCard } from './sections.view.ts'

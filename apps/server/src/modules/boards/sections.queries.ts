@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './boards.tables.ts'
 
 const sectionColumns = ['id', 'board_id as boardId', 'title', 'slug', 'pin_count as pinCount'] as const
 
-export const findSections = (db: Db, ids: readonly Id[]) =>
-  db.selectFrom('board_sections').select(sectionColumns).where(ownedIn('id', ids)).execute()
+export const findSections = compiledByIds((db, ids) =>
+  db.selectFrom('board_sections').select(sectionColumns).where(ownedIn('id', ids)),
+)
 
 export type SectionRow = Awaited<ReturnType<typeof findSections>>[number]
 

@@ -60,7 +60,7 @@ function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
     jobs.on(event, 'pins-refresh', ({ pinId }) => refreshPins(deps, [pinId]))
   jobs.on('pin.deleted', 'pins-forget', ({ pinId, aggregateId }) => refreshPins(deps, [pinId], [aggregateId]))
   jobs.on('pins.sight-changed', 'pins-refresh-many', ({ pinIds }) => refreshPins(deps, pinIds))
-  for (const event of ['board.created', 'board.changed', 'board.deleted'] as const)
+  for (const event of ['board.created', 'board.changed', 'board.deleted', 'board.restored'] as const)
     jobs.on(event, 'search-boards', ({ boardId }) => refreshChangedBoard(deps, boardId))
   for (const event of ['member.joined', 'member.renamed', 'member.privacy-changed'] as const)
     jobs.on(event, 'search-members', ({ memberId }) => refreshProfile(deps, memberId))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { owned, unnested } from '../../platform/db/by-bucket.ts'
+import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf, type Id, LAST_ID } from '../../platform/ids/ids.ts'
 import './discovery.tables.ts'
 
 /** Whom or what a reader follows. */
@@ -9,8 +11,8 @@ export interface FeedSource {
   readonly id: Id
 }
 
-/** Beyond every id, so that a first page has the statement of the others. */
-export const AFTER_ALL: Id = String(2n ** 63n - 1n)
+/** Where a list begins that goes from the newest to the oldest. */
+export const AFTER_ALL: Id = LAST_ID
 
 const columnOf = ({ kind }: FeedSource) => sql.ref(kind === 'member' ? 'source_id' : 'board_source_id')
 const otherColumnOf = ({ kind }: FeedSource) => sql.ref(kind === 'member' ? 'board_source_id' : 'source_id')
@@ -77,15 +79,7 @@ export async function findFeedPage(
   db: Db,
   page: { memberId: Id; after: Id; limit: number },
 ): Promise<{ pinIds: Id[]; sources: FeedSource[] }> {
-  const bucket = bucketOf(page.memberId)
-  const { rows } = await sql<{ kind: 'item' | 'member' | 'board'; id: Id }>`
-    (select 'item' as kind, pin_id as id from feed_items
-      where bucket = ${bucket} and member_id = ${page.memberId} and pin_id < ${page.after}
-      order by pin_id desc limit ${page.limit})
-    union all
-    (select kind, source_id from merged_sources where bucket = ${bucket} and member_id = ${page.memberId}
-      order by source_id desc limit ${MOST_MERGED})
-  `.execute(db)
+  const rows = await readFeed(db, page.memberId, page.after, page.limit)
   return {
     pinIds: rows.filter(({ kind }) => kind === 'item').map(({ id }) => id),
     sources: rows.flatMap(({ kind, id }) => (kind === 'item' ? [] : [{ kind, id }])),
@@ -94,6 +88,19 @@ export async function findFeedPage(
 
 const MOST_MERGED = 50
 
+const readFeed = compiled(
+  (_db, memberId: Given<Id>, after: Given<Id>, limit: Given<number>) => sql<{
+    kind: 'item' | 'member' | 'board'
+    id: Id
+  }>`
+    (select 'item' as kind, pin_id as id from feed_items
+      where ${owned('member_id', memberId)} and pin_id < ${after.sql} order by pin_id desc limit ${limit.sql})
+    union all
+    (select kind, source_id from merged_sources where ${owned('member_id', memberId)}
+      order by source_id desc limit ${MOST_MERGED})
+  `,
+)
+
 /** The newest listed pins of all the sources together; each source is read by a range of one index. */
 export async function findPinsOfSources(
   db: Db,
@@ -101,23 +108,29 @@ export async function findPinsOfSources(
   page: { after: Id; limit: number },
 ): Promise<Id[]> {
   const idsOf = (wanted: FeedSource['kind']) => sources.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  const [members, boards] = [idsOf('member'), idsOf('board')]
-  const { rows } = await sql<{ id: Id }>`
-    select pin.id from unnest(${members.map(bucketOf)}::smallint[], ${members}::bigint[]) as source (bucket, id)
+  const rows = await readSources(db, idsOf('member'), idsOf('board'), page)
+  return rows.map(({ id }) => id)
+}
+
+const readSources = compiled(
+  (_db, members: Given<Id[]>, boards: Given<Id[]>, page: Given<{ after: Id; limit: number }>) => {
+    const [after, limit] = [page.as((given) => given.after).sql, page.as((given) => given.limit).sql]
+    return sql<{ id: Id }>`
+    select pin.id from ${unnested(members)} as source (bucket, id)
     cross join lateral (
       select id from pins
-      where pins.bucket = source.bucket and pins.pinner_id = source.id and pins.is_public and pins.id < ${page.after}
-      order by pins.id desc limit ${page.limit}
+      where pins.bucket = source.bucket and pins.pinner_id = source.id and pins.is_public and pins.id < ${after}
+      order by pins.id desc limit ${limit}
     ) as pin
     union
-    select pin.id from unnest(${boards.map(bucketOf)}::smallint[], ${boards}::bigint[]) as source (bucket, id)
+    select pin.id from ${unnested(boards)} as source (bucket, id)
     cross join lateral (
       select edge.pin_id as id from board_pins as edge
       join pins on pins.bucket = (edge.pin_id >> 10) & 4095 and pins.id = edge.pin_id and pins.is_public
-      where edge.bucket = source.bucket and edge.board_id = source.id and edge.pin_id < ${page.after}
-      order by edge.pin_id desc limit ${page.limit}
+      where edge.bucket = source.bucket and edge.board_id = source.id and edge.pin_id < ${after}
+      order by edge.pin_id desc limit ${limit}
     ) as pin
-    order by 1 desc limit ${page.limit}
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
+    order by 1 desc limit ${limit}
+  `
+  },
+)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import { ownedIn } from '../../platform/db/by-bucket.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { FeedSource } from './feed-items.queries.ts'
@@ -64,32 +65,46 @@ interface Reader {
 
 type PopularEntry = Pick<PopularPin, 'aggregateId' | 'pinId' | 'pinnerId' | 'boardId' | 'score'>
 
+interface PopularPage {
+  after: PopularKey
+  limit: number
+}
+
+const popularTo = (newToReader: (reader: Given<Reader>) => RawBuilder<unknown>) =>
+  compiled((_db, page: Given<PopularPage>, reader: Given<Reader>) => {
+    const at = <T>(read: (page: PopularPage) => T) => page.as(read).sql
+    return sql<PopularEntry>`
+    select aggregate_id as "aggregateId", pin_id as "pinId", pinner_id as "pinnerId", board_id as "boardId", score
+    from popular_pins
+    where (score, aggregate_id) < (${at(({ after }) => after.score)}, ${at(({ after }) => after.aggregateId)})
+      ${newToReader(reader)}
+      and (select pins.is_public and pins.has_public_picture from pins
+        where pins.bucket = (popular_pins.pin_id >> 10) & 4095 and pins.id = popular_pins.pin_id limit 1)
+    order by score desc, aggregate_id desc limit ${at(({ limit }) => limit)}
+  `
+  })
+
+const popularToMember = popularTo(newTo)
+const popularToVisitor = popularTo(() => sql``)
+const NOBODY: Reader = { id: '0', sources: [] }
+
 /**
  * The best first. A member's own pins are left out, and what their feed holds or merges in: it comes before this list.
  * Pins that were hidden a moment ago are passed over here, so that many of them do not empty a page.
  */
-export async function findPopularPins(
+export const findPopularPins = (
   db: Db,
-  page: { after: PopularKey; limit: number; reader: Reader | null },
-): Promise<PopularEntry[]> {
-  const { after, reader } = page
-  const { rows } = await sql<PopularEntry>`
-    select aggregate_id as "aggregateId", pin_id as "pinId", pinner_id as "pinnerId", board_id as "boardId", score
-    from popular_pins
-    where (score, aggregate_id) < (${after.score}, ${after.aggregateId}) ${reader ? newTo(reader) : sql``}
-      and (select pins.is_public and pins.has_public_picture from pins
-        where pins.bucket = (popular_pins.pin_id >> 10) & 4095 and pins.id = popular_pins.pin_id limit 1)
-    order by score desc, aggregate_id desc limit ${page.limit}
-  `.execute(db)
-  return rows
-}
+  { reader, ...page }: PopularPage & { reader: Reader | null },
+): Promise<PopularEntry[]> => (reader ? popularToMember(db, page, reader) : popularToVisitor(db, page, NOBODY))
 
-function newTo({ id, sources }: Reader) {
-  const idsOf = (wanted: FeedSource['kind']) => sources.filter(({ kind }) => kind === wanted).map((source) => source.id)
+function newTo(reader: Given<Reader>) {
+  const idsOf = (wanted: FeedSource['kind']) =>
+    reader.as(({ sources }) => sources.filter(({ kind }) => kind === wanted).map((source) => source.id)).sql
+  const id = reader.as((given) => given.id)
   // A scalar with a limit is asked row by row; `not exists` would be turned into a join with the whole feed.
   return sql`
-    and pinner_id <> ${id} and pinner_id <> all(${idsOf('member')}::bigint[])
+    and pinner_id <> ${id.sql} and pinner_id <> all(${idsOf('member')}::bigint[])
     and (board_id is null or board_id <> all(${idsOf('board')}::bigint[]))
     and (select true from feed_items as item
-      where item.bucket = ${bucketOf(id)} and item.member_id = ${id} and item.pin_id = popular_pins.pin_id limit 1) is null`
+      where ${owned('member_id', id, 'item')} and item.pin_id = popular_pins.pin_id limit 1) is null`
 }

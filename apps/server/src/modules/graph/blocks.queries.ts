@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import { compiled, type Given } from '../../platform/db/compiled.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './graph.tables.ts'
 
 /** Everybody the member blocked or is blocked by; both directions live in the member's bucket. */
-export const findBlocks = (db: Db, memberId: Id) =>
+export const findBlocks = compiled((db, memberId: Given<Id>) =>
   db
     .selectFrom('blocks')
     .select(['blocked_id as otherId', sql<boolean>`true`.as('isMine')])
@@ -15,8 +16,8 @@ export const findBlocks = (db: Db, memberId: Id) =>
         .selectFrom('blocked_by')
         .select(['blocker_id as otherId', sql<boolean>`false`.as('isMine')])
         .where(owned('blocked_id', memberId)),
-    )
-    .execute()
+    ),
+)
 
 /** Writes the block and its mirror; a second one changes nothing. */
 export async function insertBlock(tx: Tx, blockerId: Id, blockedId: Id, now: Date): Promise<boolean> {

@@ -1,18 +1,22 @@
 import { among, owned } from '../../platform/db/by-bucket.ts'
+import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './graph.tables.ts'
 
 /** Which of the boards the member follows. */
 export async function findFollowedBoards(db: Db, memberId: Id, boardIds: readonly Id[]): Promise<Set<Id>> {
-  const rows = await db
+  const rows = await findFollows(db, memberId, boardIds)
+  return new Set(rows.map(({ boardId }) => boardId))
+}
+
+const findFollows = compiled((db, memberId: Given<Id>, boardIds: Given<readonly Id[]>) =>
+  db
     .selectFrom('board_follows')
     .select('board_id as boardId')
     .where(owned('follower_id', memberId))
-    .where(among('board_id', boardIds))
-    .execute()
-  return new Set(rows.map(({ boardId }) => boardId))
-}
+    .where(among('board_id', boardIds)),
+)
 
 /** Writes the edge and its mirror. False where it exists. */
 export async function insertBoardFollow(tx: Tx, followerId: Id, boardId: Id, edgeId: Id): Promise<boolean> {

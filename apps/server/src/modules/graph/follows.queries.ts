@@ -1,4 +1,6 @@
-import { among, owned } from '../../platform/db/by-bucket.ts'
+import { sql } from 'kysely'
+import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './graph.tables.ts'
@@ -11,14 +13,17 @@ export async function findFollowStates(
   followerId: Id,
   followeeIds: readonly Id[],
 ): Promise<Map<Id, FollowState>> {
-  const rows = await db
+  const rows = await findFollows(db, followerId, followeeIds)
+  return new Map(rows.map(({ followeeId, state }) => [followeeId, state]))
+}
+
+const findFollows = compiled((db, followerId: Given<Id>, followeeIds: Given<readonly Id[]>) =>
+  db
     .selectFrom('follows')
     .select(['followee_id as followeeId', 'state'])
     .where(owned('follower_id', followerId))
-    .where(among('followee_id', followeeIds))
-    .execute()
-  return new Map(rows.map(({ followeeId, state }) => [followeeId, state]))
-}
+    .where(among('followee_id', followeeIds)),
+)
 
 interface Edge {
   followerId: Id
@@ -44,14 +49,16 @@ export async function insertFollow(tx: Tx, edge: Edge): Promise<boolean> {
   return true
 }
 
-/** Takes the edge and its mirror away; answers the state it had, null where there was none. */
-export async function deleteFollow(tx: Tx, followerId: Id, followeeId: Id): Promise<FollowState | null> {
-  const deleted = await tx
-    .deleteFrom('follows')
-    .where(owned('follower_id', followerId))
-    .where('followee_id', '=', followeeId)
-    .returning('state')
-    .executeTakeFirst()
+/** Takes the edge and its mirror away; answers the state it had, null where there was none, or none `only` speaks of. */
+export async function deleteFollow(
+  tx: Tx,
+  followerId: Id,
+  followeeId: Id,
+  only?: FollowState,
+): Promise<FollowState | null> {
+  const edge = tx.deleteFrom('follows').where(owned('follower_id', followerId)).where('followee_id', '=', followeeId)
+  const wanted = only === undefined ? edge : edge.where('state', '=', only)
+  const deleted = await wanted.returning('state').executeTakeFirst()
   if (!deleted) return null
   await tx
     .deleteFrom('followers')
@@ -59,6 +66,49 @@ export async function deleteFollow(tx: Tx, followerId: Id, followeeId: Id): Prom
     .where('follower_id', '=', followerId)
     .execute()
   return deleted.state
+}
+
+/** Makes follows of one member of those requests that wait; answers whose. */
+export async function approveRequests(tx: Tx, followeeId: Id, followerIds: readonly Id[]): Promise<Id[]> {
+  const approved = await tx
+    .updateTable('follows')
+    .set({ state: 'following' })
+    .where(ownedIn('follower_id', followerIds))
+    .where('followee_id', '=', followeeId)
+    .where('state', '=', 'requested')
+    .returning('follower_id as followerId')
+    .execute()
+  const ids = approved.map(({ followerId }) => followerId)
+  if (ids.length === 0) return []
+  await tx
+    .updateTable('followers')
+    .set({ state: 'following' })
+    .where(owned('followee_id', followeeId))
+    .where(among('follower_id', ids))
+    .execute()
+  return ids
+}
+
+/** Writes follows of many members by one, with their mirrors; answers those that are new. */
+export async function insertFollows(tx: Tx, followerId: Id, edges: readonly Omit<Edge, 'followerId'>[]): Promise<Id[]> {
+  const states = edges.map(({ state }) => state)
+  const edgeIds = edges.map(({ edgeId }) => edgeId)
+  const followeeIds = edges.map(({ followeeId }) => followeeId)
+  const { rows } = await sql<{ followee_id: Id }>`
+    insert into follows (bucket, follower_id, followee_id, state, edge_id)
+    select ${bucketOf(followerId)}::smallint, ${followerId}::bigint, new.*
+    from unnest(${followeeIds}::bigint[], ${states}::text[], ${edgeIds}::bigint[]) new
+    on conflict do nothing returning followee_id`.execute(tx)
+  const inserted = new Set(rows.map((row) => row.followee_id))
+  const fresh = edges.filter(({ followeeId }) => inserted.has(followeeId))
+  if (fresh.length === 0) return []
+  await sql`
+    insert into followers (bucket, followee_id, follower_id, state, edge_id)
+    select new.bucket, new.followee_id, ${followerId}::bigint, new.state, new.edge_id
+    from unnest(${fresh.map(({ followeeId }) => bucketOf(followeeId))}::smallint[],
+      ${fresh.map(({ followeeId }) => followeeId)}::bigint[], ${fresh.map(({ state }) => state)}::text[],
+      ${fresh.map(({ edgeId }) => edgeId)}::bigint[]) new (bucket, followee_id, state, edge_id)`.execute(tx)
+  return fresh.map(({ followeeId }) => followeeId)
 }
 
 /** The next followers of a member in the order they came, for work that walks all of them. */

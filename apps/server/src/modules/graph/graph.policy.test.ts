@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBlock, canFollow, profileSight } from './graph.policy.ts'
+import { canBeListed, canBlock, canFollow, followStateOf, profileSight } from './graph.policy.ts'
 import type { Relation } from './relations.ts'
 
 const none: Relation = { isSelf: false, isBlockedByThem: false, isBlockingThem: false, follow: 'none' }
@@ -37,4 +37,25 @@ test.each<[keyof typeof relations, string, string]>([
   const word = (decision: ReturnType<typeof canFollow>) => (decision.isAllowed ? 'ok' : decision.code)
   expect(word(canFollow(relations[who]))).toBe(following)
   expect(word(canBlock(relations[who]))).toBe(blocking)
+})
+
+test.each<[keyof typeof relations, boolean]>([
+  ['stranger', true],
+  ['follower', true],
+  ['requester', true],
+  ['self', true],
+  ['blocked', false],
+  ['blocker', false],
+  ['blocked blocker', false],
+])('RP-04 %s reads somebody in a list of others: %s', (who, isListed) => {
+  expect(canBeListed(relations[who])).toBe(isListed)
+})
+
+test.each([
+  [false, false, 'following'],
+  [false, true, 'following'],
+  [true, false, 'requested'],
+  [true, true, 'following'],
+])('ST-02 a follow of a profile with private %s and an invitation %s begins as %s', (isPrivate, isInvited, state) => {
+  expect(followStateOf({ isPrivate, isInvited })).toBe(state)
 })

@@ -8,10 +8,17 @@ export function canFollow(relation: Relation): Decision {
   return allow
 }
 
+/** What a new follow begins as: private profiles are asked, unless they invited. */
+export const followStateOf = (followee: { isPrivate: boolean; isInvited: boolean }): 'following' | 'requested' =>
+  followee.isPrivate && !followee.isInvited ? 'requested' : 'following'
+
 /** Everybody may block everybody else, also who blocked them. */
 export function canBlock(relation: Relation): Decision {
   return relation.isSelf ? deny('cannot_block_self') : allow
 }
+
+/** Whether a member may stand in lists of others that the viewer reads. A private profile still has a name. */
+export const canBeListed = (relation: Relation): boolean => !relation.isBlockedByThem && !relation.isBlockingThem
 
 /** How much of a profile shows. `reduced`: who it is, nothing of what is saved there. */
 export type ProfileSight = 'full' | 'reduced' | 'hidden'

@@ -8,6 +8,12 @@ export {
 export { blockMember, unblockMember } from './commands/block-member.ts'
 export { followMember } from './commands/follow-member.ts'
 export { unfollowMember } from './commands/unfollow-member.ts'
+export { edgePage } from './edge-pages.ts'
+export { countRequests, findFollowedBoardEdges } from './follow-lists.queries.ts'
+export { boardFollowersView, memberWithListsOf } from './follow-lists.view.ts'
+export { scheduleGraph } from './graph.jobs.ts'
+export { bindGraph } from './graph.routes.ts'
+export { isInvitedBy } from './invites/use-invite.ts'
 export { findFollowersAfter, findFollowStates } from './follows.queries.ts'
 export {
   canSeeListsOf,
@@ -18,3 +24,4 @@ export {
   sightOf,
 } from './member-cards.view.ts'
 export { inLockOrder } from './pair-locks.ts'
+export type { Relation } from './relations.ts'

@@ -20,7 +20,7 @@ export interface KnownMember {
   readonly relation: Relation
 }
 
-/** The members with the viewer's relation to each. At most three statements for any number. */
+/** The members with the viewer's relation to each. At most two statements for any number. */
 export const knowMembers = readOnce(loadMembers)
 
 async function loadMembers(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownMember>> {

@@ -1,8 +1,10 @@
-import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
+import { requestOf } from '../../platform/auth/read-once.ts'
+import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findBlocks } from './blocks.queries.ts'
 import { findFollowStates, type FollowState } from './follows.queries.ts'
+import { findRelations } from './relations.queries.ts'
 
 /** How the viewer stands to a member. */
 export interface Relation {
@@ -23,34 +25,56 @@ const noBlocks: Blocks = { mine: new Set(), theirs: new Set() }
 // A viewer object lives for one request, so blocks are loaded once in it and never go stale.
 const blocksOfRequest = new WeakMap<Viewer, Promise<Blocks>>()
 
-function blocksOf(db: Db, viewer: Viewer): Promise<Blocks> {
-  if (!isMember(viewer)) return Promise.resolve(noBlocks)
-  const known = blocksOfRequest.get(viewer)
-  if (known) return known
-  const loading = findBlocks(db, viewer.id).then((rows) => ({
-    mine: new Set(rows.filter(({ isMine }) => isMine).map(({ otherId }) => otherId)),
-    theirs: new Set(rows.filter(({ isMine }) => !isMine).map(({ otherId }) => otherId)),
-  }))
-  blocksOfRequest.set(viewer, loading)
-  return loading
+interface Loaded {
+  blocks: Blocks
+  follows: ReadonlyMap<Id, FollowState>
+}
+
+const nothing: Loaded = { blocks: noBlocks, follows: new Map() }
+
+/** What the request has not loaded yet of the member's blocks, and of how they follow the others: one statement. */
+async function load(db: Db, viewer: Member, others: readonly Id[]): Promise<Loaded> {
+  const request = requestOf(viewer)
+  const known = blocksOfRequest.get(request)
+  if (known) {
+    const [blocks, follows] = await Promise.all([
+      known,
+      others.length === 0 ? nothing.follows : findFollowStates(db, viewer.id, others),
+    ])
+    return { blocks, follows }
+  }
+  const loading = others.length === 0 ? loadBlocks(db, viewer) : loadRelations(db, viewer, others)
+  const blocks = loading.then((loaded) => loaded.blocks)
+  blocksOfRequest.set(request, blocks)
+  const [loaded] = await Promise.all([loading, blocks])
+  return loaded
+}
+
+async function loadBlocks(db: Db, { id }: Member): Promise<Loaded> {
+  const rows = await findBlocks(db, id)
+  const idsOf = (isMine: boolean) => new Set(rows.filter((row) => row.isMine === isMine).map(({ otherId }) => otherId))
+  return { blocks: { mine: idsOf(true), theirs: idsOf(false) }, follows: nothing.follows }
+}
+
+async function loadRelations(db: Db, { id }: Member, others: readonly Id[]): Promise<Loaded> {
+  const rows = await findRelations(db, id, others)
+  const idsOf = (kind: 'blocked' | 'blockedBy') =>
+    new Set(rows.filter((row) => row.kind === kind).map(({ otherId }) => otherId))
+  const follows = new Map(rows.flatMap((row) => (row.kind === 'follow' ? [[row.otherId, row.state]] : [])))
+  return { blocks: { mine: idsOf('blocked'), theirs: idsOf('blockedBy') }, follows }
 }
 
 /** Forgets what the request loaded, after a command changed it. */
-export const forgetBlocks = (viewer: Viewer): boolean => blocksOfRequest.delete(viewer)
+export const forgetBlocks = (viewer: Viewer): boolean => blocksOfRequest.delete(requestOf(viewer))
 
-/** How the viewer stands to each member. At most two statements, none for signed-out viewers. */
+/** How the viewer stands to each member. One statement, none for signed-out viewers. */
 export async function relationsTo(
   deps: { db: Db },
   viewer: Viewer,
   memberIds: readonly Id[],
 ): Promise<(memberId: Id) => Relation> {
   const others = [...new Set(memberIds)].filter((memberId) => memberId !== viewer.id)
-  const [blocks, follows] = await Promise.all([
-    blocksOf(deps.db, viewer),
-    isMember(viewer) && others.length > 0
-      ? findFollowStates(deps.db, viewer.id, others)
-      : Promise.resolve(new Map<Id, FollowState>()),
-  ])
+  const { blocks, follows } = isMember(viewer) ? await load(deps.db, viewer, others) : nothing
   return (memberId) => ({
     isSelf: memberId === viewer.id,
     isBlockedByThem: blocks.theirs.has(memberId),

@@ -11,6 +11,16 @@ declare module '../../platform/db/tables.ts' {
       placeholder: string
       created_at: Date
     }
+    videos: {
+      bucket: number
+      content_hash: string
+      extension: string
+      width: number
+      height: number
+      duration_ms: number
+      byte_size: string
+      created_at: Date
+    }
     picture_signatures: {
       bucket: number
       signature: string

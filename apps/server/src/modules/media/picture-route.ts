@@ -8,7 +8,8 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { renditionKey } from './pictures/rendition-key.ts'
 import { findSignature } from './pictures.queries.ts'
 
-interface PictureRouteDeps {
+/** What serving pictures and videos needs. */
+export interface PictureRouteDeps {
   db: Db
   storage: Storage
   viewerOf(request: FastifyRequest): Promise<Viewer>
@@ -16,18 +17,17 @@ interface PictureRouteDeps {
   maySeePin(viewer: Viewer, pinId: Id): Promise<boolean>
 }
 
-const A_YEAR = 'public, max-age=31536000, immutable'
+export const A_YEAR = 'public, max-age=31536000, immutable'
 // What people upload is shown, never run.
-const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Serves renditions: public ones may be kept for good, others ask who looks each time. */
 export function registerPictureRoute(app: FastifyInstance, deps: PictureRouteDeps): void {
   const sizes = pictureSizes.join('|')
   app.get(`/:size(^(?:${sizes})$)/:a/:b/:c/:file`, async (request, reply) => {
     const path = parsePicturePath(request.url.split('?')[0] ?? '')
-    const found = path === null ? undefined : await findSignature(deps.db, path.signature)
-    if (path === null || !found) throw new AppError('page_not_found')
-    if (!found.isPublic && !(await isAllowed(request, found))) throw new AppError('page_not_found')
+    const found = path && (await seenSignature(deps, request, path.signature))
+    if (!path || !found) throw new AppError('page_not_found')
     const etag = `"${path.signature}-${path.size}-${path.ext}"`
     if (found.isPublic && request.headers['if-none-match'] === etag) {
       return reply.code(304).header('etag', etag).header('cache-control', A_YEAR).send()
@@ -42,10 +42,13 @@ export function registerPictureRoute(app: FastifyInstance, deps: PictureRouteDep
       .header('etag', etag)
     return reply.type(stored.contentType).header('content-length', stored.size).send(stored.stream)
   })
+}
 
-  async function isAllowed(request: FastifyRequest, signature: { pinId: Id | null; ownerId: Id }): Promise<boolean> {
-    const viewer = await deps.viewerOf(request)
-    if (signature.pinId === null) return viewer.id === signature.ownerId
-    return deps.maySeePin(viewer, signature.pinId)
-  }
+/** What an address stands for, where whoever asks may see it; null where there is nothing to see. */
+export async function seenSignature(deps: PictureRouteDeps, request: FastifyRequest, signature: string) {
+  const found = await findSignature(deps.db, signature)
+  if (!found || found.isPublic) return found ?? null
+  const viewer = await deps.viewerOf(request)
+  const isSeen = found.pinId === null ? viewer.id === found.ownerId : await deps.maySeePin(viewer, found.pinId)
+  return isSeen ? found : null
 }

@@ -22,7 +22,7 @@ export interface UploadRouteDeps extends WriteDeps, RegisterDeps {
 /** Takes files by multipart: at `/upload/` with every given parameter before the file, and at the older `/upload-image/`. */
 export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRouteDeps): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: limits.upload.largestBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
+    limits: { fileSize: limits.video.largestBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
     throwFileSizeLimit: true,
   })
 
@@ -32,7 +32,9 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
     if (!/^\d{1,19}$/.test(uploadId) || !deps.tickets.isFor(uploadId, fieldText(part.fields['ticket']))) {
       throw new AppError('upload_not_found')
     }
-    await receiveFile(deps, uploadId, Readable.from(wholeOf(part.file))).catch(refuseUnreadable)
+    await receiveFile(deps, uploadId, (mostBytes) => Readable.from(wholeOf(part.file, mostBytes))).catch(
+      refuseUnreadable,
+    )
     return reply.code(204).send()
   })
 
@@ -41,7 +43,9 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
     const viewer = requireMember(await deps.viewerOf(request))
     const part = await filePart(request)
     const { upload_id: uploadId } = await registerUpload(deps, viewer, 'pinimage')
-    await receiveFile(deps, uploadId, Readable.from(wholeOf(part.file))).catch(refuseUnreadable)
+    await receiveFile(deps, uploadId, (mostBytes) => Readable.from(wholeOf(part.file, mostBytes))).catch(
+      refuseUnreadable,
+    )
     const upload = await untilProcessed(deps, viewer, uploadId)
     if (upload?.status !== 'succeeded') throw new AppError('invalid_image', { field: 'img', detail: 'Invalid Image' })
     return { success: true, image_url: upload.image_url, upload_id: uploadId }
@@ -57,8 +61,13 @@ async function filePart(request: FastifyRequest) {
 }
 
 /** The file's bytes; fails where the parser cut them off at the limit, which it tells only at the end. */
-async function* wholeOf(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
-  yield* file
+async function* wholeOf(file: MultipartFile['file'], mostBytes: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of file as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new AppError('body_too_large', { field: 'file' })
+    yield chunk
+  }
   if (file.truncated) throw new AppError('body_too_large', { field: 'file' })
 }
 

@@ -7,6 +7,7 @@ import './media.tables.ts'
 const uploadColumns = [
   'id',
   'member_id as memberId',
+  'type',
   'status',
   'failure_reason as failureReason',
   'content_hash as contentHash',
@@ -36,6 +37,17 @@ export const findUploads = (db: Db, ids: readonly Id[]) =>
 
 export const lockUpload = (tx: Tx, id: Id) =>
   tx.selectFrom('uploads').select(uploadColumns).where(owned('id', id)).forUpdate().executeTakeFirst()
+
+/** A member's upload by the address it was given. */
+export const lockUploadOfSignature = (tx: Tx, memberId: Id, signature: string) =>
+  tx
+    .selectFrom('uploads')
+    .select(uploadColumns)
+    .where('bucket', '=', bucketOf(memberId))
+    .where('signature', '=', signature)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** False where a file came before. */
 export async function markUploadProcessing(tx: Tx, id: Id): Promise<boolean> {

@@ -18,7 +18,10 @@ export async function uploadsView(
       {
         status: upload.status,
         signature: upload.signature,
-        image_url: upload.signature === null ? null : pictureUrl(deps.mediaUrl, '736x', upload.signature, 'jpg'),
+        image_url:
+          upload.signature === null || upload.type === 'video'
+            ? null
+            : pictureUrl(deps.mediaUrl, '736x', upload.signature, 'jpg'),
         failure_reason: upload.failureReason,
       },
     ]),

@@ -1,4 +1,5 @@
-import { type Decision, deny } from '../../platform/auth/decision.ts'
+import { allow, type Decision, deny } from '../../platform/auth/decision.ts'
+import type { Relation } from '../graph/index.ts'
 import { canSeePin, type PinFacts } from '../pins/index.ts'
 
 /** What one saved oneself can be changed or deleted, not reported. */
@@ -6,3 +7,7 @@ export function canReportPin(pin: PinFacts): Decision {
   const seen = canSeePin(pin)
   return seen.isAllowed && pin.isPinner ? deny('not_allowed') : seen
 }
+
+/** Everybody else may be reported, also by whom they blocked: the block may not protect who made it. */
+export const canReportMember = ({ isSelf }: Pick<Relation, 'isSelf'>): Decision =>
+  isSelf ? deny('not_allowed') : allow

@@ -1,11 +1,11 @@
-import type { ReportReason } from '@pinfold/contract'
+import type { ReportedType, ReportReason } from '@pinfold/contract'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     reports: {
       bucket: number
       reporter_id: string
-      object_type: 'pin' | 'comment'
+      object_type: ReportedType
       object_id: string
       pin_id: string | null
       reason: ReportReason

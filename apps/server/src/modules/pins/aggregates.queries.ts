@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './pins.tables.ts'
 
-export const findAggregates = (db: Db, ids: readonly Id[]) =>
+export const findAggregates = compiledByIds((db, ids) =>
   db
     .selectFrom('aggregates')
-    .select(['id', 'save_count as saveCount', 'comment_count as commentCount', 'reaction_counts as reactionCounts'])
-    .where(ownedIn('id', ids))
-    .execute()
+    .select([
+      'id',
+      'save_count as saveCount',
+      'comment_count as commentCount',
+      'done_count as doneCount',
+      'reaction_counts as reactionCounts',
+    ])
+    .where(ownedIn('id', ids)),
+)
 
 export type AggregateRow = Awaited<ReturnType<typeof findAggregates>>[number]
 
@@ -43,18 +50,45 @@ export async function publishAggregates(tx: Tx, ids: readonly Id[]): Promise<voi
   await tx.updateTable('aggregates').set({ is_public: true }).where(ownedIn('id', ids)).execute()
 }
 
-export const addToSaveCount = (tx: Tx, id: Id, delta: number) =>
-  tx
-    .updateTable('aggregates')
-    .set({ save_count: sql`save_count + ${delta}` })
-    .where(owned('id', id))
+/** Which of the aggregates exactly one pin carries; their rows are locked before. */
+export async function findAggregatesOfOnePin(tx: Tx, ids: readonly Id[]): Promise<Set<Id>> {
+  const rows = await tx
+    .selectFrom('pins')
+    .select('aggregate_id as id')
+    .where(sql<boolean>`aggregate_id = any(${[...ids]}::bigint[])`)
+    .groupBy('aggregate_id')
+    .having(sql<boolean>`count(*) = 1`)
     .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Closes public aggregates to everybody, each under a new address of its picture. */
+export async function closeAggregates(tx: Tx, aggregates: readonly { id: Id; signature: string }[]): Promise<void> {
+  for (const { id, signature } of aggregates) {
+    await tx.updateTable('aggregates').set({ is_public: false, signature }).where(owned('id', id)).execute()
+  }
+}
+
+export const addToSaveCount = compiled((db, id: Given<Id>, delta: Given<number>) =>
+  db
+    .updateTable('aggregates')
+    .set({ save_count: sql`save_count + ${delta.sql}` })
+    .where(owned('id', id)),
+)
 
 /** Adds to how many comments the aggregate has; its row is locked before, by `lockPinAggregate`. */
 export const changeCommentCount = (tx: Tx, aggregateId: Id, by: number) =>
   tx
     .updateTable('aggregates')
     .set({ comment_count: sql`comment_count + ${by}` })
+    .where(owned('id', aggregateId))
+    .execute()
+
+/** Adds to how many tried it; its row is locked before, by `lockPinAggregate`. */
+export const changeDoneCount = (tx: Tx, aggregateId: Id, by: number) =>
+  tx
+    .updateTable('aggregates')
+    .set({ done_count: sql`done_count + ${by}` })
     .where(owned('id', aggregateId))
     .execute()
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { among, owned } from '../../platform/db/by-bucket.ts'
+import { among, owned, unnested } from '../../platform/db/by-bucket.ts'
+import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf, type Id, LAST_ID } from '../../platform/ids/ids.ts'
 import './pins.tables.ts'
 
 interface Edge {
@@ -12,19 +13,17 @@ interface Edge {
   sectionId: Id | null
 }
 
-export const insertEdge = (tx: Tx, edge: Edge) =>
-  tx
-    .insertInto('board_pins')
-    .values({
-      bucket: bucketOf(edge.boardId),
-      board_id: edge.boardId,
-      edge_id: edge.edgeId,
-      pin_id: edge.pinId,
-      pinner_id: edge.pinnerId,
-      section_id: edge.sectionId,
-      rank: null,
-    })
-    .execute()
+export const insertEdge = compiled((db, edge: Given<Edge>) =>
+  db.insertInto('board_pins').values({
+    bucket: edge.as(({ boardId }) => bucketOf(boardId)).sql,
+    board_id: edge.as(({ boardId }) => boardId).sql,
+    edge_id: edge.as(({ edgeId }) => edgeId).sql,
+    pin_id: edge.as(({ pinId }) => pinId).sql,
+    pinner_id: edge.as(({ pinnerId }) => pinnerId).sql,
+    section_id: edge.as(({ sectionId }) => sectionId).sql,
+    rank: null,
+  }),
+)
 
 export const deleteEdge = (tx: Tx, boardId: Id, edgeId: Id) =>
   tx.deleteFrom('board_pins').where(owned('board_id', boardId)).where('edge_id', '=', edgeId).execute()
@@ -42,33 +41,56 @@ interface EdgePage {
   limit: number
 }
 
-/** Newest additions first. One shard: the edges live in the board's bucket; an edge id is a complete cursor. */
-export const findBoardEdges = (db: Db, page: EdgePage & { boardId: Id; isOutsideSections: boolean }) =>
-  db
-    .selectFrom('board_pins')
-    .select(['edge_id as edgeId', 'pin_id as pinId'])
-    .where(owned('board_id', page.boardId))
-    .$if(page.isOutsideSections, (query) => query.where('section_id', 'is', null))
-    .$if(page.after !== null, (query) => query.where('edge_id', '<', page.after ?? '0'))
-    .orderBy('edge_id', 'desc')
-    .limit(page.limit)
-    .execute()
+const findEdges = (isOutsideSections: boolean) =>
+  compiled((db, page: Given<EdgePage & { boardId: Id }>) =>
+    db
+      .selectFrom('board_pins')
+      .select(['edge_id as edgeId', 'pin_id as pinId'])
+      .where(
+        owned(
+          'board_id',
+          page.as(({ boardId }) => boardId),
+        ),
+      )
+      .$if(isOutsideSections, (query) => query.where('section_id', 'is', null))
+      .where('edge_id', '<', beforeOf(page))
+      .orderBy('edge_id', 'desc')
+      .limit(limitOf(page)),
+  )
 
-export const findSectionEdges = (db: Db, page: EdgePage & { sectionId: Id }) =>
+const findAllEdges = findEdges(false)
+const findEdgesOutsideSections = findEdges(true)
+
+/** Newest additions first. One shard: the edges live in the board's bucket; an edge id is a complete cursor. */
+export const findBoardEdges = (
+  db: Db,
+  { isOutsideSections, ...page }: EdgePage & { boardId: Id; isOutsideSections: boolean },
+) => (isOutsideSections ? findEdgesOutsideSections : findAllEdges)(db, page)
+
+export const findSectionEdges = compiled((db, page: Given<EdgePage & { sectionId: Id }>) =>
   db
     .selectFrom('board_pins')
     .select(['edge_id as edgeId', 'pin_id as pinId'])
-    .where(owned('section_id', page.sectionId))
-    .$if(page.after !== null, (query) => query.where('edge_id', '<', page.after ?? '0'))
+    .where(
+      owned(
+        'section_id',
+        page.as(({ sectionId }) => sectionId),
+      ),
+    )
+    .where('edge_id', '<', beforeOf(page))
     .orderBy('edge_id', 'desc')
-    .limit(page.limit)
-    .execute()
+    .limit(limitOf(page)),
+)
+
+// A first page has the statement of the others.
+const beforeOf = (page: Given<EdgePage>) => page.as(({ after }) => after ?? LAST_ID).sql
+const limitOf = (page: Given<EdgePage>) => page.as(({ limit }) => limit).sql
 
 /** The next pins of a board in the order they came, for work that walks all of them. */
 export const findBoardPinIdsAfter = (db: Db, boardId: Id, afterEdgeId: Id, limit: number) =>
   db
     .selectFrom('board_pins')
-    .select(['edge_id as edgeId', 'pin_id as pinId'])
+    .select(['edge_id as edgeId', 'pin_id as pinId', 'pinner_id as pinnerId'])
     .where(owned('board_id', boardId))
     .where('edge_id', '>', afterEdgeId)
     .orderBy('edge_id')
@@ -78,24 +100,27 @@ export const findBoardPinIdsAfter = (db: Db, boardId: Id, afterEdgeId: Id, limit
 type Holder = 'board_id' | 'section_id'
 
 /** The newest pins of each board or section, at most `limit` each, in one statement. */
-export async function findNewestPinIdsOf(
-  db: Db,
-  holder: Holder,
-  ids: readonly Id[],
-  limit: number,
-): Promise<{ holderId: Id; pinId: Id }[]> {
-  const result = await sql<{ holderId: Id; pinId: Id }>`
-    select wanted.id as "holderId", edge.pin_id as "pinId"
-    from unnest(${ids.map(bucketOf)}::smallint[], ${[...ids]}::bigint[]) with ordinality as wanted (bucket, id, place)
-    cross join lateral (
-      select pin_id, edge_id from board_pins
-      where board_pins.bucket = wanted.bucket and ${sql.ref(`board_pins.${holder}`)} = wanted.id
-      order by edge_id desc limit ${limit}
-    ) as edge
-    order by wanted.place, edge.edge_id desc
-  `.execute(db)
-  return result.rows
-}
+export const findNewestPinIdsOf = (db: Db, holder: Holder, ids: readonly Id[], limit: number) =>
+  newestOf[holder](db, ids, limit)
+
+const findNewestOf = (holder: Holder) =>
+  compiled(
+    (_db, ids: Given<readonly Id[]>, limit: Given<number>) => sql<{ holderId: Id; pinId: Id }>`
+      select wanted.id as "holderId", edge.pin_id as "pinId"
+      from ${unnested(ids)} with ordinality as wanted (bucket, id, place)
+      cross join lateral (
+        select pin_id, edge_id from board_pins
+        where board_pins.bucket = wanted.bucket and ${sql.ref(`board_pins.${holder}`)} = wanted.id
+        order by edge_id desc limit ${limit.sql}
+      ) as edge
+      order by wanted.place, edge.edge_id desc
+    `,
+  )
+
+const newestOf = {
+  board_id: findNewestOf('board_id'),
+  section_id: findNewestOf('section_id'),
+} as const satisfies Record<Holder, unknown>
 
 /** Sets the section of the board's edges to these pins; answers which were on the board. */
 export async function setSectionOfPins(

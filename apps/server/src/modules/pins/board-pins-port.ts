@@ -17,10 +17,12 @@ import {
   findPinIdsOfSection,
   setSectionOfPins,
 } from './board-edges.queries.ts'
+import { clearDeletedBoard } from './clear-deleted-board.ts'
 import { pinFacts } from './pin-facts.ts'
 import { findPins, lockPins, type PinRow, updatePinSections } from './pin-rows.queries.ts'
 import { syncPinSights } from './pin-sight.ts'
 import { canSeePin } from './pins.policy.ts'
+import { storyPictures } from './story-pictures.ts'
 
 const BATCH = 500
 
@@ -87,6 +89,9 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
       const pins = await lockPins(tx, await findPinIdsOfSection(tx, sectionId))
       await moveToSection(tx, boardId, null, pins)
     },
+
+    storyPictures: (viewer, memberId, story, limit) => storyPictures(deps, viewer, memberId, story, limit),
+    clearDeletedBoard: (tx, board, limit) => clearDeletedBoard(deps, tx, board, limit),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ReactionType } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import { compiled, type Given } from '../../platform/db/compiled.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './pins.tables.ts'
 
@@ -25,34 +26,48 @@ export type MarkRow =
   | { kind: 'saved'; about: string; reactionType: null; pinId: Id; boardId: Id | null }
 
 /** Everything the member marked on a page of pins, from the member's own bucket, in one statement. */
-export async function findMarks(db: Db, memberId: Id, asked: AskedMarks): Promise<MarkRow[]> {
-  const result = await sql<MarkRow>`
+export const findMarks = compiled((_db, memberId: Given<Id>, asked: Given<AskedMarks>) => {
+  const list = (read: (asked: AskedMarks) => readonly string[]) => asked.as(read).sql
+  return sql<MarkRow>`
     select 'reaction' as kind, aggregate_id::text as about, reaction_type as "reactionType",
       null::bigint as "pinId", null::bigint as "boardId"
     from pin_reactions
-    where ${owned('member_id', memberId)} and aggregate_id = any(${[...asked.aggregateIds]}::bigint[])
+    where ${owned('member_id', memberId)} and aggregate_id = any((select ${list(({ aggregateIds }) => aggregateIds)}::bigint[])::bigint[])
     union all
     select 'favorite', pin_id::text, null, null, null from favorite_pins
-    where ${owned('member_id', memberId)} and pin_id = any(${[...asked.ownPinIds]}::bigint[])
+    where ${owned('member_id', memberId)} and pin_id = any((select ${list(({ ownPinIds }) => ownPinIds)}::bigint[])::bigint[])
     union all
     select 'hidden', pin_id::text, null, null, null from hidden_pins
-    where ${owned('member_id', memberId)} and pin_id = any(${[...asked.hidablePinIds]}::bigint[])
+    where ${owned('member_id', memberId)} and pin_id = any((select ${list(({ hidablePinIds }) => hidablePinIds)}::bigint[])::bigint[])
     union all
     select 'saved', wanted.content_hash, null, own.id, own.board_id
-    from unnest(${[...asked.contentHashes]}::text[]) as wanted (content_hash)
+    from unnest((select ${list(({ contentHashes }) => contentHashes)}::text[])) as wanted (content_hash)
     cross join lateral (
       select id, board_id from pins
       where ${owned('pinner_id', memberId)} and content_hash = wanted.content_hash
       order by id desc limit ${SAVES_OF_ONE_PICTURE}
     ) as own
-  `.execute(db)
-  return result.rows
-}
+  `
+})
 
 type MarkTable = 'favorite_pins' | 'hidden_pins'
 
+/** Marks the pin as a favourite; one that is marked stays as it is. */
+export const insertFavorite = (tx: Tx, mark: { memberId: Id; pinId: Id; edgeId: Id; isCreated: boolean }) =>
+  tx
+    .insertInto('favorite_pins')
+    .values({
+      bucket: bucketOf(mark.memberId),
+      member_id: mark.memberId,
+      pin_id: mark.pinId,
+      edge_id: mark.edgeId,
+      is_created: mark.isCreated,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
 /** Marks the pin for the member; one that is marked stays as it is. */
-export const insertMark = (tx: Tx, table: MarkTable, mark: { memberId: Id; pinId: Id; edgeId: Id }) =>
+export const insertMark = (tx: Tx, table: 'hidden_pins', mark: { memberId: Id; pinId: Id; edgeId: Id }) =>
   tx
     .insertInto(table)
     .values({ bucket: bucketOf(mark.memberId), member_id: mark.memberId, pin_id: mark.pinId, edge_id: mark.edgeId })

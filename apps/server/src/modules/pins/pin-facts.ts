@@ -1,4 +1,4 @@
-import { readOnce } from '../../platform/auth/read-once.ts'
+import { isReader, readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -16,7 +16,7 @@ export interface KnownPin {
   readonly facts: PinFacts
 }
 
-/** The pins as the viewer stands to them, hidden ones included: whoever presents them applies the policy. At most seven statements. */
+/** The pins as the viewer stands to them, hidden ones included: whoever presents them applies the policy. At most five statements. */
 export const knowPins = readOnce(loadPins)
 
 async function loadPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownPin>> {
@@ -29,7 +29,8 @@ async function loadPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Pro
     knowMembers(
       deps,
       viewer,
-      rows.map(({ pinnerId }) => pinnerId),
+      // The boards that members have the same pictures on are mostly their own: their row comes along.
+      [...rows.map(({ pinnerId }) => pinnerId), ...(viewer.id !== null && isReader(viewer) ? [viewer.id] : [])],
     ),
   ])
   const known = rows.flatMap((row): [Id, KnownPin][] => {

@@ -7,7 +7,7 @@ import type { Id } from '../../platform/ids/ids.ts'
 import { canSeeBoardPins, findSections, knowBoard, knowBoards } from '../boards/index.ts'
 import type { CardDeps } from '../graph/index.ts'
 import { findBoardEdges, findSectionEdges } from './board-edges.queries.ts'
-import { findPinIdsOfMember } from './pin-rows.queries.ts'
+import { findPinIdsOfMember, type MemberPinList } from './kinds/kind-lists.queries.ts'
 import { pinViews, type Wanted } from './pins.view.ts'
 
 /** Where a list goes on, and how many rows are wanted. */
@@ -86,7 +86,7 @@ const edgesAsEntries = (edges: readonly { edgeId: Id; pinId: Id }[]): Entry[] =>
 export function memberPinsView(
   deps: CardDeps,
   viewer: Viewer,
-  list: { memberId: Id; kind: 'all' | 'created' | 'boardless' },
+  list: { memberId: Id; kind: MemberPinList },
   place: Place,
 ): Promise<Page<Pin[]>> {
   return fillPinPage(deps, viewer, place, 'listed', async (at) =>

@@ -19,7 +19,7 @@ const unmarked: PinMarks = { isHidden: false, isFavorite: false, reaction: null,
 
 /**
  * The viewer's marks on the pins. One statement for members, none for visitors. Boards on which members have the same
- * pictures are loaded where the pins are not on them: two statements more, three for boards of others.
+ * pictures are loaded where the pins are not on them: one statement more, two for boards of others.
  */
 export async function marksOf(
   deps: CardDeps,

@@ -10,11 +10,11 @@ import {
   addToSectionPinCount,
   canAddPin,
   canSeeBoardPins,
+  countPinOnBoard,
   findSections,
   knowBoards,
   lockBoard,
   touchMemberBoard,
-  updateBoardRow,
 } from '../boards/index.ts'
 import { deleteEdge, insertEdge } from './board-edges.queries.ts'
 import { pinSight } from './pin-sight.ts'
@@ -98,8 +98,7 @@ export async function putOnBoard(
   if (boardId === null) return null
   const edgeId = deps.ids.next(bucketOf(boardId))
   await insertEdge(tx, { boardId, edgeId, pinId: pin.id, pinnerId: pin.pinnerId, sectionId })
-  await addToBoardCounter(tx, boardId, 'pin_count', 1)
-  await updateBoardRow(tx, boardId, { last_pinned_at: deps.clock.now() })
+  await countPinOnBoard(tx, boardId, deps.clock.now())
   if (sectionId !== null) await addToSectionPinCount(tx, sectionId, 1)
   await touchMemberBoard(tx, pin.pinnerId, boardId, edgeId)
   if (boardOwnerId !== null && boardOwnerId !== pin.pinnerId) await touchMemberBoard(tx, boardOwnerId, boardId, edgeId)

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -11,6 +12,7 @@ const pinColumns = [
   'board_id as boardId',
   'section_id as sectionId',
   'edge_id as edgeId',
+  'kind',
   'is_created as isCreated',
   'aggregate_id as aggregateId',
   'content_hash as contentHash',
@@ -29,11 +31,14 @@ const pinColumns = [
   'link',
   'domain',
   'is_comments_allowed as isCommentsAllowed',
+  'page_count as pageCount',
+  'price_micros as priceMicros',
+  'price_currency as priceCurrency',
+  'availability',
   'created_at as createdAt',
 ] as const
 
-export const findPins = (db: Db, ids: readonly Id[]) =>
-  db.selectFrom('pins').select(pinColumns).where(ownedIn('id', ids)).execute()
+export const findPins = compiledByIds((db, ids) => db.selectFrom('pins').select(pinColumns).where(ownedIn('id', ids)))
 
 /** A pin as it is stored. */
 export type PinRow = Awaited<ReturnType<typeof findPins>>[number]
@@ -50,13 +55,15 @@ export const lockPins = (tx: Tx, ids: readonly Id[]) =>
     .execute()
 
 /** Keeps a pin's picture and aggregate as they are until the transaction ends, while others may read and hold it too. */
-export const holdPin = (tx: Tx, id: Id) =>
-  tx
+export const holdPin = async (tx: Tx, id: Id) => (await holdPins(tx, id))[0]
+
+const holdPins = compiled((db, id: Given<Id>) =>
+  db
     .selectFrom('pins')
     .select(['aggregate_id as aggregateId', 'signature', 'has_public_picture as hasPublicPicture'])
     .where(owned('id', id))
-    .forShare()
-    .executeTakeFirst()
+    .forShare(),
+)
 
 export const insertPin = (tx: Tx, pin: Omit<Insertable<Tables['pins']>, 'bucket'>) =>
   tx
@@ -87,7 +94,7 @@ export async function updatePinSights(
 }
 
 /** The pin is on a board of the viewer's, or on one they collaborate on. */
-const isOnTeam = (viewerId: Id | null) => sql<boolean>`exists (
+export const isOnTeam = (viewerId: Id | null) => sql<boolean>`exists (
   select 1 from boards as board
   where board.bucket = (pins.board_id >> 10) & 4095 and board.id = pins.board_id and (
     board.owner_id = ${viewerId}
@@ -97,32 +104,6 @@ const isOnTeam = (viewerId: Id | null) => sql<boolean>`exists (
     )
   )
 )`
-
-interface MemberPage {
-  memberId: Id
-  after: Id | null
-  limit: number
-}
-
-/** A member's pins, newest first; `kind` narrows them. */
-export const findPinIdsOfMember = (
-  db: Db,
-  page: MemberPage & { viewerId: Id | null; kind: 'all' | 'created' | 'boardless' },
-) =>
-  db
-    .selectFrom('pins')
-    .select('id')
-    .where(owned('pinner_id', page.memberId))
-    // Left out early, so that neither empty pages nor their bookmarks tell of hidden pins; the policy still decides.
-    .$if(page.viewerId !== page.memberId, (query) =>
-      query.where((eb) => eb.or([eb('is_public', '=', true), isOnTeam(page.viewerId)])),
-    )
-    .$if(page.kind === 'created', (query) => query.where('is_created', '=', true))
-    .$if(page.kind === 'boardless', (query) => query.where('board_id', 'is', null))
-    .$if(page.after !== null, (query) => query.where('id', '<', page.after ?? '0'))
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .execute()
 
 /** The newest pins that are listed for everybody. */
 export const findNewestPublicPinIds = (db: Db, page: { after: Id | null; limit: number }) =>

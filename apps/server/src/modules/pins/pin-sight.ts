@@ -7,11 +7,14 @@ import { inLockOrder } from '../graph/index.ts'
 import { deleteSignatures, drawSignature, type SignatureRow, upsertSignatures } from '../media/index.ts'
 import {
   addToSaveCount,
+  closeAggregates,
   deleteUnusedAggregates,
+  findAggregatesOfOnePin,
   insertAggregates,
   lockAggregates,
   publishAggregates,
 } from './aggregates.queries.ts'
+import { syncPinMedia } from './kinds/pin-media.ts'
 import { lockPins, type PinRow, updatePinSights } from './pin-rows.queries.ts'
 import { deleteReactionsTo } from './reactions.queries.ts'
 
@@ -52,13 +55,26 @@ export async function syncPinSights(deps: SightDeps, tx: Tx, pinIds: readonly Id
   const boards = new Map((await findBoardSights(tx, boardIds)).map((board) => [board.id, board]))
   const memberIds = [...pins.map(({ pinnerId }) => pinnerId), ...[...boards.values()].map(({ ownerId }) => ownerId)]
   const members = new Map((await findMembers(tx, [...new Set(memberIds)])).map((member) => [member.id, member]))
+  const boardOf = (pin: PinRow) => (pin.boardId === null ? null : (boards.get(pin.boardId) ?? null))
+  const kept = await keptAggregates(
+    tx,
+    pins.filter((pin) => pin.hasPublicPicture && Boolean(boardOf(pin)?.deletedAt)),
+  )
   const changes = pins.flatMap((pin) => {
-    const board = pin.boardId === null ? null : (boards.get(pin.boardId) ?? null)
+    const board = boardOf(pin)
     const after = pinSight(board, (id) => members.get(id)?.isPrivate ?? true, pin.pinnerId)
     const isSame = after.isPublic === pin.isPublic && after.hasPublicPicture === pin.hasPublicPicture
-    return isSame ? [] : [changeOf(deps, pin, after)]
+    return isSame ? [] : [changeOf(deps, pin, after, kept.has(pin.aggregateId))]
   })
   if (changes.length > 0) await applyChanges(deps, tx, changes)
+}
+
+/** A deleted board may come back, and with it what was said of its pins: aggregates that no other pin carries stay with theirs. */
+async function keptAggregates(tx: Tx, pins: readonly PinRow[]): Promise<Set<Id>> {
+  const ids = [...new Set(pins.map(({ aggregateId }) => aggregateId))]
+  if (ids.length === 0) return new Set()
+  await lockAggregates(tx, ids)
+  return findAggregatesOfOnePin(tx, ids)
 }
 
 interface SightChange {
@@ -70,9 +86,14 @@ interface SightChange {
   signature: string
 }
 
-function changeOf(deps: SightDeps, pin: PinRow, after: { isPublic: boolean; hasPublicPicture: boolean }): SightChange {
+function changeOf(
+  deps: SightDeps,
+  pin: PinRow,
+  after: { isPublic: boolean; hasPublicPicture: boolean },
+  isKeepingAggregate: boolean,
+): SightChange {
   const isHiding = pin.hasPublicPicture && !after.hasPublicPicture
-  const aggregateId = isHiding ? deps.ids.next(bucketOf(pin.id)) : pin.aggregateId
+  const aggregateId = isHiding && !isKeepingAggregate ? deps.ids.next(bucketOf(pin.id)) : pin.aggregateId
   return { pin, id: pin.id, ...after, aggregateId, signature: isHiding ? drawSignature() : pin.signature }
 }
 
@@ -80,9 +101,21 @@ async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChan
   const now = deps.clock.now()
   const hidden = changes.filter(({ pin, hasPublicPicture }) => pin.hasPublicPicture && !hasPublicPicture)
   const shown = changes.filter(({ pin, hasPublicPicture }) => !pin.hasPublicPicture && hasPublicPicture)
+  const [closed, leaving] = [
+    hidden.filter(({ pin, aggregateId }) => aggregateId === pin.aggregateId),
+    hidden.filter(({ pin, aggregateId }) => aggregateId !== pin.aggregateId),
+  ]
+  await closeAggregates(
+    tx,
+    closed.map(({ aggregateId, signature }) => ({ id: aggregateId, signature })),
+  )
+  await deleteSignatures(
+    tx,
+    closed.map(({ pin }) => pin.signature),
+  )
   await insertAggregates(
     tx,
-    hidden.map(({ pin, aggregateId, signature }) => ({
+    leaving.map(({ pin, aggregateId, signature }) => ({
       id: aggregateId,
       contentHash: pin.contentHash,
       signature,
@@ -96,16 +129,24 @@ async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChan
     shown.map(({ aggregateId }) => aggregateId),
   )
   await upsertSignatures(tx, [...hidden, ...shown].map(signatureOf), now)
+  await syncPinMedia(deps, tx, { hidden: hidden.map(mediaOwnerOf), shown: shown.map(mediaOwnerOf) })
   await leaveAggregates(
     deps,
     tx,
-    hidden.map(({ pin }) => pin.aggregateId),
+    leaving.map(({ pin }) => pin.aggregateId),
   )
   await countSightChanges(tx, changes)
   const [first] = changes
   if (first === undefined) return
   await deps.outbox.emit(tx, bucketOf(first.id), 'pins.sight-changed', { pinIds: changes.map(({ id }) => id) })
 }
+
+const mediaOwnerOf = ({ pin, hasPublicPicture }: SightChange) => ({
+  id: pin.id,
+  kind: pin.kind,
+  pinnerId: pin.pinnerId,
+  hasPublicPicture,
+})
 
 const signatureOf = ({ pin, signature, hasPublicPicture }: SightChange): SignatureRow => ({
   signature,
@@ -159,6 +200,7 @@ async function countSightChanges(tx: Tx, changes: readonly SightChange[]): Promi
     await addToMemberCounters(tx, pinnerId, {
       pin_count: sum(own),
       created_pin_count: sum(own.filter(({ pin }) => pin.isCreated)),
+      story_pin_count: sum(own.filter(({ pin }) => pin.isCreated && pin.kind === 'story')),
     })
   }
 }

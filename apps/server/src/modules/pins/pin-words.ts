@@ -1,5 +1,7 @@
 const GRID_TITLE = 200
 const DESCRIPTION = 496
+/** VR-17: descriptions up to this length are not shown. */
+const MEANINGLESS = 3
 
 /** The site a link leads to, without `www.`; what uploads say where there is none. Clients need a text, never null. */
 export function domainOf(link: string): string {
@@ -10,8 +12,11 @@ export function domainOf(link: string): string {
 /** The short title under a card. */
 export const gridTitle = (title: string): string => cutAt(title.trim(), GRID_TITLE)
 
-/** The description as cards and the closeup show it. */
-export const shownDescription = (description: string): string => cutAt(description.trim(), DESCRIPTION)
+/** VR-17: the description as cards and the closeup show it; empty where it is too short to say anything, or says the name. */
+export function shownDescription(description: string, name: string): string {
+  const text = description.trim()
+  return text.length <= MEANINGLESS || text === name.trim() ? '' : cutAt(text, DESCRIPTION)
+}
 
 /** Cuts between whole characters, never inside one. */
 const cutAt = (text: string, longest: number) => {

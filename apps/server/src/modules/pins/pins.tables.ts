@@ -1,5 +1,6 @@
-import type { ReactionType } from '@pinfold/contract'
+import type { PinAvailability, ReactionType } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { StoredBlock } from './kinds/pin-media.queries.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -30,6 +31,11 @@ declare module '../../platform/db/tables.ts' {
       domain: string
       saved_from_pin_id: string | null
       is_comments_allowed: Generated<boolean>
+      page_count: Generated<number>
+      /** Millionths of the currency's unit. */
+      price_micros: Generated<string | null>
+      price_currency: Generated<string | null>
+      availability: Generated<PinAvailability | null>
       created_at: Date
     }
     board_pins: {
@@ -49,6 +55,7 @@ declare module '../../platform/db/tables.ts' {
       is_public: boolean
       save_count: Generated<number>
       comment_count: Generated<number>
+      done_count: Generated<number>
       reaction_counts: ColumnType<Record<string, number>, string | undefined, string>
       created_at: Date
     }
@@ -66,7 +73,34 @@ declare module '../../platform/db/tables.ts' {
       reaction_type: ReactionType
       edge_id: string
     }
-    favorite_pins: { bucket: number; member_id: string; pin_id: string; edge_id: string }
+    favorite_pins: {
+      bucket: number
+      member_id: string
+      pin_id: string
+      edge_id: string
+      is_created: Generated<boolean>
+    }
+    pin_pages: {
+      bucket: number
+      pin_id: string
+      position: number
+      id: string
+      blocks: ColumnType<StoredBlock[], string, string>
+      layout: string
+      style: ColumnType<Record<string, number | string>, string, string>
+    }
+    pin_media: {
+      bucket: number
+      pin_id: string
+      position: number
+      kind: 'image' | 'video'
+      content_hash: string
+      signature: string
+      extension: string
+      width: number
+      height: number
+      duration_ms: number | null
+    }
     hidden_pins: { bucket: number; member_id: string; pin_id: string; edge_id: string }
   }
 }

@@ -1,4 +1,5 @@
-import { formatWireDate, nodeId, type Pin } from '@pinfold/contract'
+import { formatWireDate, nodeId, type Pin, routes } from '@pinfold/contract'
+import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -13,6 +14,7 @@ import {
 import { type CardDeps, presentMemberCard } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
 import { type AggregateRow, findAggregates } from './aggregates.queries.ts'
+import { type KindParts, kindPartsOf, presentKind } from './kinds/pin-kinds.view.ts'
 import { type KnownPin, knowPins } from './pin-facts.ts'
 import { gridTitle, shownDescription } from './pin-words.ts'
 import { marksOf, type PinMarks } from './pin-marks.view.ts'
@@ -37,10 +39,11 @@ export type Wanted = 'seen' | 'listed' | 'suggested'
 
 /**
  * Pins for the viewer, in the order of the ids; those they may not see are left out. Any number of pins costs a member
- * ten statements, a visitor six; two more where the member has some of the pictures on boards of their own, three where
- * on boards of others.
+ * eight statements, a visitor six; one more where the member has some of the pictures on boards of their own, two where
+ * on boards of others; two more where there is a story or a video among them.
  */
-export async function pinViews(deps: CardDeps, viewer: Viewer, ids: readonly Id[], wanted: Wanted): Promise<Pin[]> {
+export async function pinViews(deps: CardDeps, asking: Viewer, ids: readonly Id[], wanted: Wanted): Promise<Pin[]> {
+  const viewer = asReader(asking)
   const known = await knowPins(deps, viewer, ids)
   const visible = ids.flatMap((id) => {
     const pin = known.get(id)
@@ -48,10 +51,14 @@ export async function pinViews(deps: CardDeps, viewer: Viewer, ids: readonly Id[
   })
   if (visible.length === 0) return []
   const sectionIds = visible.flatMap(({ row }) => (row.sectionId === null ? [] : [row.sectionId]))
-  const [aggregates, sections, markOf] = await Promise.all([
+  const [aggregates, sections, markOf, kindParts] = await Promise.all([
     findAggregates(deps.db, [...new Set(visible.map(({ row }) => row.aggregateId))]),
     sectionIds.length === 0 ? [] : findSections(deps.db, [...new Set(sectionIds)]),
     marksOf(deps, viewer, visible, { isAskingHidden: wanted === 'suggested' }),
+    kindPartsOf(
+      deps.db,
+      visible.map(({ row }) => row),
+    ),
   ])
   const aggregateById = new Map(aggregates.map((aggregate) => [aggregate.id, aggregate]))
   const sectionById = new Map(sections.map((section) => [section.id, section]))
@@ -62,6 +69,7 @@ export async function pinViews(deps: CardDeps, viewer: Viewer, ids: readonly Id[
         aggregate: aggregateById.get(pin.row.aggregateId),
         section: pin.row.sectionId === null ? undefined : sectionById.get(pin.row.sectionId),
         marks: markOf(pin),
+        kindParts,
       }),
     )
 }
@@ -73,13 +81,22 @@ const isVisible = ({ facts }: KnownPin, wanted: Wanted) =>
 export async function pinView(deps: CardDeps, viewer: Viewer, id: Id): Promise<Pin> {
   const [pin] = await pinViews(deps, viewer, [id], 'seen')
   if (!pin) throw new AppError('pin_not_found')
-  return pin
+  return {
+    ...pin,
+    is_downstream_promotion: false,
+    promoter: null,
+    rich_summary: null,
+    seo_title: pin.title || null,
+    seo_description: pin.closeup_description || null,
+    seo_url: routes.closeup.build({ pinId: pin.id }),
+  }
 }
 
 interface PinExtras {
   aggregate: AggregateRow | undefined
   section: SectionRow | undefined
   marks: PinMarks
+  kindParts: KindParts
 }
 
 // Who left a board still sees their own pins there, and nothing of the board.
@@ -95,6 +112,7 @@ function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, ext
   const { aggregate, section, marks } = extras
   const saves = aggregate?.saveCount ?? 0
   const shownBoard = shown(board)
+  const description = shownDescription(row.description, row.title)
   return {
     id: row.id,
     type: 'pin',
@@ -106,8 +124,8 @@ function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, ext
     title: row.title,
     grid_title: gridTitle(row.title),
     description: row.description,
-    closeup_description: shownDescription(row.description),
-    grid_description: shownDescription(row.description),
+    closeup_description: description,
+    grid_description: description,
     alt_text: row.altText,
     auto_alt_text: null,
     link: row.link || null,
@@ -121,9 +139,9 @@ function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, ext
     favorited_by_me: marks.isFavorite,
     saved_by_me: presentSaved(deps, marks.saved),
     is_comments_allowed: row.isCommentsAllowed,
-    aggregated_pin_data: { id: row.aggregateId, aggregated_stats: { saves, done: 0 } },
+    aggregated_pin_data: { id: row.aggregateId, aggregated_stats: { saves, done: aggregate?.doneCount ?? 0 } },
     hashtags: [],
-    is_video: false,
+    ...presentKind(deps.mediaUrl, row, extras.kindParts),
     pinner: presentMemberCard(deps, pinner),
     native_creator: row.isCreated ? presentMemberCard(deps, pinner) : null,
     board: shownBoard === null ? null : presentBoardCard(deps, shownBoard),

@@ -13,15 +13,21 @@ import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { findMemberIdByUsername, updateMe } from '../accounts/index.ts'
 import type { BoardViewDeps } from '../boards/index.ts'
-import { blockMember, followMember, unblockMember, unfollowMember } from '../graph/index.ts'
+import { blockMember, followMember, isInvitedBy, unblockMember, unfollowMember } from '../graph/index.ts'
+import { newestPinSignatures } from '../pins/index.ts'
 import { lockOwnedBoards, syncProfilePrivacy } from './commands/change-profile-privacy.ts'
-import { profileHeaderView, profileView } from './profiles.view.ts'
+import { profileHeaderView, profileView, type ProfileViewDeps } from './profiles.view.ts'
+
+type ProfileDeps = WriteDeps & BoardViewDeps & ProfileViewDeps & { rateLimit: RateLimit }
 
 /** Profiles, and what one member does to another's. */
-export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps & { rateLimit: RateLimit }): void {
-  bind(userResource.get, async ({ viewer, options }) =>
-    profileView(deps, viewer, options.user_id ?? (await idOf(options.username ?? ''))),
-  )
+export function bindProfiles({ bind }: Binder, deps: ProfileDeps): void {
+  bind(userResource.get, async ({ viewer, options }) => {
+    const memberId = options.user_id ?? (await idOf(options.username ?? ''))
+    const profile = await profileView(deps, viewer, memberId)
+    if (options.fields?.includes('recent_pin_image_signatures') !== true) return profile
+    return { ...profile, recent_pin_image_signatures: await newestPinSignatures(deps, viewer, memberId) }
+  })
 
   bind(updateMeEndpoint, async ({ viewer, options }) => {
     const member = requireMember(viewer)
@@ -32,10 +38,14 @@ export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps &
     return profileView(deps, viewer, member.id)
   })
 
-  bind(userFollowResource.create, ({ viewer, options }) => after(viewer, options.user_id, followMember))
+  bind(userFollowResource.create, async ({ viewer, options: { user_id: userId, invite_code: code }, request }) => {
+    const isInvited =
+      code !== undefined && (await isInvitedBy(deps, viewer, userId, { code, address: request.address }))
+    return after(viewer, userId, (...who) => followMember(...who, { isInvited }))
+  })
   bind(userFollowResource.delete, ({ viewer, options }) => after(viewer, options.user_id, unfollowMember))
   bind(userBlockResource.create, async ({ viewer, options }) => {
-    await blockMember(deps, requireMember(viewer), options.blocked_user_id)
+    await blockMember(deps, requireMember(viewer), options.blocked_user_id, options.orbac_subject_id)
     return profileHeaderView(deps, viewer, options.blocked_user_id)
   })
   bind(userBlockResource.delete, async ({ viewer, options }) => {
@@ -43,7 +53,7 @@ export function bindProfiles({ bind }: Binder, deps: WriteDeps & BoardViewDeps &
     return profileHeaderView(deps, viewer, options.blocked_user_id)
   })
 
-  async function after(viewer: Viewer, memberId: Id, command: typeof followMember) {
+  async function after(viewer: Viewer, memberId: Id, command: typeof unfollowMember) {
     await command(deps, requireMember(viewer), memberId)
     return profileView(deps, viewer, memberId)
   }

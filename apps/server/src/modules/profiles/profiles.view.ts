@@ -1,33 +1,47 @@
-import { formatWireDate, profileTabTypes, type User } from '@pinfold/contract'
+import { formatWireDate, limits, type User } from '@pinfold/contract'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import type { MemberRow } from '../accounts/index.ts'
+import { findMemberDetails, type MemberDetails, type MemberRow } from '../accounts/index.ts'
+import { boardChoicesOf } from '../boards/index.ts'
 import {
   type CardDeps,
+  countRequests,
   findFollowStates,
   knowMembers,
   type KnownMember,
   presentMemberCard,
   sightOf,
 } from '../graph/index.ts'
+import { countQuickSaves } from '../pins/index.ts'
+import type { MonthlyViews } from './monthly-views.ts'
+import { eligibleTabs } from './profile-tabs.policy.ts'
+import { hiddenDetails, presentDetails } from './profile-details.view.ts'
 
-/** A member's profile; throws `user_not_found` where the viewer may not know of it. At most four statements. */
-export async function profileView(deps: CardDeps, viewer: Viewer, memberId: Id): Promise<User> {
+/** What profiles need. */
+export interface ProfileViewDeps extends CardDeps {
+  readonly monthlyViews: Pick<MonthlyViews, 'count'>
+}
+
+/**
+ * A member's profile; throws `user_not_found` where the viewer may not know of it. At most five statements for others,
+ * seven for the owner (eight of a private one), however many boards and pins there are.
+ */
+export async function profileView(deps: ProfileViewDeps, viewer: Viewer, memberId: Id): Promise<User> {
   const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
   if (!member || sightOf(member) === 'hidden') throw new AppError('user_not_found')
-  return presentProfile(deps, viewer, member, await isFollowing(deps.db, memberId, viewer.id))
+  return presentProfile(deps, viewer, member)
 }
 
 /**
  * The profile of somebody the viewer just blocked or unblocked: also of one who blocks the viewer, since the answer to
- * one's own block may not depend on theirs. Then it is name and picture. At most four statements.
+ * one's own block may not depend on theirs. Then it is name and picture.
  */
-export async function profileHeaderView(deps: CardDeps, viewer: Viewer, memberId: Id): Promise<User> {
+export async function profileHeaderView(deps: ProfileViewDeps, viewer: Viewer, memberId: Id): Promise<User> {
   const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
   if (!member) throw new AppError('user_not_found')
-  return presentProfile(deps, viewer, member, await isFollowing(deps.db, memberId, viewer.id))
+  return presentProfile(deps, viewer, member)
 }
 
 async function isFollowing(db: Db, followerId: Id, followeeId: Id | null): Promise<boolean> {
@@ -35,10 +49,15 @@ async function isFollowing(db: Db, followerId: Id, followeeId: Id | null): Promi
   return (await findFollowStates(db, followerId, [followeeId])).get(followeeId) === 'following'
 }
 
-function presentProfile(deps: CardDeps, viewer: Viewer, member: KnownMember, isFollowingMe: boolean): User {
+async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: KnownMember): Promise<User> {
   const { row, relation } = member
-  const card = presentMemberCard(deps, member)
   const isFull = sightOf(member) === 'full'
+  const [isFollowingMe, details, own] = await Promise.all([
+    isFollowing(deps.db, row.id, viewer.id),
+    findMemberDetails(deps.db, row.id),
+    relation.isSelf ? presentOwn(deps, row) : null,
+  ])
+  const card = presentMemberCard(deps, member)
   return {
     ...card,
     first_name: row.firstName,
@@ -46,42 +65,92 @@ function presentProfile(deps: CardDeps, viewer: Viewer, member: KnownMember, isF
     image_xlarge_url: card.image_xlarge_url ?? null,
     blocked_by_me: relation.isBlockingThem,
     explicitly_following_me: isFollowingMe,
+    should_show_messaging: false,
     is_partner: row.isPartner,
+    is_verified_merchant: row.isVerifiedMerchant,
+    is_inspirational_merchant: details.isInspirationalMerchant,
+    verified_identity: { verified: row.isIdentityVerified },
     profile_views: -1,
-    seo_noindex_reason: row.isPrivate ? 'private_profile' : null,
+    seo_noindex_reason: noindexReasonOf(row, details),
     ...(isFull ? shownCounts(row, relation.isSelf) : hiddenCounts),
-    ...(isFull
-      ? { about: row.about, pronouns: row.pronouns, website_url: row.websiteUrl || null }
-      : { about: '', pronouns: [], website_url: null }),
-    eligible_profile_tabs: isFull ? tabsOf(row, viewer) : [],
+    ...(isFull ? presentDetails({ row, details, isSelf: relation.isSelf, mediaUrl: deps.mediaUrl }) : hiddenDetails),
+    is_ads_only_profile: isFull && details.isAdsOnly,
+    ads_only_profile_site: isFull && details.isAdsOnly ? webSite(details.adsOnlySite) : null,
+    show_all_pins: isFull && row.showAllPins,
+    show_shopping_list: isFull && row.showShoppingList,
+    // RP-05
+    eligible_for_wishlist: isFull && !viewer.isLimitedLogin,
+    eligible_profile_tabs: isFull ? tabsOf(row, viewer, relation.isSelf) : [],
+    ...own,
   }
 }
 
-const hiddenCounts = { follower_count: 0, followerCount: 0, following_count: 0, pin_count: 0, board_count: 0 }
+/** Only a web address may take anybody away. */
+const webSite = (site: string) => (/^https?:$/.test(URL.parse(site)?.protocol ?? '') ? site : null)
+
+function noindexReasonOf(row: MemberRow, details: MemberDetails): string | null {
+  if (row.isPrivate) return 'private_profile'
+  return details.isAdsOnly ? 'ads_only_profile' : null
+}
+
+const tabsOf = (row: MemberRow, viewer: Viewer, isSelf: boolean) =>
+  eligibleTabs(viewer, {
+    isSelf,
+    isPartner: row.isPartner,
+    hasPublishedPins: row.createdPinCount > 0,
+    hasTried: row.triedCount > 0,
+  })
+
+const hiddenCounts = {
+  follower_count: 0,
+  followerCount: 0,
+  following_count: 0,
+  interest_following_count: 0,
+  pin_count: 0,
+  board_count: 0,
+  story_pin_count: 0,
+  has_published_pins: false,
+  show_creator_profile: false,
+  has_catalog: false,
+}
 
 /** Others are told of public things only; the owner of everything. */
 function shownCounts(row: MemberRow, isOwn: boolean) {
-  const shared = {
+  return {
     follower_count: row.followerCount,
     followerCount: row.followerCount,
     following_count: row.followingCount,
+    interest_following_count: row.interestFollowingCount,
+    pin_count: isOwn ? row.totalPinCount : row.pinCount,
+    board_count: isOwn ? row.totalBoardCount : row.boardCount,
+    story_pin_count: row.storyPinCount,
     has_published_pins: row.createdPinCount > 0,
-  }
-  if (!isOwn) return { ...shared, pin_count: row.pinCount, board_count: row.boardCount }
-  return {
-    ...shared,
-    pin_count: row.totalPinCount,
-    board_count: row.totalBoardCount,
-    secret_board_count: row.secretBoardCount,
-    archived_board_count: row.archivedBoardCount,
-    is_comments_allowed: row.isCommentsAllowed,
-    last_pin_save_time: row.lastSavedAt === null ? null : formatWireDate(row.lastSavedAt),
+    show_creator_profile: row.createdPinCount > 0,
+    has_catalog: false,
   }
 }
 
-/** Created is the default where there is something to show there; machines are not offered it. */
-function tabsOf(row: MemberRow, viewer: Viewer): NonNullable<User['eligible_profile_tabs']> {
-  const hasCreated = row.createdPinCount > 0 && viewer.kind !== 'bot'
-  const saved = { tab_type: profileTabTypes.saved, is_default: !hasCreated }
-  return hasCreated ? [{ tab_type: profileTabTypes.created, is_default: true }, saved] : [saved]
+/** What is told to the owner alone. */
+async function presentOwn(deps: ProfileViewDeps, row: MemberRow) {
+  const [choices, quickSaves, views, requests] = await Promise.all([
+    boardChoicesOf(deps.db, row.id),
+    countQuickSaves(deps.db, row.id),
+    // RP-07
+    row.isPartner ? deps.monthlyViews.count(row.id) : -1,
+    row.isPrivate ? countRequests(deps.db, row.id, limits.followRequestsCounted) : 0,
+  ])
+  return {
+    ...choices,
+    secret_board_count: row.secretBoardCount,
+    archived_board_count: row.archivedBoardCount,
+    follow_request_count: requests,
+    is_comments_allowed: row.isCommentsAllowed,
+    last_pin_save_time: row.lastSavedAt === null ? null : formatWireDate(row.lastSavedAt),
+    profile_views: views,
+    quick_saves_pin_count: quickSaves,
+    has_quicksave_board: quickSaves > 0,
+    has_pin_clusters: false,
+    // Without a board there is nothing to choose of.
+    save_behavior: row.totalBoardCount === 0 ? (0 as const) : (1 as const),
+  }
 }

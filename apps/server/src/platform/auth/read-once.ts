@@ -3,10 +3,30 @@ import type { Viewer } from './viewer.ts'
 
 type Load<D, V> = (deps: D, viewer: Viewer, ids: readonly Id[]) => Promise<Map<Id, V>>
 
+const requests = new WeakMap<Viewer, Viewer>()
+
 /**
- * Reads each thing once in the request of somebody who is not signed in: a page asks for the same member or board in
- * many places, and visitors change none of them. Members' requests read anew, since they may have written meanwhile.
- * `load` answers a map by id that lacks what there is not.
+ * A member for the length of work that only reads, or of a write's facts before anything is written, so that what it has
+ * read holds until it ends.
+ */
+export function asReader<V extends Viewer>(viewer: V): V {
+  // Visitors never write: what they have read holds for their whole request.
+  if (viewer.id === null || isReader(viewer)) return viewer
+  const reader = { ...viewer }
+  requests.set(reader, viewer)
+  return reader
+}
+
+/** Whether what the viewer has read holds until their call ends. */
+export const isReader = (viewer: Viewer): boolean => requests.has(viewer)
+
+/** The viewer of the whole request that the call belongs to. */
+export const requestOf = (viewer: Viewer): Viewer => requests.get(viewer) ?? viewer
+
+/**
+ * Reads each thing once in the request of a visitor, and once in a member's call that only reads: both ask for the same
+ * member or board in many places, and change none of them. Members' writes read anew, since they may have changed it
+ * meanwhile. `load` answers a map by id that lacks what there is not.
  */
 export function readOnce<D, V>(load: Load<D, V>): Load<D, V> {
   // A viewer object lives for one request.
@@ -26,7 +46,7 @@ export function readOnce<D, V>(load: Load<D, V>): Load<D, V> {
   }
 
   return async (deps, viewer, ids) => {
-    if (viewer.id !== null) return load(deps, viewer, ids)
+    if (viewer.id !== null && !isReader(viewer)) return load(deps, viewer, ids)
     const found = await Promise.all(read(deps, viewer, ids))
     const wanted = new Map<Id, V>()
     for (const id of ids) {

@@ -1,4 +1,4 @@
-import type { DeviceSource, ViewerType } from '@pinfold/contract'
+import type { DeviceSource, ExperimentGroups, ViewerType } from '@pinfold/contract'
 import type { Id } from '../ids/ids.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -18,6 +18,7 @@ export interface Viewer {
   /** Two letters, from a trusted header or the GeoIP file. */
   readonly country: string
   readonly deviceSource: DeviceSource
+  readonly experiments: ExperimentGroups
 }
 
 /** A viewer who is signed in. */
@@ -33,4 +34,9 @@ export const isMember = (viewer: Viewer): viewer is Member => viewer.id !== null
 export function requireMember(viewer: Viewer): Member {
   if (!isMember(viewer)) throw new AppError('sign_in_required')
   return viewer
+}
+
+/** Throws `sign_in_required` for members who only came in by a link and may do no more than a visitor here. */
+export function requireFullLogin(viewer: Member): void {
+  if (viewer.isLimitedLogin) throw new AppError('sign_in_required')
 }

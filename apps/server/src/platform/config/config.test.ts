@@ -31,6 +31,7 @@ test('OP-03 nothing set gives a server for this machine alone, with its data in 
     defaultCountry: 'US',
     logLevel: 'info',
     hasDemonstration: true,
+    experiments: {},
     isProduction: true,
     isCookieSecure: false,
   })
@@ -51,6 +52,7 @@ test('OP-03 every variable is read', () => {
     DEFAULT_COUNTRY: 'SE',
     LOG_LEVEL: 'debug',
     DEMO: 'off',
+    EXPERIMENTS: 'retrieval_hub=enabled:40',
     NODE_ENV: 'development',
   })
   expect(config).toEqual({
@@ -67,6 +69,7 @@ test('OP-03 every variable is read', () => {
     defaultCountry: 'SE',
     logLevel: 'debug',
     hasDemonstration: false,
+    experiments: { retrieval_hub: [{ group: 'enabled', percent: 40 }] },
     isProduction: false,
     isCookieSecure: true,
   })
@@ -89,6 +92,7 @@ test.each([
   ['GEOIP_FILE', ['/nowhere/geo.mmdb']],
   ['LOG_LEVEL', ['loud']],
   ['DEMO', ['yes', 'true', '1', 'OFF']],
+  ['EXPERIMENTS', ['on', 'nothing=enabled', 'retrieval_hub=red', 'retrieval_hub=enabled:60/control:60']],
   ['NODE_ENV', ['live']],
 ])('OP-03 %s refuses what it cannot be', (name, values) => {
   for (const value of values) {

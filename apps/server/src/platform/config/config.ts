@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { StartError } from './start-error.ts'
+import type { ExperimentSettings } from '../flags/experiment-settings.ts'
 import { variables, type ValueOf, type VariableName } from './variables.ts'
 
 /** What one process does. */
@@ -27,6 +28,7 @@ export interface Config {
   readonly logLevel: ValueOf<'LOG_LEVEL'>
   /** A new installation is filled with a demonstration. */
   readonly hasDemonstration: boolean
+  readonly experiments: ExperimentSettings
   readonly isProduction: boolean
   /** Cookies are for https only. */
   readonly isCookieSecure: boolean
@@ -72,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     defaultCountry: read('DEFAULT_COUNTRY') ?? 'US',
     logLevel: read('LOG_LEVEL') ?? 'info',
     hasDemonstration: (read('DEMO') ?? 'on') === 'on',
+    experiments: read('EXPERIMENTS') ?? {},
     isProduction: (read('NODE_ENV') ?? 'production') === 'production',
     isCookieSecure: publicUrl.startsWith('https:'),
   }

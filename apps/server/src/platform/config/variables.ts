@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
+import { type ExperimentSettings, parseExperimentSettings } from '../flags/experiment-settings.ts'
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -27,6 +28,11 @@ const publicAddress = z
     return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
   })
   .transform((text) => new URL(text).origin)
+
+const experimentShares = z
+  .string()
+  .transform(parseExperimentSettings)
+  .refine((settings): settings is ExperimentSettings => settings !== null)
 
 /** One variable: how it is read, and what the line of its mistake says. */
 interface Variable<S extends z.ZodType> {
@@ -67,6 +73,7 @@ export const variables = {
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   ),
   DEMO: variable('on or off', oneOf(['on', 'off'])),
+  EXPERIMENTS: variable('groups of experiments, as "name=group" or "name=group:30/group:20"', experimentShares),
   NODE_ENV: variable('production, development or test', oneOf(['production', 'development', 'test'])),
 } as const
 

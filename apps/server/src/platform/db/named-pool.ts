@@ -1,37 +1,59 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { KnownQuery } from './known-query.ts'
 import { noteStatement } from './statement-counter.ts'
 
 /** Statements that start so stay unnamed: a generic plan makes searches slow. */
 export const UNNAMED = '/* unnamed */'
 
-const names = new Map<string, string>()
-
-function nameOf(text: string): string | undefined {
-  if (text.startsWith(UNNAMED)) return undefined
-  const known = names.get(text)
-  if (known !== undefined) return known
-  // PostgreSQL cuts names at 63 bytes; 128 bits of hash never meet.
-  const name = `s${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
-  names.set(text, name)
-  return name
-}
+/** How a text is sent: by itself, with values, or by its name. */
+type Manner = 'plain' | 'unnamed' | { readonly name: string }
 
 const isPlain = (text: string) => /^(begin|commit|rollback|savepoint|release|start transaction|set )/i.test(text)
 
+const manners = new Map<string, Manner>()
+
+function mannerOf(text: string): Manner {
+  const known = manners.get(text)
+  if (known !== undefined) return known
+  const manner = readManner(text)
+  // Plain and unnamed texts may hold anything, so they would be kept without end.
+  if (typeof manner === 'object') manners.set(text, manner)
+  return manner
+}
+
+function readManner(text: string): Manner {
+  if (isPlain(text)) return 'plain'
+  if (text.startsWith(UNNAMED)) return 'unnamed'
+  // PostgreSQL cuts names at 63 bytes; 128 bits of hash never meet.
+  return { name: `s${createHash('sha256').update(text).digest('hex').slice(0, 32)}` }
+}
+
 /** A pool for Kysely that names statements by the hash of their text, so that PostgreSQL plans each once. */
 export function namedPool(pool: pg.Pool): PostgresPool {
+  // Kysely keeps what it knows of a connection by this object.
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+  function wrap(client: pg.PoolClient): PostgresPoolClient {
+    const query = (text: string, values: unknown[]) => {
+      const manner = mannerOf(text)
+      if (manner === 'plain') return client.query(text)
+      noteStatement(text)
+      if (manner === 'unnamed') return client.query(text, values)
+      return KnownQuery.run(client, { name: manner.name, text, values })
+    }
+    return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient
+  }
+
   return {
     async connect() {
       const client = await pool.connect()
-      const query = (text: string, values: readonly unknown[]) => {
-        if (isPlain(text)) return client.query(text)
-        noteStatement(text)
-        const name = nameOf(text)
-        return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
-      }
-      return { query, release: () => client.release() } as unknown as PostgresPoolClient
+      const known = wrapped.get(client)
+      if (known) return known
+      const fresh = wrap(client)
+      wrapped.set(client, fresh)
+      return fresh
     },
     end: () => pool.end(),
   } as PostgresPool

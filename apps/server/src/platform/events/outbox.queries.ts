@@ -1,11 +1,28 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { ownedIn } from '../db/by-bucket.ts'
+import { compiled, type Given } from '../db/compiled.ts'
 import type { Tx } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
 import './outbox.tables.ts'
 
-export const insertEvent = (tx: Tx, event: Insertable<Tables['outbox_events']>) =>
-  tx.insertInto('outbox_events').values(event).execute()
+type NewEvent = Insertable<Tables['outbox_events']>
+
+export const insertEvent = compiled((db, event: Given<NewEvent>) =>
+  db.insertInto('outbox_events').values({
+    bucket: event.as(({ bucket }) => bucket).sql,
+    id: event.as(({ id }) => id).sql,
+    name: event.as(({ name }) => name).sql,
+    payload: event.as(({ payload }) => payload).sql,
+    created_at: event.as((given) => given.created_at).sql,
+  }),
+)
+
+/** One text for any number of events, so that it is planned once. */
+export const insertEvents = (tx: Tx, events: readonly Insertable<Tables['outbox_events']>[]) =>
+  sql`insert into outbox_events (bucket, id, name, payload, created_at)
+    select * from unnest(${events.map(({ bucket }) => bucket)}::smallint[], ${events.map(({ id }) => id)}::bigint[],
+      ${events.map(({ name }) => name)}::text[], ${events.map(({ payload }) => payload)}::jsonb[],
+      ${events.map(({ created_at: at }) => at)}::timestamptz[])`.execute(tx)
 
 /** The oldest undelivered events; those another relay holds are passed over. */
 export const lockOldestEvents = (tx: Tx, limit: number) =>

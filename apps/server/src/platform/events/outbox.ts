@@ -1,7 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import type { Clock } from '../clock.ts'
 import type { IdSource } from '../ids/ids.ts'
-import { insertEvent } from './outbox.queries.ts'
+import { insertEvent, insertEvents } from './outbox.queries.ts'
 
 /** Every event by its name with what it carries. Each module adds its own by declaration merging. */
 export interface Events {}
@@ -10,6 +10,12 @@ export interface Events {}
 export interface Outbox {
   /** Written in the writer's transaction: the news exists exactly where the write does. */
   emit<N extends keyof Events & string>(tx: Tx, bucket: number, name: N, payload: Events[N]): Promise<void>
+  /** The same for many of one name, in one statement. */
+  emitAll<N extends keyof Events & string>(
+    tx: Tx,
+    name: N,
+    news: readonly { bucket: number; payload: Events[N] }[],
+  ): Promise<void>
 }
 
 /** An outbox in the database; `onEmit` lets a relay of the same process look at once instead of waiting for its turn. */
@@ -23,6 +29,20 @@ export function createOutbox(deps: { ids: IdSource; clock: Clock; onEmit?: () =>
         payload: JSON.stringify(payload),
         created_at: deps.clock.now(),
       })
+      deps.onEmit?.()
+    },
+    async emitAll(tx, name, news) {
+      if (news.length === 0) return
+      await insertEvents(
+        tx,
+        news.map(({ bucket, payload }) => ({
+          bucket,
+          id: deps.ids.next(bucket),
+          name,
+          payload: JSON.stringify(payload),
+          created_at: deps.clock.now(),
+        })),
+      )
       deps.onEmit?.()
     },
   }

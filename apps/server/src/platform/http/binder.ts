@@ -1,5 +1,6 @@
 import { END_OF_LIST, type Endpoint, type OptionsOf, type ReplyOf } from '@pinfold/contract'
 import { z } from 'zod'
+import { asReader } from '../auth/read-once.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
 import { AppError } from './app-error.ts'
@@ -93,9 +94,11 @@ export function createBinder(deps: BinderDeps): Binder {
     async run(endpoint, viewer, rawOptions, request) {
       const binding = bound.get(endpoint.id)
       if (!binding) throw new Error(`${endpoint.id} is not bound`)
+      if (endpoint.isForPeople && viewer.kind === 'bot') throw new AppError('not_allowed')
       if (endpoint.access === 'member') requireMember(viewer)
       const options = parseOptions(endpoint.options, rawOptions)
-      const work = () => binding.run(viewer, options, request)
+      const asking = endpoint.kind === 'query' ? asReader(viewer) : viewer
+      const work = () => binding.run(asking, options, request)
       // Signing in sets cookies, which a stored answer does not hold.
       const isRepeatable = endpoint.kind === 'command' && endpoint.access === 'member'
       try {

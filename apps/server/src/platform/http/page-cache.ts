@@ -5,6 +5,8 @@ export interface WholePage {
   /** Where `nonceAt` points, each answer writes a nonce of its own. */
   readonly body: Buffer
   readonly nonceAt: readonly number[]
+  /** Done each time it is sent. */
+  readonly whenServed?: readonly (() => void)[]
 }
 
 /** Pages kept for a moment, so that many who ask for the same page are answered by one rendering. */

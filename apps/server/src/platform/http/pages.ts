@@ -24,6 +24,8 @@ export interface PageFacts {
   readonly cookies: CookieJar
   /** The page is sent in one piece, not as a stream. */
   readonly isWhole: boolean
+  /** Runs each time the page is sent, also to those who get it kept. */
+  onServed(act: () => void): void
 }
 
 interface PagesDeps {
@@ -48,11 +50,12 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     const nonce = drawNonce()
     const page = await sharedPage(deps, request)
     if (page) {
+      for (const act of page.whenServed ?? []) act()
       writeHead(reply, page, policy(deps, nonce))
       return reply.send(bodyWithNonce(page, nonce))
     }
     const cookies = replyCookies(reply, deps.isCookieSecure)
-    const context = await deps.contextOf(request, { nonce, cookies, isWhole: false })
+    const context = await deps.contextOf(request, { nonce, cookies, isWhole: false, onServed: (act) => act() })
     const response = await deps.renderer.render(webRequest(request, deps.publicUrl), context)
     writeHead(reply, response, policy(deps, nonce))
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
@@ -71,10 +74,12 @@ async function sharedPage(deps: PagesDeps, request: FastifyRequest): Promise<Who
     const nonce = drawNonce()
     const kept: AnswerCookie[] = []
     const cookies = { set: (cookie: AnswerCookie) => void kept.push(cookie) }
-    const context = await deps.contextOf(request, { nonce, cookies, isWhole: true })
+    const whenServed: (() => void)[] = []
+    const onServed = (act: () => void) => void whenServed.push(act)
+    const context = await deps.contextOf(request, { nonce, cookies, isWhole: true, onServed })
     // The address is all that goes in: no header of one visitor may reach another's page.
     const page = await collectPage(await deps.renderer.render(new Request(address), context), nonce)
-    return kept.length === 0 ? page : null
+    return page === null || kept.length > 0 ? null : { ...page, whenServed }
   })
 }
 
@@ -114,6 +119,7 @@ function policy(deps: { mediaOrigin: string; isDevelopment: boolean }, nonce: st
     // Sizes of cards are set on the elements themselves.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${deps.mediaOrigin}`,
+    `media-src 'self' blob: ${deps.mediaOrigin}`,
     `connect-src 'self' ${deps.mediaOrigin} ${deps.isDevelopment ? 'ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",

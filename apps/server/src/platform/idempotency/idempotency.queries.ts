@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { compiled, type Given } from '../db/compiled.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { owned } from '../db/by-bucket.ts'
-import { bucketOf } from '../ids/ids.ts'
+import { bucketOf, type Id } from '../ids/ids.ts'
 import './idempotency.tables.ts'
 
 interface Key {
@@ -8,23 +10,33 @@ interface Key {
   key: string
 }
 
-/** Claims the key; false where it is claimed already. */
-export async function insertKey(db: Db, key: Key & { requestHash: string; now: Date }): Promise<boolean> {
-  const inserted = await db
-    .insertInto('idempotency_keys')
-    .values({
-      bucket: bucketOf(key.memberId),
-      member_id: key.memberId,
-      idempotency_key: key.key,
-      request_hash: key.requestHash,
-      http_status: null,
-      created_at: key.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('created_at')
-    .execute()
-  return inserted.length === 1
+/**
+ * Claims the key; false where it is claimed already. Does not wait for the disk: the log is written in order, so when
+ * the write that follows is on the disk, so is its claim. A claim that is lost with the machine had nothing written.
+ */
+export async function insertKey(
+  db: Db,
+  { memberId, ...claim }: Key & { requestHash: string; now: Date },
+): Promise<boolean> {
+  return (await claimKey(db, memberId, claim)).length === 1
 }
+
+interface Claim {
+  key: string
+  requestHash: string
+  now: Date
+}
+
+const claimKey = compiled((_db, memberId: Given<Id>, claim: Given<Claim>) => {
+  const at = <T>(read: (claim: Claim) => T) => claim.as(read).sql
+  return sql<{ created_at: Date }>`
+    with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into idempotency_keys (bucket, member_id, idempotency_key, request_hash, http_status, created_at)
+    select ${memberId.as(bucketOf).sql}::smallint, ${memberId.sql}::bigint, ${at(({ key }) => key)}::text,
+      ${at(({ requestHash }) => requestHash)}::text, null::smallint, ${at(({ now }) => now)}::timestamptz from relaxed
+    on conflict do nothing returning created_at
+  `
+})
 
 export const findKey = (db: Db, key: Key) =>
   db
@@ -34,21 +46,26 @@ export const findKey = (db: Db, key: Key) =>
     .where('idempotency_key', '=', key.key)
     .executeTakeFirst()
 
-export const markKeyCommitted = (tx: Tx, key: Key) =>
-  tx
-    .updateTable('idempotency_keys')
-    .set({ is_committed: true })
-    .where(owned('member_id', key.memberId))
-    .where('idempotency_key', '=', key.key)
-    .execute()
+export const markKeyCommitted = (tx: Tx, { memberId, key }: Key) => commitKey(tx, memberId, key)
 
-export const storeAnswer = (db: Db, key: Key, answer: unknown) =>
+const commitKey = compiled((db, memberId: Given<Id>, key: Given<string>) =>
   db
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where(owned('member_id', key.memberId))
-    .where('idempotency_key', '=', key.key)
-    .execute()
+    .set({ is_committed: true })
+    .where(owned('member_id', memberId))
+    .where('idempotency_key', '=', key.sql),
+)
+
+export const storeAnswer = (db: Db, { memberId, key }: Key, answer: unknown) =>
+  keepAnswer(db, memberId, key, JSON.stringify(answer))
+
+const keepAnswer = compiled((db, memberId: Given<Id>, key: Given<string>, answer: Given<string>) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ answer: answer.sql })
+    .where(owned('member_id', memberId))
+    .where('idempotency_key', '=', key.sql),
+)
 
 /** Gives up a claim whose command did not happen. A committed one stays. */
 export const deleteUncommittedKey = (db: Db, key: Key & { notAfter?: Date }) =>

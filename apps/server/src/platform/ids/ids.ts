@@ -10,6 +10,9 @@ const COUNTERS = 1 << 10
 /** A decimal string of a 63-bit integer: 41 bits of milliseconds since 2026, 12 of bucket, 10 of counter. */
 export type Id = string
 
+/** Beyond every id, so that the first page of a list has the statement of the others. */
+export const LAST_ID: Id = String(2n ** 63n - 1n)
+
 /** Makes ids that grow with time, never backwards within a process. */
 export interface IdSource {
   /** The next id in the bucket. Two processes can collide; the primary key is the arbiter and the writer retries. */

@@ -53,8 +53,8 @@ export function folderStorage(folder: string): Storage {
       }
     },
 
-    async get(key) {
-      return openObject(pathOf(key), contentTypeOf(key))
+    async get(key, range) {
+      return openObject(pathOf(key), contentTypeOf(key), range)
     },
 
     async head(key) {
@@ -82,7 +82,11 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-async function openObject(path: string, contentType: string): Promise<StoredObject | null> {
+async function openObject(
+  path: string,
+  contentType: string,
+  range?: { readonly start: number; readonly end: number },
+): Promise<StoredObject | null> {
   const handle = await nullWhenMissing(open(path, 'r'))
   if (!handle) return null
   // Facts come from the open file, so they fit the bytes even when the key is put again meanwhile.
@@ -91,7 +95,7 @@ async function openObject(path: string, contentType: string): Promise<StoredObje
     await handle.close()
     return null
   }
-  return { ...headOf(facts, contentType), stream: handle.createReadStream({ highWaterMark: 256 * 1024 }) }
+  return { ...headOf(facts, contentType), stream: handle.createReadStream({ highWaterMark: 256 * 1024, ...range }) }
 }
 
 function headOf(facts: { size: bigint; mtimeNs: bigint; ino: bigint }, contentType: string): ObjectHead {

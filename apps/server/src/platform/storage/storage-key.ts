@@ -23,10 +23,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   json: 'application/json',
   m3u8: 'application/vnd.apple.mpegurl',
+  mov: 'video/quicktime',
   mp4: 'video/mp4',
   png: 'image/png',
   ts: 'video/mp2t',
   vtt: 'text/vtt',
+  webm: 'video/webm',
   webp: 'image/webp',
   zip: 'application/zip',
 }

@@ -25,8 +25,8 @@ export interface Storage {
    * Rejects when the content type is not the one the key's extension stands for, and when the stream fails.
    */
   put(key: string, body: Uint8Array | Readable, facts: { readonly contentType: string }): Promise<void>
-  /** The object, or null when there is none. */
-  get(key: string): Promise<StoredObject | null>
+  /** The object, or null when there is none. A range, both ends counted, narrows the stream and nothing else. */
+  get(key: string, range?: { readonly start: number; readonly end: number }): Promise<StoredObject | null>
   /** The object's facts, or null when there is none. */
   head(key: string): Promise<ObjectHead | null>
   /** Removes the object; quiet when there is none. */

@@ -2,6 +2,7 @@ import {
   type Board,
   boardCollaboratorResource,
   boardFeedResource,
+  boardFollowersResource,
   boardInviteResource,
   boardResource,
   boardSectionEditResource,
@@ -15,6 +16,7 @@ import {
   profileBoardsResource,
   repinResource,
   routes,
+  storyPinResource,
 } from '@pinfold/contract'
 import { expect } from 'vitest'
 import { calls, lists, type Probe } from '../probe.ts'
@@ -55,6 +57,7 @@ export const boardReads: readonly Probe[] = [
   calls(boardResource.get, ({ username, slug }) => ({ username, slug }), { whenReduced: isInvitation }),
   calls(getBoard, byId, { whenReduced: isInvitation }),
   calls(boardFeedResource.get, byId),
+  calls(boardFollowersResource.get, byId),
   calls(boardFeedResource.get, (target) => ({ board_url: address(target) })),
   calls(boardSectionsResource.get, byId),
   calls(boardSectionResource.get, ({ sectionId }) => ({ section_id: sectionId })),
@@ -75,6 +78,9 @@ export const boardLists: readonly Probe[] = [
   lists(boardsResource.get, ofOwner, hasBoard),
   lists(boardsFeedResource.get, ofOwner, hasBoard),
   lists(profileBoardsResource.get, ofOwner, hasBoard),
+  lists(boardsResource.get, (target) => ({ ...ofOwner(target), group_by: 'visibility' as const }), hasBoard),
+  lists(boardsResource.get, (target) => ({ ...ofOwner(target), group_by: 'mix_public_private' as const }), hasBoard),
+  lists(boardsResource.get, (target) => ({ ...ofOwner(target), sort: 'custom' as const }), hasBoard),
   ...boardSearches,
 ]
 
@@ -93,6 +99,10 @@ export const pinAdditions: readonly Probe[] = [
     upload_id: await world.ownUploadOf(client),
     board_id: boardId,
   })),
+  calls(storyPinResource.create, async ({ boardId }, { world, client }) => {
+    const image = { type: 'story_pin_image_block', upload_id: await world.ownUploadOf(client) }
+    return { board_id: boardId, story_pin: JSON.stringify({ pages: [{ blocks: [image] }] }) }
+  }),
   calls(pinResource.update, async ({ boardId }, { world, client }) => ({
     id: await world.ownPinOf(client),
     board_id: boardId,

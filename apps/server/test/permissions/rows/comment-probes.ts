@@ -30,19 +30,19 @@ export const commenting: readonly Probe[] = [
   calls(aggregatedCommentLikeResource.delete, named),
 ]
 
-/** Nobody reports what is their own: the owner pinned the pin and wrote the comment. */
+/** Nobody reports what is their own: the owner pinned the pin and wrote the comment. Machines never report. */
 export const reporting: readonly Probe[] = [
   calls(
     reportResource.create,
     ({ pinId }) => ({ object_type: 'pin' as const, object_id: pinId, reason: 'spam' as const }),
     {
-      notFor: ['owner'],
+      notFor: ['owner', 'bot'],
     },
   ),
   calls(
     reportResource.create,
     ({ commentId }) => ({ object_type: 'comment' as const, object_id: commentId, reason: 'spam' as const }),
-    { notFor: ['owner'] },
+    { notFor: ['owner', 'bot'] },
   ),
 ]
 

@@ -1,4 +1,6 @@
 import {
+  aggregatedActivityFeedResource,
+  didItActivityResource,
   favoritePin,
   hidePin,
   pictureUrl,
@@ -24,7 +26,12 @@ const byId = ({ pinId }: Target) => ({ id: pinId })
 const hasPin = (pins: readonly { id: string }[], { pinId }: Target) => pins.some(({ id }) => id === pinId)
 const ofOwner = ({ username }: Target) => ({ username, page_size: 250 })
 
-const reads: readonly Probe[] = [calls(pinResource.get, byId), ...commentReads, ...likePin]
+const reads: readonly Probe[] = [
+  calls(pinResource.get, byId),
+  calls(aggregatedActivityFeedResource.get, ({ pinId }) => ({ pin_id: pinId })),
+  ...commentReads,
+  ...likePin,
+]
 const profileList: Probe = lists(userPinsResource.get, ofOwner, hasPin)
 const marked = ({ pinId }: Target) => ({ pin_id: pinId })
 const edits: readonly Probe[] = [
@@ -47,6 +54,9 @@ const reacting: readonly Probe[] = [
   calls(reactToPin, (target) => ({ ...marked(target), reaction_type: 2 as const })),
   calls(unreactToPin, marked),
 ]
+
+/** Each member says so once of each picture, and each row is about another one. */
+const trying: Probe = calls(didItActivityResource.create, (target) => ({ ...marked(target), details: 'Tried it' }))
 
 /** How the server's routes call the address of a picture. */
 const pictureRoute = '/:size/:a/:b/:c/:file'
@@ -111,7 +121,7 @@ export const pinRows: readonly CoveredRow[] = [
     resource: 'pin_public',
     action: 'save_comment_react',
     proves: 'RP-04',
-    probes: [saving, ...reacting, ...hiding, ...commenting, ...reporting],
+    probes: [saving, ...reacting, ...hiding, trying, ...commenting, ...reporting],
     shared: onPublic,
   },
   {
@@ -137,7 +147,7 @@ export const pinRows: readonly CoveredRow[] = [
   {
     resource: 'pin_in_secret',
     action: 'save_to_public_board',
-    probes: [saving, ...reacting, ...hiding, ...commenting, ...reporting],
+    probes: [saving, ...reacting, ...hiding, trying, ...commenting, ...reporting],
     shared: inSecret,
   },
   { resource: 'pin_boardless', action: 'read', probes: reads, shared: boardless },

@@ -1,19 +1,29 @@
 import {
+  boardFollowingResource,
   boardlessPinsResource,
   boardsFeedResource,
   boardsResource,
+  didItUserFeedResource,
+  followUsers,
+  interestFollowingResource,
   profileBoardsResource,
+  reportResource,
+  shoppingListPinsResource,
   userActivityPinsResource,
   userBlockResource,
+  userFollowersResource,
+  userFollowingResource,
   userFollowResource,
   userPinsResource,
   userResource,
+  userStoryPinsFeedResource,
+  userVideoPinsFeedResource,
 } from '@pinfold/contract'
 import { expect } from 'vitest'
 import { type CoveredRow, ofProfile, type Subject } from '../covered-row.ts'
 import { createNewHome } from '../home.ts'
 import type { Actor } from '../matrix.ts'
-import { calls, type Probe } from '../probe.ts'
+import { calls, lists, type Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
 import { findable, memberSearches, privatePinSearches } from './search-probes.ts'
@@ -33,8 +43,20 @@ function isReducedProfile(data: unknown, { userId, username }: Target): void {
     board_count: 0,
     profile_views: -1,
     eligible_profile_tabs: [],
+    interest_following_count: 0,
+    story_pin_count: 0,
+    has_published_pins: false,
+    show_all_pins: false,
+    show_shopping_list: false,
+    country: null,
+    location: null,
+    instagram_data: null,
+    impressum_url: null,
+    domain_url: null,
+    profile_cover: null,
+    partner: null,
   })
-  for (const own of ['has_published_pins', 'secret_board_count', 'archived_board_count', 'last_pin_save_time']) {
+  for (const own of ['secret_board_count', 'archived_board_count', 'last_pin_save_time', 'quick_saves_pin_count']) {
     expect(data).not.toHaveProperty(own)
   }
 }
@@ -51,6 +73,17 @@ const contents: readonly Probe[] = [
   calls(userPinsResource.get, byName),
   calls(userActivityPinsResource.get, byName),
   calls(boardlessPinsResource.get, ({ userId }) => ({ userId })),
+  calls(userStoryPinsFeedResource.get, byName),
+  calls(userVideoPinsFeedResource.get, byName),
+  calls(shoppingListPinsResource.get, byName),
+  calls(didItUserFeedResource.get, byName),
+]
+
+const followLists: readonly Probe[] = [
+  calls(userFollowersResource.get, byName),
+  calls(userFollowingResource.get, byName),
+  calls(interestFollowingResource.get, byName),
+  calls(boardFollowingResource.get, byName),
 ]
 
 const usingUp = { isUsingUp: true }
@@ -58,6 +91,13 @@ const byUserId = ({ userId }: Target) => ({ user_id: userId })
 const following: readonly Probe[] = [
   calls(userFollowResource.create, byUserId, usingUp),
   calls(userFollowResource.delete, byUserId, usingUp),
+  // Oneself among many is passed over, not refused.
+  lists(
+    followUsers,
+    ({ userId }) => ({ followee_ids: userId }),
+    (followed, { userId }) => followed.some(({ id }) => id === userId),
+    { isUsingUp: true, notFor: ['owner'] },
+  ),
 ]
 
 /** An owner nobody else is tried on, to whom the actor stands as to the other ones. */
@@ -71,6 +111,11 @@ const newOwner =
 
 const blockedId = ({ userId }: Target) => ({ blocked_user_id: userId })
 
+async function reportsOf({ app }: World, { target }: Subject): Promise<unknown> {
+  const { rows } = await app.pool.query('select reporter_id from reports where object_id = $1', [target.userId])
+  return rows
+}
+
 async function counts(_world: World, { home, target }: Subject): Promise<unknown> {
   return home.owner.ask(userResource.get, byName(target))
 }
@@ -79,6 +124,13 @@ async function counts(_world: World, { home, target }: Subject): Promise<unknown
 export const profileRows: readonly CoveredRow[] = [
   { resource: 'profile_private', action: 'header', proves: 'RP-05', probes: header, shared: ofProfile('hermit') },
   { resource: 'profile_private', action: 'boards_pins_list', probes: contents, shared: ofProfile('hermit') },
+  {
+    resource: 'profile_private',
+    action: 'followers_following_list',
+    proves: 'ST-02',
+    probes: followLists,
+    shared: ofProfile('hermit'),
+  },
   {
     resource: 'profile_private',
     action: 'search_index',
@@ -99,7 +151,7 @@ export const profileRows: readonly CoveredRow[] = [
     resource: 'profile_public',
     action: 'header_and_lists',
     proves: 'RP-04',
-    probes: [...header, ...contents],
+    probes: [...header, ...contents, ...followLists],
     shared: ofProfile('open'),
   },
   {
@@ -119,5 +171,19 @@ export const profileRows: readonly CoveredRow[] = [
     shared: ofProfile('open'),
     fresh: newOwner({ isPrivate: false }),
     witness: counts,
+  },
+  {
+    resource: 'profile',
+    action: 'report',
+    proves: 'PS-18 RP-04',
+    probes: [
+      calls(reportResource.create, ({ userId }) => ({
+        object_type: 'user' as const,
+        object_id: userId,
+        reason: 'impersonation' as const,
+      })),
+    ],
+    shared: ofProfile('open'),
+    witness: reportsOf,
   },
 ]

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useMember } from '../../api/viewer.ts'
 import { SearchBox } from '../../features/discovery/search-box.tsx'
@@ -22,6 +22,7 @@ export function Header() {
 }
 
 function ForMember({ member }: { readonly member: NonNullable<ReturnType<typeof useMember>> }) {
+  const isAtHome = useIsOwnProfile(member.username)
   return (
     <>
       <nav aria-label="Main">
@@ -35,10 +36,16 @@ function ForMember({ member }: { readonly member: NonNullable<ReturnType<typeof 
       </nav>
       <SearchBox className={styles['search']} />
       <CreateMenu surface={{ at: 'anywhere' }} hasText />
-      <AccountMenu member={member} />
+      <AccountMenu member={member} showsGear={isAtHome} />
     </>
   )
 }
+
+const profilePages = new Set(['profile', 'self-profile'])
+
+/** PS-06: over the own profile, which shows the picture already, the account menu is settings. */
+const useIsOwnProfile = (username: string): boolean =>
+  useMatches().some(({ id, params }) => profilePages.has(id) && params['username'] === username)
 
 function ForVisitor() {
   const { pathname, search } = useLocation()

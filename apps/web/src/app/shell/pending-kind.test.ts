@@ -18,7 +18,8 @@ test('forms and settings have none', () => {
 })
 
 test('a change of tab keeps what is above it', () => {
-  expect(pendingKind(links.profilePins('ana'), links.profile('ana'))).toBeNull()
-  expect(pendingKind(links.profile('ana'), links.profilePins('ana'))).toBeNull()
-  expect(pendingKind(links.profile('ben'), links.profilePins('ana'))).toBe('profile')
+  expect(pendingKind(links.profileSaved('ana'), links.profile('ana'))).toBeNull()
+  expect(pendingKind(links.profile('ana'), links.profileTried('ana'))).toBeNull()
+  expect(pendingKind(links.profile('ben'), links.profileSaved('ana'))).toBe('profile')
+  expect(pendingKind(links.profile('ana'), links.profilePins('ana'))).toBe('profile')
 })

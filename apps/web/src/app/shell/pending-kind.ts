@@ -10,7 +10,10 @@ const kinds: Partial<Record<RouteName, PendingKind>> = {
   searchOwn: 'wall',
   closeup: 'closeup',
   profile: 'profile',
-  profilePins: 'profile',
+  profileSaved: 'profile',
+  profileCreated: 'profile',
+  profileTried: 'profile',
+  profilePins: 'wall',
   board: 'board',
   section: 'board',
 }

@@ -12,8 +12,12 @@ const headings = {
 } as const
 
 /** Why somebody is asked to log in; an invitation says whose it is. */
-export type PromptReason = keyof typeof headings | { readonly invitedBy: string }
+export type PromptReason =
+  | keyof typeof headings
+  | { readonly invitedBy: string; readonly to?: 'join their board' | 'follow them' }
 
 /** ER-15: what the prompt says above the form. */
 export const promptHeading = (reason: PromptReason): string =>
-  typeof reason === 'string' ? headings[reason] : `${reason.invitedBy} invited you to join their board`
+  typeof reason === 'string'
+    ? headings[reason]
+    : `${reason.invitedBy} invited you to ${reason.to ?? 'join their board'}`

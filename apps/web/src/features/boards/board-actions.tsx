@@ -1,4 +1,4 @@
-import { type Board, boardResource } from '@pinfold/contract'
+import { type Board, boardResource, limits } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { lazy, useState } from 'react'
@@ -12,6 +12,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import styles from './board-screen.module.css'
+import { forgetPickerBoards } from './stale-boards.ts'
 
 const EditBoardForm = lazy(() => import('./edit-board-form.tsx').then((module) => ({ default: module.EditBoardForm })))
 
@@ -26,13 +27,13 @@ export function BoardActions({ board }: { readonly board: Board }) {
 
   const remove = async () => {
     await call(boardResource.delete, { board_id: board.id })
-    void queries.invalidateQueries({ queryKey: ['board-picker'] })
+    forgetPickerBoards(queries)
     showToast({ text: `${board.name} was deleted` })
     await navigate(links.profile(board.owner.username), { replace: true })
   }
   const finishEdit = (saved: Board) => {
     close()
-    void queries.invalidateQueries({ queryKey: ['board-picker'] })
+    forgetPickerBoards(queries)
     // A new name is a new address.
     if (saved.url === board.url) void revalidate()
     else void navigate(links.board(saved), { replace: true })
@@ -72,7 +73,7 @@ export function BoardActions({ board }: { readonly board: Board }) {
       </Modal>
       <ConfirmModal
         heading={`Delete ${board.name}?`}
-        text="The board and all its Pins go away for everybody."
+        text={`The board and all its Pins go away for everybody. You can bring it back for ${limits.deletedBoards.restorableDays} days.`}
         confirmLabel="Delete"
         isOpen={open === 'delete'}
         onClose={close}

@@ -1,10 +1,10 @@
 import type { Board } from '@pinfold/contract'
-import { Lock } from 'lucide-react'
+import { EyeOff, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { countOf } from '../../ui/format.ts'
+import { countOf, formatShortAge } from '../../ui/format.ts'
 import styles from './board-card.module.css'
 import { Collage } from './collage.tsx'
 
@@ -18,16 +18,16 @@ export function boardCounts(board: Pick<Board, 'pin_count' | 'section_count'>, l
 export function BoardCard({ board }: { readonly board: Board }) {
   const locale = useLocale()
   const small = board.images['170x'].map((image) => image.url)
-  const cover = board.image_cover_url ?? small[0]
-  const thumbnails =
-    board.image_cover_url === null ? small.slice(1, 3) : small.filter((url) => url !== cover).slice(0, 2)
+  // Without a cover of its own, the newest picture is the cover and stands nowhere else.
+  const thumbnails = board.has_custom_cover ? small : small.slice(1)
+  const savedAt = board.board_order_modified_at
   const others = board.collaborating_users ?? []
   return (
     <Link className={styles['card']} to={links.board(board)}>
-      <Collage pictures={[cover, ...thumbnails]} />
+      <Collage pictures={[board.image_cover_url ?? small[0], ...thumbnails]} />
       <span className={styles['line']}>
         <span className={styles['name']}>{board.name}</span>
-        {board.privacy === 'secret' && <Lock size={16} aria-label="Secret board" />}
+        <PrivacyIcon privacy={board.privacy} />
         {others.length > 0 && (
           <span className={styles['people']}>
             {others.slice(0, 3).map((person) => (
@@ -36,7 +36,15 @@ export function BoardCard({ board }: { readonly board: Board }) {
           </span>
         )}
       </span>
-      <span className={styles['counts']}>{boardCounts(board, locale)}</span>
+      <span className={styles['counts']} suppressHydrationWarning>
+        {boardCounts(board, locale)}
+        {savedAt && ` · ${formatShortAge(savedAt)}`}
+      </span>
     </Link>
   )
+}
+
+function PrivacyIcon({ privacy }: Pick<Board, 'privacy'>) {
+  if (privacy === 'secret') return <Lock size={16} aria-label="Secret board" />
+  return privacy === 'protected' ? <EyeOff size={16} aria-label="Protected board" /> : null
 }

@@ -9,7 +9,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
-import { forgetPickerBoards, noteBoardUsed } from './picker-boards.ts'
+import { noteBoardUsed } from './picker-boards.ts'
+import { forgetPickerBoards } from './stale-boards.ts'
 
 export const BLANK_BOARD_NAME = "Don't forget to name your board!"
 

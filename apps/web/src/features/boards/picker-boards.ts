@@ -1,13 +1,14 @@
 import { type Board, type ReplyOf, boardPickerBoardsResource, limits } from '@pinfold/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { noteBoardsChanged, PICKER_KEY } from './stale-boards.ts'
 
 /** All boards a member can save to, by name, and those used last. */
 export type PickerBoards = ReplyOf<typeof boardPickerBoardsResource.get>
 
 /** The boards a member can save to. Saving moves boards about, so they are asked for again after a while. */
 export const pickerQuery = queryOptions({
-  queryKey: ['board-picker'],
+  queryKey: PICKER_KEY,
   queryFn: ({ signal }) => call(boardPickerBoardsResource.get, {}, { signal }).then((answer) => answer.data),
 })
 
@@ -25,14 +26,11 @@ export function withLastUsed({ all_boards, boards_shortlist }: PickerBoards, boa
 /** Says at once what the server will say once it has saved. */
 export function noteBoardUsed(queries: QueryClient, board: Board): void {
   const { queryKey } = pickerQuery
+  noteBoardsChanged()
   // An answer under way is older than this.
   void queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, (boards) => boards && withLastUsed(boards, board))
 }
-
-/** The boards have changed on the server; the next look asks for them. */
-export const forgetPickerBoards = (queries: QueryClient): void =>
-  void queries.invalidateQueries({ queryKey: pickerQuery.queryKey, refetchType: 'none' })
 
 /** Letters without accents and case, so that "kuche" finds "Küche". */
 const plain = (text: string) =>

@@ -1,4 +1,9 @@
-import type { aggregatedCommentFeedResource, Pin, relatedPinFeedResource as Related } from '@pinfold/contract'
+import type {
+  aggregatedActivityFeedResource,
+  aggregatedCommentFeedResource,
+  Pin,
+  relatedPinFeedResource as Related,
+} from '@pinfold/contract'
 import { relatedPinFeedResource } from '@pinfold/contract'
 import { ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
@@ -16,16 +21,19 @@ import { closeupShape, closeupSizes } from './closeup-shape.ts'
 import styles from './closeup.module.css'
 import { externalLink } from './external-link.ts'
 import { FavoriteButton } from './favorite-button.tsx'
+import { PinMedia } from './kinds/pin-media.tsx'
+import { PinOffer } from './kinds/pin-offer.tsx'
 import { PinMenu } from './pin-menu.tsx'
-import { PinPicture } from './pin-picture.tsx'
 import { PinWall } from './pin-wall.tsx'
 import { ReactionsBar } from './reactions.tsx'
 import { SaveControls } from './saving/save-controls.tsx'
 import { ShareMenu } from './share-menu.tsx'
+import { TriedSection } from './tried/tried-section.tsx'
 
 interface CloseupScreenProps {
   readonly pin: Pin
   readonly comments: Answer<typeof aggregatedCommentFeedResource.get>
+  readonly tried: Answer<typeof aggregatedActivityFeedResource.get>
   /** Other pins of its board. */
   readonly neighbours: readonly Pin[]
   readonly related: Answer<typeof Related.get>
@@ -34,7 +42,7 @@ interface CloseupScreenProps {
 const DEFAULT_RATIO = 1
 
 /** PI-01: a pin with everything about it; below, more from its board and more like it. */
-export function CloseupScreen({ pin, comments, neighbours, related }: CloseupScreenProps) {
+export function CloseupScreen({ pin, comments, tried, neighbours, related }: CloseupScreenProps) {
   const { width, height } = pin.images.orig
   const ratio = width > 0 && height > 0 ? height / width : DEFAULT_RATIO
   const shape = closeupShape(ratio)
@@ -42,7 +50,7 @@ export function CloseupScreen({ pin, comments, neighbours, related }: CloseupScr
     <>
       <article className={styles['closeup']} data-shape={shape}>
         <div className={styles['pictureSide']}>
-          <PinPicture pin={pin} sizes={closeupSizes(shape)} ratio={ratio} isFirst />
+          <PinMedia pin={pin} sizes={closeupSizes(shape)} ratio={ratio} />
           <BackButton className={styles['back']} />
         </div>
         <div className={styles['words']}>
@@ -58,6 +66,7 @@ export function CloseupScreen({ pin, comments, neighbours, related }: CloseupScr
           <PinWords pin={pin} />
           <PinPeople pin={pin} />
           <CommentsSection pin={pin} comments={comments} />
+          <TriedSection pin={pin} tried={tried} />
         </div>
       </article>
       {pin.board && neighbours.length > 0 && (
@@ -102,6 +111,7 @@ function PinWords({ pin }: { readonly pin: Pin }) {
         </a>
       )}
       <h1 className={pin.title === '' ? 'visually-hidden' : styles['title']}>{pin.title || pin.alt_text || 'Pin'}</h1>
+      <PinOffer pin={pin} />
       {description !== '' && <p className={styles['description']}>{description}</p>}
     </div>
   )

@@ -45,11 +45,13 @@ interface Packet {
 // The page is drawn from the very pins that were packed, and a packet that arrived is opened once.
 const known = new WeakMap<PackedPins, PinsAnswer>()
 
-/** Packs a list for the way to the browser; nothing is lost. */
+/** Packs a list for the way to the browser. Nothing is lost but the pages of stories: lists show only how many there are. */
 export function packPins(answer: PinsAnswer): PackedPins {
   const first = answer.data[0]
   const base = first ? baseOf(first) : ''
-  const names = first ? Object.keys(first).filter((name) => !apart.has(name)) : []
+  // Videos are few, so they stand whole, and name nothing that the others lack.
+  const usual = answer.data.find((pin) => pin.videos === undefined) ?? first
+  const names = usual ? Object.keys(usual).filter((name) => !apart.has(name)) : []
   const shared: unknown[] = []
   const indexes = new Map<unknown, number>()
   const share = (part: object | null | undefined) => {
@@ -61,7 +63,7 @@ export function packPins(answer: PinsAnswer): PackedPins {
     indexes.set(part, index).set(text, index)
     return index
   }
-  const pins = answer.data.map((pin): Row | { whole: Pin } => {
+  const pins = answer.data.map(withoutPages).map((pin): Row | { whole: Pin } => {
     const images = packImages(pin, base)
     const own = valuesOf(pin, names)
     if (images === null || own === null) return { whole: pin }
@@ -100,6 +102,9 @@ function openPins({ text, bookmark }: PackedPins): PinsAnswer {
   })
   return { data, ...(bookmark === undefined ? {} : { bookmark }) }
 }
+
+const withoutPages = (pin: Pin): Pin =>
+  pin.story_pin_data ? { ...pin, story_pin_data: { ...pin.story_pin_data, pages: [] } } : pin
 
 /** Null where the pin has other names, or a value that JSON has not. */
 function valuesOf(pin: Pin, names: readonly string[]): unknown[] | null {

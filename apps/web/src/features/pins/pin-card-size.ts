@@ -36,13 +36,21 @@ export interface PinCardSize extends CardSize {
 /** VR-17: trimmed and cut to 200 characters. */
 export const gridTitle = (pin: Pick<Pin, 'grid_title' | 'title'>) => (pin.grid_title || pin.title).trim().slice(0, 200)
 
-/** Everything about a card's height is known before a picture or a font is loaded: nothing below it ever moves. */
-export function pinCardSize(pin: Pick<Pin, 'images' | 'grid_title' | 'title'>, showsPinner: boolean): PinCardSize {
+/**
+ * Everything about a card's height is known before a picture or a font is loaded: nothing below it ever moves. A bare
+ * card is its picture alone.
+ */
+export function pinCardSize(
+  pin: Pick<Pin, 'images' | 'grid_title' | 'title'>,
+  showsPinner: boolean,
+  isBare = false,
+): PinCardSize {
   const { width, height } = pin.images.orig
   const exact = width > 0 && height > 0 ? height / width : 1
   const ratio = Math.round(Math.min(Math.max(exact, FLATTEST_RATIO), TALLEST_RATIO) * COLUMN_WIDTH) / COLUMN_WIDTH
-  const lines = linesOf(gridTitle(pin), LINE_FITS)
-  const phoneLines = linesOf(gridTitle(pin), showsPinner ? PHONE_LINE_FITS : PHONE_LINE_FITS_BESIDE_DOTS)
+  const title = isBare ? '' : gridTitle(pin)
+  const lines = linesOf(title, LINE_FITS)
+  const phoneLines = linesOf(title, showsPinner ? PHONE_LINE_FITS : PHONE_LINE_FITS_BESIDE_DOTS)
   const below = (count: number) => (count > 0 ? ABOVE_TITLE + count * LINE : 0) + (showsPinner ? PINNER_ROW : 0)
   return { ratio, fixed: below(lines), phoneFixed: below(phoneLines), lines, phoneLines, isTall: exact > TALLEST_RATIO }
 }

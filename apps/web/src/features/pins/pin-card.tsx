@@ -6,6 +6,7 @@ import { links } from '../../api/links.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './pin-card.module.css'
+import { kindBadge } from './kind-badge.ts'
 import { gridTitle, pinCardSize } from './pin-card-size.ts'
 import { PinPicture } from './pin-picture.tsx'
 import { openPinDialog } from './saving/pin-dialog-store.ts'
@@ -16,15 +17,17 @@ interface PinCardProps {
   readonly pin: Pin
   readonly isFirst: boolean
   readonly showsPinner: boolean
+  readonly isBare: boolean
 }
 
 const CardActions = lazy(() => import('./saving/card-actions.tsx').then((module) => ({ default: module.CardActions })))
 const GoneCover = lazy(() => import('./saving/gone-cover.tsx').then((module) => ({ default: module.GoneCover })))
 
 const CARD_SIZES = '(max-width: 575.98px) calc(50vw - 12px), 236px'
+const BARE_SIZES = '(max-width: 575.98px) calc(33vw - 10px), 158px'
 
 /** A pin on a wall. What can be done with it is drawn when the pointer or the focus comes: most cards are only passed. */
-export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinCardProps) {
+export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare }: PinCardProps) {
   const [isEngaged, setEngaged] = useState(false)
   const card = useRef<HTMLElement>(null)
   const gone = useGone(pin.id)
@@ -33,7 +36,8 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
   const openActions = () =>
     openPinDialog({ kind: 'actions', pin, trigger: card.current?.querySelector<HTMLElement>('[data-more]') ?? null })
   const longPress = useLongPress(openActions)
-  const size = pinCardSize(pin, showsPinner)
+  const size = pinCardSize(pin, showsPinner, isBare)
+  const badge = kindBadge(pin)
   const title = gridTitle(pin)
   const name = title === '' ? pin.alt_text || 'Pin' : title
   return (
@@ -42,13 +46,20 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner }: PinC
         <Link
           className={styles['link']}
           to={links.pin(pin.id)}
-          aria-label={name}
+          aria-label={badge === null ? name : `${name}, ${badge}`}
           onFocus={engage}
           {...longPress}
           {...(gone && { tabIndex: -1, 'aria-hidden': true })}
         >
-          <PinPicture pin={pin} sizes={CARD_SIZES} ratio={size.ratio} isFirst={isFirst} isCut={size.isTall} />
+          <PinPicture
+            pin={pin}
+            sizes={isBare ? BARE_SIZES : CARD_SIZES}
+            ratio={size.ratio}
+            isFirst={isFirst}
+            isCut={size.isTall}
+          />
           <span className={styles['scrim']} />
+          {badge !== null && <span className={styles['badge']}>{badge}</span>}
         </Link>
         {pin.privacy === 'secret' && (
           <span className={styles['lock']} title="Only you and collaborators can see this">

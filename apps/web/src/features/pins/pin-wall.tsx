@@ -1,6 +1,7 @@
 import type { Pin } from '@pinfold/contract'
 import { useCallback } from 'react'
 import { Masonry } from '../../ui/masonry/masonry.tsx'
+import type { WallShape } from '../../ui/masonry/masonry-layout.ts'
 import { PinCard } from './pin-card.tsx'
 import { pinCardSize } from './pin-card-size.ts'
 import { WallEnd, type WallMore } from './wall-end.tsx'
@@ -13,6 +14,8 @@ interface PinWallProps {
   readonly more?: WallMore
   /** Walls further down the page load lazily. */
   readonly isBelowFold?: boolean
+  /** Other columns than the usual ones; their cards are pictures alone. */
+  readonly shape?: WallShape | undefined
 }
 
 /** Loaded at once: the first row on ordinary screens. */
@@ -21,13 +24,14 @@ const FIRST_ROW = 6
 const keyOf = (pin: Pin) => pin.id
 
 /** A wall of pins that goes on by itself. */
-export function PinWall({ pins, label, showsPinner = false, more, isBelowFold = false }: PinWallProps) {
-  const sizeOf = useCallback((pin: Pin) => pinCardSize(pin, showsPinner), [showsPinner])
+export function PinWall({ pins, label, showsPinner = false, more, isBelowFold = false, shape }: PinWallProps) {
+  const isBare = shape !== undefined
+  const sizeOf = useCallback((pin: Pin) => pinCardSize(pin, showsPinner, isBare), [showsPinner, isBare])
   const renderItem = useCallback(
     (pin: Pin, index: number) => (
-      <PinCard pin={pin} isFirst={!isBelowFold && index < FIRST_ROW} showsPinner={showsPinner} />
+      <PinCard pin={pin} isFirst={!isBelowFold && index < FIRST_ROW} showsPinner={showsPinner} isBare={isBare} />
     ),
-    [isBelowFold, showsPinner],
+    [isBelowFold, showsPinner, isBare],
   )
   return (
     <>
@@ -36,6 +40,7 @@ export function PinWall({ pins, label, showsPinner = false, more, isBelowFold = 
         keyOf={keyOf}
         sizeOf={sizeOf}
         label={label}
+        shape={shape}
         isGrowing={more?.hasMore ?? false}
         onNearEnd={more?.loadMore}
         renderItem={renderItem}

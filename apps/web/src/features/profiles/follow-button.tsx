@@ -1,38 +1,68 @@
-import { type MemberCard, userFollowResource } from '@pinfold/contract'
+import { type MemberCard, memberRoutes, userFollowResource } from '@pinfold/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
-import { messageOf } from '../../api/failure.ts'
-import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
+import { tellFact, useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { useLoginPrompt } from '../accounts/login-prompt.tsx'
 
 type Follow = 'none' | 'requested' | 'following'
 type Followable = Pick<
   MemberCard,
-  'id' | 'full_name' | 'is_private_profile' | 'explicitly_followed_by_me' | 'follow_requested_by_me'
+  'id' | 'username' | 'full_name' | 'is_private_profile' | 'explicitly_followed_by_me' | 'follow_requested_by_me'
 >
 
-const followOf = (user: Followable): Follow =>
+const followOf = (user: Pick<Followable, 'explicitly_followed_by_me' | 'follow_requested_by_me'>): Follow =>
   user.explicitly_followed_by_me ? 'following' : user.follow_requested_by_me === true ? 'requested' : 'none'
 
 const words = { none: 'Follow', requested: 'Requested', following: 'Following' } as const
 
-/** One fact for all follow buttons of a person. A refused follow is taken back. */
-const useFollow = (user: Followable) =>
-  useOptimisticFact<Follow, boolean>(['user', user.id, 'follow'], {
-    initial: followOf(user),
-    apply: (isWanted, before) => {
+/** BC-02: milliseconds after which the page of a private profile shows what a follow opened. */
+const REFRESH_AFTER = 1000
+
+/** How the viewer's follow of a member is named among the facts. */
+export const followKey = (memberId: string) => ['user', memberId, 'follow'] as const
+
+/** ST-01, ER-07: one fact for all follow buttons of a person. A refused follow goes back silently. */
+function useFollow(user: Followable) {
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const told = followOf(user)
+  const before = useRef(told)
+  useEffect(() => {
+    // The page was read anew, and the server says something else than it did: approved meanwhile, or removed.
+    if (before.current !== told) tellFact(queries, followKey(user.id), told)
+    before.current = told
+  }, [queries, user.id, told])
+  return useOptimisticFact<Follow, boolean>(followKey(user.id), {
+    initial: told,
+    apply: (isWanted, last) => {
       if (!isWanted) return 'none'
-      if (before !== 'none') return before
+      if (last !== 'none') return last
       return user.is_private_profile ? 'requested' : 'following'
     },
-    send: async (isWanted) =>
-      followOf(
-        (await call(isWanted ? userFollowResource.create : userFollowResource.delete, { user_id: user.id })).data,
-      ),
-    onFailed: (error) => showToast({ text: messageOf(error) }),
+    send: async (isWanted) => {
+      const wanted = { user_id: user.id }
+      const { data } = isWanted
+        ? await call(userFollowResource.create, { ...wanted, ...invitationTo(user) })
+        : await call(userFollowResource.delete, wanted)
+      return followOf(data)
+    },
+    onGranted: () => {
+      // ST-02: what the profile hides shows, or hides, only when it is read again.
+      if (user.is_private_profile) window.setTimeout(() => void revalidate(), REFRESH_AFTER)
+    },
   })
+}
+
+/** CA-22: the invitation in the address of the member's own page. */
+function invitationTo(user: Followable): { invite_code?: string } {
+  const page = memberRoutes.profile.parse(`${location.pathname}${location.search}`)
+  const code = page?.query.invite_code
+  return page?.params.username === user.username && code !== undefined ? { invite_code: code } : {}
+}
 
 interface FollowButtonProps {
   readonly user: Followable

@@ -1,47 +1,65 @@
 import type { User } from '@pinfold/contract'
-import { useLocale, useMember } from '../../api/viewer.ts'
-import { AccountMenu } from '../../app/shell/account-menu.tsx'
+import { useExperiment, useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { countOf } from '../../ui/format.ts'
-import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
-import { externalLink } from '../pins/external-link.ts'
-import { FollowButton } from './follow-button.tsx'
-import styles from './profile.module.css'
-import { shownWebsite } from './shown-website.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { BlockedProfileHeader, useIsShutOut } from '../moderation/blocked-profile.tsx'
+import { CountButtons } from './count-buttons.tsx'
+import { useIsClosed } from './private-notice.tsx'
+import { PrivateProfileHeader } from './private-profile-header.tsx'
+import { ProfileAbout } from './profile-about.tsx'
+import { ProfileActions } from './profile-actions.tsx'
+import { ProfileCallout } from './profile-callout.tsx'
+import { coverPictures, ProfileCover } from './profile-cover.tsx'
+import styles from './profile-header.module.css'
+import { InstagramLink, ProfileLinks } from './profile-links.tsx'
+import { ProfileName } from './profile-name.tsx'
+import { ProfileTopBar } from './profile-top-bar.tsx'
+import { monthlyViews } from './profile-words.ts'
 
-/** PS-01 in its first form: picture, name, website, about, username, counts. */
+/** PS-01, PS-02, PS-04: who a profile is about, and what the viewer does with it; centred, the same on every width. */
 export function ProfileHeader({ user }: { readonly user: User }) {
-  const locale = useLocale()
-  const member = useMember()
-  const website = externalLink(user.website_url)
+  const isClosed = useIsClosed(user)
+  const explains = useExperiment('private_profile_header') === 'enabled'
+  if (useIsShutOut(user)) return <BlockedProfileHeader user={user} />
+  if (isClosed && explains) return <PrivateProfileHeader user={user} />
+  const hasCover = user.is_partner && coverPictures(user.profile_cover) !== null
   return (
-    <header className={styles['header']}>
-      {member?.id === user.id && (
-        <div className={styles['ownMenu']}>
-          <AccountMenu member={member} showsGear />
-        </div>
-      )}
-      <Avatar name={user.full_name} pictureUrl={user.image_xlarge_url} size={120} />
-      <h1 className={styles['name']}>{user.full_name}</h1>
-      <p className={styles['handle']}>
-        {`@${user.username}`}
-        {user.pronouns.length > 0 && ` · ${user.pronouns.join('/')}`}
-      </p>
-      {user.about !== '' && <p className={styles['about']}>{user.about}</p>}
-      {website && (
-        <a className={styles['website']} href={website.url} target="_blank" rel="noopener nofollow me ugc">
-          {shownWebsite(website.url)}
-        </a>
-      )}
-      <p className={styles['counts']}>
-        {countOf(user.follower_count, 'follower', 'followers', locale)} ·{' '}
-        {countOf(user.following_count, 'following', 'following', locale)}
-      </p>
-      {member?.id === user.id ? (
-        <CreateMenu hasText size={48} surface={{ at: 'profile' }} />
-      ) : (
-        <FollowButton user={user} size={48} />
-      )}
-    </header>
+    <div className={classNames(styles['place'], hasCover && styles['hasCover'])}>
+      <ProfileTopBar user={user} isOverPicture={hasCover} />
+      <header className={classNames(styles['header'], user.is_partner && styles['ofPartner'])}>
+        {hasCover && <ProfileCover cover={user.profile_cover} />}
+        <span className={styles['picture']}>
+          <Avatar name={user.full_name} pictureUrl={user.image_xlarge_url} size={120} />
+        </span>
+        <ProfileName user={user} />
+        <Handles user={user} />
+        <ProfileAbout user={user} />
+        <ProfileLinks user={user} />
+        {!isClosed && <Counts user={user} />}
+        <ProfileCallout user={user} />
+        <ProfileActions user={user} />
+      </header>
+    </div>
+  )
+}
+
+/** Username, Instagram handle and pronouns. */
+function Handles({ user }: { readonly user: User }) {
+  return (
+    <p className={styles['handles']}>
+      <span dir="ltr">{`@${user.username}`}</span>
+      <InstagramLink user={user} />
+      {user.pronouns.length > 0 && <span>{user.pronouns.join('/')}</span>}
+    </p>
+  )
+}
+
+function Counts({ user }: { readonly user: User }) {
+  const views = monthlyViews(user, useLocale())
+  return (
+    <p className={styles['counts']}>
+      <CountButtons user={user} />
+      {views !== null && <span>{views}</span>}
+    </p>
   )
 }

@@ -26,7 +26,7 @@ export interface WallLayout {
   readonly ends: readonly FluidLength[]
 }
 
-/** Pixels; the one column width of everything wider than a phone. */
+/** Pixels; the usual column width of everything wider than a phone. */
 export const COLUMN_WIDTH = 236
 export const GUTTER = 16
 export const PHONE_GUTTER = 8
@@ -35,8 +35,19 @@ export const PHONE_BELOW = 576
 export const LEAST_COLUMNS = 2
 export const MOST_COLUMNS = 12
 
-/** On phones columns are fluid, so cards are dealt out for this width and then keep their column at every width. */
-const PHONE_REFERENCE_WIDTH = 183
+/** How wide a wall's columns are. */
+export interface WallShape {
+  /** Pixels, on everything wider than a phone. */
+  readonly columnWidth: number
+  readonly phoneColumns: number
+  /** Phone columns are fluid, so cards are dealt out for this width and then keep their column at every width. */
+  readonly phoneReference: number
+  /** The styles that belong to it, where they are not the usual ones. */
+  readonly className?: string | undefined
+}
+
+/** The usual wall. */
+export const regularShape: WallShape = { columnWidth: COLUMN_WIDTH, phoneColumns: 2, phoneReference: 183 }
 
 /** Every column count that a wide wall can have, narrowest first. */
 export const columnCounts: readonly number[] = Array.from(
@@ -45,15 +56,16 @@ export const columnCounts: readonly number[] = Array.from(
 )
 
 /** How many columns fit into a wall of so many pixels, with 8 pixels free at each side; null means the phone's layout. */
-export function columnsThatFit(wallWidth: number): number | null {
+export function columnsThatFit(wallWidth: number, { columnWidth }: WallShape = regularShape): number | null {
   if (wallWidth < PHONE_BELOW) return null
-  const fitting = Math.floor(wallWidth / (COLUMN_WIDTH + GUTTER))
+  // Thirds of pixels do not add up to whole ones.
+  const fitting = Math.floor(wallWidth / (columnWidth + GUTTER) + 1e-6)
   return Math.min(Math.max(fitting, LEAST_COLUMNS), MOST_COLUMNS)
 }
 
-/** Width in pixels of one of the phone's two columns in a wall of so many pixels. */
-export function phoneColumnWidth(wallWidth: number): number {
-  return (wallWidth - 3 * PHONE_GUTTER) / 2
+/** Width in pixels of one of the phone's columns in a wall of so many pixels. */
+export function phoneColumnWidth(wallWidth: number, { phoneColumns }: WallShape = regularShape): number {
+  return (wallWidth - (phoneColumns + 1) * PHONE_GUTTER) / phoneColumns
 }
 
 interface Deal {
@@ -63,19 +75,19 @@ interface Deal {
   readonly fixedOf: (card: CardSize) => number
 }
 
-const dealOf = (columns: number): Deal => ({
+const dealOf = (columns: number, { columnWidth }: WallShape): Deal => ({
   columns,
   gutter: GUTTER,
-  width: COLUMN_WIDTH,
+  width: columnWidth,
   fixedOf: (card) => card.fixed,
 })
 
-const phoneDeal: Deal = {
-  columns: 2,
+const phoneDealOf = ({ phoneColumns, phoneReference }: WallShape): Deal => ({
+  columns: phoneColumns,
   gutter: PHONE_GUTTER,
-  width: PHONE_REFERENCE_WIDTH,
+  width: phoneReference,
   fixedOf: (card) => card.phoneFixed,
-}
+})
 
 const isEmpty = (end: FluidLength) => end.factor === 0 && end.offset === 0
 
@@ -103,14 +115,23 @@ function deal(cards: readonly CardSize[], { columns, gutter, width, fixedOf }: D
   return { placements: before ? [...before.placements, ...added] : added, ends }
 }
 
-/** The wall with so many columns of `COLUMN_WIDTH`; `before` is a wall of the same columns that these cards go below. */
-export function layOut(cards: readonly CardSize[], columns: number, before?: WallLayout): WallLayout {
-  return deal(cards, dealOf(columns), before)
+/** The wall with so many columns; `before` is a wall of the same columns that these cards go below. */
+export function layOut(
+  cards: readonly CardSize[],
+  columns: number,
+  before?: WallLayout,
+  shape: WallShape = regularShape,
+): WallLayout {
+  return deal(cards, dealOf(columns, shape), before)
 }
 
-/** The phone's wall: two columns of any width. */
-export function layOutPhone(cards: readonly CardSize[], before?: WallLayout): WallLayout {
-  return deal(cards, phoneDeal, before)
+/** The phone's wall: a few columns of any width. */
+export function layOutPhone(
+  cards: readonly CardSize[],
+  before?: WallLayout,
+  shape: WallShape = regularShape,
+): WallLayout {
+  return deal(cards, phoneDealOf(shape), before)
 }
 
 /** A fluid length in pixels. */

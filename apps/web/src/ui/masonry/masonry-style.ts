@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react'
 import {
-  COLUMN_WIDTH,
   type CardSize,
   type Placement,
   type WallLayout,
+  type WallShape,
   columnCounts,
   layOut,
   layOutPhone,
   pixelsOf,
+  regularShape,
   wallHeight,
 } from './masonry-layout.ts'
 
@@ -16,14 +17,16 @@ export interface Wall {
   readonly cards: readonly CardSize[]
   readonly byCount: ReadonlyMap<number, WallLayout>
   readonly phone: WallLayout
+  readonly shape: WallShape
 }
 
 /** Lays the cards out for every column count, below those of `before`, whose placements stay the same objects. */
-export function buildWall(cards: readonly CardSize[], before?: Wall): Wall {
+export function buildWall(cards: readonly CardSize[], before?: Wall, shape: WallShape = regularShape): Wall {
   return {
     cards: before ? [...before.cards, ...cards] : cards,
-    byCount: new Map(columnCounts.map((count) => [count, layOut(cards, count, before?.byCount.get(count))])),
-    phone: layOutPhone(cards, before?.phone),
+    byCount: new Map(columnCounts.map((count) => [count, layOut(cards, count, before?.byCount.get(count), shape)])),
+    phone: layOutPhone(cards, before?.phone, shape),
+    shape,
   }
 }
 
@@ -36,9 +39,9 @@ const phoneStyle = ({ column, factor, offset }: Placement): Variables => ({
   '--yf': short(factor),
   '--yo': `${offset}px`,
 })
-const styleAmong = (count: number, placement: Placement): Variables => ({
+const styleAmong = (count: number, placement: Placement, { columnWidth }: WallShape): Variables => ({
   [`--c${count}`]: placement.column,
-  [`--y${count}`]: `${short(pixelsOf(placement, COLUMN_WIDTH))}px`,
+  [`--y${count}`]: `${short(pixelsOf(placement, columnWidth))}px`,
 })
 
 // A placement outlives the growth of its wall, and with it the style object: cards that stay need no new one.
@@ -59,7 +62,7 @@ export function cardStyle(wall: Wall, index: number): CSSProperties {
     const style = phoneStyle(phone)
     for (const [count, { placements }] of wall.byCount) {
       const placement = placements[index]
-      if (placement) Object.assign(style, styleAmong(count, placement))
+      if (placement) Object.assign(style, styleAmong(count, placement, wall.shape))
     }
     return style
   })
@@ -70,14 +73,15 @@ export function leanCardStyle(wall: Wall, index: number, columns: number | null)
   const placement = (columns === null ? wall.phone : wall.byCount.get(columns))?.placements[index]
   if (!placement) return {}
   return remembered(leanStyles, placement, () =>
-    columns === null ? phoneStyle(placement) : styleAmong(columns, placement),
+    columns === null ? phoneStyle(placement) : styleAmong(columns, placement, wall.shape),
   )
 }
 
-/** `--hN` is the height of the wall with N columns; the phone's is the larger of two fluid lengths. */
+/** `--hN` is the height of the wall with N columns; the phone's is the largest of a few fluid lengths. */
 export function wallStyle(wall: Wall): CSSProperties {
   const style: Record<string, string | number> = {}
-  for (const [count, layout] of wall.byCount) style[`--h${count}`] = `${short(wallHeight(layout, COLUMN_WIDTH))}px`
+  for (const [count, layout] of wall.byCount)
+    style[`--h${count}`] = `${short(wallHeight(layout, wall.shape.columnWidth))}px`
   for (const [index, end] of wall.phone.ends.entries()) {
     Object.assign(style, { [`--ef${index}`]: short(end.factor), [`--eo${index}`]: `${end.offset}px` })
   }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, memo, useRef } from 'react'
-import type { CardSize } from './masonry-layout.ts'
+import { classNames } from '../class-names.ts'
+import { type CardSize, regularShape, type WallShape } from './masonry-layout.ts'
 import { type Wall, cardStyle, leanCardStyle, wallStyle } from './masonry-style.ts'
 import styles from './masonry.module.css'
 import { useFocusedIndex } from './use-focused-index.ts'
@@ -17,6 +18,8 @@ interface MasonryProps<T> {
   /** Keep its identity: cards render again when it changes. */
   readonly renderItem: (item: T, index: number) => ReactNode
   readonly label: string
+  /** How wide its columns are; keep its identity. */
+  readonly shape?: WallShape | undefined
   /** More items will come; until then nobody knows how many there are. */
   readonly isGrowing?: boolean
   /** Called when the end of the wall comes near. */
@@ -24,17 +27,26 @@ interface MasonryProps<T> {
 }
 
 /** A wall of cards in columns; DOM order is the list's order, and only cards near the screen are drawn. */
-export function Masonry<T>({ items, keyOf, sizeOf, renderItem, label, isGrowing = false, onNearEnd }: MasonryProps<T>) {
+export function Masonry<T>({
+  items,
+  keyOf,
+  sizeOf,
+  renderItem,
+  label,
+  shape = regularShape,
+  isGrowing = false,
+  onNearEnd,
+}: MasonryProps<T>) {
   const wallElement = useRef<HTMLDivElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
-  const wall = useWall(items, sizeOf)
+  const wall = useWall(items, sizeOf, shape)
   const drawn = useWallWindow(wallElement, wall, label)
   const focused = useFocusedIndex(wallElement)
   useNearEnd(sentinel, items.length, onNearEnd)
   useRestoredScroll(items.length, onNearEnd)
   const indexes = drawnIndexes(drawn ?? firstCards(items.length), focused, items.length)
   return (
-    <div ref={wallElement} className={styles['wall']}>
+    <div ref={wallElement} className={classNames(styles['wall'], shape.className)}>
       <ul className={styles['list']} style={wallStyle(wall)} aria-label={label}>
         {indexes.map((index) => {
           const item = items[index]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardSize } from './masonry-layout.ts'
+import type { CardSize, WallShape } from './masonry-layout.ts'
 import { type Wall, buildWall } from './masonry-style.ts'
 
 interface Built<T> {
@@ -11,17 +11,20 @@ interface Built<T> {
 const startsWith = <T>(items: readonly T[], start: readonly T[]) =>
   items.length >= start.length && start.every((item, index) => item === items[index])
 
-function build<T>(items: readonly T[], sizeOf: (item: T) => CardSize, old?: Built<T>): Built<T> {
-  const isGrowth = old !== undefined && old.sizeOf === sizeOf && startsWith(items, old.items)
-  const wall = isGrowth ? buildWall(items.slice(old.items.length).map(sizeOf), old.wall) : buildWall(items.map(sizeOf))
+function build<T>(items: readonly T[], sizeOf: (item: T) => CardSize, shape: WallShape, old?: Built<T>): Built<T> {
+  const isGrowth =
+    old !== undefined && old.sizeOf === sizeOf && old.wall.shape === shape && startsWith(items, old.items)
+  const wall = isGrowth
+    ? buildWall(items.slice(old.items.length).map(sizeOf), old.wall, shape)
+    : buildWall(items.map(sizeOf), undefined, shape)
   return { items, sizeOf, wall }
 }
 
 /** The wall of a list; a list that grew at its end is laid out from there on. */
-export function useWall<T>(items: readonly T[], sizeOf: (item: T) => CardSize): Wall {
-  const [built, setBuilt] = useState(() => build(items, sizeOf))
-  if (built.items === items && built.sizeOf === sizeOf) return built.wall
-  const next = build(items, sizeOf, built)
+export function useWall<T>(items: readonly T[], sizeOf: (item: T) => CardSize, shape: WallShape): Wall {
+  const [built, setBuilt] = useState(() => build(items, sizeOf, shape))
+  if (built.items === items && built.sizeOf === sizeOf && built.wall.shape === shape) return built.wall
+  const next = build(items, sizeOf, shape, built)
   setBuilt(next)
   return next.wall
 }

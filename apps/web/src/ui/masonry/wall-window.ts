@@ -1,4 +1,4 @@
-import { COLUMN_WIDTH, type Placement, columnsThatFit, phoneColumnWidth, pixelsOf } from './masonry-layout.ts'
+import { type Placement, columnsThatFit, phoneColumnWidth, pixelsOf } from './masonry-layout.ts'
 import type { Wall } from './masonry-style.ts'
 
 /** The cards to draw, by index in their order, for so many columns; null columns are the phone's. */
@@ -23,9 +23,9 @@ const STEP = 120
 
 /** Which cards are near enough to the screen to be drawn. */
 export function wallWindow(wall: Wall, { wallWidth, scrolled, screenHeight }: Sight): WallWindow {
-  const columns = columnsThatFit(wallWidth)
+  const columns = columnsThatFit(wallWidth, wall.shape)
   const placements = (columns === null ? wall.phone : wall.byCount.get(columns))?.placements ?? []
-  const columnWidth = columns === null ? phoneColumnWidth(wallWidth) : COLUMN_WIDTH
+  const columnWidth = columns === null ? phoneColumnWidth(wallWidth, wall.shape) : wall.shape.columnWidth
   const bottomOf = (index: number) => {
     const [card, placement] = [wall.cards[index], placements[index]]
     if (!card || !placement) return 0
@@ -40,7 +40,7 @@ export function wallWindow(wall: Wall, { wallWidth, scrolled, screenHeight }: Si
   const indexes = Array.from({ length: Math.max(end - index, 0) }, (_, offset) => index + offset)
   // Cards that begin above may reach in; once every column was passed by one that does not, none before it does.
   const passed = new Set<number>()
-  while (index > 0 && passed.size < (columns ?? 2)) {
+  while (index > 0 && passed.size < (columns ?? wall.shape.phoneColumns)) {
     index -= 1
     if (bottomOf(index) >= from) indexes.unshift(index)
     else passed.add(placements[index]?.column ?? 0)

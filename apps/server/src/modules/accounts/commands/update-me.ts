@@ -1,19 +1,20 @@
 import { type OptionsOf, type updateMe as updateMeEndpoint, usernameKey } from '@pinfold/contract'
-import type { Updateable } from 'kysely'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { savePartnerProfile } from '../member-details.queries.ts'
 import { claimUsername, lockMember, type MemberRow, retireUsername, updateMember } from '../members.queries.ts'
+import { checkRights, columnsOf, partnerColumnsOf } from '../profile-changes.ts'
 import { keyOfChosenUsername } from '../usernames.ts'
 
 const REDIRECT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000
 
-type Changes = OptionsOf<typeof updateMeEndpoint>
+/** What a member may change of themself. */
+export type Changes = OptionsOf<typeof updateMeEndpoint>
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -34,7 +35,10 @@ export interface PrivacyPort {
 // Each old name stays taken for a while, so nobody may leave many behind.
 const RENAMES = { tries: 10, windowMilliseconds: 24 * 60 * 60 * 1000 }
 
-/** Changes what the member names of their own row. Throws `username_taken`, `username_reserved`, `throttled`. */
+/**
+ * Changes what the member names of their own profile. Throws `username_taken`, `username_reserved`, `rule_broken`,
+ * `throttled`.
+ */
 export async function updateMe(
   deps: WriteDeps & { rateLimit: RateLimit },
   viewer: Member,
@@ -48,8 +52,11 @@ export async function updateMe(
     if (changes.is_private_profile !== undefined) await privacy.hold(tx)
     const member = await lockMember(tx, viewer.id)
     if (!member) throw new AppError('user_not_found')
+    checkRights(member, changes)
     if (changes.username !== undefined) await renameMember(deps, tx, member, changes.username)
-    await updateMember(tx, viewer.id, { ...columnsOf(changes), username: changes.username ?? member.username })
+    const contact = partnerColumnsOf(changes)
+    if (Object.keys(contact).length > 0) await savePartnerProfile(tx, viewer.id, contact)
+    await updateMember(tx, viewer.id, { ...columnsOf(changes, member), username: changes.username ?? member.username })
     if (changes.username !== undefined || changes.full_name !== undefined)
       await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.renamed', { memberId: viewer.id })
     if (changes.is_private_profile === undefined || changes.is_private_profile === member.isPrivate) return
@@ -66,16 +73,4 @@ async function renameMember(deps: WriteDeps, tx: Tx, member: MemberRow, username
   const now = deps.clock.now()
   if (!(await claimUsername(tx, newKey, member.id, now))) throw new AppError('username_taken', { field: 'username' })
   await retireUsername(tx, oldKey, new Date(now.getTime() + REDIRECT_MILLISECONDS))
-}
-
-function columnsOf(changes: Changes): Updateable<Tables['members']> {
-  const fullName = changes.full_name || undefined
-  return {
-    ...(fullName === undefined ? {} : { full_name: fullName, first_name: fullName.split(/\s+/)[0] ?? fullName }),
-    ...(changes.about === undefined ? {} : { about: changes.about }),
-    ...(changes.website_url === undefined ? {} : { website_url: changes.website_url }),
-    ...(changes.country === undefined ? {} : { country: changes.country.toUpperCase() }),
-    ...(changes.is_private_profile === undefined ? {} : { is_private: changes.is_private_profile }),
-    ...(changes.is_comments_allowed === undefined ? {} : { is_comments_allowed: changes.is_comments_allowed }),
-  }
 }

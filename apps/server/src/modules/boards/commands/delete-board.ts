@@ -10,7 +10,7 @@ import type { BoardPins } from '../board-pins.ts'
 import { lockBoard, updateBoardRow } from '../board-rows.queries.ts'
 import { canDeleteBoard } from '../boards.policy.ts'
 import { findCollaborators } from '../collaborators.queries.ts'
-import { deleteMemberBoard } from '../member-boards.queries.ts'
+import { parkMemberBoards } from '../member-boards.queries.ts'
 
 /** Hides the board and what is on it at once. The rows stay, marked with the moment, so that a restore finds everything. */
 export async function deleteBoard(
@@ -26,9 +26,7 @@ export async function deleteBoard(
     await updateBoardRow(tx, boardId, { deleted_at: deps.clock.now() })
     await countBoardChange(tx, board.ownerId, board, null)
     const collaborators = await findCollaborators(tx, [boardId])
-    for (const memberId of [board.ownerId, ...collaborators.map((each) => each.memberId)]) {
-      await deleteMemberBoard(tx, memberId, boardId)
-    }
+    await parkMemberBoards(tx, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
     await deps.boardPins.syncBoardSight(tx, boardId)
     await deps.outbox.emit(tx, bucketOf(boardId), 'board.deleted', { boardId, ownerId: board.ownerId })
   })

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
 import { deleteCollaborator, findSharedBoardIds, setInviteStatus } from '../collaborators.queries.ts'
-import { deleteMemberBoard } from '../member-boards.queries.ts'
+import { deleteMemberBoard, deleteParkedMemberBoard } from '../member-boards.queries.ts'
 
 /** After a block: neither stays a collaborator of, or invited to, the other's boards. Repeating it changes nothing. */
 export async function endCollaborations(db: Db, oneId: Id, otherId: Id): Promise<void> {
@@ -21,6 +21,7 @@ async function endCollaboration(db: Db, boardId: Id, memberId: Id): Promise<void
     await setInviteStatus(tx, boardId, memberId, 'revoked')
     if (!(await deleteCollaborator(tx, boardId, memberId))) return
     await deleteMemberBoard(tx, memberId, boardId)
+    await deleteParkedMemberBoard(tx, memberId, boardId)
     await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
   })
 }

@@ -1,5 +1,5 @@
 import { authorize } from '../../../platform/auth/decision.ts'
-import type { Member } from '../../../platform/auth/viewer.ts'
+import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -10,8 +10,19 @@ import { canBlock } from '../graph.policy.ts'
 import { countFollow, lockPair } from '../pair-locks.ts'
 import { forgetBlocks, relationsTo } from '../relations.ts'
 
-/** Blocks a member: both stop following each other and neither sees the other's things from now on. */
-export async function blockMember(deps: WriteDeps, viewer: Member, blockedId: Id): Promise<void> {
+/**
+ * Blocks a member: both stop following each other and neither sees the other's things from now on. Throws
+ * `user_not_found`, also for who acts for somebody else, since nobody can be given that yet; `cannot_block_self`; and
+ * `sign_in_required` for a limited login (RP-05).
+ */
+export async function blockMember(
+  deps: WriteDeps,
+  viewer: Member,
+  blockedId: Id,
+  subjectId = viewer.id,
+): Promise<void> {
+  requireFullLogin(viewer)
+  if (subjectId !== viewer.id) throw new AppError('user_not_found')
   authorize(canBlock((await relationsTo(deps, viewer, [blockedId]))(blockedId)))
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockPair(tx, viewer.id, blockedId))) throw new AppError('user_not_found')
@@ -25,6 +36,7 @@ export async function blockMember(deps: WriteDeps, viewer: Member, blockedId: Id
 
 /** Takes a block back. Follows do not come back with it. */
 export async function unblockMember(deps: WriteDeps, viewer: Member, blockedId: Id): Promise<void> {
+  requireFullLogin(viewer)
   authorize(canBlock((await relationsTo(deps, viewer, [blockedId]))(blockedId)))
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockPair(tx, viewer.id, blockedId))) throw new AppError('user_not_found')

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { canFollow } from '../graph.policy.ts'
-import { insertFollow } from '../follows.queries.ts'
+import { approveRequests, insertFollow } from '../follows.queries.ts'
+import { canFollow, followStateOf } from '../graph.policy.ts'
 import { lockPair, countFollow } from '../pair-locks.ts'
 import { forgetBlocks, relationsTo } from '../relations.ts'
 
@@ -17,18 +17,30 @@ declare module '../../../platform/events/outbox.ts' {
   }
 }
 
+interface HowToFollow {
+  /** The followee invited whoever comes with their code. */
+  readonly isInvited?: boolean
+}
+
 /** Follows a member, or asks to where the profile is private. A second press changes nothing. */
-export async function followMember(deps: WriteDeps, viewer: Member, followeeId: Id): Promise<void> {
+export async function followMember(
+  deps: WriteDeps,
+  viewer: Member,
+  followeeId: Id,
+  { isInvited = false }: HowToFollow = {},
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const followee = await lockPair(tx, viewer.id, followeeId)
     if (!followee) throw new AppError('user_not_found')
     // Read under the locks, or a block of this moment would be missed.
     forgetBlocks(viewer)
     authorize(canFollow((await relationsTo({ db: tx }, viewer, [followeeId]))(followeeId)))
-    const state = followee.isPrivate ? 'requested' : 'following'
+    const state = followStateOf({ isPrivate: followee.isPrivate, isInvited })
     const edgeId = deps.ids.next(bucketOf(viewer.id))
     const isNew = await insertFollow(tx, { followerId: viewer.id, followeeId, state, edgeId })
-    if (!isNew || state === 'requested') return
+    if (state === 'requested') return
+    // What waited from before need not wait any more.
+    if (!isNew && (await approveRequests(tx, followeeId, [viewer.id])).length === 0) return
     await countFollow(tx, viewer.id, followeeId, 1)
     await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.followed', { followerId: viewer.id, followeeId })
   })

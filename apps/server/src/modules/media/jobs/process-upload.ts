@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -14,6 +14,9 @@ import { storePicture } from '../pictures/store-picture.ts'
 import { insertPicture, upsertSignatures } from '../pictures.queries.ts'
 import { drawSignature } from '../signatures.ts'
 import { findUploads, lockUpload, markUploadFailed, markUploadSucceeded } from '../uploads.queries.ts'
+import { storeVideo } from '../videos/store-video.ts'
+import { readVideoFacts } from '../videos/video-facts.ts'
+import { insertVideo } from '../videos/videos.queries.ts'
 
 interface ProcessDeps {
   db: Db
@@ -24,6 +27,7 @@ interface ProcessDeps {
 
 /** What a member reads when a picture cannot be taken. */
 const INVALID_IMAGE = 'Invalid Image'
+const INVALID_VIDEO = 'Invalid Video'
 
 /** Decodes a received file and stores its renditions. Repeating it changes nothing. */
 export async function processUpload(deps: ProcessDeps, received: { uploadId: Id; fileKey: string }): Promise<void> {
@@ -33,15 +37,28 @@ export async function processUpload(deps: ProcessDeps, received: { uploadId: Id;
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-upload-'))
   try {
     const file = await copyIncoming(deps.storage, fileKey, join(folder, 'incoming'))
-    const outcome = file === null ? null : await decodeTwiceAtMost(deps.decoder, file, join(folder, 'decoded'))
-    // The picture is not to blame for a worker's death, so the queue tries again.
-    if (outcome?.ok === false && outcome.reason === 'worker_died') throw new Error('the decoder died')
-    if (outcome?.ok) await keep(deps, uploadId, outcome.picture)
-    else await markUploadFailed(deps.db, uploadId, INVALID_IMAGE)
+    if (upload.type === 'video') await processVideo(deps, uploadId, file)
+    else await processPicture(deps, uploadId, file, join(folder, 'decoded'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
   await deps.storage.delete(fileKey)
+}
+
+async function processPicture(deps: ProcessDeps, uploadId: Id, file: string | null, folder: string): Promise<void> {
+  const outcome = file === null ? null : await decodeTwiceAtMost(deps.decoder, file, folder)
+  // The picture is not to blame for a worker's death, so the queue tries again.
+  if (outcome?.ok === false && outcome.reason === 'worker_died') throw new Error('the decoder died')
+  if (outcome?.ok) await keep(deps, uploadId, outcome.picture)
+  else await markUploadFailed(deps.db, uploadId, INVALID_IMAGE)
+}
+
+/** Videos stay as they came; only their container is read. */
+async function processVideo(deps: ProcessDeps, uploadId: Id, file: string | null): Promise<void> {
+  const facts = file === null ? null : await readVideoFacts(file)
+  if (file === null || facts === null) return void (await markUploadFailed(deps.db, uploadId, INVALID_VIDEO))
+  const video = await storeVideo(deps.storage, file, facts)
+  await succeed(deps, uploadId, video, (tx, now) => insertVideo(tx, video, now))
 }
 
 /** A busy machine can make an honest picture too slow once. */
@@ -59,13 +76,21 @@ async function copyIncoming(storage: Storage, fileKey: string, path: string): Pr
 
 async function keep(deps: ProcessDeps, uploadId: Id, picture: DecodedPicture): Promise<void> {
   await storePicture(deps.storage, picture)
+  await succeed(deps, uploadId, picture, (tx, now) => insertPicture(tx, picture, now))
+}
+
+async function succeed(
+  deps: ProcessDeps,
+  uploadId: Id,
+  { contentHash, extension }: { contentHash: string; extension: string },
+  insert: (tx: Tx, now: Date) => Promise<unknown>,
+): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
     const upload = await lockUpload(tx, uploadId)
     if (upload?.status !== 'processing') return
-    const { contentHash, extension } = picture
     const signature = drawSignature()
-    await insertPicture(tx, picture, now)
+    await insert(tx, now)
     await upsertSignatures(
       tx,
       [{ signature, contentHash, extension, isPublic: false, pinId: null, ownerId: upload.memberId }],

@@ -1,14 +1,16 @@
 import type { OptionsOf, reportResource } from '@pinfold/contract'
 import { authorize } from '../../../platform/auth/decision.ts'
-import type { Member } from '../../../platform/auth/viewer.ts'
+import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { canReportComment, reachComment } from '../../comments/index.ts'
+import { knowMembers } from '../../graph/index.ts'
 import { knowPin } from '../../pins/index.ts'
-import { canReportPin } from '../moderation.policy.ts'
+import { canReportMember, canReportPin } from '../moderation.policy.ts'
 import { upsertReport } from '../reports.queries.ts'
 
 type Report = OptionsOf<typeof reportResource.create>
@@ -17,17 +19,17 @@ const limit = { tries: 20, windowMilliseconds: 60 * 60 * 1000 }
 
 /**
  * Tells moderators about something the reporter can see and did not make. Throws `throttled`, `pin_not_found`,
- * `comment_not_found`, `rule_broken`, `not_allowed`.
+ * `comment_not_found`, `user_not_found`, `rule_broken`, `not_allowed`, and `sign_in_required` for a limited login (RP-05).
  */
 export async function reportObject(
   deps: WriteDeps & { rateLimit: RateLimit },
   reporter: Member,
   report: Report,
 ): Promise<void> {
+  requireFullLogin(reporter)
   await deps.rateLimit.take(`report ${reporter.id}`, limit)
   await inTransaction(deps.db, async (tx) => {
-    const pinId =
-      report.object_type === 'pin' ? await checkPin(tx, reporter, report) : await checkComment(tx, reporter, report)
+    const pinId = await checks[report.object_type](tx, reporter, report)
     await upsertReport(tx, {
       reporter_id: reporter.id,
       object_type: report.object_type,
@@ -39,6 +41,15 @@ export async function reportObject(
       created_at: deps.clock.now(),
     })
   })
+}
+
+const checks = { pin: checkPin, comment: checkComment, user: checkMember }
+
+async function checkMember(tx: Tx, reporter: Member, report: Report): Promise<null> {
+  const member = (await knowMembers({ db: tx, mediaUrl: '' }, reporter, [report.object_id])).get(report.object_id)
+  if (!member) throw new AppError('user_not_found')
+  authorize(canReportMember(member.relation))
+  return null
 }
 
 async function checkPin(tx: Tx, reporter: Member, report: Report): Promise<null> {

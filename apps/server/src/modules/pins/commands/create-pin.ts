@@ -5,71 +5,99 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { findPicture, lockUpload, markUploadUsed, type PictureFacts, upsertSignatures } from '../../media/index.ts'
+import { type PictureFacts, upsertSignatures } from '../../media/index.ts'
 import { insertAggregates } from '../aggregates.queries.ts'
+import { writePinMedia } from '../kinds/pin-media.ts'
+import type { PinMedium } from '../kinds/pin-media.queries.ts'
+import { changeOffer, noOffer } from '../offer.ts'
 import { domainOf } from '../pin-words.ts'
-import { placeOf, takePlace } from '../pin-place.ts'
+import { type PinPlace, placeOf, takePlace } from '../pin-place.ts'
+import { type NamedUpload, takePicture, takeUpload } from '../take-upload.ts'
 import { writePin } from './write-pin.ts'
 
-/** Makes a pin of the viewer's own upload; it starts an aggregate. */
-export async function createPin(
-  deps: WriteDeps,
-  viewer: Member,
-  input: OptionsOf<typeof pinResource.create>,
-): Promise<Id> {
+type NewPinInput = OptionsOf<typeof pinResource.create>
+
+/**
+ * Makes a pin of the viewer's own upload; it starts an aggregate. A video needs a picture beside it, which stands for it.
+ * Throws what `takeUpload`, `takePlace` and `changeOffer` throw.
+ */
+export async function createPin(deps: WriteDeps, viewer: Member, input: NewPinInput): Promise<Id> {
+  const offer = changeOffer(noOffer, input)
   return inTransaction(deps.db, async (tx) => {
-    const { picture, signature } = await takeUpload(deps, tx, viewer, input)
+    const named = { uploadId: input.upload_id, signature: input.image_signature, field: 'upload_id' }
+    const taken = await takeUpload(deps, tx, viewer, named)
+    const cover = taken.kind === 'video' ? await takePicture(deps, tx, viewer, coverOf(input)) : taken
     const place = await takePlace(tx, viewer, placeOf(input))
-    const now = deps.clock.now()
     const id = deps.ids.next(bucketOf(viewer.id))
-    const aggregateId = deps.ids.next(bucketOf(viewer.id))
-    const { contentHash, extension } = picture
-    const isPublic = place.hasPublicPicture
-    await insertAggregates(tx, [{ id: aggregateId, contentHash, signature, isPublic }], now)
-    await upsertSignatures(
-      tx,
-      [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : id, ownerId: viewer.id }],
-      now,
-    )
-    await writePin(deps, tx, viewer, place, {
+    await writeCreatedPin(deps, tx, viewer, place, {
       id,
-      is_created: true,
-      aggregate_id: aggregateId,
-      signature,
-      picture,
-      title: input.title,
-      description: input.description,
-      alt_text: input.alt_text,
-      link: input.link,
-      domain: domainOf(input.link),
-      saved_from_pin_id: null,
-      is_comments_allowed: input.is_comments_allowed,
+      kind: taken.kind === 'video' ? 'video' : 'picture',
+      page_count: 0,
+      cover,
+      offer,
+      words: input,
     })
+    if (taken.kind === 'video') {
+      const medium = {
+        pinId: id,
+        position: 0,
+        kind: 'video',
+        signature: taken.signature,
+        ...taken.video,
+      } satisfies PinMedium
+      await writePinMedia(deps, tx, [medium], { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture })
+    }
     return id
   })
 }
 
-/** The viewer's finished upload, used up. Another member's is as missing as none. */
-async function takeUpload(
+function coverOf({ cover_upload_id: uploadId }: NewPinInput): NamedUpload {
+  const field = 'cover_upload_id'
+  if (uploadId === undefined)
+    throw new AppError('rule_broken', { field, detail: 'cover_upload_id: a video needs a picture that stands for it' })
+  return { uploadId, field }
+}
+
+interface CreatedPin {
+  readonly id: Id
+  readonly kind: 'picture' | 'video' | 'story'
+  readonly page_count: number
+  readonly cover: { readonly picture: PictureFacts; readonly signature: string }
+  readonly offer: Parameters<typeof writePin>[4]['offer']
+  readonly words: Pick<NewPinInput, 'title' | 'description' | 'alt_text' | 'link' | 'is_comments_allowed'>
+}
+
+/** Writes a pin of an own picture, with the aggregate and the address that begin with it. */
+export async function writeCreatedPin(
   deps: WriteDeps,
   tx: Tx,
   viewer: Member,
-  input: { upload_id: Id; image_signature?: string | undefined },
-): Promise<{ picture: PictureFacts; signature: string }> {
-  const field = 'upload_id'
-  const upload = await lockUpload(tx, input.upload_id)
-  if (upload?.memberId !== viewer.id) throw new AppError('upload_not_found', { field })
-  if (upload.status === 'failed')
-    throw new AppError('invalid_image', { field, detail: upload.failureReason ?? 'Invalid Image' })
-  if (upload.status !== 'succeeded' || upload.contentHash === null || upload.signature === null)
-    throw new AppError('upload_not_ready', { field })
-  if (upload.usedAt !== null) throw new AppError('upload_used', { field })
-  if (input.image_signature !== undefined && input.image_signature !== upload.signature) {
-    const detail = 'image_signature: does not belong to this upload'
-    throw new AppError('rule_broken', { field: 'image_signature', detail })
-  }
-  const picture = await findPicture(tx, upload.contentHash)
-  if (!picture) throw new AppError('upload_not_ready', { field })
-  await markUploadUsed(tx, upload.id, deps.clock.now())
-  return { picture, signature: upload.signature }
+  place: PinPlace,
+  { cover, words, ...pin }: CreatedPin,
+): Promise<void> {
+  const now = deps.clock.now()
+  const aggregateId = deps.ids.next(bucketOf(viewer.id))
+  const { picture, signature } = cover
+  const { contentHash, extension } = picture
+  const isPublic = place.hasPublicPicture
+  await insertAggregates(tx, [{ id: aggregateId, contentHash, signature, isPublic }], now)
+  await upsertSignatures(
+    tx,
+    [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pin.id, ownerId: viewer.id }],
+    now,
+  )
+  await writePin(deps, tx, viewer, place, {
+    ...pin,
+    is_created: true,
+    aggregate_id: aggregateId,
+    signature,
+    picture,
+    title: words.title,
+    description: words.description,
+    alt_text: words.alt_text,
+    link: words.link,
+    domain: domainOf(words.link),
+    saved_from_pin_id: null,
+    is_comments_allowed: words.is_comments_allowed,
+  })
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { addToMemberCounters } from '../../accounts/index.ts'
+import { forgetPinMedia } from '../kinds/pin-media.ts'
 import { deleteMark } from '../marks.queries.ts'
 import { knowPin } from '../pin-facts.ts'
 import { takeOffBoard } from '../pin-place.ts'
@@ -32,7 +33,9 @@ export async function deletePin(deps: WriteDeps, viewer: Member, pinId: Id): Pro
   })
 }
 
-async function removePin(deps: WriteDeps, tx: Tx, pin: PinRow): Promise<void> {
+/** Deletes a pin that its caller locked and took off its board, with its marks and counts. */
+export async function removePin(deps: WriteDeps, tx: Tx, pin: PinRow): Promise<void> {
+  if (pin.kind !== 'picture') await forgetPinMedia(tx, pin.id)
   await deletePinRow(tx, pin.id)
   await deleteMark(tx, 'favorite_pins', pin.pinnerId, pin.id)
   await leaveAggregates(deps, tx, [pin.aggregateId])
@@ -40,6 +43,7 @@ async function removePin(deps: WriteDeps, tx: Tx, pin: PinRow): Promise<void> {
     total_pin_count: -1,
     pin_count: pin.isPublic ? -1 : 0,
     created_pin_count: pin.isPublic && pin.isCreated ? -1 : 0,
+    story_pin_count: pin.isPublic && pin.isCreated && pin.kind === 'story' ? -1 : 0,
   })
   await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.deleted', {
     pinId: pin.id,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { deleteMark, insertMark } from '../marks.queries.ts'
+import { deleteMark, insertFavorite } from '../marks.queries.ts'
 import { knowPin } from '../pin-facts.ts'
 import { holdPin } from '../pin-rows.queries.ts'
 import { canFavoritePin } from '../pins.policy.ts'
@@ -14,11 +14,12 @@ export async function setFavorite(deps: WriteDeps, viewer: Member, pinId: Id, is
   await inTransaction(deps.db, async (tx) => {
     // Held, so that deleting the pin at the same moment comes before, or takes the mark along.
     if (!(await holdPin(tx, pinId))) throw new AppError('pin_not_found')
-    authorize(canFavoritePin((await knowPin({ db: tx }, viewer, pinId)).facts))
+    const { facts, row } = await knowPin({ db: tx }, viewer, pinId)
+    authorize(canFavoritePin(facts))
     if (!isFavorite) await deleteMark(tx, 'favorite_pins', viewer.id, pinId)
     else {
       const edgeId = deps.ids.next(bucketOf(viewer.id))
-      await insertMark(tx, 'favorite_pins', { memberId: viewer.id, pinId, edgeId })
+      await insertFavorite(tx, { memberId: viewer.id, pinId, edgeId, isCreated: row.isCreated })
     }
   })
 }

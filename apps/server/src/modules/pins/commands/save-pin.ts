@@ -1,5 +1,6 @@
 import type { OptionsOf, repinResource } from '@pinfold/contract'
 import { authorize } from '../../../platform/auth/decision.ts'
+import { asReader } from '../../../platform/auth/read-once.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -8,7 +9,9 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { drawSignature, upsertSignatures } from '../../media/index.ts'
 import { addToSaveCount, insertAggregates } from '../aggregates.queries.ts'
+import { copyPinMedia } from '../kinds/pin-media.ts'
 import { knowPin } from '../pin-facts.ts'
+import { offerOf } from '../offer.ts'
 import { placeOf, takePlace } from '../pin-place.ts'
 import { holdPin, type PinRow } from '../pin-rows.queries.ts'
 import { domainOf } from '../pin-words.ts'
@@ -22,9 +25,11 @@ export async function savePin(
   input: OptionsOf<typeof repinResource.create>,
 ): Promise<Id> {
   return inTransaction(deps.db, async (tx) => {
-    const source = await knowPin({ db: tx }, viewer, input.pin_id)
+    // Of both boards, and of the people behind them, some are mostly the same.
+    const asking = asReader(viewer)
+    const source = await knowPin({ db: tx }, asking, input.pin_id)
     authorize(canSavePin(source.facts))
-    const place = await takePlace(tx, viewer, placeOf(input))
+    const place = await takePlace(tx, asking, placeOf(input))
     const id = deps.ids.next(bucketOf(viewer.id))
     const held = await holdPin(tx, input.pin_id)
     if (!held) throw new AppError('pin_not_found')
@@ -34,6 +39,9 @@ export async function savePin(
     const link = input.link ?? row.link
     await writePin(deps, tx, viewer, place, {
       id,
+      kind: row.kind,
+      page_count: row.pageCount,
+      offer: offerOf(row),
       is_created: false,
       ...(isShared
         ? await joinAggregate(tx, row)
@@ -47,6 +55,10 @@ export async function savePin(
       saved_from_pin_id: row.id,
       is_comments_allowed: true,
     })
+    if (row.kind !== 'picture') {
+      const owner = { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture }
+      await copyPinMedia(deps, tx, row.id, id, owner)
+    }
     return id
   })
 }

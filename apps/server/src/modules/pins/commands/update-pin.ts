@@ -11,6 +11,7 @@ import { addToSectionPinCount, lockBoard } from '../../boards/index.ts'
 import { inLockOrder } from '../../graph/index.ts'
 import { setEdgeSection } from '../board-edges.queries.ts'
 import { knowPin } from '../pin-facts.ts'
+import { changeOffer, offerOf } from '../offer.ts'
 import { putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
 import { lockPins, type PinRow, updatePinRow } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
@@ -34,6 +35,7 @@ export async function updatePin(deps: WriteDeps, viewer: Member, changes: Change
       link,
       domain: domainOf(link),
       is_comments_allowed: changes.is_comments_allowed ?? pin.isCommentsAllowed,
+      ...changeOffer(offerOf(pin), changes),
     })
     const isMoved = changes.board_id !== undefined && changes.board_id !== pin.boardId
     const payload = { pinId: pin.id, pinnerId: pin.pinnerId, isMoved, leftBoardId: isMoved ? pin.boardId : null }

@@ -2,8 +2,9 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { addToMemberCounters, noteSaved } from '../../accounts/index.ts'
+import { countSaved } from '../../accounts/index.ts'
 import type { PictureFacts } from '../../media/index.ts'
+import type { Offer } from '../offer.ts'
 import { type PinPlace, putOnBoard } from '../pin-place.ts'
 import { insertPin } from '../pin-rows.queries.ts'
 
@@ -18,6 +19,9 @@ declare module '../../../platform/events/outbox.ts' {
 
 interface NewPin {
   id: Id
+  kind: 'picture' | 'video' | 'story'
+  page_count: number
+  offer: Offer
   is_created: boolean
   aggregate_id: Id
   signature: string
@@ -37,12 +41,13 @@ export async function writePin(
   tx: Tx,
   viewer: Member,
   place: PinPlace,
-  { picture, ...pin }: NewPin,
+  { picture, offer, ...pin }: NewPin,
 ): Promise<void> {
   const now = deps.clock.now()
   const edgeId = await putOnBoard(deps, tx, place, { id: pin.id, pinnerId: viewer.id })
   await insertPin(tx, {
     ...pin,
+    ...offer,
     pinner_id: viewer.id,
     board_id: place.boardId,
     section_id: place.sectionId,
@@ -58,12 +63,13 @@ export async function writePin(
     has_public_picture: place.hasPublicPicture,
     created_at: now,
   })
-  await addToMemberCounters(tx, viewer.id, {
+  const counts = {
     total_pin_count: 1,
     pin_count: place.isPublic ? 1 : 0,
     created_pin_count: place.isPublic && pin.is_created ? 1 : 0,
-  })
-  await noteSaved(tx, viewer.id, now)
+    story_pin_count: place.isPublic && pin.is_created && pin.kind === 'story' ? 1 : 0,
+  }
+  await countSaved(tx, viewer.id, counts, now)
   await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.saved', {
     pinId: pin.id,
     pinnerId: viewer.id,

@@ -1,9 +1,9 @@
 import type { Board, Pin, Section } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../../api/links.ts'
-import { useMember } from '../../../api/viewer.ts'
+import { useExperiment, useMember } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../pin-form.module.css'
@@ -13,6 +13,10 @@ import { type Draft, placeOfDraft } from './drafts.ts'
 import { draftErrors, publishDraft } from './publish-draft.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useLeavingGuard } from './use-leaving-guard.tsx'
+
+const DisabledPublishingModal = lazy(() =>
+  import('./disabled-publishing-modal.tsx').then((module) => ({ default: module.DisabledPublishingModal })),
+)
 
 interface PinCreationScreenProps {
   /** Where the member came from: the pins go there unless another board is chosen. */
@@ -39,6 +43,8 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [isTouched, setTouched] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const isDisabled = useExperiment('pin_creation') !== 'enabled'
   const navigate = useNavigate()
   const member = useMember()
   const queries = useQueryClient()
@@ -79,6 +85,7 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
   const publish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
+    if (isDisabled) return setRefused(true)
     const data = new FormData(event.currentTarget)
     const incomplete = drafts.list.filter((draft) => {
       const missing = missingOf(draft, placeOfDraft(drafts, draft) !== null)
@@ -171,6 +178,11 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
         </div>
       </form>
       {guard.modal}
+      {isRefused && (
+        <Suspense fallback={null}>
+          <DisabledPublishingModal onClose={() => setRefused(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

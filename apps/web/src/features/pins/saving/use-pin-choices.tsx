@@ -2,12 +2,13 @@ import type { Pin } from '@pinfold/contract'
 import { CircleUserRound, Download, EyeOff, Flag, Pencil, Trash2 } from 'lucide-react'
 import type { MenuChoice, MenuGroup } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
+import { useShareChoices } from '../../../ui/use-share-choices.tsx'
 import { useLoginPrompt } from '../../accounts/login-prompt.tsx'
 import { openPinDialog } from './pin-dialog-store.ts'
 import { useHide } from './use-hide.ts'
 import { usePinSave } from './use-pin-save.ts'
-import { useShareChoices } from './use-share-choices.tsx'
 
 function download({ id, images }: Pin): void {
   const link = document.createElement('a')
@@ -33,7 +34,7 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
   const member = useMember()
   const ask = useLoginPrompt()
   const hide = useHide(pin)
-  const share = useShareChoices(pin)
+  const share = useShareChoices({ title: pin.title, path: links.pin(pin.id) })
   const { save, edit, delete: isOwn, remove_from_board: isOnOwnBoard } = pin.viewer_can
   const hideNow = () => {
     hide(true)

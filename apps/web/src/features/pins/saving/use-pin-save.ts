@@ -7,7 +7,8 @@ import { useMember } from '../../../api/viewer.ts'
 import { type FactRules, grantWish, readFact, tellFact, useFact } from '../../../api/use-optimistic-fact.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../accounts/login-prompt.tsx'
-import { forgetPickerBoards, noteBoardUsed, pickerQuery } from '../../boards/picker-boards.ts'
+import { noteBoardUsed, pickerQuery } from '../../boards/picker-boards.ts'
+import { forgetPickerBoards } from '../../boards/stale-boards.ts'
 import { closePinDialog, leavePinDialog, openPinDialog } from './pin-dialog-store.ts'
 import {
   type SavePlace,

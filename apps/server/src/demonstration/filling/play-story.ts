@@ -1,0 +1,27 @@
+import { storyPinResource } from '@pinfold/contract'
+import type { StoryPlan } from '../plan/plan-stories.ts'
+import { type BringDeps, bringDrawing } from './bring-drawing.ts'
+import type { WhoIs } from './furnish.ts'
+
+/** Brings the drawings of a story in and makes its pin. */
+export async function playStory(deps: BringDeps, whoIs: WhoIs, plan: StoryPlan, signal: AbortSignal): Promise<void> {
+  const { story, drawings } = plan
+  const pinner = whoIs(story.pinner)
+  const pages: object[] = []
+  for (const [place, words] of story.pages.entries()) {
+    const drawing = drawings[place]
+    if (!drawing) continue
+    const { uploadId } = await bringDrawing(deps, pinner, { wish: `${story.title} ${place}`, drawing }, signal)
+    pages.push({
+      blocks: [
+        { type: 'story_pin_image_block', upload_id: uploadId },
+        { type: 'story_pin_heading_block', text: words },
+      ],
+    })
+  }
+  await pinner.call(`story ${story.title}`, storyPinResource.create, {
+    title: story.title,
+    alt_text: story.pages.join(', '),
+    story_pin: JSON.stringify({ metadata: { pin_title: story.title }, pages }),
+  })
+}

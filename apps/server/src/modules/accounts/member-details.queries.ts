@@ -1,0 +1,54 @@
+import type { Updateable } from 'kysely'
+import { owned } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import './accounts.tables.ts'
+
+/** What only the member's own profile shows, with how a partner may be reached. */
+export const findMemberDetails = (db: Db, memberId: Id) =>
+  db
+    .selectFrom('members as member')
+    .leftJoin('partner_profiles as partner', (join) =>
+      join.onRef('partner.bucket', '=', 'member.bucket').onRef('partner.member_id', '=', 'member.id'),
+    )
+    .select([
+      'member.impressum_url as impressumUrl',
+      'member.location',
+      'member.instagram_username as instagramUsername',
+      'member.is_inspirational_merchant as isInspirationalMerchant',
+      'member.is_ads_only as isAdsOnly',
+      'member.ads_only_site as adsOnlySite',
+      'member.cover_source as coverSource',
+      'member.cover_signature as coverSignature',
+      'member.cover_extension as coverExtension',
+      'member.cover_width as coverWidth',
+      'member.cover_height as coverHeight',
+      'member.created_at as createdAt',
+      'partner.contact_email as contactEmail',
+      'partner.contact_phone as contactPhone',
+      'partner.contact_phone_code as contactPhoneCode',
+      'partner.is_address_shown as isAddressShown',
+      'partner.is_message_allowed as isMessageAllowed',
+      'partner.street',
+      'partner.extra_street as extraStreet',
+      'partner.locality',
+      'partner.region',
+      'partner.postal_code as postalCode',
+      'partner.country',
+    ])
+    .where(owned('id', memberId, 'member'))
+    .executeTakeFirstOrThrow()
+
+/** A member's details. */
+export type MemberDetails = Awaited<ReturnType<typeof findMemberDetails>>
+
+type PartnerChanges = Omit<Updateable<Tables['partner_profiles']>, 'bucket' | 'member_id'>
+
+/** Writes what is named; the rest stays, or is empty. */
+export const savePartnerProfile = (tx: Tx, memberId: Id, changes: PartnerChanges) =>
+  tx
+    .insertInto('partner_profiles')
+    .values({ bucket: bucketOf(memberId), member_id: memberId, ...changes })
+    .onConflict((conflict) => conflict.columns(['bucket', 'member_id']).doUpdateSet(changes))
+    .execute()

@@ -1,0 +1,39 @@
+import { type DeletedBoard, formatWireDate } from '@pinfold/contract'
+import type { Member } from '../../platform/auth/viewer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Page } from '../../platform/http/binder.ts'
+import { type DeletedBoardRow, findDeletedBoards } from './board-lists.queries.ts'
+import { daysLeft, lastLostMoment, restorableUntil } from './restorable.ts'
+
+/** PS-11: what the viewer deleted and may still bring back, newest deletion first. One statement. */
+export async function deletedBoardsView(
+  deps: { db: Db; clock: Clock },
+  viewer: Member,
+  page: { after: string | null; limit: number },
+): Promise<Page<DeletedBoard[]>> {
+  const now = deps.clock.now()
+  const rows = await findDeletedBoards(deps.db, {
+    ownerId: viewer.id,
+    since: lastLostMoment(now),
+    after: page.after,
+    limit: page.limit + 1,
+  })
+  const shown = rows.slice(0, page.limit)
+  return {
+    items: shown.flatMap((row) => (row.deletedAt === null ? [] : [present(row, row.deletedAt, now)])),
+    next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+const present = (row: DeletedBoardRow, deletedAt: Date, now: Date): DeletedBoard => ({
+  id: row.id,
+  type: 'deleted_board',
+  name: row.name,
+  privacy: row.privacy,
+  pin_count: row.pinCount,
+  section_count: row.sectionCount,
+  deleted_at: formatWireDate(deletedAt),
+  restorable_until: formatWireDate(restorableUntil(deletedAt)),
+  days_left: daysLeft(deletedAt, now),
+})

@@ -1,0 +1,36 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { addToCounterOfMembers, addToMemberCounters, lockMembers } from '../../accounts/index.ts'
+import { type EdgeRow, findFollowerEdges } from '../follow-lists.queries.ts'
+import { approveRequests } from '../follows.queries.ts'
+
+const BATCH = 200
+
+/** After a profile became public: everybody who waited follows it. Stops where it is private again. */
+export async function approveWaiting(deps: WriteDeps, memberId: Id): Promise<void> {
+  let after: Id | null = null
+  for (;;) {
+    const waiting: EdgeRow[] = await findFollowerEdges(deps.db, memberId, 'requested', { after, limit: BATCH })
+    const followerIds = waiting.map(({ id }) => id)
+    if (followerIds.length === 0 || !(await approveAll(deps, memberId, followerIds))) return
+    after = waiting.at(-1)?.edgeId ?? after
+  }
+}
+
+/** False where the profile is private. */
+const approveAll = (deps: WriteDeps, memberId: Id, followerIds: readonly Id[]): Promise<boolean> =>
+  inTransaction(deps.db, async (tx) => {
+    const locked = await lockMembers(tx, [memberId, ...followerIds])
+    if (locked.find(({ id }) => id === memberId)?.isPrivate !== false) return false
+    const approved = await approveRequests(tx, memberId, followerIds)
+    if (approved.length === 0) return true
+    await addToMemberCounters(tx, memberId, { follower_count: approved.length })
+    await addToCounterOfMembers(tx, approved, 'following_count', 1)
+    const news = approved.map((followerId) => ({
+      bucket: bucketOf(followerId),
+      payload: { followerId, followeeId: memberId },
+    }))
+    await deps.outbox.emitAll(tx, 'member.followed', news)
+    return true
+  })

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { among, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { EdgePage, EdgeRow } from '../follow-lists.queries.ts'
+import '../graph.tables.ts'
+
+/** Every topic lives in this bucket. */
+const TOPICS = 0
+const columns = ['id', 'slug', 'name', 'theme'] as const
+
+export const findTopics = (db: Db, ids: readonly Id[]) =>
+  db.selectFrom('topics').select(columns).where(ownedIn('id', ids)).execute()
+
+export type TopicRow = Awaited<ReturnType<typeof findTopics>>[number]
+
+export const findTopicBySlug = (db: Db, slug: string): Promise<TopicRow | undefined> =>
+  db.selectFrom('topics').select(columns).where('bucket', '=', TOPICS).where('slug', '=', slug).executeTakeFirst()
+
+/** The next topics by slug. */
+export function findTopicsAfter(db: Db, after: string | null, limit: number): Promise<TopicRow[]> {
+  const all = db.selectFrom('topics').select(columns).where('bucket', '=', TOPICS)
+  const next = after === null ? all : all.where('slug', '>', after)
+  return next.orderBy('slug').limit(limit).execute()
+}
+
+export const findTopicsOfTheme = (db: Db, theme: string): Promise<TopicRow[]> =>
+  db
+    .selectFrom('topics')
+    .select(columns)
+    .where('bucket', '=', TOPICS)
+    .where('theme', '=', theme)
+    .orderBy('slug')
+    .execute()
+
+/** Which of the topics the member follows. */
+export async function findFollowedTopics(db: Db, memberId: Id, topicIds: readonly Id[]): Promise<Set<Id>> {
+  const rows = await db
+    .selectFrom('topic_follows')
+    .select('topic_id as topicId')
+    .where(owned('member_id', memberId))
+    .where(among('topic_id', topicIds))
+    .execute()
+  return new Set(rows.map(({ topicId }) => topicId))
+}
+
+/** The topics a member follows, newest edge first. */
+export function findFollowedTopicEdges(db: Db, memberId: Id, page: EdgePage): Promise<EdgeRow[]> {
+  const all = db
+    .selectFrom('topic_follows')
+    .select(['topic_id as id', 'edge_id as edgeId'])
+    .where(owned('member_id', memberId))
+  const older = page.after === null ? all : all.where('edge_id', '<', page.after)
+  return older.orderBy('edge_id', 'desc').limit(page.limit).execute()
+}
+
+/** Answers how many are new. */
+export async function insertTopicFollows(
+  tx: Tx,
+  memberId: Id,
+  edges: readonly { topicId: Id; edgeId: Id }[],
+): Promise<number> {
+  const { rows } = await sql`
+    insert into topic_follows (bucket, member_id, topic_id, edge_id)
+    select ${bucketOf(memberId)}::smallint, ${memberId}::bigint, new.*
+    from unnest(${edges.map(({ topicId }) => topicId)}::bigint[], ${edges.map(({ edgeId }) => edgeId)}::bigint[]) new
+    on conflict do nothing returning topic_id`.execute(tx)
+  return rows.length
+}
+
+/** Answers how many there were. */
+export async function deleteTopicFollows(tx: Tx, memberId: Id, topicIds: readonly Id[]): Promise<number> {
+  const result = await tx
+    .deleteFrom('topic_follows')
+    .where(owned('member_id', memberId))
+    .where(among('topic_id', topicIds))
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,92 @@
+import { type Topic, topic as topicSchema } from '@pinfold/contract'
+import type { Viewer } from '../../../platform/auth/viewer.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Page } from '../../../platform/http/binder.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { EdgePage } from '../follow-lists.queries.ts'
+import { edgePage } from '../edge-pages.ts'
+import {
+  findFollowedTopicEdges,
+  findFollowedTopics,
+  findTopicBySlug,
+  findTopics,
+  findTopicsAfter,
+  findTopicsOfTheme,
+  type TopicRow,
+} from './topics.queries.ts'
+
+interface TopicDeps {
+  readonly db: Db
+}
+
+/** Topics for the viewer, in the order of the ids; two statements for any number. */
+export async function topicsView(deps: TopicDeps, viewer: Viewer, ids: readonly Id[]): Promise<Topic[]> {
+  const rows = new Map((await findTopics(deps.db, ids)).map((row) => [row.id, row]))
+  return present(
+    deps,
+    viewer,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  )
+}
+
+/** One topic by its id or slug; throws `topic_not_found`. */
+export async function topicView(deps: TopicDeps, viewer: Viewer, idOrSlug: string): Promise<Topic> {
+  const [topic] = await present(deps, viewer, [await findTopic(deps, idOrSlug)])
+  if (!topic) throw new AppError('topic_not_found', { field: 'interest' })
+  return topic
+}
+
+/** The other topics of its theme. */
+export async function relatedTopicsView(deps: TopicDeps, viewer: Viewer, idOrSlug: string): Promise<Topic[]> {
+  const { id, theme } = await findTopic(deps, idOrSlug)
+  const related = await findTopicsOfTheme(deps.db, theme)
+  return present(
+    deps,
+    viewer,
+    related.filter((row) => row.id !== id),
+  )
+}
+
+/** All topics, by slug. */
+export async function allTopicsView(
+  deps: TopicDeps,
+  viewer: Viewer,
+  page: { after: string | null; limit: number },
+): Promise<Page<Topic[]>> {
+  const rows = await findTopicsAfter(deps.db, page.after, page.limit)
+  const next = rows.length < page.limit ? null : (rows.at(-1)?.slug ?? null)
+  return { items: await present(deps, viewer, rows), next }
+}
+
+/** The topics a member follows. Whether the viewer may read that list is the caller's to check. */
+export const followedTopicsView = (
+  deps: TopicDeps,
+  viewer: Viewer,
+  memberId: Id,
+  page: EdgePage,
+): Promise<Page<Topic[]>> =>
+  edgePage(
+    page,
+    (next) => findFollowedTopicEdges(deps.db, memberId, next),
+    (ids) => topicsView(deps, viewer, ids),
+  )
+
+async function findTopic({ db }: TopicDeps, idOrSlug: string): Promise<TopicRow> {
+  const found = /^\d{1,19}$/.test(idOrSlug)
+    ? (await findTopics(db, [idOrSlug]))[0]
+    : await findTopicBySlug(db, idOrSlug)
+  if (!found) throw new AppError('topic_not_found', { field: 'interest' })
+  return found
+}
+
+async function present({ db }: TopicDeps, viewer: Viewer, rows: readonly TopicRow[]): Promise<Topic[]> {
+  const ids = rows.map(({ id }) => id)
+  const followed = viewer.id === null || ids.length === 0 ? new Set<Id>() : await findFollowedTopics(db, viewer.id, ids)
+  return rows.map(({ theme, ...row }) => ({
+    ...row,
+    type: 'interest',
+    theme: topicSchema.shape.theme.parse(theme),
+    is_followed: followed.has(row.id),
+  }))
+}

@@ -1,0 +1,106 @@
+import type { OptionsOf, StoryBlockDraft, storyPinResource } from '@pinfold/contract'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { drawSignature } from '../../media/index.ts'
+import { insertPinPages, type PinMedium, type StoredBlock } from '../kinds/pin-media.queries.ts'
+import { writePinMedia } from '../kinds/pin-media.ts'
+import { noOffer } from '../offer.ts'
+import { placeOf, takePlace } from '../pin-place.ts'
+import { type NamedUpload, type TakenUpload, takePicture, takeUpload } from '../take-upload.ts'
+import { writeCreatedPin } from './create-pin.ts'
+
+type StoryInput = OptionsOf<typeof storyPinResource.create>
+
+const FIELD = 'story_pin'
+
+/**
+ * Makes a pin of several pages from the viewer's own uploads; the first picture of the first page stands for it. Throws
+ * what `takeUpload` and `takePlace` throw, and `rule_broken` where the first page has no picture.
+ */
+export async function createStory(deps: WriteDeps, viewer: Member, input: StoryInput): Promise<Id> {
+  return inTransaction(deps.db, async (tx) => {
+    const media = collectMedia(deps, tx, viewer)
+    const pages: { blocks: StoredBlock[]; layout: string; style: Record<string, number | string> }[] = []
+    for (const { blocks, layout, style } of input.story_pin.pages) {
+      const stored: StoredBlock[] = []
+      // One after another: uploads are locked in the order in which the story names them.
+      for (const block of blocks) stored.push(await storedBlock(media, block))
+      pages.push({ blocks: stored, layout, style })
+    }
+    const first = pages[0]?.blocks.find(({ image }) => image !== undefined)?.image
+    const cover = first === undefined ? undefined : media.taken[first]
+    if (cover?.kind !== 'image')
+      throw new AppError('rule_broken', { field: FIELD, detail: 'story_pin: the first page needs a picture' })
+    const place = await takePlace(tx, viewer, placeOf(input))
+    const id = deps.ids.next(bucketOf(viewer.id))
+    await writeCreatedPin(deps, tx, viewer, place, {
+      id,
+      kind: 'story',
+      page_count: pages.length,
+      cover,
+      offer: noOffer,
+      words: { ...input, title: input.title || (input.story_pin.metadata?.pin_title ?? '').trim().slice(0, 100) },
+    })
+    const rows = media.taken.map((taken, position) => mediumOf(id, position, taken, taken === cover))
+    await writePinMedia(deps, tx, rows, { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture })
+    await insertPinPages(
+      tx,
+      pages.map((page, position) => ({ ...page, pinId: id, position, id: deps.ids.next(bucketOf(id)) })),
+    )
+    return id
+  })
+}
+
+interface Media {
+  readonly taken: readonly TakenUpload[]
+  /** The place of an upload among the story's media; one that several blocks show is taken once. */
+  take(named: Omit<NamedUpload, 'field'>, kind: 'image' | 'video'): Promise<number>
+}
+
+function collectMedia(deps: WriteDeps, tx: Tx, viewer: Member): Media {
+  const taken: TakenUpload[] = []
+  const known = new Map<string, number>()
+  return {
+    taken,
+    async take(named, kind) {
+      const key = named.uploadId ?? named.signature ?? ''
+      const at = known.get(key)
+      if (at !== undefined && taken[at]?.kind === kind) return at
+      const upload =
+        kind === 'image'
+          ? await takePicture(deps, tx, viewer, { ...named, field: FIELD })
+          : await takeUpload(deps, tx, viewer, { ...named, field: FIELD })
+      if (upload.kind !== kind) throw new AppError('invalid_video', { field: FIELD })
+      const position = taken.push(upload) - 1
+      known.set(key, position).set(upload.signature, position)
+      return position
+    },
+  }
+}
+
+async function storedBlock(media: Media, block: StoryBlockDraft): Promise<StoredBlock> {
+  const style = block.block_style ? { style: block.block_style } : {}
+  if (block.type === 'story_pin_image_block') {
+    const { upload_id: uploadId, image_signature: signature } = block
+    if (uploadId === undefined && signature === undefined)
+      throw new AppError('rule_broken', { field: FIELD, detail: 'story_pin: an image block needs an upload' })
+    return { type: block.type, image: await media.take({ uploadId, signature }, 'image'), ...style }
+  }
+  if (block.type === 'story_pin_video_block') {
+    const video = await media.take({ uploadId: block.upload_id }, 'video')
+    return { type: block.type, video, image: await media.take({ uploadId: block.cover_upload_id }, 'image'), ...style }
+  }
+  return { type: block.type, text: block.text, ...style }
+}
+
+function mediumOf(pinId: Id, position: number, taken: TakenUpload, isCover: boolean): PinMedium {
+  // The cover's address belongs to the aggregate, which others share.
+  const signature = isCover ? drawSignature() : taken.signature
+  const { contentHash, extension, width, height } = taken.kind === 'image' ? taken.picture : taken.video
+  const durationMilliseconds = taken.kind === 'video' ? taken.video.durationMilliseconds : null
+  return { pinId, position, kind: taken.kind, contentHash, signature, extension, width, height, durationMilliseconds }
+}

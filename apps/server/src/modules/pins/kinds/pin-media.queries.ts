@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import '../pins.tables.ts'
+
+/** A picture or video that a pin shows beside its own picture. */
+export interface PinMedium {
+  readonly pinId: Id
+  readonly position: number
+  readonly kind: 'image' | 'video'
+  readonly contentHash: string
+  readonly signature: string
+  readonly extension: string
+  readonly width: number
+  readonly height: number
+  readonly durationMilliseconds: number | null
+}
+
+/** A block as it is stored: media by their position among the pin's. */
+export interface StoredBlock {
+  readonly type:
+    | 'story_pin_image_block'
+    | 'story_pin_video_block'
+    | 'story_pin_paragraph_block'
+    | 'story_pin_heading_block'
+  readonly text?: string
+  readonly image?: number
+  readonly video?: number
+  readonly style?: Record<string, number | string>
+}
+
+/** A page of a story as it is stored. */
+export interface PinPage {
+  readonly pinId: Id
+  readonly position: number
+  readonly id: Id
+  readonly blocks: readonly StoredBlock[]
+  readonly layout: string
+  readonly style: Record<string, number | string>
+}
+
+export const findPinMedia = (db: Db, pinIds: readonly Id[]): Promise<PinMedium[]> =>
+  db
+    .selectFrom('pin_media')
+    .select([
+      'pin_id as pinId',
+      'position',
+      'kind',
+      'content_hash as contentHash',
+      'signature',
+      'extension',
+      'width',
+      'height',
+      'duration_ms as durationMilliseconds',
+    ])
+    .where(ownedIn('pin_id', pinIds))
+    .orderBy('pin_id')
+    .orderBy('position')
+    .execute()
+
+export const findPinPages = (db: Db, pinIds: readonly Id[]): Promise<PinPage[]> =>
+  db
+    .selectFrom('pin_pages')
+    .select(['pin_id as pinId', 'position', 'id', 'blocks', 'layout', 'style'])
+    .where(ownedIn('pin_id', pinIds))
+    .orderBy('pin_id')
+    .orderBy('position')
+    .execute()
+
+export async function insertPinMedia(tx: Tx, media: readonly PinMedium[]): Promise<void> {
+  if (media.length === 0) return
+  await tx
+    .insertInto('pin_media')
+    .values(
+      media.map((medium) => ({
+        bucket: bucketOf(medium.pinId),
+        pin_id: medium.pinId,
+        position: medium.position,
+        kind: medium.kind,
+        content_hash: medium.contentHash,
+        signature: medium.signature,
+        extension: medium.extension,
+        width: medium.width,
+        height: medium.height,
+        duration_ms: medium.durationMilliseconds,
+      })),
+    )
+    .execute()
+}
+
+export async function insertPinPages(tx: Tx, pages: readonly PinPage[]): Promise<void> {
+  if (pages.length === 0) return
+  await tx
+    .insertInto('pin_pages')
+    .values(
+      pages.map((page) => ({
+        bucket: bucketOf(page.pinId),
+        pin_id: page.pinId,
+        position: page.position,
+        id: page.id,
+        blocks: JSON.stringify(page.blocks),
+        layout: page.layout,
+        style: JSON.stringify(page.style),
+      })),
+    )
+    .execute()
+}
+
+/** Gives media the addresses they carry here, in one statement. */
+export async function updateMediaSignatures(tx: Tx, media: readonly PinMedium[]): Promise<void> {
+  await sql`
+    update pin_media set signature = given.signature
+    from unnest(
+      ${media.map(({ pinId }) => bucketOf(pinId))}::smallint[], ${media.map(({ pinId }) => pinId)}::bigint[],
+      ${media.map(({ position }) => position)}::smallint[], ${media.map(({ signature }) => signature)}::text[]
+    ) as given (bucket, pin_id, position, signature)
+    where pin_media.bucket = given.bucket and pin_media.pin_id = given.pin_id
+      and pin_media.position = given.position
+  `.execute(tx)
+}

@@ -1,0 +1,88 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { deleteSignatures, drawSignature, upsertSignatures } from '../../media/index.ts'
+import {
+  findPinMedia,
+  findPinPages,
+  insertPinMedia,
+  insertPinPages,
+  type PinMedium,
+  updateMediaSignatures,
+} from './pin-media.queries.ts'
+
+type MediaDeps = Pick<WriteDeps, 'clock' | 'ids'>
+
+interface Owner {
+  readonly pinnerId: Id
+  readonly hasPublicPicture: boolean
+}
+
+/** Writes a pin's media with their addresses, which answer whom the pin's own picture answers. */
+export async function writePinMedia(deps: MediaDeps, tx: Tx, media: readonly PinMedium[], owner: Owner): Promise<void> {
+  await insertPinMedia(tx, media)
+  await addressMedia(deps, tx, media, () => owner)
+}
+
+/** A save shows what it was saved from: the same pages and media, at addresses of its own. */
+export async function copyPinMedia(deps: MediaDeps, tx: Tx, fromId: Id, toId: Id, owner: Owner): Promise<void> {
+  const media = await findPinMedia(tx, [fromId])
+  const pages = await findPinPages(tx, [fromId])
+  const copies = media.map((medium) => ({ ...medium, pinId: toId, signature: drawSignature() }))
+  await writePinMedia(deps, tx, copies, owner)
+  await insertPinPages(
+    tx,
+    pages.map((page) => ({ ...page, pinId: toId, id: deps.ids.next(bucketOf(toId)) })),
+  )
+}
+
+interface ChangedPin extends Owner {
+  readonly id: Id
+  readonly kind: 'picture' | 'video' | 'story'
+}
+
+/** After who may see the pins changed: media that hide get new addresses, so that the old ones stop answering. */
+export async function syncPinMedia(
+  deps: MediaDeps,
+  tx: Tx,
+  pins: { readonly hidden: readonly ChangedPin[]; readonly shown: readonly ChangedPin[] },
+): Promise<void> {
+  const changed = new Map(
+    [...pins.hidden, ...pins.shown].filter(({ kind }) => kind !== 'picture').map((pin) => [pin.id, pin]),
+  )
+  if (changed.size === 0) return
+  const media = await findPinMedia(tx, [...changed.keys()])
+  const hiding = media.filter(({ pinId }) => changed.get(pinId)?.hasPublicPicture === false)
+  const moved = hiding.map((medium) => ({ ...medium, signature: drawSignature() }))
+  await updateMediaSignatures(tx, moved)
+  await deleteSignatures(
+    tx,
+    hiding.map(({ signature }) => signature),
+  )
+  const stayed = media.filter((medium) => !hiding.includes(medium))
+  await addressMedia(deps, tx, [...moved, ...stayed], (pinId) => changed.get(pinId))
+}
+
+/** Before a pin goes: its media's addresses. Its rows go with the pin's. */
+export async function forgetPinMedia(tx: Tx, pinId: Id): Promise<void> {
+  const media = await findPinMedia(tx, [pinId])
+  await deleteSignatures(
+    tx,
+    media.map(({ signature }) => signature),
+  )
+}
+
+async function addressMedia(
+  deps: MediaDeps,
+  tx: Tx,
+  media: readonly PinMedium[],
+  ownerOf: (pinId: Id) => Owner | undefined,
+): Promise<void> {
+  const rows = media.flatMap(({ pinId, signature, contentHash, extension }) => {
+    const owner = ownerOf(pinId)
+    if (!owner) return []
+    const { hasPublicPicture: isPublic, pinnerId: ownerId } = owner
+    return [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pinId, ownerId }]
+  })
+  await upsertSignatures(tx, rows, deps.clock.now())
+}

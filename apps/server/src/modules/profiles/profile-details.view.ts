@@ -1,0 +1,81 @@
+import type { Partner, ProfileCover, User } from '@pinfold/contract'
+import type { MemberDetails, MemberRow } from '../accounts/index.ts'
+import { renditionImages } from '../media/index.ts'
+
+interface DetailsOf {
+  readonly row: MemberRow
+  readonly details: MemberDetails
+  readonly isSelf: boolean
+  readonly mediaUrl: string
+}
+
+/** What a profile tells of its member beside name and counters; only for those who see the whole profile. */
+export function presentDetails({ row, details, isSelf, mediaUrl }: DetailsOf) {
+  return {
+    about: row.about,
+    pronouns: row.pronouns,
+    website_url: row.websiteUrl || null,
+    domain_url: row.isWebsiteVerified ? hostOf(row.websiteUrl) : null,
+    is_primary_website_verified: row.isWebsiteVerified,
+    impressum_url: details.impressumUrl || null,
+    // A person's country is theirs to tell; a business's is not.
+    country: isSelf || row.isPartner ? row.country : null,
+    location: details.location || null,
+    instagram_data: instagramOf(details.instagramUsername),
+    profile_cover: coverOf(details, mediaUrl),
+    partner: row.isPartner ? partnerOf(details, isSelf) : null,
+  } satisfies Partial<User>
+}
+
+/** The same keys with nothing in them. */
+export const hiddenDetails = {
+  about: '',
+  pronouns: [],
+  website_url: null,
+  domain_url: null,
+  is_primary_website_verified: false,
+  impressum_url: null,
+  country: null,
+  location: null,
+  instagram_data: null,
+  profile_cover: null,
+  partner: null,
+} satisfies Record<keyof ReturnType<typeof presentDetails>, unknown>
+
+const hostOf = (address: string) => URL.parse(address)?.hostname.replace(/^www\./, '') ?? null
+
+const instagramOf = (username: string) =>
+  username === '' ? null : { username, url: `https://www.instagram.com/${username}/` }
+
+function coverOf(details: MemberDetails, mediaUrl: string): ProfileCover {
+  const { coverSource: source, coverSignature: signature, coverWidth: width, coverHeight: height } = details
+  if (source === '' || signature === null || width === null || height === null) return { source: '' }
+  const picture = { signature, width, height, extension: details.coverExtension ?? 'jpg' }
+  const { orig, ...images } = renditionImages(mediaUrl, picture)
+  return { source, images: { ...images, originals: orig } }
+}
+
+/** A business's address shows to others only where it wants that. */
+function partnerOf(details: MemberDetails, isSelf: boolean): Partner {
+  const isAddressShown = details.isAddressShown ?? false
+  return {
+    contact_email: details.contactEmail || null,
+    contact_phone: details.contactPhone || null,
+    contact_phone_country: details.contactPhoneCode ? { phone_code: details.contactPhoneCode } : null,
+    enable_profile_address: isAddressShown,
+    enable_profile_message: details.isMessageAllowed ?? false,
+    profile_place: isSelf || isAddressShown ? placeOf(details) : null,
+  }
+}
+
+function placeOf(details: MemberDetails): Partner['profile_place'] {
+  const place = {
+    street: details.street ?? '',
+    extra_street: details.extraStreet ?? '',
+    locality: details.locality ?? '',
+    region: details.region ?? '',
+    postal_code: details.postalCode ?? '',
+    country: details.country ?? '',
+  }
+  return Object.values(place).some((line) => line !== '') ? place : null
+}

@@ -1,0 +1,7 @@
+import '../../platform/db/tables.ts'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    profile_views: { bucket: number; member_id: string; day: string; view_count: number }
+  }
+}

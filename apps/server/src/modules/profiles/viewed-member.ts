@@ -1,0 +1,27 @@
+import {
+  type Endpoint,
+  matchRoute,
+  type Pin,
+  pinResource,
+  type RouteName,
+  type User,
+  userResource,
+} from '@pinfold/contract'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+
+const profilePages: ReadonlySet<RouteName> = new Set(['profile', 'profileSaved', 'profileCreated', 'profileTried'])
+
+/**
+ * Whose things a page shows that is made of this call's answer: of a profile or a closeup, to somebody else. Null for
+ * machines, for the own things, and for calls that only go along.
+ */
+export function viewedMember(path: string, viewer: Viewer, endpoint: Endpoint, data: unknown): Id | null {
+  if (viewer.kind === 'bot') return null
+  const page = matchRoute(path.replace(/(\/_)?\.data$/, ''))?.name
+  if (page === undefined) return null
+  let memberId: Id | null = null
+  if (endpoint.id === userResource.get.id && profilePages.has(page)) memberId = (data as User).id
+  if (endpoint.id === pinResource.get.id && page === 'closeup') memberId = (data as Pin).pinner.id
+  return memberId === viewer.id ? null : memberId
+}

@@ -1,0 +1,101 @@
+import { formatWireDate, nodeId, type Pin, type Tried } from '@pinfold/contract'
+import { authorize } from '../../platform/auth/decision.ts'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Page } from '../../platform/http/binder.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { type CardDeps, presentMemberCard } from '../graph/index.ts'
+import { renditionImages } from '../media/index.ts'
+import { canSeePin, knowPin, type Place, pinViews } from '../pins/index.ts'
+import { knowTries, type KnownTry } from './tried-facts.ts'
+import { canDeleteTry, canSeeTry } from './tried.policy.ts'
+import { findTries, findTriesOfAggregate, findTriesOfMember, type TryRow } from './tried.queries.ts'
+
+const MOST_ROUNDS = 4
+
+/** What a member tried, newest first; only where the viewer may see the pin. The caller checks the member's lists. */
+export function memberTriesView(deps: CardDeps, viewer: Viewer, memberId: Id, place: Place): Promise<Page<Tried[]>> {
+  return fillTryPage(
+    place,
+    async (at) => (await findTriesOfMember(deps.db, memberId, at)).map((row) => ({ key: row.id, row })),
+    async (rows) => (await presentTries(deps, viewer, rows)).filter(({ pin }) => pin !== null),
+  )
+}
+
+/** Who tried what a pin shows, newest first. Throws `pin_not_found`. */
+export async function pinTriesView(deps: CardDeps, viewer: Viewer, pinId: Id, place: Place): Promise<Page<Tried[]>> {
+  const { row, facts } = await knowPin(deps, viewer, pinId)
+  authorize(canSeePin(facts))
+  return fillTryPage(
+    place,
+    async (at) => {
+      const edges = await findTriesOfAggregate(deps.db, row.aggregateId, at)
+      const rows = new Map(
+        (
+          await findTries(
+            deps.db,
+            edges.map(({ tryId }) => tryId),
+          )
+        ).map((each) => [each.id, each]),
+      )
+      return edges.map(({ edgeId, tryId }) => ({ key: edgeId, row: rows.get(tryId) }))
+    },
+    (rows) => presentTries(deps, viewer, rows),
+  )
+}
+
+/** One try that the viewer just made. */
+export async function triedView(deps: CardDeps, viewer: Viewer, id: Id): Promise<Tried> {
+  const [tried] = await presentTries(deps, viewer, await findTries(deps.db, [id]))
+  if (!tried) throw new AppError('tried_not_found')
+  return tried
+}
+
+interface Entry {
+  key: string
+  row: TryRow | undefined
+}
+
+/** Fills a page in at most four rounds, since hidden ones are left out; `next` is the last key examined. */
+async function fillTryPage(
+  place: Place,
+  find: (place: Place) => Promise<Entry[]>,
+  present: (rows: TryRow[]) => Promise<Tried[]>,
+): Promise<Page<Tried[]>> {
+  const items: Tried[] = []
+  let { after } = place
+  for (let round = 0; round < MOST_ROUNDS && items.length < place.limit; round += 1) {
+    const limit = place.limit - items.length
+    const entries = await find({ after, limit })
+    items.push(...(await present(entries.flatMap(({ row }) => (row ? [row] : [])))))
+    after = entries.at(-1)?.key ?? after
+    if (entries.length < limit) return { items, next: null }
+  }
+  return { items, next: after }
+}
+
+async function presentTries(deps: CardDeps, viewer: Viewer, rows: readonly TryRow[]): Promise<Tried[]> {
+  const known = (await knowTries(deps, viewer, rows)).filter(({ facts }) => canSeeTry(facts).isAllowed)
+  const pinIds = [...new Set(known.map(({ row }) => row.pinId))]
+  const pins = new Map((await pinViews(deps, viewer, pinIds, 'listed')).map((pin) => [pin.id, pin]))
+  return known.map((each) => presentTried(deps, each, pins.get(each.row.pinId) ?? null))
+}
+
+function presentTried(deps: CardDeps, { row, author, pin: through, facts }: KnownTry, pin: Pin | null): Tried {
+  // The photo's address asks for this pin, so it is only given to whom it answers.
+  const isPhotoSeen = through !== null && canSeePin(through.facts).isAllowed
+  const { signature, extension, width, height } = row
+  const hasPhoto = isPhotoSeen && signature !== null && extension !== null && width !== null && height !== null
+  return {
+    id: row.id,
+    type: 'userdiditdata',
+    node_id: nodeId('UserDidItData', row.id),
+    details: row.details,
+    created_at: formatWireDate(row.createdAt),
+    user: presentMemberCard(deps, author),
+    pin,
+    image_signature: hasPhoto ? signature : null,
+    images: hasPhoto ? renditionImages(deps.mediaUrl, { signature, extension, width, height }) : null,
+    viewer_can: { delete: canDeleteTry(facts).isAllowed },
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { type ExperimentGroups, type ExperimentName, experiments } from '@pinfold/contract'
+import type { Id } from '../ids/ids.ts'
+import type { ExperimentSettings } from './experiment-settings.ts'
+
+/** The cookie that forces groups where nobody is served for real. */
+export const FORCED_GROUPS_COOKIE = 'experiments'
+
+/** Which groups somebody is in. */
+export interface Experiments {
+  /** Computed once a request. The same member is always in the same group of the same setting. */
+  groupsOf(memberId: Id | null, forcedBy?: string): ExperimentGroups
+  /** The cookie's value that forces these groups; null where nothing can be forced. Unknown names are left out. */
+  forceGroups(wanted: Readonly<Record<string, unknown>>): string | null
+}
+
+interface ExperimentsOptions {
+  readonly settings: ExperimentSettings
+  readonly secret: string
+  /** Never in production: a cookie must not change what somebody is served. */
+  readonly canForce: boolean
+}
+
+const names = Object.keys(experiments) as ExperimentName[]
+
+/** The experiments of the contract's list, split as the configuration says. */
+export function createExperiments({ settings, secret, canForce }: ExperimentsOptions): Experiments {
+  const forAll = read((name) => groupFor(name, null))
+  const key = createHmac('sha256', secret).update('forced experiment groups').digest()
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+
+  function groupFor(name: ExperimentName, memberId: Id | null): string {
+    const { usual } = experiments[name]
+    const shares = settings[name] ?? []
+    // Nobody knows a visitor again, so only what is set for all is set for them.
+    if (memberId === null) return shares.find(({ percent }) => percent === 100)?.group ?? usual
+    let left = placeOf(name, memberId)
+    for (const { group, percent } of shares) {
+      left -= percent
+      if (left < 0) return group
+    }
+    return usual
+  }
+
+  function readForced(cookie: string): Partial<ExperimentGroups> {
+    const [text = '', mac = ''] = cookie.split('.')
+    const [expected, given] = [Buffer.from(sign(text)), Buffer.from(mac)]
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return {}
+    return knownGroups(JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>)
+  }
+
+  return {
+    groupsOf(memberId, forcedBy = '') {
+      const groups = memberId === null ? forAll : read((name) => groupFor(name, memberId))
+      return canForce && forcedBy !== '' ? { ...groups, ...readForced(forcedBy) } : groups
+    },
+    forceGroups(wanted) {
+      if (!canForce) return null
+      const text = Buffer.from(JSON.stringify(knownGroups(wanted))).toString('base64url')
+      return `${text}.${sign(text)}`
+    },
+  }
+}
+
+const read = (groupOf: (name: ExperimentName) => string) =>
+  Object.fromEntries(names.map((name) => [name, groupOf(name)])) as ExperimentGroups
+
+const knownGroups = (wanted: Readonly<Record<string, unknown>>): Partial<ExperimentGroups> =>
+  Object.fromEntries(names.filter((name) => isGroupOf(name, wanted[name])).map((name) => [name, wanted[name]]))
+
+const isGroupOf = (name: ExperimentName, group: unknown) =>
+  (experiments[name].groups as readonly unknown[]).includes(group)
+
+/** 0 to below 100, spread evenly over members and differently for each experiment. */
+const placeOf = (name: string, memberId: Id) =>
+  (createHash('sha256').update(`${name} ${memberId}`).digest().readUInt32BE() / 2 ** 32) * 100

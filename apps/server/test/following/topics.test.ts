@@ -1,0 +1,112 @@
+import {
+  categoriesResource,
+  interestFollowingResource,
+  interestFollowResource,
+  relatedInterestsResource,
+  topicResource,
+  updateMe,
+  userResource,
+  userStateResource,
+} from '@pinfold/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { brokenPromises } from '../data/counters-equal-rows.ts'
+import { type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let ana: SignedIn
+beforeAll(async () => {
+  app = await startTestApp()
+}, 120_000)
+afterAll(() => app.stop())
+beforeEach(async () => {
+  ana = await signUp(app)
+})
+
+const followed = async (reader: SignedIn) =>
+  (await reader.ask(interestFollowingResource.get, { username: ana.member.username })).map(({ slug }) => slug)
+const counted = async () => (await ana.ask(userResource.get, { user_id: ana.member.id })).interest_following_count
+
+test('ST-20 all topics in pages, one by id or slug, and what is related to it', async () => {
+  const first = await ana.call(categoriesResource.get, { page_size: 40 })
+  const rest = await ana.call(categoriesResource.get, { page_size: 40, bookmarks: [first.bookmark ?? ''] })
+  const slugs = [...first.data, ...rest.data].map(({ slug }) => slug)
+  expect(slugs.length).toBeGreaterThanOrEqual(60)
+  expect(slugs).toEqual([...new Set(slugs)].toSorted())
+  expect(rest.bookmark).toBeUndefined()
+  const baking = await app.client().ask(topicResource.get, { interest: 'baking' })
+  expect(baking).toMatchObject({ name: 'Baking', theme: 'food', is_followed: false })
+  expect(await ana.ask(topicResource.get, { interest: baking.id })).toEqual(baking)
+  const related = await ana.ask(relatedInterestsResource.get, { interest: baking.id })
+  expect(related.map(({ slug }) => slug)).toContain('desserts')
+  expect(related.every(({ theme, id }) => theme === 'food' && id !== baking.id)).toBe(true)
+  for (const interest of ['nothing-of-the-kind', '999999'])
+    expect(await ana.call(topicResource.get, { interest })).toMatchObject({ error: { name: 'topic_not_found' } })
+})
+
+test('CA-29 following topics, one or many, twice, and stopping; the counter is true', async () => {
+  const baking = await ana.ask(topicResource.get, { interest: 'baking' })
+  for (let press = 0; press < 2; press += 1) {
+    const [answer] = await ana.ask(interestFollowResource.create, {
+      interest_id: baking.id,
+      interest_list: 'favorited',
+    })
+    expect(answer).toMatchObject({ id: baking.id, is_followed: true })
+  }
+  await ana.ask(interestFollowResource.create, { interest_list: ['51', '52'] })
+  expect(await followed(ana)).toEqual(['cats', 'dogs', 'baking'])
+  expect(await counted()).toBe(3)
+  for (let press = 0; press < 2; press += 1) {
+    const [answer] = await ana.ask(interestFollowResource.delete, { interest_id: baking.id })
+    expect(answer).toMatchObject({ is_followed: false })
+  }
+  expect(await followed(await signUp(app))).toEqual(['cats', 'dogs'])
+  expect(await counted()).toBe(2)
+  expect(await brokenPromises(app.pool)).toEqual({})
+})
+
+test('CA-29 what is no topic is refused whole, and so is nothing at all', async () => {
+  expect(await ana.call(interestFollowResource.create, { interest_list: '51,999999' })).toMatchObject({
+    status: 404,
+    error: { name: 'topic_not_found' },
+  })
+  expect(await followed(ana)).toEqual([])
+  expect((await ana.call(interestFollowResource.create, {})).status).toBe(400)
+  expect((await app.client().call(interestFollowResource.create, { interest_id: '51' })).status).toBe(401)
+})
+
+test('ST-02 the topics of a private profile are its own', async () => {
+  await ana.ask(interestFollowResource.create, { interest_id: '51' })
+  await ana.ask(updateMe, { is_private_profile: true })
+  const stranger = await signUp(app)
+  const answer = await stranger.call(interestFollowingResource.get, { username: ana.member.username })
+  expect(answer).toMatchObject({ status: 404, error: { name: 'user_not_found' } })
+  expect(await followed(ana)).toEqual(['dogs'])
+})
+
+test('CA-26 a state is remembered by name, replaced, and nobody else’s', async () => {
+  expect(await ana.ask(userStateResource.create, { state: 'TIP_SEEN', value: true })).toEqual({
+    state: 'TIP_SEEN',
+    value: 'true',
+  })
+  await ana.ask(userStateResource.create, { state: 'TIP_SEEN', value: 'again' })
+  await ana.ask(userStateResource.create, { state: 'density', value: 2 })
+  expect(await ana.ask(userStateResource.get, {})).toEqual({ TIP_SEEN: 'again', density: '2' })
+  expect(await ana.ask(userStateResource.get, { state: 'density' })).toEqual({ density: '2' })
+  expect(await (await signUp(app)).ask(userStateResource.get, {})).toEqual({})
+  expect((await app.client().call(userStateResource.create, { state: 'a', value: 'b' })).status).toBe(401)
+  expect((await ana.call(userStateResource.create, { state: 'no spaces', value: 'b' })).status).toBe(400)
+  expect((await ana.call(userStateResource.create, { state: 'long', value: 'x'.repeat(1001) })).status).toBe(400)
+})
+
+test('CA-26 two hundred names are enough, and known ones can still change', async () => {
+  await app.pool.query(
+    `insert into member_states select bucket, id, 's' || n, 'x' from members, generate_series(1, 200) n where id = $1`,
+    [ana.member.id],
+  )
+  expect(await ana.call(userStateResource.create, { state: 'more', value: '1' })).toMatchObject({
+    status: 422,
+    error: { name: 'too_many_states' },
+  })
+  expect(await ana.ask(userStateResource.create, { state: 's7', value: 'y' })).toEqual({ state: 's7', value: 'y' })
+})

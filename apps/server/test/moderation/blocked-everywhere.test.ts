@@ -1,0 +1,107 @@
+import { userBlockResource } from '@pinfold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settled } from '../support/settled.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { makePair, type Pair } from './blocked-pair.ts'
+import { scenariosAbout, type Step, tellingCalls, tellsOf, walk } from './walk.ts'
+
+let app: TestApp
+let pair: Pair
+let before: { ana: Step[]; ben: Step[]; visitor: Step[] }
+beforeAll(async () => {
+  app = await startTestApp()
+  pair = await makePair(app)
+  before = await look()
+}, 120_000)
+afterAll(() => app.stop())
+
+/** What each sees of the other, and a visitor of both. */
+async function look() {
+  const { ana, ben } = pair
+  return {
+    ana: await walk(app, ana.client, scenariosAbout(pair, ben)),
+    ben: await walk(app, ben.client, scenariosAbout(pair, ana)),
+    visitor: await walk(app, app.client(), [...scenariosAbout(pair, ana), ben.own]),
+  }
+}
+
+/** Reading calls that tell of nobody but the viewer, or of things that belong to nobody. */
+const toldOfNobody = new Set([
+  'EmailExistsResource.get',
+  'GET /v3/register/exists/',
+  'UserSessionStoreResource.get',
+  'UserStateResource.get',
+  'UserMetadataResource.get',
+  'UserFollowRequestResource.get',
+  'UserFollowRequestsResource.get',
+  'TopicResource.get',
+  'CategoriesResource.get',
+  'RelatedInterestsResource.get',
+  'InterestFollowingResource.get',
+  'VIPResource.get',
+  'GET /v3/users/me/boards/deleted/',
+  'GET /v3/users/me/filtered/pins/',
+  'ShoppingListPinsResource.get',
+  'UserVideoPinsFeedResource.get',
+])
+
+test('ST-05 every reading call is walked, and before the block each tells of the other where it can', () => {
+  const reading = app.core.binder.endpoints.filter(({ kind }) => kind === 'query').map(({ id }) => id)
+  const telling = new Set([...tellingCalls(before.ben, pair.ana), ...tellingCalls(before.ana, pair.ben)])
+  // A new call that neither tells of the other here nor is known to tell of nobody is one the walk does not reach.
+  expect(reading.filter((id) => !telling.has(id) && !toldOfNobody.has(id))).toEqual([])
+  expect([...toldOfNobody].filter((id) => telling.has(id) || !reading.includes(id))).toEqual([])
+  expect(before.ben.filter(({ status }) => status >= 500)).toEqual([])
+})
+
+test('ST-04 ST-05 once Ana blocks Ben, no reading call tells either of the other, but who Ben is at his own name', async () => {
+  const { ana, ben } = pair
+  await ana.client.ask(userBlockResource.create, { blocked_user_id: ben.client.member.id })
+  try {
+    // At once: not even the jobs of the block have run.
+    expect(tellsOf(await walk(app, ben.client, scenariosAbout(pair, ana)), ana)).toEqual([])
+    const atOnce = await walk(app, ana.client, scenariosAbout(pair, ben))
+    expect(tellingCalls(atOnce, ben)).toEqual(['UserResource.get'])
+    await settled(app)
+    const after = await look()
+    expect(tellsOf(after.ben, ana)).toEqual([])
+    expect(tellingCalls(after.ana, ben)).toEqual(['UserResource.get'])
+    const header = after.ana.find(
+      ({ endpoint, options }) => endpoint === 'UserResource.get' && options['user_id'] === ben.client.member.id,
+    )
+    expect(JSON.parse(header?.text ?? '{}')).toMatchObject({
+      blocked_by_me: true,
+      about: '',
+      pin_count: 0,
+      board_count: 0,
+    })
+    expect(header?.text).not.toContain(`About ${ben.client.member.username}`)
+  } finally {
+    await ana.client.ask(userBlockResource.delete, { blocked_user_id: ben.client.member.id })
+  }
+})
+
+test('ST-05 visitors see both as before while the one blocks the other', async () => {
+  const { ana, ben } = pair
+  const one = await walk(app, app.client(), [ana.own, ben.own, pair.between])
+  await ben.client.ask(userBlockResource.create, { blocked_user_id: ana.client.member.id })
+  try {
+    await settled(app)
+    const two = await walk(app, app.client(), [ana.own, ben.own, pair.between])
+    const told = (steps: Step[]) => [...tellingCalls(steps, ana), ...tellingCalls(steps, ben)]
+    expect(told(two)).toEqual(told(one))
+  } finally {
+    await ben.client.ask(userBlockResource.delete, { blocked_user_id: ana.client.member.id })
+  }
+})
+
+test('ST-04 after the block is taken back both find each other again wherever they did', async () => {
+  await settled(app)
+  const again = await look()
+  // The follow and the feed that came of it do not come back.
+  const gone = new Set(['UserHomefeedResource.get'])
+  const lost = (was: Step[], now: Step[], who: Pair['ana']) =>
+    tellingCalls(was, who).filter((id) => !tellingCalls(now, who).includes(id) && !gone.has(id))
+  expect(lost(before.ben, again.ben, pair.ana)).toEqual([])
+  expect(lost(before.ana, again.ana, pair.ben)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { type PinDensity, userMetadataResource } from '@pinfold/contract'
+import type { RouterContextProvider } from 'react-router'
+import { packPins } from '../../../features/pins/packed-pins.ts'
+import { filterOf } from '../../../features/pins/profile/pin-filter.ts'
+import { type PinList, pinListCall, type PinListKind } from '../../../features/pins/profile/pin-list.ts'
+import { callOrEmpty } from '../../load-page.ts'
+import { pageContext } from '../../server-border.ts'
+
+interface PinListArgs {
+  readonly context: Readonly<RouterContextProvider>
+  readonly params: { readonly username: string }
+  /** Its query may narrow the own list. */
+  readonly url?: URL
+}
+
+/** Loads a list of a member's pins; the member's own as they like to see it. */
+export async function loadPinList({ context, params, url }: PinListArgs, kind: PinListKind): Promise<PinList> {
+  const { viewer } = context.get(pageContext)
+  const { username } = params
+  const isOwn = viewer.username !== null && viewer.username.toLowerCase() === username.toLowerCase()
+  const filter = isOwn && url && kind === 'saved' ? filterOf(url.searchParams) : 'none'
+  const { endpoint, options } = pinListCall(kind, { username, filter, isOwn, isPartner: viewer.isPartner })
+  const [pins, density] = await Promise.all([
+    callOrEmpty(context, endpoint, options),
+    isOwn ? densityOf(context) : ('regular' as const),
+  ])
+  return { kind, pins: packPins(pins), filter, density }
+}
+
+async function densityOf(context: PinListArgs['context']): Promise<PinDensity> {
+  const { data } = await context.get(pageContext).call(userMetadataResource.get, {})
+  return data.profile_pin_rep_view_type ?? 'regular'
+}

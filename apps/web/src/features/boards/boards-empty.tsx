@@ -1,0 +1,50 @@
+import type { User } from '@pinfold/contract'
+import { links } from '../../api/links.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { BoardFilter, BoardsPlace } from './boards-page.ts'
+
+const CreateBoard = () => (
+  <LinkButton kind="primary" to={links.createBoard()}>
+    Create board
+  </LinkButton>
+)
+
+interface BoardsEmptyProps {
+  readonly user: User
+  readonly place: BoardsPlace
+  readonly isOwn: boolean
+}
+
+/** PS-12: a profile without boards, for its owner and for others; and where members find their own things again. */
+export function BoardsEmpty({ user, place, isOwn }: BoardsEmptyProps) {
+  if (!isOwn) return <EmptyState drawing="boards" heading={`${user.first_name || user.full_name} has no boards yet.`} />
+  if (place === 'hub') {
+    return (
+      <EmptyState drawing="boards" heading="Find your ideas again" action={<CreateBoard />}>
+        Save ideas to boards, and every board you make waits for you here.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState drawing="boards" heading="Your boards will stand here." action={<CreateBoard />}>
+      A board keeps ideas that belong together.
+    </EmptyState>
+  )
+}
+
+const words: Readonly<Record<BoardFilter, readonly [heading: string, text: string]>> = {
+  group: ['No group boards', 'Boards that you share with others stand here.'],
+  secret: ['No secret boards', 'Boards that only you and collaborators can see stand here.'],
+  archived: ['No archived boards', 'Boards that you put aside stand here.'],
+}
+
+/** A filter that nothing passes; it can be turned off above. */
+export function FilterEmpty({ filter }: { readonly filter: BoardFilter }) {
+  const [heading, text] = words[filter]
+  return (
+    <EmptyState drawing="boards" heading={heading}>
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,81 @@
+import { type DeletedBoard, deletedBoards, limits, restoreBoard } from '@pinfold/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Answer, call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { links } from '../../api/links.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { rereadBoards } from './board-changes.ts'
+import { boardCounts } from './board-card.tsx'
+import styles from './deleted-boards.module.css'
+import { forgetPickerBoards } from './stale-boards.ts'
+
+const none = {}
+
+/** PS-11: what the owner deleted and may still bring back. */
+export function DeletedBoards({ first }: { readonly first: Answer<typeof deletedBoards> }) {
+  const { rows, loadMore, isLoadingMore } = usePages(deletedBoards, none, first)
+  if (rows.length === 0) return null
+  return (
+    <section className={styles['section']} aria-labelledby="deleted-boards">
+      <h2 id="deleted-boards">Recently deleted boards</h2>
+      <p className={styles['help']}>
+        You can bring a board back for {limits.deletedBoards.restorableDays} days. Then it is gone.
+      </p>
+      <ul className={styles['list']}>
+        {rows.map((board) => (
+          <DeletedRow key={board.id} board={board} />
+        ))}
+      </ul>
+      {loadMore && (
+        <Button isBusy={isLoadingMore} onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const daysText = (days: number) => (days <= 1 ? 'Last day' : `${days} days left`)
+
+function DeletedRow({ board }: { readonly board: DeletedBoard }) {
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
+  const restore = async () => {
+    setBusy(true)
+    try {
+      const { data } = await call(restoreBoard, { board_id: board.id })
+      forgetPickerBoards(queries)
+      showToast({ text: `${data.name} is back`, action: { label: 'View', href: links.board(data) } })
+    } catch (error) {
+      showToast({ text: messageOf(error) })
+    }
+    await Promise.all([rereadBoards(queries), revalidate()])
+    setBusy(false)
+  }
+  return (
+    <li className={styles['row']}>
+      <span className={styles['name']} dir="auto">
+        {board.name}
+      </span>
+      {board.privacy === 'secret' && <Lock className={styles['lock']} size={16} aria-label="Secret board" />}
+      <span className={styles['counts']}>
+        {boardCounts(board, useLocale())} · <strong>{daysText(board.days_left)}</strong>
+      </span>
+      <Button
+        className={styles['restore']}
+        isBusy={isBusy}
+        aria-label={`Restore ${board.name}`}
+        onClick={() => void restore()}
+      >
+        Restore
+      </Button>
+    </li>
+  )
+}

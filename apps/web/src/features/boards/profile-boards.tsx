@@ -1,0 +1,106 @@
+import { boardsResource, filteredBoards, type User } from '@pinfold/contract'
+import { useMemo } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import type { Answer } from '../../api/client.ts'
+import { links } from '../../api/links.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useMember } from '../../api/viewer.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { OwnerActionBar } from '../profiles/owner-action-bar.tsx'
+import { useFreshBoards, useTopWhenFewer } from './board-changes.ts'
+import { BoardFilters } from './board-filters.tsx'
+import { BoardGrid } from './board-grid.tsx'
+import { BoardsEmpty, FilterEmpty } from './boards-empty.tsx'
+import { BoardsEnd } from './boards-end.tsx'
+import { type BoardFilter, boardsOptions, type BoardsView, filteredOptions, isBoard, isStory } from './boards-page.ts'
+import { DeletedBoards } from './deleted-boards.tsx'
+import { OrganizeBoards, useBoardDensity } from './organize-boards.tsx'
+import styles from './profile-boards.module.css'
+import { StoryCard } from './story-card.tsx'
+
+type Boards = Answer<typeof boardsResource.get>
+
+interface ProfileBoardsProps {
+  readonly user: User
+  readonly boards: Boards
+  readonly view: BoardsView
+}
+
+/** PS-07: the boards of a profile, with what its owner does with them. */
+export function ProfileBoards({ user, boards, view }: ProfileBoardsProps) {
+  const isOwn = useMember()?.id === user.id
+  const { filter, choices, place } = view
+  useFreshBoards()
+  useTopWhenFewer(`${user.id} ${place}`, user.board_count, isOwn)
+  const { location } = useNavigation()
+  // Another filter is on its way.
+  const isChanging = location?.pathname === useLocation().pathname
+  return (
+    <div className={styles['screen']} data-look={useBoardDensity(user.id, choices)} data-place={place}>
+      {isOwn && choices && (
+        <div className={styles['bar']}>
+          <OwnerActionBar organize={user.board_count > 0 && <OrganizeBoards userId={user.id} choices={choices} />}>
+            {place !== 'overview' && <BoardFilters user={user} view={view} />}
+          </OwnerActionBar>
+        </div>
+      )}
+      <div className={styles['boards']} aria-busy={isChanging || undefined}>
+        {filter === null ? (
+          <AllBoards key={place} user={user} boards={boards} view={view} isOwn={isOwn} />
+        ) : (
+          <FilteredBoards key={filter} filter={filter} boards={boards} choices={choices} />
+        )}
+      </div>
+      {isOwn && view.deleted && <DeletedBoards first={view.deleted} />}
+    </div>
+  )
+}
+
+type AllBoardsProps = ProfileBoardsProps & { readonly isOwn: boolean }
+
+function AllBoards({ user, boards, view: { place, choices }, isOwn }: AllBoardsProps) {
+  const look = useBoardDensity(user.id, choices)
+  const { rows, ...more } = usePages(boardsResource.get, boardsOptions(user.username, place, choices), boards)
+  const shown = rows.filter(isBoard)
+  const stories = rows.filter(isStory)
+  if (rows.length === 0) return <BoardsEmpty user={user} place={place} isOwn={isOwn} />
+  const cards =
+    stories.length === 0
+      ? undefined
+      : stories.map((story) => (
+          <li key={story.id}>
+            <StoryCard story={story} />
+          </li>
+        ))
+  return (
+    <>
+      <BoardGrid boards={shown} before={cards} look={look} />
+      {shown.length === 0 && isOwn && <BoardsEmpty user={user} place={place} isOwn />}
+      {place === 'overview' ? (
+        <p className={styles['more']}>
+          <LinkButton to={links.profileBoards(user.username)}>Show all boards</LinkButton>
+        </p>
+      ) : (
+        <BoardsEnd {...more} />
+      )}
+    </>
+  )
+}
+
+interface FilteredBoardsProps extends Pick<BoardsView, 'choices'> {
+  readonly filter: BoardFilter
+  readonly boards: Boards
+}
+
+/** ST-23: one kind of boards, under no heading: the filter says what they are. */
+function FilteredBoards({ filter, boards, choices }: FilteredBoardsProps) {
+  const first = useMemo(() => ({ ...boards, data: boards.data.filter(isBoard) }), [boards])
+  const { rows, ...more } = usePages(filteredBoards, filteredOptions(filter, choices), first)
+  if (rows.length === 0) return <FilterEmpty filter={filter} />
+  return (
+    <>
+      <BoardGrid boards={rows} isFlat />
+      <BoardsEnd {...more} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { User } from '@pinfold/contract'
+
+/** Whose list of people: those who follow a member, or those the member follows. */
+export type FollowListKind = 'followers' | 'following'
+
+type Listed = Pick<
+  User,
+  'id' | 'username' | 'full_name' | 'first_name' | 'follower_count' | 'following_count' | 'is_private_profile'
+>
+
+/** The list that is open over the page. */
+export interface OpenFollowList {
+  readonly kind: FollowListKind
+  readonly user: Listed
+  readonly onClose?: (() => void) | undefined
+}
+
+let open: OpenFollowList | null = null
+const listeners = new Set<() => void>()
+
+function change(next: OpenFollowList | null) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** PR-13: opens a member's followers, or whom they follow, over the page. Call it in the browser only. */
+export const openFollowList = (kind: FollowListKind, user: Listed, onClose?: () => void): void =>
+  change({ kind, user, onClose })
+
+export function closeFollowList(): void {
+  const closing = open
+  change(null)
+  closing?.onClose?.()
+}
+
+/** The page below is gone, and what was to happen there with it. */
+export const dropFollowList = (): void => change(null)
+
+export const readFollowList = (): OpenFollowList | null => open
+
+export function subscribeToFollowList(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

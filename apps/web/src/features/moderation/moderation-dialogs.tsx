@@ -1,0 +1,25 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { closeModeration, readModeration, subscribeToModeration } from './moderation-dialog-store.ts'
+
+const BlockModals = lazy(() => import('./block-modals.tsx').then((module) => ({ default: module.BlockModals })))
+const ReportModal = lazy(() => import('./report-modal.tsx').then((module) => ({ default: module.ReportModal })))
+
+/** PS-18: the open dialog about a member. Its code loads with the first one. */
+export function ModerationDialogs() {
+  const dialog = useSyncExternalStore(subscribeToModeration, readModeration, () => null)
+  if (!dialog) return null
+  const { kind, user } = dialog
+  return (
+    <Suspense fallback={null}>
+      {kind === 'block' ? (
+        <BlockModals key={user.id} user={user} onClose={closeModeration} />
+      ) : (
+        <ReportModal
+          heading={`Report ${user.full_name}`}
+          thing={{ object_type: 'user', object_id: user.id }}
+          onClose={closeModeration}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Pin } from '@pinfold/contract'
+
+/** `1:05` for 65,000 milliseconds; hours only where there are any, of which there is less than a day. */
+export function clockTime(milliseconds: number): string {
+  const whole = Math.max(Math.round(milliseconds / 1000), 1) * 1000
+  // Hours that are none go, and the first figure's zero; `0:12` keeps its minutes.
+  return new Date(whole)
+    .toISOString()
+    .slice(11, 19)
+    .replace(/^(00:)?0?/, '')
+}
+
+type KindOfPin = Pick<Pin, 'story_pin_data' | 'videos' | 'price_value' | 'price_currency'>
+
+/** What a card says of a pin that is more than a picture: its pages, its length, its price; else null. */
+export function kindBadge({ story_pin_data: story, videos, price_value: price, price_currency }: KindOfPin) {
+  if (story) return story.page_count === 1 ? '1 page' : `${story.page_count} pages`
+  const [video] = Object.values(videos?.video_list ?? {})
+  if (video) return clockTime(video.duration)
+  return price ? `${price} ${price_currency ?? ''}`.trim() : null
+}

@@ -1,0 +1,22 @@
+import type { Pin } from '@pinfold/contract'
+import { PinPicture } from '../pin-picture.tsx'
+import { VideoPlayer } from './video-player.tsx'
+import styles from './pin-media.module.css'
+import { StoryPager } from './story-pager.tsx'
+
+interface PinMediaProps {
+  readonly pin: Pin
+  readonly sizes: string
+  /** Height divided by width. */
+  readonly ratio: number
+}
+
+/** What a pin shows on its page: its picture, its video, or the pages of its story. */
+export function PinMedia({ pin, sizes, ratio }: PinMediaProps) {
+  const name = pin.title || pin.alt_text || 'Pin'
+  const { story_pin_data: story } = pin
+  if (story && story.pages.length > 0) return <StoryPager story={story} name={name} ratio={ratio} />
+  const [video] = Object.values(pin.videos?.video_list ?? {})
+  if (!video) return <PinPicture pin={pin} sizes={sizes} ratio={ratio} isFirst />
+  return <VideoPlayer video={video} name={name} className={styles['video']} ratio={ratio} />
+}

@@ -1,0 +1,30 @@
+import type { Pin, PinAvailability } from '@pinfold/contract'
+import { useLocale } from '../../../api/viewer.ts'
+import styles from './pin-offer.module.css'
+
+const words: Readonly<Record<PinAvailability, string>> = {
+  in_stock: 'In stock',
+  out_of_stock: 'Out of stock',
+  preorder: 'Preorder',
+}
+
+/** Intl takes a number as text, so that nothing is rounded on the way. */
+function formatPrice(value: string, currency: string, locale: string): string {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value as Intl.StringNumericLiteral)
+  } catch {
+    return `${value} ${currency}`
+  }
+}
+
+/** What a pin costs, and whether it can be had. */
+export function PinOffer({ pin }: { readonly pin: Pick<Pin, 'price_value' | 'price_currency' | 'availability'> }) {
+  const locale = useLocale()
+  if (!pin.price_value || !pin.price_currency) return null
+  return (
+    <p className={styles['offer']}>
+      <span className={styles['price']}>{formatPrice(pin.price_value, pin.price_currency, locale)}</span>
+      {pin.availability && <span className={styles['availability']}>{words[pin.availability]}</span>}
+    </p>
+  )
+}

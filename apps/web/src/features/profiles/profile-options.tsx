@@ -1,0 +1,48 @@
+import type { User } from '@pinfold/contract'
+import { Ellipsis, Eye, QrCode } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { links } from '../../api/links.ts'
+import { useMember, useRootData } from '../../api/viewer.ts'
+import { Menu, type MenuGroup } from '../../ui/menu.tsx'
+import { useModerationChoices } from '../moderation/use-moderation-choices.tsx'
+
+const PincodeModal = lazy(() => import('./pincode-modal.tsx').then((module) => ({ default: module.PincodeModal })))
+
+interface ProfileOptionsProps {
+  readonly user: User
+  readonly kind?: 'plain' | 'filled' | 'floating'
+}
+
+/** PS-18, RP-04: what else can be done with a profile; not there where that is nothing. */
+export function ProfileOptions({ user, kind = 'filled' }: ProfileOptionsProps) {
+  const [showsPincode, setShowsPincode] = useState(false)
+  const isOwn = useMember()?.id === user.id
+  const canMakePincode = useCanMakePincode(user)
+  const view = { id: 'view', label: 'View profile', icon: <Eye size={20} />, href: links.publicProfile(user.username) }
+  const pincode = {
+    id: 'pincode',
+    label: 'Create pincode',
+    icon: <QrCode size={20} />,
+    onChoose: () => setShowsPincode(true),
+  }
+  const own: MenuGroup = { id: 'own', choices: [...(isOwn ? [view] : []), ...(canMakePincode ? [pincode] : [])] }
+  const groups = [own, ...useModerationChoices(user)].filter(({ choices }) => choices.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <>
+      <Menu label="Profile options" icon={<Ellipsis size={24} aria-hidden="true" />} kind={kind} groups={groups} />
+      {showsPincode && (
+        <Suspense fallback={null}>
+          <PincodeModal user={user} onClose={() => setShowsPincode(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** RP-01: owners make a pincode of their profile, and employees of anybody's that strangers may find. */
+function useCanMakePincode(user: User): boolean {
+  const isOwn = useMember()?.id === user.id
+  const isEmployee = useRootData()?.viewer.viewerType === 'employee'
+  return isOwn || (isEmployee && !user.is_private_profile)
+}

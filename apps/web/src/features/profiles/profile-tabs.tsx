@@ -1,0 +1,87 @@
+import type { User } from '@pinfold/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Link, PrefetchPageLinks } from 'react-router'
+import { useMember } from '../../api/viewer.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './profile-tabs.module.css'
+import { decideTab, tabLabels, type tabLinks, type TabName } from './profile-tab-names.ts'
+
+interface ProfileTabsProps {
+  readonly user: User
+  readonly names: readonly TabName[]
+  readonly current: TabName
+  readonly addresses: typeof tabLinks
+}
+
+/** PR-10: the tabs, or where there is nothing to choose the member's name, once the header is scrolled away. */
+export function ProfileTabs({ user, names, current, addresses }: ProfileTabsProps) {
+  if (names.length <= 1) return <NameOnScroll name={user.full_name} />
+  const usual = decideTab('decider', user.eligible_profile_tabs)
+  const addressOf = (name: TabName) => addresses[name === usual ? 'decider' : name](user.username)
+  return (
+    <nav className={styles['tabs']} aria-label="Profile">
+      {names.map((name) => (
+        <Link
+          key={name}
+          className={styles['tab']}
+          to={addressOf(name)}
+          aria-current={name === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {tabLabels[name]}
+        </Link>
+      ))}
+      <Siblings addresses={names.filter((name) => name !== current).map(addressOf)} />
+    </nav>
+  )
+}
+
+/** BC-05: milliseconds after which the code of the other tabs is fetched. */
+const PRELOAD_AFTER = 500
+
+/** Their data is loaded when they open, so that nothing old shows; the routes see to that with loaders of their own. */
+function Siblings({ addresses }: { readonly addresses: readonly string[] }) {
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    if (isSavingData()) return
+    const timer = window.setTimeout(() => setTime(true), PRELOAD_AFTER)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return isTime && addresses.map((address) => <PrefetchPageLinks key={address} page={address} />)
+}
+
+/** Somebody who pays for every byte asked for nothing that was not followed. */
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** What is still below the window counts as in it, or a long jump from below to above would change nothing. */
+const BELOW_COUNTS = '0px 0px 1000000px 0px'
+
+function NameOnScroll({ name }: { readonly name: string }) {
+  const end = useRef<HTMLDivElement>(null)
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    if (!end.current) return
+    const look = ([entry]: readonly IntersectionObserverEntry[]) => {
+      if (entry) setPast(!entry.isIntersecting)
+    }
+    const watcher = new IntersectionObserver(look, { rootMargin: BELOW_COUNTS })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <>
+      <div ref={end} className={styles['headerEnd']} />
+      {/* The heading of the page says the same. */}
+      <p
+        className={classNames(styles['name'], isPast && styles['isShown'], useMember() && styles['forMember'])}
+        aria-hidden="true"
+        data-name-on-scroll
+      >
+        {name}
+      </p>
+    </>
+  )
+}

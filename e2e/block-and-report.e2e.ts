@@ -1,0 +1,243 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  expectAccessible,
+  launchBrowser,
+  layoutShifts,
+  newVisitor,
+  open,
+  type Width,
+  widths,
+} from './support/browser.ts'
+import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+const BLOCKING = '**/resource/UserBlockResource/create/'
+const UNBLOCKING = '**/resource/UserBlockResource/delete/'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram({ settings: { COUNTRY_HEADER: 'x-country', EXPERIMENTS: 'india_takedown_link=enabled' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+interface Person {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+}
+
+/** Somebody with a board and a pin. */
+async function makePerson(): Promise<Person> {
+  const { context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { username } = await signUpAs(context)
+  const board = await createBoardAs(context, 'Ceramics')
+  await createPinAs(context, { board_id: board.id, title: 'Blue bowl' })
+  const user = await readAs<{ id: string; full_name: string }>(context, 'UserResource/get', { username })
+  await context.close()
+  return { id: user.id, username, name: user.full_name }
+}
+
+/** The tab with the board. */
+const boardsOf = ({ username }: Person) => `/${username}/_saved`
+
+async function memberAt(width: Width) {
+  const visitor = await newVisitor(browser, program.origin, { width })
+  await signUpAs(visitor.context)
+  return visitor
+}
+
+const isBlocked = async (context: BrowserContext, { username }: Person) =>
+  (await readAs<{ blocked_by_me: boolean }>(context, 'UserResource/get', { username })).blocked_by_me
+
+async function choose(page: Page, label: string) {
+  await page.getByRole('button', { name: 'Profile options' }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+}
+
+/** What shows now is accessible in both themes. */
+async function expectAccessibleInBoth(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
+const confirm = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click()
+
+for (const width of widths) {
+  test(`ST-04 ER-12 PS-18 RP-04 at ${width} a member is blocked after a question, hidden, and unblocked at once`, async () => {
+    const person = await makePerson()
+    const { page, context, problems } = await memberAt(width)
+    const scripts: string[] = []
+    page.on('request', (request) => /block-modals|report-modal/.test(request.url()) && scripts.push(request.url()))
+    await open(page, boardsOf(person))
+    await page
+      .getByRole('link', { name: /Ceramics/ })
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Profile options' }).click()
+    await page.getByRole('menuitem').first().waitFor()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Block', 'Report'])
+    expect(scripts).toEqual([])
+    await expectAccessibleInBoth(page)
+    await page.getByRole('menuitem', { name: 'Block' }).click()
+    await page.getByRole('alertdialog', { name: `Block ${person.name}?` }).waitFor()
+    await expectAccessibleInBoth(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await isBlocked(context, person)).toBe(false)
+
+    await choose(page, 'Block')
+    await confirm(page)
+    const told = page.getByRole('dialog', { name: `${person.name} is blocked` })
+    await told.waitFor()
+    await expectAccessibleInBoth(page)
+    await told.getByRole('button', { name: 'Got it' }).click()
+    await page.getByRole('status').getByText(`You've blocked ${person.name}`).waitFor()
+    await page.getByRole('heading', { name: `You've blocked ${person.name}` }).waitFor()
+    const unblock = page.getByRole('button', { name: `Unblock ${person.name}` })
+    await expect.poll(() => unblock.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await page.getByRole('link', { name: /Ceramics/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Follow / }).count()).toBe(0)
+    expect(await isBlocked(context, person)).toBe(true)
+
+    await open(page, boardsOf(person))
+    await page.getByRole('heading', { name: person.name, level: 1 }).waitFor()
+    await unblock.waitFor()
+    expect(await layoutShifts(page)).toEqual([])
+    await expectAccessibleInBoth(page)
+    await unblock.click()
+    await page.getByRole('button', { name: `Follow ${person.name}` }).waitFor()
+    await page
+      .getByRole('link', { name: /Ceramics/ })
+      .first()
+      .waitFor()
+    expect(await isBlocked(context, person)).toBe(false)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`ST-04 ER-07 at ${width} a refused block and a refused unblock are taken back silently`, async () => {
+    const person = await makePerson()
+    const { page, context } = await memberAt(width)
+    await open(page, boardsOf(person))
+    let refuse = () => undefined as void
+    const asked = new Promise<void>((resolve) => (refuse = resolve))
+    await page.route(BLOCKING, async (route) => {
+      await asked
+      await route.fulfill({ status: 500, body: 'no' })
+    })
+    await choose(page, 'Block')
+    await confirm(page)
+    // Shown before the server answered.
+    await page.getByRole('dialog', { name: `${person.name} is blocked` }).waitFor()
+    refuse()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Follow ${person.name}` }).waitFor()
+    await page
+      .getByRole('link', { name: /Ceramics/ })
+      .first()
+      .waitFor()
+    expect(await page.getByText(/blocked|went wrong/).count()).toBe(0)
+    await page.unroute(BLOCKING)
+
+    await callAs(context, 'UserBlockResource/create', { blocked_user_id: person.id })
+    await open(page, boardsOf(person))
+    await page.route(UNBLOCKING, (route) => route.fulfill({ status: 500, body: 'no' }))
+    const refused = page.waitForResponse(UNBLOCKING)
+    await choose(page, 'Unblock')
+    await refused
+    await page.getByRole('button', { name: `Unblock ${person.name}` }).waitFor()
+    expect(await isBlocked(context, person)).toBe(true)
+    await context.close()
+  })
+
+  test(`PS-18 PR-06 at ${width} a profile is reported from its options and on its report page`, async () => {
+    const person = await makePerson()
+    const { page, context, problems } = await memberAt(width)
+    await open(page, `/${person.username}`)
+    await choose(page, 'Report')
+    const dialog = page.getByRole('dialog', { name: `Report ${person.name}` })
+    await dialog.getByRole('button', { name: 'Report' }).click()
+    await dialog.getByText('Choose a reason.').waitFor()
+    await expectAccessibleInBoth(page)
+    await dialog.getByLabel('Pretending to be somebody else').check()
+    await dialog.getByRole('button', { name: 'Report' }).click()
+    await page.getByText('Thank you. The moderators will look at it.').waitFor()
+
+    await open(page, `/${person.username}/report/`)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await page.getByRole('heading', { name: 'Report this profile' }).waitFor()
+    await expectAccessibleInBoth(page)
+    await page.getByLabel('Spam or misleading').check()
+    await page.getByLabel('Anything else we should know?').fill('Only advertisements')
+    await page.getByRole('button', { name: 'Report', exact: true }).click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expectAccessibleInBoth(page)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`RP-05 VR-06 BC-12 at ${width} visitors have the report by their law alone, which leads to a page that says what is there`, async () => {
+    const person = await makePerson()
+    const { page, context } = await newVisitor(browser, program.origin, { width })
+    await open(page, `/${person.username}`)
+    await page.getByRole('button', { name: `Follow ${person.name}` }).waitFor()
+    expect(await page.getByRole('button', { name: 'Profile options' }).count()).toBe(0)
+    for (const [country, link, law] of [
+      ['DE', 'Report under EU law', 'Digital Services Act'],
+      ['IN', 'Report under Indian law', 'Information Technology Rules'],
+    ] as const) {
+      await page.setExtraHTTPHeaders({ 'x-country': country })
+      await open(page, `/${person.username}`)
+      await page.getByRole('button', { name: 'Profile options' }).click()
+      await page.getByRole('menuitem').first().waitFor()
+      expect(await page.getByRole('menuitem').allTextContents()).toEqual([link])
+      await page.getByRole('menuitem', { name: link }).click()
+      await page.getByRole('heading', { name: law }).waitFor()
+      expect(await page.getByText('not open on this site yet').count()).toBe(1)
+      await expectAccessibleInBoth(page)
+    }
+    await page.getByRole('link', { name: 'Report to the moderators' }).click()
+    await page.getByRole('button', { name: 'Log in to report' }).click()
+    await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
+    await context.close()
+  })
+}
+
+test('PS-18 EN-14 members get the links of their law after Report, those in Turkey, too', async () => {
+  const person = await makePerson()
+  const { page, context } = await memberAt(1280)
+  await page.setExtraHTTPHeaders({ 'x-country': 'TR' })
+  await open(page, `/${person.username}`)
+  await page.getByRole('button', { name: 'Profile options' }).click()
+  await page.getByRole('menuitem').first().waitFor()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Block', 'Report', 'Report under Turkish law'])
+  await context.close()
+})
+
+test('PS-06 a private profile’s block menu is over its header, and nobody is offered to block themself', async () => {
+  const { page, context, problems } = await memberAt(390)
+  const hermit = await newVisitor(browser, program.origin, { width: 390 })
+  const { username } = await signUpAs(hermit.context)
+  await hermit.context.request.get('/login/')
+  const csrf = (await hermit.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const made = await hermit.context.request.post('/v3/users/me/', {
+    headers: { 'X-CSRFToken': csrf, Origin: program.origin },
+    form: { is_private_profile: 'true' },
+  })
+  expect(made.ok()).toBe(true)
+  await open(page, `/${username}`)
+  await choose(page, 'Block')
+  await page.getByRole('alertdialog').waitFor()
+  await open(hermit.page, `/${username}`)
+  expect(await hermit.page.getByRole('menuitem', { name: 'Block' }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await Promise.all([context.close(), hermit.context.close()])
+})

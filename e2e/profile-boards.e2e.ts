@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  expectAccessible,
+  launchBrowser,
+  layoutShifts,
+  newVisitor,
+  open,
+  patiently,
+  type Width,
+  widths,
+} from './support/browser.ts'
+import { callAs, changeMeAs, createBoardAs, createPinAs, signUpAs } from './support/member.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+const visitor = (look: Parameters<typeof newVisitor>[2]) => newVisitor(browser, program.origin, look)
+
+interface Owner {
+  page: Page
+  context: BrowserContext
+  username: string
+  problems: string[]
+}
+
+/** A member with boards of the names; those that begin with "Secret" are, and "Old" ones are archived. */
+async function ownerOf(names: readonly string[], width: Width, scheme: 'light' | 'dark' = 'light'): Promise<Owner> {
+  const { page, context, problems } = await visitor({ width, scheme })
+  const { username } = await signUpAs(context)
+  await changeMeAs(context, { full_name: 'Ana Lindqvist' })
+  for (const name of names) {
+    const privacy = name.startsWith('Secret') ? 'secret' : name.startsWith('Protected') ? 'protected' : 'public'
+    const { id } = await createBoardAs(context, name, privacy)
+    if (name.startsWith('Old')) await callAs(context, 'BoardResource/update', { board_id: id, archived: true })
+  }
+  return { page, context, username, problems }
+}
+
+const everyKind = ['Old flat', 'Secret plans', 'Protected photos', 'Bread', 'Attic', 'Cellar']
+const cardNames = (page: Page) =>
+  page
+    .locator('main li a[href^="/"]')
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('span + span > span')?.textContent ?? ''))
+const headings = (page: Page) => page.locator('main h2').allTextContents()
+
+for (const width of widths) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`PS-07 PS-09 PR-15 at ${width} ${scheme} the boards screen shows every kind in its group`, async () => {
+      const { page, context, username, problems } = await ownerOf(everyKind, width, scheme)
+      await createPinAs(context, { board_id: (await createBoardAs(context, 'With a Pin')).id, title: 'A bowl' })
+      await open(page, `/${username}/_boards`)
+      expect(await headings(page)).toEqual(['Protected boards', 'Secret boards', 'Archived boards'])
+      expect((await cardNames(page)).slice(0, 2)).toEqual(['All Pins', 'With a Pin'])
+      // BC-04: the square look; on phones two columns share the width.
+      const collage = page.locator('main li a > span:first-child').first()
+      const box = await collage.boundingBox()
+      if (width === 1280) expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([236, 157])
+      await expectAccessible(page)
+      expect(await layoutShifts(page)).toEqual([])
+      expect(problems).toEqual([])
+      await context.close()
+    })
+  }
+
+  test(`ST-23 VR-15 PS-12 CA-03 at ${width} filters show one kind and are turned off when pressed again`, async () => {
+    const { page, context, username, problems } = await ownerOf(everyKind, width)
+    await open(page, `/${username}/_boards`)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    // There are no group boards.
+    expect(await button('Group').count()).toBe(0)
+    await button('Secret').click()
+    await expect.poll(() => cardNames(page), patiently).toEqual(['Secret plans'])
+    expect(await button('Secret').getAttribute('aria-pressed')).toBe('true')
+    await button('Archived').click()
+    await expect.poll(() => cardNames(page), patiently).toEqual(['Old flat'])
+    expect(await headings(page)).toEqual([])
+    await expectAccessible(page)
+    await page.reload()
+    await page.waitForSelector('html[data-hydrated=true]')
+    expect(await cardNames(page)).toEqual(['Old flat'])
+    await button('Archived').click()
+    await expect.poll(() => cardNames(page), patiently).toHaveLength(6)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`PS-14 ST-15 NU-02 NU-03 CA-16 at ${width} the owner sorts boards and chooses how large they are, for good`, async () => {
+    const { page, context, username } = await ownerOf(['Bread', 'Attic', 'Cellar'], width)
+    await open(page, `/${username}/_boards`)
+    expect(await cardNames(page)).toEqual(['Cellar', 'Attic', 'Bread'])
+    await page.getByRole('button', { name: 'Organize' }).click()
+    const menu = page.getByRole('menu', { name: 'Organize' })
+    await menu.getByRole('menuitemradio', { name: 'A to Z' }).click()
+    await expect.poll(() => cardNames(page), patiently).toEqual(['Attic', 'Bread', 'Cellar'])
+    await menu.getByRole('menuitemradio', { name: 'Wide' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const collage = page.locator('main li a > span:first-child').first()
+    const size = async () => {
+      const box = await collage.boundingBox()
+      return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
+    }
+    if (width === 1280) await expect.poll(size, patiently).toEqual([320, 213])
+    await page.reload()
+    await page.waitForSelector('html[data-hydrated=true]')
+    expect(await cardNames(page)).toEqual(['Attic', 'Bread', 'Cellar'])
+    if (width === 1280) expect(await size()).toEqual([320, 213])
+    // Others see what was saved to last, in the usual look.
+    const other = await visitor({ width })
+    await open(other.page, `/${username}/_saved`)
+    expect(await cardNames(other.page)).toEqual(['Cellar', 'Attic', 'Bread'])
+    await other.context.close()
+    await context.close()
+  })
+
+  test(`PS-11 ST-11 at ${width} a deleted board is among the recently deleted and comes back`, async () => {
+    const { page, context, username, problems } = await ownerOf(['Attic', 'Bread'], width)
+    await open(page, `/${username}/attic/`)
+    await page.getByRole('button', { name: 'More options' }).click()
+    await page.getByRole('menuitem', { name: 'Delete board' }).click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL((url) => url.pathname === `/${username}` || url.pathname === `/${username}/`)
+    await open(page, `/${username}/_boards`)
+    await page.getByRole('heading', { name: 'Recently deleted boards' }).waitFor()
+    await page.getByText('7 days left').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Restore Attic' }).click()
+    await page.getByText('Attic is back').waitFor()
+    await expect.poll(() => cardNames(page), patiently).toEqual(['Bread', 'Attic'])
+    await expect.poll(() => page.getByText('Recently deleted boards').count(), patiently).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`PS-10 BC-01 at ${width} the owner's overview has the first six boards and leads to all`, async () => {
+    const names = ['Old flat', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Secret seven']
+    const { page, context, username } = await ownerOf(names, width)
+    await open(page, `/${username}/_saved`)
+    expect(await cardNames(page)).toEqual(['Secret seven', 'Six', 'Five', 'Four', 'Three', 'Two'])
+    expect(await headings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Show all boards' }).click()
+    await expect.poll(() => cardNames(page), patiently).toHaveLength(8)
+    await context.close()
+  })
+
+  test(`CA-20 BC-04 at ${width} the list goes on by itself`, async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `Board ${n}`)
+    const { page, context, username } = await ownerOf(names, width)
+    await open(page, `/${username}/_boards`)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => cardNames(page), patiently).toHaveLength(30)
+    expect(new Set(await cardNames(page)).size).toBe(30)
+    await context.close()
+  })
+
+  test(`ST-11 at ${width} after a board is gone, the list it stood in is new and begins at its top`, async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `Board ${n}`)
+    const { page, context, username } = await ownerOf(names, width)
+    await open(page, `/${username}/_boards`)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    // It stands on the second page, which the list would keep.
+    await page.getByRole('link', { name: /^Board 2 / }).click()
+    await page.getByRole('button', { name: 'More options' }).click()
+    await page.getByRole('menuitem', { name: 'Delete board' }).click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Board 2 was deleted').waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Boards', level: 1 }).waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY), patiently).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => cardNames(page), patiently).toHaveLength(29)
+    expect(await cardNames(page)).not.toContain('Board 2')
+    await context.close()
+  })
+
+  test(`PS-12 RP-02 at ${width} a profile without boards says so to its owner and to others`, async () => {
+    const { page, context, username } = await ownerOf([], width)
+    await open(page, `/${username}/_boards`)
+    await page.getByRole('heading', { name: 'Your boards will stand here.' }).waitFor()
+    await page.getByRole('link', { name: 'Create board' }).waitFor()
+    await expectAccessible(page)
+    await open(page, `/${username}/_self-profile/boards`)
+    await page.getByRole('heading', { name: 'Find your ideas again' }).waitFor()
+    await expectAccessible(page)
+    const other = await visitor({ width })
+    await open(other.page, `/${username}/_boards`)
+    await other.page.getByRole('heading', { name: 'Ana has no boards yet.' }).waitFor()
+    expect(await other.page.getByRole('button', { name: 'Organize' }).count()).toBe(0)
+    await expectAccessible(other.page)
+    await other.context.close()
+    await context.close()
+  })
+
+  test(`ER-03 at ${width} a missing board is a 404 that shows other boards of the member; a hidden one is the same page`, async () => {
+    const { context, username } = await ownerOf(['Attic', 'Secret plans'], width)
+    const other = await visitor({ width })
+    const shown = async (slug: string) => {
+      const answer = await other.page.goto(`/${username}/${slug}/`)
+      await other.page.waitForSelector('html[data-hydrated=true]')
+      expect(answer?.status()).toBe(404)
+      await other.page.getByRole('heading', { name: "We couldn't find that page.", level: 1 }).waitFor()
+      await other.page.getByText("But here are some of Ana Lindqvist's other boards!").waitFor()
+      return cardNames(other.page)
+    }
+    expect(await shown('secret-plans')).toEqual(['Attic'])
+    expect(await shown(randomBytes(4).toString('hex'))).toEqual(['Attic'])
+    expect(await other.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    await expectAccessible(other.page)
+    // Without other boards it is the page for everything that is missing.
+    const lonely = await ownerOf(['Secret only'], width)
+    const answer = await other.page.goto(`/${lonely.username}/secret-only/`)
+    expect(answer?.status()).toBe(404)
+    expect(await other.page.getByText('other boards!').count()).toBe(0)
+    for (const each of [lonely.context, other.context, context]) await each.close()
+  })
+}

@@ -1,0 +1,241 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
+import {
+  expectAccessible,
+  launchBrowser,
+  layoutShifts,
+  newVisitor,
+  open,
+  type Width,
+  widths,
+} from './support/browser.ts'
+import { button } from './support/cards.ts'
+import { callAs, changeMeAs } from './support/member.ts'
+import { makePartner } from './support/partner.ts'
+import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+const LONG_ABOUT =
+  'I collect what grows slowly: mosses, glazes, handwriting and bread. Everything here was made or found within a day’s walk of the house, and most of it can be made again with patience, a sharp knife and salt.'
+
+let program: RunningProgram
+let browser: Browser
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  program = await runProgram({ settings: { DATABASE_URL: database.url } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+  await database?.drop()
+})
+
+const memberWho = (says: object, width?: Width) => signedUp(browser, program.origin, says, width)
+const visitorOf = (width: Width) => newVisitor(browser, program.origin, { width })
+const follow = (context: BrowserContext, userId: string) =>
+  callAs(context, 'UserFollowResource/create', { user_id: userId })
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox()
+  return box && { width: Math.round(box.width), height: Math.round(box.height) }
+}
+
+for (const width of widths) {
+  test(`PS-01 PS-02 VR-14 at ${width} a visitor sees who a profile is about, and nothing moves`, async () => {
+    const ada = await memberWho({
+      full_name: 'Ada Lovelace',
+      about: 'Clay and wool.',
+      website_url: 'https://www.example.org/notes/',
+      pronouns: ['she', 'her'],
+      instagram: '@ada.clay',
+    })
+    const { page, context, problems } = await visitorOf(width)
+    await open(page, `/${ada.username}/`)
+    const header = page.locator('main header')
+    await header.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor()
+    await header.getByText(`@${ada.username}`).waitFor()
+    await header.getByText('she/her').waitFor()
+    await header.getByText('Clay and wool.').waitFor()
+    expect(await header.getByRole('link', { name: 'example.org/notes' }).getAttribute('href')).toBe(
+      'https://www.example.org/notes/',
+    )
+    expect(await header.getByRole('link', { name: 'Instagram @ada.clay' }).getAttribute('href')).toContain('ada.clay')
+    if (width === 1280) expect((await boxOf(page, 'main header'))?.width).toBe(488)
+    expect(await header.getByText('monthly view').count()).toBe(0)
+    await expectBothThemesAccessible(page)
+    expect(await layoutShifts(page)).toEqual([])
+    expect(problems).toEqual([])
+    await Promise.all([context.close(), ada.context.close()])
+  })
+
+  test(`PS-01 PS-02 PS-04 RP-07 RP-12 BC-07 at ${width} a partner has a cover, marks and views that are theirs to know`, async () => {
+    const kiln = await memberWho({ full_name: 'Kiln', website_url: 'https://kiln.example' }, width)
+    await makePartner(kiln.context, kiln.username, database)
+    await changeMeAs(kiln.context, { impressum_url: 'https://kiln.example/imprint', contact_email: 'k@example.org' })
+    await open(kiln.page, `/${kiln.username}/`)
+    const own = kiln.page.locator('main header')
+    await own.getByText('10m+ monthly views').waitFor()
+    await own.getByRole('img', { name: 'Verified merchant' }).waitFor()
+    await own.getByRole('img', { name: 'Verified website' }).waitFor()
+    await own.getByRole('link', { name: 'Imprint' }).waitFor()
+    const cover = await boxOf(kiln.page, 'main header picture')
+    const picture = kiln.page.locator('main header picture img')
+    const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    if (width === 1280) {
+      expect((await boxOf(kiln.page, 'main header'))?.width).toBe(656)
+      expect(cover).toEqual({ width: 656, height: 369 })
+      expect(shown).toContain('/1200x/')
+    } else {
+      expect(cover).toEqual({ width: 390, height: Math.round((390 * 278) / 375) })
+      expect(shown).toContain('/736x/')
+      await kiln.page.setViewportSize({ width: 375, height: 800 })
+      expect(await boxOf(kiln.page, 'main header picture')).toEqual({ width: 375, height: 278 })
+    }
+    await expectBothThemesAccessible(kiln.page)
+
+    const { page, context } = await visitorOf(width)
+    await open(page, `/${kiln.username}/`)
+    expect(await page.locator('main header').getByText('monthly view').count()).toBe(0)
+    await button(page, 'Contact').click()
+    await page.getByRole('menuitem', { name: 'k@example.org' }).waitFor()
+    expect(await layoutShifts(page)).toEqual([])
+    await Promise.all([context.close(), kiln.context.close()])
+  })
+
+  test(`VR-13 ST-25 PR-02 at ${width} a long about text goes on ${width === 1280 ? 'in a drawer' : 'on its own page'}`, async () => {
+    const ada = await memberWho({ full_name: 'Ada', about: LONG_ABOUT, website_url: 'https://example.org' })
+    const { page, context, problems } = await visitorOf(width)
+    await open(page, `/${ada.username}/`)
+    const short = await page.locator('main header').innerText()
+    expect(short).not.toContain('sharp knife')
+    if (width === 1280) {
+      await button(page, 'more about Ada').click()
+      await page.locator('main header').getByText('and salt.').waitFor()
+      await button(page, 'less about Ada').click()
+      await button(page, 'more about Ada').waitFor()
+    } else {
+      await page.getByRole('link', { name: 'more about Ada' }).click()
+      await page.waitForURL(`**/${ada.username}/profile-about/`)
+    }
+    await open(page, `/${ada.username}/profile-about/`)
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+    await page.getByText(LONG_ABOUT).waitFor()
+    await expectBothThemesAccessible(page)
+    expect(problems).toEqual([])
+    await Promise.all([context.close(), ada.context.close()])
+  })
+
+  test(`VR-11 RP-05 PR-13 at ${width} counts open lists for members, ask visitors to log in, and rest at nothing`, async () => {
+    const ada = await memberWho({ full_name: 'Ada' })
+    const ben = await memberWho({ full_name: 'Ben' }, width)
+    await follow(ben.context, ada.id)
+    const { page, context } = await visitorOf(width)
+    await open(page, `/${ada.username}/`)
+    const followers = button(page, '1 follower')
+    expect(await followers.evaluate((element) => getComputedStyle(element).cursor)).toBe('text')
+    expect(await page.getByRole('link', { name: /follower/ }).count()).toBe(0)
+    expect(await button(page, '0 following').isDisabled()).toBe(true)
+    await followers.click()
+    await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
+
+    await open(ben.page, `/${ada.username}/`)
+    await button(ben.page, '1 follower').click()
+    await ben.page.getByRole('dialog', { name: '1 follower' }).waitFor()
+    expect(await button(ben.page, '0 following').isDisabled()).toBe(true)
+    await Promise.all([context.close(), ada.context.close(), ben.context.close()])
+  })
+
+  test(`PS-03 PS-06 RP-05 at ${width} a private profile explains itself to strangers`, async () => {
+    const carol = await memberWho({ full_name: 'Carol', about: 'secret words', is_private_profile: true })
+    const ben = await memberWho({ full_name: 'Ben' }, width)
+    await open(ben.page, `/${carol.username}/`)
+    const words = 'Only approved followers can view their profile, Pins, boards, followers and following lists'
+    await ben.page.getByRole('heading', { name: 'This profile is private' }).waitFor()
+    await ben.page.getByText(words).waitFor()
+    expect(await ben.page.getByText('secret words').count()).toBe(0)
+    await expectBothThemesAccessible(ben.page)
+    await button(ben.page, 'Followers').click()
+    const dialog = ben.page.getByRole('dialog', { name: 'This profile is private' })
+    await dialog.getByText(words).waitFor()
+    await expectAccessible(ben.page)
+    await dialog.getByRole('button', { name: 'Follow Carol' }).click()
+    await ben.page.keyboard.press('Escape')
+    await button(ben.page, 'Requested Carol').waitFor()
+
+    const { page, context } = await visitorOf(width)
+    await open(page, `/${carol.username}/`)
+    await button(page, 'Follow Carol').click()
+    await page.getByRole('dialog', { name: 'Log in to follow' }).waitFor()
+    await page.keyboard.press('Escape')
+    await button(page, 'Followers').click()
+    await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
+    expect(await layoutShifts(page)).toEqual([])
+    await Promise.all([context.close(), carol.context.close(), ben.context.close()])
+  })
+
+  test(`PS-05 PR-03 at ${width} the own page of saved ideas leads to what visitors see`, async () => {
+    const { page, context, username, problems } = await memberWho({ full_name: 'Ada' }, width)
+    await open(page, `/${username}/_self-profile`)
+    const header = page.locator('main header')
+    await header.getByRole('heading', { level: 1, name: 'Your saved ideas' }).waitFor()
+    expect((await boxOf(page, 'main header'))?.width).toBe(Math.round(width * 0.85))
+    await expectBothThemesAccessible(page)
+    await header.getByRole('link', { name: 'View profile' }).click()
+    await page.waitForURL(`**/${username}/_profile/`)
+    await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
+    expect(await button(page, 'Edit profile').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`PS-06 PS-20 at ${width} the tools over a profile: the way back, or search, create and settings`, async () => {
+    const ada = await memberWho({ full_name: 'Ada' }, width)
+    const ben = await memberWho({ full_name: 'Ben' })
+    await open(ada.page, `/${ada.username}/`)
+    for (const name of ['Create', 'Your account']) {
+      expect(
+        await ada.page.getByRole('button', { name, exact: true }).filter({ visible: true }).count(),
+      ).toBeGreaterThan(0)
+    }
+    const search = width === 390 ? ada.page.getByRole('link', { name: 'Search' }) : ada.page.getByRole('combobox')
+    expect(await search.filter({ visible: true }).count()).toBeGreaterThan(0)
+    expect(await ada.page.locator('main').getByRole('button', { name: 'Back' }).count()).toBe(0)
+
+    // The way back is to the page before, and for somebody led here from outside to the home feed.
+    await open(ada.page, `/${ben.username}/pins/`)
+    await ada.page.getByRole('heading', { level: 1, name: 'All Pins' }).waitFor()
+    await ada.page.getByRole('link', { name: 'Back to the profile of Ben' }).click()
+    await button(ada.page, 'Back').click()
+    await ada.page.getByRole('heading', { level: 1, name: 'All Pins' }).waitFor()
+    await open(ada.page, `/${ben.username}/?utm_source=newsletter`)
+    await ada.page.getByRole('link', { name: 'For you' }).click()
+    await ada.page.waitForURL(`${program.origin}/`)
+    await Promise.all([ada.context.close(), ben.context.close()])
+  })
+
+  test(`VR-06 at ${width} visitors are asked to log in before they share a profile`, async () => {
+    const ada = await memberWho({ full_name: 'Ada' }, width)
+    const { page, context } = await visitorOf(width)
+    await open(page, `/${ada.username}/`)
+    await button(page, 'Share profile').click()
+    await page.getByRole('dialog', { name: 'Log in to share the profile' }).waitFor()
+    await open(ada.page, `/${ada.username}/`)
+    await button(ada.page, 'Share profile').click()
+    await ada.page.getByRole('menuitem', { name: 'Copy link' }).waitFor()
+    await Promise.all([context.close(), ada.context.close()])
+  })
+}
+
+test('VR-14 at 390 a long word in a name breaks, and the page is no wider than the phone', async () => {
+  const long = await memberWho({ full_name: 'Wolfeschlegelsteinhausenbergerdorff Constantinopolitan' })
+  const { page, context } = await visitorOf(390)
+  await open(page, `/${long.username}/`)
+  const name = page.getByRole('heading', { level: 1 })
+  expect(await name.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe('anywhere')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await name.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe('break-word')
+  await Promise.all([context.close(), long.context.close()])
+})

@@ -1,0 +1,25 @@
+import type { BrowserContext } from 'playwright-core'
+import { runSql } from '../../apps/server/test/support/run-sql.ts'
+import type { TestDatabase } from '../../apps/server/test/setup/test-database.ts'
+import { createBoardAs, createPinAs, readAs } from './member.ts'
+
+/** Makes a member a verified partner with a cover; no call of the product does. */
+export async function makePartner(context: BrowserContext, username: string, database: TestDatabase): Promise<void> {
+  const board = await createBoardAs(context, 'Covers')
+  const { id } = await createPinAs(context, { board_id: board.id, title: 'Cover', width: 1600, height: 900 })
+  const pin = await readAs<{ images: { orig: { url: string } } }>(context, 'PinResource/get', { id })
+  const signature = /([0-9a-f]{32})\.jpg$/.exec(pin.images.orig.url)?.[1]
+  await runSql(
+    database.connection,
+    `update members set is_partner = true, is_verified_merchant = true, is_website_verified = true, country = 'DE',
+      cover_source = 'image', cover_signature = $2, cover_extension = 'jpg', cover_width = 1600, cover_height = 900
+    where username = $1`,
+    [username, signature],
+  )
+  await runSql(
+    database.connection,
+    `insert into profile_views (bucket, member_id, day, view_count)
+    select bucket, id, current_date, 12000000 from members where username = $1`,
+    [username],
+  )
+}

@@ -1,0 +1,39 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { newVisitor, type Width } from './browser.ts'
+import { readAs, signUpAs } from './member.ts'
+
+/** A member with a page of their own. */
+export interface Person {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly problems: string[]
+  readonly id: string
+  readonly username: string
+  readonly password: string
+}
+
+/** A new member, signed in. */
+export async function newPerson(browser: Browser, origin: string, width: Width): Promise<Person> {
+  const visitor = await newVisitor(browser, origin, { width })
+  const member = await signUpAs(visitor.context)
+  const { id } = await readAs<{ id: string }>(visitor.context, 'UserResource/get', { username: member.username })
+  return { ...visitor, ...member, id }
+}
+
+/** Makes the profile private, or public. */
+export async function setPrivate({ context, page }: Person, origin: string, isPrivate: boolean): Promise<void> {
+  const csrf = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const answer = await page.request.post('/v3/users/me/', {
+    headers: { 'X-CSRFToken': csrf, Origin: origin },
+    form: { is_private_profile: String(isPrivate) },
+  })
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`)
+}
+
+/** How one member stands to another. */
+export const relation = (viewer: Person, whom: Person) =>
+  readAs<{ explicitly_followed_by_me: boolean; follow_requested_by_me: boolean; follower_count: number }>(
+    viewer.context,
+    'UserResource/get',
+    { username: whom.username },
+  )

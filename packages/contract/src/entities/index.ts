@@ -1,0 +1,96 @@
+export { count, entityId, formatWireDate, nodeId, wireDate } from './fields.ts'
+export {
+  image,
+  parsePicturePath,
+  pictureSignature,
+  pictureSizes,
+  pictureUrl,
+  renditionImages,
+  renditionOfSize,
+  renditions,
+  sizeOfRendition,
+  videoExtensions,
+  videoUrl,
+  parseVideoPath,
+  type Image,
+  type PicturePath,
+  type PictureSize,
+  type Rendition,
+  type RenditionImages,
+} from './picture.ts'
+export {
+  memberCard,
+  partner,
+  profileCover,
+  profilePlace,
+  profileTab,
+  user,
+  type MemberCard,
+  type Partner,
+  type ProfileCover,
+  type ProfileTab,
+  type User,
+} from './user.ts'
+export {
+  board,
+  boardAbilities,
+  boardCard,
+  boardOrStory,
+  boardStory,
+  coverPin,
+  deletedBoard,
+  type Board,
+  type BoardAbilities,
+  type BoardCard,
+  type BoardOrStory,
+  type BoardStory,
+  type CoverPin,
+  type DeletedBoard,
+} from './board.ts'
+export { blockingAction, type BlockingAction } from './blocking-action.ts'
+export { boardInvite, contactRequest, type BoardInvite, type ContactRequest } from './board-invite.ts'
+export { previewPin, section, sectionCard, type PreviewPin, type Section, type SectionCard } from './section.ts'
+export {
+  aggregatedPinData,
+  pin,
+  pinAbilities,
+  savedPin,
+  type AggregatedPinData,
+  type Pin,
+  type PinAbilities,
+  type SavedPin,
+} from './pin.ts'
+export { tried, type Tried } from './tried.ts'
+export {
+  pinAvailability,
+  pinVideos,
+  richSummary,
+  storyPinBlockTypes,
+  storyPinData,
+  storyPinLayouts,
+  videoRendition,
+  type PinAvailability,
+  type PinVideos,
+  type RichSummary,
+  type StoryPinData,
+} from './pin-media.ts'
+export { comment, type Comment } from './comment.ts'
+export { topic, topicThemes, type Topic, type TopicTheme } from './topic.ts'
+export { pinCluster, type PinCluster } from './pin-cluster.ts'
+export { uploadRegistration, uploadStatus, type UploadRegistration, type UploadStatus } from './upload.ts'
+export { viewer, type Viewer } from './viewer.ts'
+export { session, type Session } from './session.ts'
+export { cookiePreferences, type CookiePreferences } from './cookie-preferences.ts'
+export { businessProfile, type BusinessProfile } from './business-profile.ts'
+export {
+  badgeSelection,
+  diversityLabels,
+  merchantProfile,
+  ownerBadges,
+  valueBadges,
+  type BadgeSelection,
+  type MerchantProfile,
+} from './merchant-profile.ts'
+export { experience, experienceDisplay, type Experience } from './experience.ts'
+export { TAKEDOWN_FORM_DATE, takedownLaw, takedownLawTypes, type TakedownLaw } from './takedown-law.ts'
+export { visitedPage, type VisitedPage } from './visited-page.ts'

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { topic } from '../entities/topic.ts'
+import { limits } from '../limits.ts'
+import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { bookmarks, id, idList, pageSize } from '../wire/scalars.ts'
+import { fieldChoice } from './option-schemas.ts'
+
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
+/** A topic's id or slug. */
+const interest = z.union([id, z.string().max(100)])
+
+/** One topic. */
+export const topicResource = resource('Topic', {
+  get: query({
+    summary: 'One topic, by its id or slug.',
+    options: z.object({ interest, ...fieldChoice }),
+    reply: topic,
+  }),
+})
+
+/** All topics, by name. */
+export const categoriesResource = resource('Categories', {
+  get: pagedQuery({ summary: 'All topics.', options: z.object({ ...page, ...fieldChoice }), reply: z.array(topic) }),
+})
+
+/** What belongs to the same theme. */
+export const relatedInterestsResource = resource('RelatedInterests', {
+  get: query({
+    summary: 'Topics related to one.',
+    options: z.object({ interest, ...fieldChoice }),
+    reply: z.array(topic),
+  }),
+})
+
+/** The topics a member follows, newest follow first. */
+export const interestFollowingResource = resource('InterestFollowing', {
+  get: pagedQuery({
+    summary: 'The topics a member follows.',
+    options: z.object({ username: z.string(), ...page, ...fieldChoice }),
+    reply: z.array(topic),
+  }),
+})
+
+const whichTopics = z
+  .object({
+    interest_id: id.optional(),
+    // Some clients name a list of their own here, which says nothing.
+    interest_list: idList(limits.topicsAtOnce).catch([]).default([]),
+    ...fieldChoice,
+  })
+  .refine((options) => options.interest_id !== undefined || options.interest_list.length > 0, {
+    path: ['interest_id'],
+    message: 'give interest_id or interest_list',
+  })
+
+/** Following topics. Answers each as it then stands; a second press changes nothing. */
+export const interestFollowResource = resource('InterestFollow', {
+  create: command({ summary: 'Follow topics.', options: whichTopics, reply: z.array(topic) }),
+  delete: command({ summary: 'Stop following topics.', options: whichTopics, reply: z.array(topic) }),
+})

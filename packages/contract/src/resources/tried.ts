@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { pictureSignature } from '../entities/picture.ts'
+import { tried } from '../entities/tried.ts'
+import { limits } from '../limits.ts'
+import { command, pagedQuery, resource } from '../wire/endpoint.ts'
+import { bookmarks, id, pageSize } from '../wire/scalars.ts'
+import { fieldChoice, text } from './option-schemas.ts'
+
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice }
+
+/** Saying that one tried what a pin shows. */
+export const didItActivityResource = resource('DidItActivity', {
+  create: command({
+    summary: 'Say that one tried what a pin shows, with a note or a photo.',
+    options: z
+      .object({
+        pin_id: id,
+        details: text(limits.tried.longest).default(''),
+        upload_id: id.optional(),
+        /** The address that the upload of the photo was given. */
+        image_signature: pictureSignature.optional(),
+      })
+      .refine(
+        ({ details, upload_id, image_signature }) =>
+          details !== '' || upload_id !== undefined || image_signature !== undefined,
+        { path: ['details'], message: 'Write a note or add a photo.' },
+      ),
+    reply: tried,
+  }),
+  delete: command({
+    summary: "Take back one's own try, or take another's away from one's own pin.",
+    options: z.object({ user_did_it_data_id: id }),
+    reply: z.null(),
+  }),
+})
+
+/** What a member tried. */
+export const didItUserFeedResource = resource('DidItUserFeed', {
+  get: pagedQuery({
+    summary: 'What a member tried, newest first.',
+    options: z.object({ username: z.string(), ...page }),
+    reply: z.array(tried),
+  }),
+})
+
+/** Who tried what a pin shows. */
+export const aggregatedActivityFeedResource = resource('AggregatedActivityFeed', {
+  get: pagedQuery({
+    summary: 'Who tried what a pin shows, newest first.',
+    options: z.object({ pin_id: id, ...page }),
+    reply: z.array(tried),
+  }),
+})
