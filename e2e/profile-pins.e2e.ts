@@ -184,7 +184,7 @@ test('EN-07 CA-14 cards tell stories and videos from pictures, and their pages s
     for (const [path, name] of [
       ['story_pins', 'Bread, 3 pages'],
       ['video_pins', 'The film, 1:12'],
-      ['_shopping_list/', 'Stool, 49.90 EUR'],
+      ['_shopping_list/', 'Stool, €49.90'],
       ['_created', 'Bread, 3 pages'],
     ] as const) {
       await open(page, `/${ana.member.username}/${path}`)

@@ -49,10 +49,6 @@ export const profilePinFilters = [
 export const profilePinFilter = z.enum(profilePinFilters)
 export type ProfilePinFilter = z.output<typeof profilePinFilter>
 
-/** The filters that a list of pins takes; by colour and by interest there is none yet. */
-export const pinListFilters = ['none', 'CREATED_BY_ME', 'FAVORITED', 'FAVORITED_AND_CREATED_BY_ME'] as const
-export type PinListFilter = (typeof pinListFilters)[number]
-
 /** The groups that the own profile's board filter knows. */
 export const boardVisibilities = { NONE: 0, ARCHIVED: 1, GROUP: 2, SECRET: 3 } as const
 export const boardVisibility = z.enum(boardVisibilities)

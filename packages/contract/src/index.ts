@@ -18,7 +18,6 @@ export {
   objectiveTypes,
   pinDensities,
   pinDensity,
-  pinListFilters,
   profileGroup,
   profileGroups,
   profilePinFilter,
@@ -46,7 +45,6 @@ export {
   type DraggableItemType,
   type ObjectiveType,
   type PinDensity,
-  type PinListFilter,
   type ProfileGroup,
   type ProfilePinFilter,
   type ProfileTabType,
@@ -59,6 +57,7 @@ export {
 } from './enumerations.ts'
 
 export type { LawKey } from './law-keys.ts'
+export { pinListFilters, type PinListFilter } from './pin-list-filters.ts'
 export { lawsFor, takedownLaws } from './takedown-laws.ts'
 export * from './entities/index.ts'
 export {

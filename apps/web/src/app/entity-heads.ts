@@ -4,6 +4,9 @@ import type { RootData } from '../api/viewer.ts'
 import { pageHead, type RootMatch } from './page-head.ts'
 import { boardThings, isIndexable, pinThings, profileThings } from './structured-data.ts'
 
+/** Structured data stands in the page as it leaves the server; browsers neither need it nor the code that makes it. */
+const isForMachines = import.meta.env.SSR
+
 type Matches = readonly (RootMatch | undefined)[]
 
 /** The head of a pin's page. */
@@ -24,7 +27,7 @@ export const pinHead = (pin: Pin, matches: Matches) =>
         repins: pin.repin_count,
         comments: pin.comment_count,
       }),
-      things: (origin) => pinThings(origin, pin),
+      ...(isForMachines && { things: (origin: string) => pinThings(origin, pin) }),
     },
     matches,
   )
@@ -50,7 +53,10 @@ export function boardHead(board: Board, section: Section | null, pins: readonly 
         followers: board.follower_count,
         category: board.category ?? undefined,
       }),
-      things: (origin) => boardThings(origin, board, pins, { name: section?.title ?? board.name, path, description }),
+      ...(isForMachines && {
+        things: (origin: string) =>
+          boardThings(origin, board, pins, { name: section?.title ?? board.name, path, description }),
+      }),
     },
     matches,
   )
@@ -79,7 +85,9 @@ export function profileHead(
         boards: user.board_count,
         pins: user.pin_count,
       }),
-      ...(pins && !isSignedIn(matches) && { things: (origin: string) => profileThings(origin, user, pins) }),
+      ...(isForMachines &&
+        pins &&
+        !isSignedIn(matches) && { things: (origin: string) => profileThings(origin, user, pins) }),
     },
     matches,
   )

@@ -1,7 +1,7 @@
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -12,12 +12,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from 'react-router'
-import { useRootData } from '../api/viewer.ts'
+import { useMember, useRootData } from '../api/viewer.ts'
 import { LoginPromptProvider } from '../features/accounts/login-prompt.tsx'
-import { FollowLists } from '../features/graph/follow-lists.tsx'
 import { InviteLandingGate } from '../features/graph/invite-landing-gate.tsx'
 import { VisitKeeper } from '../features/history/visit-keeper.tsx'
-import { ModerationDialogs } from '../features/moderation/moderation-dialogs.tsx'
 import { PinDialogs } from '../features/pins/saving/pin-dialogs.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import type { Route } from './+types/root.ts'
@@ -90,6 +88,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
+const MemberHosts = lazy(() => import('./member-hosts.tsx').then((module) => ({ default: module.MemberHosts })))
+
+// Visitors do without the code.
+function ForMembers() {
+  if (!useMember()) return null
+  return (
+    <Suspense fallback={null}>
+      <MemberHosts />
+    </Suspense>
+  )
+}
+
 function Providers({ children }: { readonly children: ReactNode }) {
   const client = useQueryClientOfApp()
   return (
@@ -98,8 +108,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
         <LoginPromptProvider>
           {children}
           <PinDialogs />
-          <ModerationDialogs />
-          <FollowLists />
+          <ForMembers />
           <InviteLandingGate />
           <VisitKeeper />
           <ToastRegion />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pin } from '../entities/pin.ts'
-import { pinListFilters, type PinListFilter } from '../enumerations.ts'
+import { pinListFilters, type PinListFilter } from '../pin-list-filters.ts'
 import { limits } from '../limits.ts'
 import { endpoint, pagedQuery, resource } from '../wire/endpoint.ts'
 import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'

@@ -1,4 +1,4 @@
-import { pinListFilters } from '../enumerations.ts'
+import { pinListFilters } from '../pin-list-filters.ts'
 import { lawKeys } from '../law-keys.ts'
 import { choice, idText, text, word, type Codecs } from './codec.ts'
 import { route } from './route.ts'

@@ -28,6 +28,7 @@ export function buildPlan(): readonly Turn[] {
   // Of their own, so that what is new here leaves everything else as it is.
   const prices = new Random('what it costs')
   const tries = new Random('who tried what')
+  const tried = new Set<string>()
   const pins: PlannedPin[] = []
   const held = demoBoards.map(() => new Set<number>())
   let comments = 0
@@ -122,7 +123,10 @@ export function buildPlan(): readonly Turn[] {
     if (!HANDIWORK.has(pin.step.drawing.family) || !tries.chance(0.6)) return []
     const member = tries.chance(0.15) ? DEMO_USERNAME : tries.pick(people).username
     const isBlocked = isBlockedPair(member, pin.board.owner) || isBlockedPair(member, pin.step.pinner)
-    return isBlocked ? [] : [{ do: 'try', pin: pin.step.pin, member, note: tries.pick(triedNotes) }]
+    const name = `${pin.step.pin} ${member}`
+    if (isBlocked || tried.has(name)) return []
+    tried.add(name)
+    return [{ do: 'try', pin: pin.step.pin, member, note: tries.pick(triedNotes) }]
   }
 
   return drawingsInTurn(random).map(({ family, index }): Turn => {

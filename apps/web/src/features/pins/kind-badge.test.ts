@@ -19,10 +19,10 @@ const story = (page_count: number) => ({
 const file = { url: '', width: 1, height: 1, duration: 9000, thumbnail: '' }
 
 test('EN-07 a card says what is more than a picture', () => {
-  expect(kindBadge({})).toBeNull()
-  expect(kindBadge({ story_pin_data: null, price_value: null, price_currency: null })).toBeNull()
-  expect(kindBadge({ story_pin_data: story(3) })).toBe('3 pages')
-  expect(kindBadge({ story_pin_data: story(1) })).toBe('1 page')
-  expect(kindBadge({ videos: { video_list: { V_ORIG: file } } })).toBe('0:09')
-  expect(kindBadge({ price_value: '12.50', price_currency: 'EUR' })).toBe('12.50 EUR')
+  expect(kindBadge({}, 'en-US')).toBeNull()
+  expect(kindBadge({ story_pin_data: null, price_value: null, price_currency: null }, 'en-US')).toBeNull()
+  expect(kindBadge({ story_pin_data: story(3) }, 'en-US')).toBe('3 pages')
+  expect(kindBadge({ story_pin_data: story(1) }, 'en-US')).toBe('1 page')
+  expect(kindBadge({ videos: { video_list: { V_ORIG: file } } }, 'en-US')).toBe('0:09')
+  expect(kindBadge({ price_value: '12.50', price_currency: 'EUR' }, 'en-US')).toBe('€12.50')
 })

@@ -1,4 +1,5 @@
 import type { Pin } from '@pinfold/contract'
+import { formatPrice } from './price.ts'
 
 /** `1:05` for 65,000 milliseconds; hours only where there are any, of which there is less than a day. */
 export function clockTime(milliseconds: number): string {
@@ -13,9 +14,10 @@ export function clockTime(milliseconds: number): string {
 type KindOfPin = Pick<Pin, 'story_pin_data' | 'videos' | 'price_value' | 'price_currency'>
 
 /** What a card says of a pin that is more than a picture: its pages, its length, its price; else null. */
-export function kindBadge({ story_pin_data: story, videos, price_value: price, price_currency }: KindOfPin) {
+export function kindBadge(pin: KindOfPin, locale: string): string | null {
+  const { story_pin_data: story, videos, price_value: price, price_currency: currency } = pin
   if (story) return story.page_count === 1 ? '1 page' : `${story.page_count} pages`
   const [video] = Object.values(videos?.video_list ?? {})
   if (video) return clockTime(video.duration)
-  return price ? `${price} ${price_currency ?? ''}`.trim() : null
+  return price && currency ? formatPrice(price, currency, locale) : null
 }

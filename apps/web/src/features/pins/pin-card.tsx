@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { Suspense, lazy, memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
+import { useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './pin-card.module.css'
@@ -37,7 +38,7 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
     openPinDialog({ kind: 'actions', pin, trigger: card.current?.querySelector<HTMLElement>('[data-more]') ?? null })
   const longPress = useLongPress(openActions)
   const size = pinCardSize(pin, showsPinner, isBare)
-  const badge = kindBadge(pin)
+  const badge = kindBadge(pin, useLocale())
   const title = gridTitle(pin)
   const name = title === '' ? pin.alt_text || 'Pin' : title
   return (

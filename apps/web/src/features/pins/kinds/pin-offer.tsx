@@ -1,20 +1,12 @@
 import type { Pin, PinAvailability } from '@pinfold/contract'
 import { useLocale } from '../../../api/viewer.ts'
+import { formatPrice } from '../price.ts'
 import styles from './pin-offer.module.css'
 
 const words: Readonly<Record<PinAvailability, string>> = {
   in_stock: 'In stock',
   out_of_stock: 'Out of stock',
   preorder: 'Preorder',
-}
-
-/** Intl takes a number as text, so that nothing is rounded on the way. */
-function formatPrice(value: string, currency: string, locale: string): string {
-  try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value as Intl.StringNumericLiteral)
-  } catch {
-    return `${value} ${currency}`
-  }
 }
 
 /** What a pin costs, and whether it can be had. */

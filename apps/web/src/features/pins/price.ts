@@ -1,0 +1,8 @@
+/** A price as it is written where the viewer is. `Intl` takes a number as text, so that nothing is rounded on the way. */
+export function formatPrice(value: string, currency: string, locale: string): string {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value as Intl.StringNumericLiteral)
+  } catch {
+    return `${value} ${currency}`
+  }
+}
