@@ -73,6 +73,32 @@ for (const width of widths) {
     })
   }
 
+  test(`PS-08 at ${width} a board's card gives its first picture two thirds, and stacks two in the remaining third`, async () => {
+    const { page, context, username, problems } = await ownerOf([], width)
+    const { id } = await createBoardAs(context, 'Bowls')
+    for (const title of ['One', 'Two', 'Three']) await createPinAs(context, { board_id: id, title })
+    await open(page, `/${username}/_boards`)
+    const card = page.getByRole('link', { name: /^Bowls/ })
+    const tiles = await card.locator('> span:first-child > span').evaluateAll((spans) =>
+      spans.map((span) => {
+        const { x, y, width, height } = span.getBoundingClientRect()
+        return { x, y, width, height, hasPicture: span.querySelector('img') !== null }
+      }),
+    )
+    const whole = await card.locator('> span:first-child').boundingBox()
+    const [first, upper, lower] = tiles
+    if (!whole || !first || !upper || !lower) throw new Error('the card has no collage of three')
+    expect(tiles.map(({ hasPicture }) => hasPicture)).toEqual([true, true, true])
+    // Two pixels of gap lie between them.
+    expect(Math.abs(first.width - (whole.width * 2) / 3)).toBeLessThan(2)
+    expect(first.height).toBeCloseTo(whole.height, 0)
+    expect(Math.abs(upper.width - whole.width / 3)).toBeLessThan(2)
+    expect(upper.height).toBeCloseTo(lower.height, 0)
+    expect([upper.x, lower.y > upper.y]).toEqual([lower.x, true])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test(`ST-23 VR-15 PS-12 CA-03 at ${width} filters show one kind and are turned off when pressed again`, async () => {
     const { page, context, username, problems } = await ownerOf(everyKind, width)
     await open(page, `/${username}/_boards`)

@@ -40,7 +40,6 @@ async function takeAll(browser: Browser, baseURL: string, member: { username_or_
   const phone = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   await logIn(phone, member)
   await shoot(phone, '/demo', 'profile-phone')
-  await shoot(phone, '/', 'home-phone')
 }
 
 async function logIn(page: Page, options: object): Promise<void> {

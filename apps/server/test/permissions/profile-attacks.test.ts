@@ -176,7 +176,7 @@ test('PR-15 what somebody tried on a secret board shows to nobody else, on their
   expect(bare(await remove(tried.id))).toEqual(bare(await remove(ghost(tried.id))))
 })
 
-test('CR-16 somebody else’s deleted board is neither listed nor restored, and answers as one that never was', async () => {
+test('CA-19 somebody else’s deleted board is neither listed nor restored, and answers as one that never was', async () => {
   const restore = (id: string) => stranger.call(restoreBoard, { board_id: id })
   const answer = await restore(hidden.deletedId)
   expect(answer.status).toBe(404)
