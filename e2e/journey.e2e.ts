@@ -88,6 +88,8 @@ async function findAgain(page: Page) {
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Your profile' }).click()
   }
+  // Who has created Pins finds those first.
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Saved' }).click()
   await page
     .getByRole('link', { name: /^Kitchen/ })
     .first()
