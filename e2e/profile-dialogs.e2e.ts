@@ -66,6 +66,7 @@ for (const width of widths) {
     expect(await page.getByRole('button', { name: /^Follow/ }).count()).toBe(0)
     await button(page, 'Edit profile').click()
     const form = page.getByRole('form', { name: 'Edit profile' })
+    await form.waitFor()
     await expectBothThemesAccessible(page)
     await form.getByLabel('Name', { exact: true }).fill('Ada King')
     await form.getByLabel('Username').fill(taken.username)

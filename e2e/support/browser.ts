@@ -96,14 +96,19 @@ export const patiently = { timeout: 20_000, interval: 50 }
 /** Fails with what axe finds, as one line each. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Half-faded words have other colours than the ones people read.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
-    ),
-  )
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const ending = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      })
+    // What has just been opened, or changed its theme, begins to move a frame or two later.
+    do {
+      await Promise.allSettled(ending().map(({ finished }) => finished))
+      await nextFrame()
+      await nextFrame()
+    } while (ending().length > 0)
+  })
   const axe = new AxeBuilder({ page })
   // An open dialog hides the page behind it, its landmarks and headings too.
   if ((await page.locator(':is([inert], [aria-hidden=true]) main, main[aria-hidden=true]').count()) > 0)
