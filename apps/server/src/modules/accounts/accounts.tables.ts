@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** Who may reach a member in some way. */
+export type Circle = 'everyone' | 'following' | 'nobody'
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     members: {
@@ -66,6 +69,17 @@ declare module '../../platform/db/tables.ts' {
       region: Generated<string>
       postal_code: Generated<string>
       country: Generated<string>
+    }
+    member_settings: {
+      bucket: number
+      member_id: string
+      messages_from: Generated<Circle>
+      mentions_from: Generated<Circle>
+      is_search_hidden: Generated<boolean>
+      allows_analytic_cookies: boolean | null
+      allows_marketing_cookies: boolean | null
+      allows_personalization_cookies: boolean | null
+      cookie_surface: Generated<string>
     }
     member_states: { bucket: number; member_id: string; state: string; value: string }
     usernames: {

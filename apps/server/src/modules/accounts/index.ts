@@ -13,6 +13,12 @@ export {
   type MemberCounter,
   type MemberRow,
 } from './members.queries.ts'
+export {
+  findMemberSettings,
+  type MemberSettings,
+  upsertMemberSettings,
+  usualSettings,
+} from './member-settings.queries.ts'
 export { findMemberDetails, type MemberDetails } from './member-details.queries.ts'
 export { SESSION_COOKIE } from './sign-in-cookies.ts'
 export { asVisitor, findViewer, presentViewer } from './viewers.ts'

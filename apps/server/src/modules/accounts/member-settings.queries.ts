@@ -1,0 +1,71 @@
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Circle } from './accounts.tables.ts'
+
+/** What a member chose about being reached and remembered. */
+export interface MemberSettings {
+  readonly messagesFrom: Circle
+  readonly mentionsFrom: Circle
+  readonly isSearchHidden: boolean
+  /** Null until the member chose. */
+  readonly allowsAnalyticCookies: boolean | null
+  readonly allowsMarketingCookies: boolean | null
+  readonly allowsPersonalizationCookies: boolean | null
+  /** Where the choice about cookies was made. */
+  readonly cookieSurface: string
+}
+
+/** What holds for members who chose nothing. */
+export const usualSettings: MemberSettings = {
+  messagesFrom: 'everyone',
+  mentionsFrom: 'everyone',
+  isSearchHidden: false,
+  allowsAnalyticCookies: null,
+  allowsMarketingCookies: null,
+  allowsPersonalizationCookies: null,
+  cookieSurface: '',
+}
+
+/** The settings of each member, chosen or usual. */
+export async function findMemberSettings(db: Db, memberIds: readonly Id[]): Promise<Map<Id, MemberSettings>> {
+  const rows = await db.selectFrom('member_settings').selectAll().where(ownedIn('member_id', memberIds)).execute()
+  const chosen = new Map(
+    rows.map((row) => [
+      row.member_id,
+      {
+        messagesFrom: row.messages_from,
+        mentionsFrom: row.mentions_from,
+        isSearchHidden: row.is_search_hidden,
+        allowsAnalyticCookies: row.allows_analytic_cookies,
+        allowsMarketingCookies: row.allows_marketing_cookies,
+        allowsPersonalizationCookies: row.allows_personalization_cookies,
+        cookieSurface: row.cookie_surface,
+      },
+    ]),
+  )
+  return new Map(memberIds.map((id) => [id, chosen.get(id) ?? usualSettings]))
+}
+
+/** Writes what is given and leaves the rest as it is. */
+export async function upsertMemberSettings(db: Db, memberId: Id, changes: Partial<MemberSettings>): Promise<void> {
+  const columns = {
+    ...(changes.messagesFrom !== undefined && { messages_from: changes.messagesFrom }),
+    ...(changes.mentionsFrom !== undefined && { mentions_from: changes.mentionsFrom }),
+    ...(changes.isSearchHidden !== undefined && { is_search_hidden: changes.isSearchHidden }),
+    ...(changes.allowsAnalyticCookies !== undefined && { allows_analytic_cookies: changes.allowsAnalyticCookies }),
+    ...(changes.allowsMarketingCookies !== undefined && { allows_marketing_cookies: changes.allowsMarketingCookies }),
+    ...(changes.allowsPersonalizationCookies !== undefined && {
+      allows_personalization_cookies: changes.allowsPersonalizationCookies,
+    }),
+    ...(changes.cookieSurface !== undefined && { cookie_surface: changes.cookieSurface }),
+  }
+  const row = { bucket: bucketOf(memberId), member_id: memberId }
+  await db
+    .insertInto('member_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['bucket', 'member_id']).doNothing())
+    .execute()
+  if (Object.keys(columns).length === 0) return
+  await db.updateTable('member_settings').set(columns).where(owned('member_id', memberId)).execute()
+}
