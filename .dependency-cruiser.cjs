@@ -1,6 +1,6 @@
 const module1 = '(accounts|media|graph)'
 const module2 = '(boards|pins|comments|tried|profiles)'
-const module3 = '(discovery|messaging|notifications|experiences|moderation|legal|business|ads)'
+const module3 = '(discovery|endings|messaging|notifications|experiences|moderation|legal|business|ads|syndication)'
 const modules = '^apps/server/src/modules/'
 const server = '^apps/server/src/'
 const sockets = '^(net|tls|dgram|http|https|http2|undici|ws)$'

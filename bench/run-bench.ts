@@ -8,6 +8,7 @@ import { launchChromium } from './browser/open-page.ts'
 import { browserCaseNames, measureInBrowser } from './browser/measure-in-browser.ts'
 import { loadCases } from './cases/cases.ts'
 import { type SignedIn, signMembersIn } from './cases/sessions.ts'
+import { measureClusters } from './clusters/measure-clusters.ts'
 import { dataSizes, postgresVersion } from './dataset/bulk.queries.ts'
 import { type OpenDataset, openDataset } from './dataset/open-dataset.ts'
 import { measureLoad } from './load/measure-load.ts'
@@ -23,6 +24,7 @@ import type { LoadMeasurement } from './report/measurements.ts'
 /** As many as keep the program busy without only waiting for each other. */
 const CONNECTIONS = 16
 const SIGNED_IN = 500
+const CLUSTERS = 'clusters'
 const MEGABYTE = 1024 * 1024
 
 const log = (line: string) => process.stderr.write(`${line}\n`)
@@ -30,7 +32,10 @@ const ends: (() => Promise<unknown>)[] = []
 
 /** Makes the data set, starts the program on it, measures, and prints and keeps the report. */
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2), [...loadCases.map(({ name }) => name), ...browserCaseNames])
+  const names = [...loadCases.map(({ name }) => name), ...browserCaseNames, CLUSTERS]
+  const options = readOptions(process.argv.slice(2), names)
+  if (isWanted(options, [CLUSTERS])) measureClusters(log)
+  if (options.only.length > 0 && options.only.every((name) => name === CLUSTERS)) return
   const folder = join(projectFolder, '.data/bench', String(options.pins))
   const dataset = await openDataset({ folder, pins: options.pins, isFresh: options.isFresh, log })
   ends.push(() => dataset.stop())

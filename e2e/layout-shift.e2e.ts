@@ -52,12 +52,14 @@ async function shiftsOf(page: Page, paths: readonly string[]): Promise<string[]>
 
 const formsOfMembers = ['/pin-creation-tool/', '/board/create/', '/settings/account-settings/']
 const doors = ['/login/', '/signup/', '/nobody/here/']
+/** Asked about cookies on every page. */
+const newcomer = { isPerson: true, hasChosenCookies: false }
 
 for (const width of widths) {
   for (const who of ['a member', 'a visitor'] as const) {
     // A dozen pages that come slowly on purpose, on a machine that may have other work.
     test(`OP-10 nothing moves while a slow page arrives at ${width} for ${who}`, { timeout: 400_000 }, async () => {
-      const { page, context } = await newVisitor(browser, program.origin, { width })
+      const { page, context } = await newVisitor(browser, program.origin, { width, ...newcomer })
       context.setDefaultTimeout(90_000)
       if (who === 'a member') await context.addCookies(member.session.cookies)
       expect(await shiftsOf(page, [...member.pages, ...(who === 'a member' ? formsOfMembers : doors)])).toEqual([])

@@ -116,7 +116,7 @@ test('OP-12 the account menu shows who is signed in and changes the theme withou
   await open(page, '/')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await page.waitForURL('**/settings/account-settings/')
+  await page.waitForURL('**/settings')
   await context.close()
 })
 

@@ -223,7 +223,7 @@ for (const width of widths) {
     await page.getByRole('dialog', { name: 'Log in to share the profile' }).waitFor()
     await open(ada.page, `/${ada.username}/`)
     await button(ada.page, 'Share profile').click()
-    await ada.page.getByRole('menuitem', { name: 'Copy link' }).waitFor()
+    await button(ada.page, 'Copy link').waitFor()
     await Promise.all([context.close(), ada.context.close()])
   })
 }

@@ -8,7 +8,7 @@ const framework =
 const shared = new RegExp(
   [
     'src/app/(root|shell/(?!.*(overlay|pending-kind)))',
-    'src/api/(?!use-(form|optimistic))',
+    'src/api/(?!use-(form|optimistic|live)|live)',
     'src/ui/(?!.*(overlay|skeleton))(avatar|back|button|class|confirm|empty|format|icon|masonry|menu|modal|popover|toast(?!-bar))',
     'src/features/pins/(packed-pins|pin-card|pin-picture|pin-wall|wall-end)',
     'contract/src/(wire|limits|entities/picture|routes/(?!advertiser|route-table|match|today))',

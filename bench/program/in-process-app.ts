@@ -8,6 +8,7 @@ import { createPool } from '../../apps/server/src/platform/db/db.ts'
 import { namedPool } from '../../apps/server/src/platform/db/named-pool.ts'
 import type { Tables } from '../../apps/server/src/platform/db/tables.ts'
 import { loadBuiltPages } from '../../apps/server/src/platform/http/built-pages.ts'
+import { createMailer } from '../../apps/server/src/platform/mail/create-mailer.ts'
 import { folderStorage } from '../../apps/server/src/platform/storage/folder-storage.ts'
 import { projectFolder } from '../../scripts/run-program.ts'
 import { endPool } from './end-pool.ts'
@@ -37,7 +38,8 @@ export async function createInProcessApp(dataset: OpenDataset): Promise<InProces
   const recording = createRecordingPool(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: recording.pool }) })
   const storage = folderStorage(join(dataset.folder, 'media'))
-  const deps = { config, secret: loadSecret(config), db, storage, clock: systemClock }
+  const mailer = createMailer({ config, clock: systemClock, onError: (error) => console.error(error) })
+  const deps = { config, secret: loadSecret(config), db, storage, clock: systemClock, mailer }
   const core = createCore(deps)
   const renderer = await loadBuiltPages(join(projectFolder, 'apps/web/build'))
   const web = await createWeb(deps, core, { renderer })

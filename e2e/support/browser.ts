@@ -25,7 +25,15 @@ export const launchBrowser = (): Promise<Browser> =>
 interface Look {
   width: Width
   scheme?: 'light' | 'dark'
+  /** Says that a person uses the browser; without it the server takes a signed-out visitor for a machine. */
+  isPerson?: boolean
+  /** False for somebody who was not asked about cookies yet; all others have allowed everything. */
+  hasChosenCookies?: boolean
 }
+
+/** What a person's Chromium calls itself. */
+const PERSONS_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
 
 /** A visitor of their own: fresh cookies, an address of their own, and a page that fails the test on any script error. */
 export async function newVisitor(
@@ -39,9 +47,11 @@ export async function newVisitor(
     hasTouch: look.width === 390,
     colorScheme: look.scheme ?? 'light',
     locale: 'en-US',
+    ...(look.isPerson && { userAgent: PERSONS_AGENT }),
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
   context.setDefaultTimeout(15_000)
+  if (look.hasChosenCookies ?? true) await context.addCookies([{ name: 'consent', value: '1.1.1.test', url: origin }])
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))

@@ -1,11 +1,16 @@
-import type { ClientContext, Endpoint } from '@pinfold/contract'
+import { type ClientContext, type Endpoint, isPersonalPage, type ReplyOf } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   asVisitor,
   bindAccounts,
+  createLogInChallenges,
+  createSecretBox,
+  CONSENT_COOKIE,
   findViewer,
   presentViewer,
+  scheduleAccounts,
   SESSION_COOKIE,
+  sessionsThatHold,
   sweepAccounts,
 } from './modules/accounts/index.ts'
 import { bindBoards, bindSections, scheduleBoards } from './modules/boards/index.ts'
@@ -15,6 +20,7 @@ import {
   createSearchIndex,
   type FeedLimits,
   feedLimits,
+  hasClusters,
   scheduleDiscovery,
 } from './modules/discovery/index.ts'
 import { bindGraph, scheduleGraph } from './modules/graph/index.ts'
@@ -28,10 +34,23 @@ import {
   registerVideoRoute,
   sweepUploads,
 } from './modules/media/index.ts'
+import { bindEndings, registerExportRoute, scheduleEndings } from './modules/endings/index.ts'
+import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
+import { bindMessaging, bindUnread } from './modules/messaging/index.ts'
 import { bindModeration } from './modules/moderation/index.ts'
+import {
+  bindNotifications,
+  countUnreadNews,
+  createUnsubscribeTokens,
+  registerUnsubscribeRoute,
+  scheduleNotifications,
+} from './modules/notifications/index.ts'
 import { bindPins, createBoardPins, maySeePin } from './modules/pins/index.ts'
 import { bindTried, scheduleTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews, viewedMember } from './modules/profiles/index.ts'
+import { scopesNeeded } from './access-token-needs.ts'
+import { askedFor, keepChoice, pictureViewer } from './acted-pages.ts'
+import { bindPidgets, registerSyndication } from './modules/syndication/index.ts'
 import { hidesNothing } from './harmless-commands.ts'
 import type { Viewer } from './platform/auth/viewer.ts'
 import type { Clock } from './platform/clock.ts'
@@ -52,8 +71,11 @@ import { callFromPage, type PageRenderer, registerPages, themeOf } from './platf
 import { replyCookies, requestFacts } from './platform/http/request-facts.ts'
 import { createServer } from './platform/http/server.ts'
 import { createIdempotency, sweepIdempotency } from './platform/idempotency/idempotent.ts'
-import { createIdSource } from './platform/ids/ids.ts'
+import { createIdSource, type Id } from './platform/ids/ids.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import { createLive } from './platform/live/live.ts'
+import { registerLiveRoute } from './platform/live/live-route.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 import { createRateLimit } from './platform/rate-limit/rate-limit.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -64,6 +86,7 @@ export interface AppDeps {
   readonly db: Db
   readonly storage: Storage
   readonly clock: Clock
+  readonly mailer: Mailer
   /** Called when news was written, so that a worker in this process need not wait for its turn. */
   readonly onEmit?: () => void
   /** Where pages for visitors are kept; left out, in a place of their own. */
@@ -86,11 +109,16 @@ export function createCore(deps: AppDeps) {
   const modules = {
     ...write,
     storage,
+    mailer: deps.mailer,
+    challenges: createLogInChallenges({ secret, clock }),
+    secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
+    live: createLive({ db, clock }),
     publicUrl,
     mediaUrl,
     rateLimit: createRateLimit({ db, clock }),
     monthlyViews: createMonthlyViews({ db, clock }),
     tickets: createUploadTickets(secret),
+    unsubscribeTokens: createUnsubscribeTokens(secret),
     experiments: createExperiments({
       settings: deps.config.experiments,
       secret,
@@ -98,6 +126,7 @@ export function createCore(deps: AppDeps) {
     }),
     boardPins: createBoardPins({ ...write, mediaUrl }),
     searchIndex: createSearchIndex(db),
+    hasPinClusters: (memberId: Id) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
   }
   const visitorPages = deps.visitorPages ?? createPageCache()
@@ -105,6 +134,8 @@ export function createCore(deps: AppDeps) {
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
     isCheckingReplies: !deps.config.isProduction,
+    scopesNeeded,
+    actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
     afterCommand(endpoint) {
       if (!hidesNothing(endpoint)) visitorPages.purge()
     },
@@ -120,19 +151,30 @@ export function createCore(deps: AppDeps) {
   bindProfiles(binder, modules)
   bindDiscovery(binder, modules)
   bindModeration(binder, modules)
+  bindPidgets(binder, modules)
+  bindMessaging(binder, modules)
+  bindUnread(binder, { db, countUnreadNews: (member) => countUnreadNews(db, member) })
+  bindNotifications(binder, modules)
+  bindEndings(binder, modules)
+  bindBusiness(binder, modules)
   return { ...modules, binder, visitorPages }
 }
 
 /** Tells the worker what to do, and when. */
 export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
   jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received))
+  scheduleAccounts(jobs, core)
   scheduleGraph(jobs, core)
   scheduleBoards(jobs, core)
   scheduleComments(jobs, core.db)
   scheduleTried(jobs, core.db)
   scheduleDiscovery(jobs, core)
+  scheduleNotifications(jobs, core)
+  scheduleEndings(jobs, core)
+  scheduleBusiness(jobs, core)
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
+    await core.live.sweep()
     await sweepIdempotency(core)
     await sweepAccounts(core)
     await core.monthlyViews.sweep()
@@ -159,30 +201,51 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
       { db, clock, experiments: core.experiments },
       {
         token: tokenOf(request),
+        isBearer: bearerOf(request) !== undefined,
         userAgent: request.headers['user-agent'] ?? '',
         country: countryOf(request),
         forcedGroups: request.cookies[FORCED_GROUPS_COOKIE],
+        consent: request.cookies[CONSENT_COOKIE],
       },
     ))
   const factsOf = (request: FastifyRequest, reply: FastifyReply) =>
     requestFacts(request, replyCookies(reply, config.isCookieSecure))
+  const asContext = (viewer: Viewer) => contextOf(viewer, core.mediaUrl)
   const binder: Binder = core.binder
   const counting = core.monthlyViews.start((error) => app.log.error(error))
   app.addHook('onClose', () => counting.stop())
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 
-  registerApiRoutes(app, { binder, publicUrl: core.publicUrl, viewerOf, factsOf, contextOf })
+  registerApiRoutes(app, { binder, publicUrl: core.publicUrl, viewerOf, factsOf, contextOf: asContext })
   const document = openApiDocument(binder.endpoints, config.publicUrl)
   app.get('/v3/openapi.json', async () => document)
+  registerLiveRoute(app, {
+    db,
+    live: core.live,
+    viewerOf,
+    sessionsThatHold: (sessionIds) => sessionsThatHold({ db, clock }, sessionIds),
+  })
   await registerUploadRoutes(app, { ...core, viewerOf })
   const pictures = {
     db,
     storage: deps.storage,
-    viewerOf,
+    // Pictures are asked for by pages, so they show to whom these show.
+    viewerOf: async (request: FastifyRequest) => pictureViewer(core, request, await viewerOf(request)),
     maySeePin: (viewer: Viewer, pinId: string) => maySeePin(core, viewer, pinId),
   }
   registerPictureRoute(app, pictures)
   registerVideoRoute(app, pictures)
+  registerUnsubscribeRoute(app, core)
+  registerExportRoute(app, { ...core, viewerOf })
+  registerSyndication(app, {
+    ...core,
+    viewerOf,
+    async ask(request, endpoint, given) {
+      const facts = requestFacts(request, { set: () => undefined })
+      const { data } = await binder.run(endpoint, await viewerOf(request), given, facts)
+      return data as ReplyOf<typeof endpoint>
+    },
+  })
   if (options.renderer) {
     registerPages(app, {
       renderer: options.renderer,
@@ -194,26 +257,33 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
       async traitsOf(request) {
         if (isPersonal(request)) return null
         // What pages are given, so nothing that may stand in one can be forgotten here.
-        const { viewer, theme, locale } = traits(request, await viewerOf(request))
+        const { viewer, theme, locale } = traits(request, await viewerOf(request), core.mediaUrl)
         return JSON.stringify([theme, locale, viewer])
       },
       async contextOf(request, { nonce, cookies, isWhole, onServed }) {
         const viewer = await viewerOf(request)
         const visitor = asVisitor(viewer)
+        const asked = await askedFor(core, request, viewer)
+        keepChoice(request, viewer, asked, cookies)
         const path = request.url.split('?')[0] ?? ''
+        const { subject, subjectId } = isPersonalPage(path) ? { subject: viewer, subjectId: null } : asked
         const callAs = (whom: Viewer) => (endpoint: Endpoint, given: unknown) =>
           callFromPage(() => binder.run(endpoint, whom, given, requestFacts(request, cookies)))
         const call = async (endpoint: Endpoint, given: unknown) => {
-          const answer = await callAs(viewer)(endpoint, given)
-          const memberId = viewedMember(path, viewer, endpoint, answer.data)
+          // The one place where calls of pages are made in another's name.
+          const acted = subjectId === null ? given : { ...(given as object), orbac_subject_id: subjectId }
+          const answer = await callAs(viewer)(endpoint, acted)
+          const memberId = viewedMember(path, subject, endpoint, answer.data)
           if (memberId !== null) onServed(() => core.monthlyViews.note(memberId))
           return answer
         }
         return {
-          ...traits(request, viewer),
+          ...traits(request, subject, core.mediaUrl),
+          actor: presentViewer(viewer, core.mediaUrl),
+          acting: asked.subject === viewer ? null : presentViewer(asked.subject, core.mediaUrl),
           call,
           callAsVisitor: callAs(visitor),
-          visitor: presentViewer(visitor),
+          visitor: presentViewer(visitor, core.mediaUrl),
           nonce,
           publicUrl: config.publicUrl,
           isWhole: isWhole || viewer.kind === 'bot',
@@ -226,8 +296,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
 }
 
 /** How the page looks, and for whom. */
-const traits = (request: FastifyRequest, viewer: Viewer) => ({
-  viewer: presentViewer(viewer),
+const traits = (request: FastifyRequest, viewer: Viewer, mediaUrl: string) => ({
+  viewer: presentViewer(viewer, mediaUrl),
   theme: themeOf(request),
   locale: viewer.locale,
 })
@@ -241,10 +311,10 @@ function tokenOf(request: FastifyRequest): string {
   return bearerOf(request) ?? request.cookies[SESSION_COOKIE] ?? ''
 }
 
-function contextOf(viewer: Viewer): ClientContext {
+function contextOf(viewer: Viewer, mediaUrl: string): ClientContext {
   return {
     is_authenticated: viewer.id !== null,
-    user: { ...presentViewer(viewer) },
+    user: { ...presentViewer(viewer, mediaUrl) },
     locale: viewer.locale,
     country: viewer.country,
     app_version: APP_VERSION,

@@ -5,6 +5,7 @@ import { loadSecret } from './platform/config/secret.ts'
 import { StartError } from './platform/config/start-error.ts'
 import { loadBuiltPages } from './platform/http/built-pages.ts'
 import { endInOrder } from './platform/lifecycle.ts'
+import { mailFolderOf } from './platform/mail/create-mailer.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { startProgram } from './program.ts'
 
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
     await pages?.registerAssets(program.web)
     await program.web.listen({ port: config.port, host: config.bindAddress })
     say(`Pinfold is ready at ${config.publicUrl}`)
+    if (config.smtpUrl === undefined)
+      say(`No mail server is named (SMTP_URL); mails are written to ${mailFolderOf(config)}`)
     if (program.demonstration?.isHere) say(demoLine(secret))
   }
 

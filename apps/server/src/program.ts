@@ -10,6 +10,7 @@ import { createDb, createPool } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { PageRenderer } from './platform/http/pages.ts'
 import { createJobs, type JobsConnection } from './platform/jobs/jobs.ts'
+import { createMailer } from './platform/mail/create-mailer.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
 
 const GOODBYE_MILLISECONDS = 50
@@ -47,7 +48,16 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const db = createDb(pool)
   const jobs = createJobs({ connection, db, onError })
   const storage = folderStorage(join(config.dataFolder, 'media'))
-  const deps: AppDeps = { config, secret: options.secret, db, storage, clock: systemClock, onEmit: () => jobs.wake() }
+  const mailer = createMailer({ config, clock: systemClock, onError })
+  const deps: AppDeps = {
+    config,
+    secret: options.secret,
+    db,
+    storage,
+    clock: systemClock,
+    mailer,
+    onEmit: () => jobs.wake(),
+  }
   const core = createCore(deps)
   if (config.roles.includes('worker')) {
     const log = { warn: (facts: object, message: string) => onError(`${message} ${JSON.stringify(facts)}`) }

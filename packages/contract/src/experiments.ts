@@ -48,6 +48,20 @@ export const experiments = {
     owner: 'legal',
     expires: '2027-06-30',
   },
+  business_access: {
+    about: 'Members act for businesses that let them, and see for whom in a bar.',
+    groups: ['control', 'enabled'],
+    usual: 'enabled',
+    owner: 'business',
+    expires: '2027-06-30',
+  },
+  story_pin_tool: {
+    about: 'The story Pin builder lives at /pin-creation-tool/ instead of /idea-pin-builder/.',
+    groups: ['control', 'enabled'],
+    usual: 'control',
+    owner: 'pins',
+    expires: '2027-06-30',
+  },
   pin_creation: {
     about: 'Whether Pins can be made; both other groups turn it off.',
     groups: ['enabled', 'disable_all', 'disable_web_pins'],

@@ -100,7 +100,11 @@ export {
   restoreBoard,
   unfollowBoard,
 } from './resources/boards.ts'
+export { reorderBoards } from './resources/board-order.ts'
 export { userMetadata, userMetadataResource, type UserMetadata } from './resources/user-metadata.ts'
+export { boardSensitivityResource } from './resources/board-sensitivity.ts'
+export { businessAccountResource } from './resources/business-account.ts'
+export { userSettings, userSettingsResource, type UserSettings } from './resources/user-settings.ts'
 export {
   emailExistsResource,
   registerExists,
@@ -123,6 +127,7 @@ export {
   unreactToPin,
   userHomefeedResource,
 } from './resources/pins.ts'
+export { pinClusterFeed, pinClusters } from './resources/pin-clusters.ts'
 export { storyPinResource, type StoryBlockDraft, type StoryDraft } from './resources/pin-kinds.ts'
 export {
   boardlessPinsResource,
@@ -173,7 +178,112 @@ export {
   userFollowRequestResource,
   userFollowRequestsResource,
 } from './resources/following.ts'
+export {
+  accessTokenDomains,
+  accessTokenScope,
+  accessTokenScopes,
+  coversScope,
+  type AccessTokenDomain,
+  type AccessTokenScope,
+} from './access-token-scopes.ts'
+export { pidgetBoardPins, pidgetPins, pidgetUserPins } from './resources/pidgets.ts'
+export { accessTokenResource, accessTokensResource } from './resources/access-tokens.ts'
+export {
+  accountEmail,
+  cancelEmailChange,
+  changeAccountEmail,
+  confirmLogIn,
+  confirmSecondFactor,
+  endOtherSessions,
+  enterPassword,
+  getAccountEmail,
+  getSecondFactor,
+  logInByLink,
+  renewRecoveryCodes,
+  requestLogInLink,
+  resetPasswordFromEmailResource,
+  secondFactor,
+  sendEmailVerification,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+  userPasswordResource,
+  userResetPasswordResource,
+  verifyEmail,
+  type AccountEmail,
+  type SecondFactor,
+} from './resources/account-safety.ts'
+export {
+  acceptAccess,
+  accessInvitations,
+  accessRole,
+  accessRoles,
+  businessMembers,
+  businessProfiles,
+  changeAccess,
+  grantAccess,
+  leaveAccess,
+  revokeAccess,
+  type AccessRole,
+  type BusinessInvitation,
+  type BusinessMember,
+} from './resources/business-access.ts'
+export {
+  ACTING_COOKIE,
+  BUSINESS_BAR_COOKIE,
+  BUSINESS_BAR_HIDDEN,
+  isPersonalPage,
+  readActing,
+  writeActing,
+  type ActingChoice,
+} from './acting-cookie.ts'
 export { userStateResource } from './resources/states.ts'
+export {
+  getNotificationSettings,
+  markNewsSeen,
+  newsHubDetailsResource,
+  newsHubResource,
+  updateNotificationSettings,
+} from './resources/news.ts'
+export { newsWords, type NewsWords } from './news-words.ts'
+export {
+  acceptConversation,
+  addToConversation,
+  conversationMessagesResource,
+  conversationsResource,
+  declineConversation,
+  getConversation,
+  getMessage,
+  hideConversation,
+  leaveConversation,
+  reactToMessage,
+  readConversation,
+  typeInConversation,
+  unreactToMessage,
+  unreadOfMe,
+} from './resources/messages.ts'
+export {
+  linkedAccountResource,
+  permissionSettings,
+  permissionSettingsResource,
+  profilePictureKinds,
+  profilePictureResource,
+  reachableBy,
+  switchableAccount,
+  userAccountsResource,
+  userBlocksResource,
+  type PermissionSettings,
+  type ProfilePictureKind,
+  type ReachableBy,
+  type SwitchableAccount,
+} from './resources/settings.ts'
+export {
+  accountDeactivationResource,
+  accountDeletionResource,
+  dataExport,
+  dataExportResource,
+  dataExportStates,
+  type DataExport,
+} from './resources/endings.ts'
 export {
   categoriesResource,
   interestFollowingResource,

@@ -39,12 +39,37 @@ export const limits = {
   tried: { longest: 500 },
   /** Rows of a list unless asked otherwise, and the most that can be asked for. */
   page: { usual: 25, most: 250 },
+  /** Boards that one press may move, and up to how many of a list keep a place of their own. */
+  boardOrder: { atOnce: 500, most: 5000 },
   /** Ids that one bulk follow may name, topics that one press may, and how far waiting followers are counted. */
   followedAtOnce: 100,
   topicsAtOnce: 50,
   followRequestsCounted: 1000,
   followInvite: { validMilliseconds: 30 * 24 * 60 * 60 * 1000 },
+  /** What pages for machines hold at once: feeds, widgets, lists inside of graph queries. */
+  feed: { pins: 25 },
+  pidgets: { pins: 50 },
+  graph: { list: 25 },
+  accessTokens: { longestName: 60, most: 50, mostDays: 366 },
+  /** AC-06: accounts that one browser holds, and businesses that one member may link. */
+  accounts: { perBrowser: 5, linked: 10 },
+  /** AC-07: how long a closed account can be kept by logging in, an emailed link works, and an export lies ready. */
+  accountEndings: { graceDays: 14, linkHours: 24, exportDays: 7, usernameDays: 30 },
+  message: { longest: 2000 },
+  /** MS-01: people in a conversation, and conversations or messages that one answer may hold. */
+  conversation: { mostPeople: 10, mostOnPage: 100 },
+  /** RP-08: who may act for one business, for how many one member may, and invitations that a business may send in a day. */
+  businessAccess: { mostMembers: 200, mostProfiles: 50, mostInvitations: 50 },
+  /** Pieces of news kept for a member and shown at once, and people counted in one. */
+  news: { kept: 500, mostOnPage: 50, actors: 50, actorsShown: 3, mostUnread: 100 },
   userState: { longestName: 64, longestValue: 1000, most: 200 },
+  /** Mails with links that one account, or one address, may ask for; how long their links hold. */
+  accountMails: { tries: 5, windowMilliseconds: 15 * 60 * 1000 },
+  accountLinks: { validMilliseconds: 60 * 60 * 1000, logInMilliseconds: 15 * 60 * 1000 },
+  /** The second step of a log-in may take so long. */
+  secondFactor: { challengeMilliseconds: 10 * 60 * 1000, recoveryCodes: 10, longestCode: 40 },
+  /** How long what needs a recent password is open after it was entered. */
+  passwordEntered: { validMilliseconds: 10 * 60 * 1000 },
   /** Sign-in tries per account and per address, in a window of so many milliseconds. */
   signIn: { tries: 5, windowMilliseconds: 15 * 60 * 1000 },
 } as const

@@ -187,6 +187,12 @@ const promises: readonly DataPromise[] = [
     broken: `select a.id from aggregates a where not exists (select 1 from pins p where p.aggregate_id = a.id)`,
   },
   {
+    name: 'every piece of news has somebody who did it, and is dated by the newest',
+    broken: `select n.id, n.version_id, max(s.source_id) as newest from notifications n
+      left join notification_sources s on s.notification_id = n.id and s.member_id = n.member_id
+      group by n.id, n.version_id having max(s.source_id) is distinct from n.version_id`,
+  },
+  {
     name: 'everything carries its owner’s bucket',
     broken: `
       select id from boards where bucket <> (id >> 10 & 4095) or bucket <> (owner_id >> 10 & 4095)
@@ -207,6 +213,8 @@ const promises: readonly DataPromise[] = [
       union all select id from tries where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)
       union all select edge_id from aggregate_tries where bucket <> (edge_id >> 10 & 4095) or bucket <> (aggregate_id >> 10 & 4095)
       union all select edge_id from hidden_pins where bucket <> (member_id >> 10 & 4095)
+      union all select id from notifications where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)
+      union all select source_id from notification_sources where bucket <> (member_id >> 10 & 4095) or bucket <> (notification_id >> 10 & 4095)
       union all select followee_id from follows where bucket <> (follower_id >> 10 & 4095)
       union all select followee_id from followers where bucket <> (followee_id >> 10 & 4095)
       union all select id from sessions where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)`,

@@ -2,6 +2,8 @@ import {
   boardFeedResource,
   boardResource,
   boardSectionsResource,
+  conversationMessagesResource,
+  conversationsResource,
   boardsResource,
   pinResource,
   userFollowResource,
@@ -10,6 +12,7 @@ import {
   userSessionResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conversations } from '../../src/demonstration/content/conversations.ts'
 import { type DemoBoard, demoBoards } from '../../src/demonstration/content/boards.ts'
 import {
   BLOCKED_PAIR,
@@ -85,6 +88,17 @@ async function boardOf(client: TestClient, { owner, name }: DemoBoard) {
 test('OP-01 the demonstration is filled by its own calls and leaves nothing out', () => {
   expect(complaints).toEqual([])
   expect(told).toEqual([`The demonstration is complete: ${TURNS} pictures.`])
+})
+
+test('OP-01 MS-01 people of the demonstration write to each other', async () => {
+  const open = await demo.ask(conversationsResource.get, {})
+  const requests = await demo.ask(conversationsResource.get, { is_request: true })
+  expect([...open, ...requests]).toHaveLength(conversations.length)
+  const said = conversations.flatMap(({ messages }) => messages).filter(({ board }) => board === 'Balcony')
+  expect(said).toHaveLength(1)
+  const group = open.find((each) => each.is_group)
+  const messages = await demo.ask(conversationMessagesResource.get, { conversation_id: group?.id ?? '' })
+  expect(messages.at(-1)).toMatchObject({ text: said[0]?.text, board: { name: 'Balcony' } })
 })
 
 test('OP-01 everybody of the demonstration is there, and the demo member signs in with what the program prints', async () => {

@@ -32,6 +32,7 @@ const toldOfNobody = new Set([
   'UserSessionStoreResource.get',
   'UserStateResource.get',
   'UserMetadataResource.get',
+  'GET /v3/users/me/notification_settings/',
   'UserFollowRequestResource.get',
   'UserFollowRequestsResource.get',
   'TopicResource.get',

@@ -1,6 +1,7 @@
 import {
   boardFollowResource,
   didItActivityResource,
+  newsHubResource,
   reactToPin,
   storyPinResource,
   updateMe,
@@ -55,7 +56,7 @@ export async function makePair(app: TestApp): Promise<Pair> {
   }
   const made = await Promise.all(people.map((one, n) => withSave(one, people[1 - n]?.client ?? third)))
   await settled(app)
-  const [first, second] = made
+  const [first, second] = await Promise.all(made.map((one, n) => withNews(one, people[1 - n]?.client ?? third)))
   if (!first || !second) throw new Error('nobody')
   return {
     ana: first,
@@ -136,6 +137,13 @@ async function withSave({ client, lentId, traces, own }: Spread, saver: SignedIn
     traces: [...traces, said.id],
     savedByOther: { ...ofMember(saver), ...ofBoard(board.id, ''), ...ofPin(save.id), commentId: said.id },
   }
+}
+
+/** Of the other one's news, a piece about this one. */
+async function withNews(one: Everywhere, other: SignedIn): Promise<Everywhere> {
+  const news = await other.ask(newsHubResource.get, { page_size: 50 })
+  const about = news.find(({ actors }) => actors.some(({ id }) => id === one.client.member.id))
+  return { ...one, own: { ...one.own, news_id: about?.id ?? '' } }
 }
 
 const ofMember = ({ member }: SignedIn): Scenario => ({

@@ -1,6 +1,11 @@
 import type { CoveredRow } from './covered-row.ts'
+import { accessTokenRows } from './rows/access-token-rows.ts'
+import { accountSafetyRows } from './rows/account-safety-rows.ts'
 import { boardReadRows, boardWriteRows } from './rows/board-rows.ts'
+import { businessRows } from './rows/business-rows.ts'
+import { conversationRows } from './rows/conversation-rows.ts'
 import { inviteRows } from './rows/invite-rows.ts'
+import { newsRows } from './rows/news-rows.ts'
 import { pinRows } from './rows/pin-rows.ts'
 import { profileRows } from './rows/profile-rows.ts'
 import { uploadRows } from './rows/upload-rows.ts'
@@ -12,5 +17,10 @@ export const coveredRows: readonly CoveredRow[] = [
   ...pinRows,
   ...profileRows,
   ...inviteRows,
+  ...conversationRows,
+  ...newsRows,
   ...uploadRows,
+  ...accessTokenRows,
+  ...accountSafetyRows,
+  ...businessRows,
 ]

@@ -7,6 +7,7 @@ import {
   userBlockResource,
   userFollowResource,
 } from '@pinfold/contract'
+import { writeAccess } from '../business/businesses.ts'
 import { addCollaborator, makeBoard, makeSection, type SignedIn, signUp } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { noTarget, type Target } from './target.ts'
@@ -14,8 +15,12 @@ import { noTarget, type Target } from './target.ts'
 /** The boards that rows speak of. */
 export type BoardKind = 'public' | 'protected' | 'secret' | 'archived_public' | 'archived_secret'
 
+type Known = 'follower' | 'blocked' | 'blocker' | 'invitee' | 'collab'
+type StandIn = 'partner_mfa' | 'partner_nomfa' | 'employee_assigned'
+
 interface Cast {
-  readonly members: Readonly<Record<'follower' | 'blocked' | 'blocker' | 'invitee' | 'collab', SignedIn>>
+  readonly app: TestApp
+  readonly members: Readonly<Record<Known | StandIn, SignedIn>>
   readonly guest: SignedIn
   readonly neutral: SignedIn
   readonly sourcePinId: string
@@ -33,7 +38,7 @@ export interface Home {
   newBoardlessPin(): Promise<Target>
 }
 
-/** Makes the member an owner: followed, blocked and blocking; private only afterwards, so that the follow stands approved. */
+/** Makes the member an owner: with some who may act for them, followed, blocked and blocking; private only afterwards, so that the follow stands approved. */
 export async function createHome(cast: Cast, owner: SignedIn, { isPrivate }: { isPrivate: boolean }): Promise<Home> {
   const { follower, blocked, blocker } = cast.members
   const { id: userId, username } = owner.member
@@ -42,6 +47,9 @@ export async function createHome(cast: Cast, owner: SignedIn, { isPrivate }: { i
   await blocker.ask(userBlockResource.create, { blocked_user_id: userId })
   const words = { about: 'About the owner', website_url: 'https://owner.example.org/' }
   await owner.ask(updateMe, { ...words, is_private_profile: isPrivate })
+  for (const standIn of ['partner_mfa', 'partner_nomfa'] as const)
+    await writeAccess(cast.app, owner, cast.members[standIn], 'invitation')
+  await writeAccess(cast.app, owner, cast.members.employee_assigned, 'employee')
 
   const profile = { ...noTarget, userId, username }
   const boards = new Map<BoardKind, Promise<Target>>()

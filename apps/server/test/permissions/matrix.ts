@@ -50,11 +50,18 @@ export function readMatrix(file = matrixFile): MatrixRow[] {
 
 const isCell = (symbol: string): symbol is Cell => (cells as readonly string[]).includes(symbol)
 
+/** Those who may act for the owner, and do in every request. */
+const standIns: readonly Actor[] = ['partner_mfa', 'partner_nomfa', 'employee_assigned']
+/** Those who try to. */
+export const namesOwner = (actor: Actor): boolean => standIns.includes(actor) || actor === 'employee_unassigned'
+/** Those whose requests are made as the owner's. */
+export const isStandIn = (actor: Actor): boolean => actor === 'partner_mfa' || actor === 'employee_assigned'
+
 /**
- * What the actor is answered today. Partners and employees have cells of their own only while they act for the owner,
- * and acting for somebody is not built: until then they are strangers.
+ * What the actor is answered. Where acting for the owner opens nothing, and for who may not act for anybody, the wish to
+ * is as if it was never said: then they are strangers.
  */
 export function expectedCell(row: MatrixRow, actor: Actor): Cell {
-  const isActingFor = actor.startsWith('partner_') || actor.startsWith('employee_')
-  return row.cells[isActingFor ? 'stranger' : actor]
+  const cell = row.cells[actor]
+  return namesOwner(actor) && cell === 'H' ? row.cells.stranger : cell
 }

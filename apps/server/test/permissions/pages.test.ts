@@ -102,6 +102,7 @@ async function expectPage(
     expect(page.status, path(target)).toBe(200)
     return expect(page.body).toContain('<username>')
   }
+  if (cell === 'M') return expect(page.status, path(target)).toBe(403)
   // A form that somebody may not use is not shown; whether it says so is the page's choice.
   if (cell === 'F') return expect([403, 404]).toContain(page.status)
   if (cell === 'R' && isShownReduced) {

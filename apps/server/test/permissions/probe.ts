@@ -117,6 +117,7 @@ const statusOf = { A: 200, F: 403, C: 409 } as const
 
 /** Sends the probe and holds its answer against the cell. Throws for cells that only things not built yet have. */
 export async function expectCell(cell: Cell, probe: Probe, target: Target, asking: Asking): Promise<void> {
+  if (cell === 'S') return expectPasswordAsked(probe, target, asking)
   const answer = await probe.send(target, asking)
   switch (cell) {
     case 'A':
@@ -135,9 +136,24 @@ export async function expectCell(cell: Cell, probe: Probe, target: Target, askin
     case 'H':
       return expectHidden(answer, probe, target, asking)
     case 'M':
-    case 'S':
-      throw new Error(`${probe.route}: nothing asks for a second factor or the password again`)
+      expect(answer, probe.route).toMatchObject({ status: 403 })
+      return expect(errorOf(answer)).toBe('second_factor_required')
   }
+}
+
+/** Refused where the password was entered more than ten minutes ago, allowed where it was lately. */
+async function expectPasswordAsked(probe: Probe, target: Target, asking: Asking): Promise<void> {
+  const entered = (minutesAgo: number) =>
+    asking.world.app.pool.query(
+      "update sessions set password_entered_at = now() - $2 * interval '1 minute' where member_id = $1",
+      [asking.client.member?.id ?? '0', minutesAgo],
+    )
+  await entered(11)
+  const refused = await probe.send(target, asking)
+  expect(refused, probe.route).toMatchObject({ status: 403 })
+  expect(errorOf(refused)).toBe('password_required')
+  await entered(0)
+  return expectCell('A', probe, target, asking)
 }
 
 /** Hidden is missing: the same question about ids that never existed has the same answer, headers and all. */
@@ -147,5 +163,7 @@ async function expectHidden(answer: Answer, probe: Probe, target: Target, asking
   }
   const missing = await probe.send(ghostOf(target), asking)
   expect(answer, probe.route).toEqual(missing)
+  // Who must show a second factor first is told so of anything.
+  if (asking.actor === 'partner_nomfa' && errorOf(answer) === 'second_factor_required') return
   expect(answer, probe.route).toMatchObject({ status: 404 })
 }

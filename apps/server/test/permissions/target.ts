@@ -14,8 +14,17 @@ export interface Target {
   readonly uploadId: string
   /** Of the owner, under the pin. */
   readonly commentId: string
+  /** Of the owner. */
+  readonly accessTokenId: string
+  /** Of the owner's news. */
+  readonly newsId: string
+  /** Of the owner, on another device. */
+  readonly sessionId: string
   /** A second board, where one answers differently. */
   readonly otherBoardId: string
+  /** Of the owner and others, and a message in it. */
+  readonly conversationId: string
+  readonly messageId: string
 }
 
 /** A target with nothing in it, to spread the known parts over. */
@@ -30,7 +39,12 @@ export const noTarget: Target = {
   signature: '',
   uploadId: '',
   commentId: '',
+  accessTokenId: '',
+  newsId: '',
+  sessionId: '',
   otherBoardId: '',
+  conversationId: '',
+  messageId: '',
 }
 
 const AN_HOUR = 3_600_000n
@@ -53,7 +67,12 @@ const ghosts: Record<keyof Target, (real: string) => string> = {
   signature: ghostWord,
   uploadId: ghostId,
   commentId: ghostId,
+  accessTokenId: ghostId,
+  newsId: ghostId,
+  sessionId: ghostId,
   otherBoardId: ghostId,
+  conversationId: ghostId,
+  messageId: ghostId,
 }
 
 /** The same target, never made: every id and name as long as the real one, so that even lengths of answers compare. */

@@ -1,7 +1,8 @@
 import type { TestClient } from '../support/test-client.ts'
 import { makeBoard, makePin, savePin, type SignedIn, signUp, upload, drawPicture } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'
-import type { Actor } from './matrix.ts'
+import { actingFor } from '../business/businesses.ts'
+import { type Actor, namesOwner } from './matrix.ts'
 import { createHome, type Home } from './home.ts'
 
 type MemberActor = Exclude<Actor, 'anon' | 'bot' | 'owner'>
@@ -45,13 +46,16 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const source = await makePin(neutral, { boardId: sourceBoard.id, title: 'Source' })
   // Saves of a pin count on all that came of it, so what actors save of their own comes from another one.
   const otherSource = await makePin(neutral, { boardId: sourceBoard.id, title: 'Other source' })
-  const cast = { members, guest, neutral, sourcePinId: source.id }
+  const cast = { app, members, guest, neutral, sourcePinId: source.id }
   const open = await createHome(cast, openOwner, { isPrivate: false })
   const hermit = await createHome(cast, hermitOwner, { isPrivate: true })
   const ownBoards = new Map<TestClient, Promise<string>>()
   const uploads = new Map<TestClient, string>()
 
-  const ownBoardOf = (client: TestClient): Promise<string> => {
+  const standIns = new Map<string, TestClient>()
+  const themselves = new Map<TestClient, TestClient>()
+  const ownBoardOf = (asking: TestClient): Promise<string> => {
+    const client = themselves.get(asking) ?? asking
     const known = ownBoards.get(client)
     if (known) return known
     const made = client.member ? makeBoard(client).then(({ id }) => id) : Promise.resolve(sourceBoard.id)
@@ -59,20 +63,28 @@ export async function buildWorld(app: TestApp): Promise<World> {
     return made
   }
   return {
-    app,
     ...cast,
     sourceBoardId: sourceBoard.id,
     open,
     hermit,
     clientOf(actor, home) {
       if (actor === 'owner') return home.owner
-      return actor === 'anon' ? anon : actor === 'bot' ? bot : members[actor]
+      if (actor === 'anon' || actor === 'bot') return actor === 'anon' ? anon : bot
+      if (!namesOwner(actor)) return members[actor]
+      const key = `${actor} ${home.owner.member.id}`
+      const acting = standIns.get(key) ?? actingFor(members[actor], home.owner.member)
+      standIns.set(key, acting)
+      // Without a second factor nothing can be made in the owner's name beforehand.
+      if (actor === 'partner_nomfa') themselves.set(acting, members[actor])
+      return acting
     },
     ownBoardOf,
-    async ownPinOf(client) {
+    async ownPinOf(asking) {
+      const client = themselves.get(asking) ?? asking
       return client.member ? (await savePin(client, otherSource.id, await ownBoardOf(client))).id : source.id
     },
-    async ownUploadOf(client) {
+    async ownUploadOf(asking) {
+      const client = themselves.get(asking) ?? asking
       if (!client.member) return source.id
       const known = uploads.get(client)
       if (known !== undefined && !(await isUploadUsed(app, known))) return known

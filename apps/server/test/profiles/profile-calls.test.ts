@@ -1,4 +1,12 @@
-import { profileTabTypes, type User, updateMe, user as userEntity, userResource } from '@pinfold/contract'
+import {
+  didItActivityResource,
+  pinResource,
+  profileTabTypes,
+  type User,
+  updateMe,
+  user as userEntity,
+  userResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
@@ -35,7 +43,7 @@ test('PR-07 PR-09 PR-12 RP-06 RP-07 the tabs of a profile, for everybody who may
   const [maker, saver] = await Promise.all([signUp(app), signUp(app)])
   const pin = await makeQuickPin(app, maker, { board_id: (await makeBoard(maker)).id })
   await savePin(saver, pin.id, (await makeBoard(saver)).id)
-  await app.pool.query('update members set tried_count = 1 where id = $1', [maker.member.id])
+  const tried = await maker.ask(didItActivityResource.create, { pin_id: pin.id, details: 'As planned' })
   const bot = app.client()
   bot.userAgent = BOT
   const seenBy = async (who: SignedIn) => ({
@@ -51,6 +59,12 @@ test('PR-07 PR-09 PR-12 RP-06 RP-07 the tabs of a profile, for everybody who may
     bot: 'saved*',
   })
   expect(await seenBy(saver)).toEqual({ owner: 'created saved*', member: 'saved*', visitor: 'saved*', bot: 'saved*' })
+  // What was tried on a pin that is hidden from somebody makes no tab for them.
+  const secret = await makeBoard(maker, undefined, 'secret')
+  await maker.ask(pinResource.update, { id: pin.id, board_id: secret.id })
+  expect(await seenBy(maker)).toMatchObject({ owner: 'created saved* tried', member: 'saved*' })
+  await maker.ask(didItActivityResource.delete, { user_did_it_data_id: tried.id })
+  expect(await seenBy(maker)).toMatchObject({ owner: expect.not.stringContaining('tried') })
   await makePartner(saver)
   expect(await seenBy(saver)).toMatchObject({ owner: 'created saved*', member: 'created saved*', visitor: 'saved*' })
 })

@@ -12,6 +12,7 @@ import { createDb, createPool, type Db } from '../../src/platform/db/db.ts'
 import type { PageCache } from '../../src/platform/http/page-cache.ts'
 import type { PageRenderer } from '../../src/platform/http/pages.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
+import { createMailer, mailFolderOf } from '../../src/platform/mail/create-mailer.ts'
 import { folderStorage } from '../../src/platform/storage/folder-storage.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { TestClient } from './test-client.ts'
@@ -23,6 +24,8 @@ export interface TestApp {
   readonly db: Db
   readonly pool: pg.Pool
   readonly web: FastifyInstance
+  /** Where mails are written, unless the test names a mail server. */
+  readonly mailFolder: string
   /** A browser without cookies, at an address of its own. */
   client(): TestClient
   stop(): Promise<void>
@@ -61,7 +64,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const storage = folderStorage(join(folder, 'media'))
   const clock = options.clock ?? systemClock
   const { visitorPages, feedLimits } = options
-  const parts = { config, secret: 's'.repeat(43), db, storage, clock, onEmit: () => jobs.wake() }
+  const mailer = createMailer({ config, clock, onError: report })
+  const parts = { config, secret: 's'.repeat(43), db, storage, clock, mailer, onEmit: () => jobs.wake() }
   const deps = { ...parts, ...(visitorPages && { visitorPages }), ...(feedLimits && { feedLimits }) }
   const core = createCore(deps)
   const decoder = createPictureDecoder({ log: { warn: report }, workerCount: 1 })
@@ -76,6 +80,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     pool,
     web,
+    mailFolder: mailFolderOf(config),
     client: () => new TestClient(origin),
     async stop() {
       isStopping = true

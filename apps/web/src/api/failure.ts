@@ -7,6 +7,8 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly detail: string
   readonly field: string | undefined
+  /** What the second step of a log-in sends along. */
+  readonly challenge: string | undefined
 
   constructor(failure: {
     name: ErrorCode
@@ -15,6 +17,7 @@ export class ApiFailure extends Error {
     message: string
     detail?: string
     field?: string | undefined
+    challenge?: string | undefined
   }) {
     super(failure.message)
     this.name = failure.name
@@ -22,6 +25,7 @@ export class ApiFailure extends Error {
     this.status = failure.status
     this.detail = failure.detail ?? ''
     this.field = failure.field
+    this.challenge = failure.challenge
   }
 }
 

@@ -1,10 +1,14 @@
-import { type LawKey, memberRoutes, type PinListFilter, searchPath } from '@pinfold/contract'
+import { type LawKey, memberRoutes, type PinListFilter, searchPath, storyPinBuilderPath } from '@pinfold/contract'
 
 /** The product's addresses under short names; every one is written by the contract's route builders. */
 export const links = {
   home: () => memberRoutes.home.build(),
   startWithError: () => memberRoutes.home.build({}, { show_error: true }),
   login: (next?: string) => memberRoutes.login.build({}, { next: keptNext(next) }),
+  /** CR-08: where the back button leads after a password reset. */
+  loginAfterReset: () => memberRoutes.login.build({}, { dismissWebview: true }),
+  passwordReset: () => memberRoutes.passwordReset.build(),
+  logInLink: () => memberRoutes.logInLink.build(),
   signUp: (next?: string) => memberRoutes.signup.build({}, { next: keptNext(next) }),
   pin: (pinId: string) => memberRoutes.closeup.build({ pinId }),
   createPin: () => memberRoutes.pinCreationTool.build(),
@@ -12,6 +16,7 @@ export const links = {
   createUploadedPin: () => memberRoutes.createPin.build({ method: 'uploaded' }),
   /** Where a given link becomes a pin; it travels in navigation state. */
   pinBuilder: () => memberRoutes.pinBuilder.build(),
+  createStory: storyPinBuilderPath,
   createBoard: () => memberRoutes.createBoard.build(),
   createSection: (boardId: string) => memberRoutes.createSection.build({ boardId }),
   profile: (username: string) => memberRoutes.profile.build({ username }),
@@ -43,8 +48,27 @@ export const links = {
     const place = memberRoutes.board.parse(board.url)
     return place ? memberRoutes.section.build({ ...place.params, sectionSlug }) : board.url
   },
+  /** What feed readers and sites that show ours look for; `url` is absolute. */
+  oembed: (url: string) => memberRoutes.oembed.build({}, { url }),
+  profileFeed: (username: string) => memberRoutes.profileFeed.build({ username }),
+  boardFeed: (board: { url: string }) => {
+    const place = memberRoutes.board.parse(board.url)
+    return place === null ? undefined : memberRoutes.boardFeed.build(place.params)
+  },
   search: searchPath,
+  settings: () => memberRoutes.settings.build(),
+  editProfile: () => memberRoutes.editProfile.build(),
+  personalInformation: () => memberRoutes.personalInformation.build(),
+  inbox: () => memberRoutes.inbox.build(),
+  messageRequests: () => memberRoutes.inbox.build({}, { requests: true }),
+  conversation: (conversationId: string) => memberRoutes.conversation.build({ conversationId }),
+  convertToBusiness: () => memberRoutes.convertToBusiness.build(),
+  businessAccess: () => memberRoutes.businessAccess.build(),
   accountSettings: () => memberRoutes.accountSettings.build(),
+  permissionSettings: () => memberRoutes.permissionSettings.build(),
+  securitySettings: () => memberRoutes.securitySettings.build(),
+  notifications: () => memberRoutes.notifications.build(),
+  notificationSettings: () => memberRoutes.notificationSettings.build(),
 }
 
 const namedFilter = (filter: PinListFilter | undefined) => (filter === 'none' ? undefined : filter)

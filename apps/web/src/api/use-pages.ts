@@ -1,6 +1,6 @@
 import type { Endpoint, OptionsInput, ReplyOf } from '@pinfold/contract'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useMemo } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { type Answer, call } from './client.ts'
 
@@ -63,9 +63,11 @@ export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsIn
   })
   const key = JSON.stringify(queryKey)
   const isBack = useNavigationType() === NavigationType.Pop
-  useLayoutEffect(() => {
-    client.setQueryData<Pages<E>>(JSON.parse(key) as unknown[], (old) => withFirstPage(old, first, isBack))
-  }, [client, key, first, isBack])
+  const begin = useEffectEvent((page: Answer<E>) => {
+    client.setQueryData<Pages<E>>(JSON.parse(key) as unknown[], (old) => withFirstPage(old, page, isBack))
+  })
+  // Only what a loader brings anew: going elsewhere beside the list must not bring back what it began with.
+  useLayoutEffect(() => begin(first), [key, first])
   const rows = useMemo(() => {
     const known = new Set<string>()
     return query.data.pages
@@ -79,6 +81,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsIn
   const loadMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? () => void fetchNextPage() : undefined
   return {
     rows,
+    pages: query.data.pages,
     loadMore,
     isLoadingMore: isFetchingNextPage,
     hasMore: hasNextPage,

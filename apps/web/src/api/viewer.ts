@@ -1,10 +1,14 @@
-import type { ExperimentGroup, ExperimentName, Viewer } from '@pinfold/contract'
+import type { BusinessProfile, ExperimentGroup, ExperimentName, Viewer } from '@pinfold/contract'
 import { createContext, use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
 /** What every page knows; the root route loads it. */
 export interface RootData {
   readonly viewer: Viewer
+  /** The business that the viewer acts for, and all that they may act for. */
+  readonly acting?: Viewer | null
+  readonly businesses?: readonly BusinessProfile[]
+  readonly isBusinessBarHidden?: boolean
   readonly theme: 'light' | 'dark' | 'system'
   readonly locale: string
   readonly publicUrl: string

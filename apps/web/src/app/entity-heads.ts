@@ -18,6 +18,7 @@ export const pinHead = (pin: Pin, matches: Matches) =>
       path: links.pin(pin.id),
       isPrivate: pin.privacy !== 'public' || !isIndexable(pin),
       shareType: 'pinterestapp:pin',
+      isEmbeddable: true,
       picture: pin.images['736x'],
       facts: (origin) => ({
         pinner: `${origin}${links.profile(pin.pinner.username)}`,
@@ -46,6 +47,8 @@ export function boardHead(board: Board, section: Section | null, pins: readonly 
       path,
       isPrivate: board.privacy !== 'public' || !isIndexable(board),
       shareType: 'pinterestapp:pinboard',
+      isEmbeddable: section === null,
+      feedPath: links.boardFeed(board),
       picture: pins.find(isIndexable)?.images['736x'],
       facts: (origin) => ({
         pinner: `${origin}${links.profile(board.owner.username)}`,
@@ -79,6 +82,8 @@ export function profileHead(
       isPrivate: page.isPrivate === true || user.is_private_profile || !isIndexable(user),
       shareType: 'profile',
       picture,
+      isEmbeddable: pins !== undefined,
+      feedPath: links.profileFeed(user.username),
       facts: () => ({
         followers: user.follower_count,
         following: user.following_count,

@@ -1,4 +1,8 @@
+import { MemberBanners } from '../features/accounts/banners/member-banners.tsx'
+import { ActingKeeper } from '../features/business/acting-keeper.tsx'
 import { FollowLists } from '../features/graph/follow-lists.tsx'
+import { MessageFlyouts } from '../features/messaging/message-flyouts.tsx'
+import { UnreadKeeper } from '../features/messaging/unread-keeper.tsx'
 import { ModerationDialogs } from '../features/moderation/moderation-dialogs.tsx'
 
 /** Where dialogs open that only members come to see. */
@@ -7,6 +11,10 @@ export function MemberHosts() {
     <>
       <ModerationDialogs />
       <FollowLists />
+      <ActingKeeper />
+      <MemberBanners />
+      <MessageFlyouts />
+      <UnreadKeeper />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { links } from '../api/links.ts'
 import type { Thing } from './structured-data.ts'
 
 interface PageHead {
@@ -10,6 +11,10 @@ interface PageHead {
   readonly isPrivate?: boolean
   readonly shareType?: 'website' | 'profile' | 'pinterestapp:pin' | 'pinterestapp:pinboard'
   readonly picture?: { readonly url: string; readonly width: number; readonly height: number } | undefined
+  /** It can be shown in a frame on other sites, which learn from oEmbed how. */
+  readonly isEmbeddable?: boolean
+  /** The path of its feed. */
+  readonly feedPath?: string | undefined
   /** What clients of the wire look for under `pinterestapp:`. */
   readonly facts?: (origin: string) => Readonly<Record<string, string | number | undefined>>
   /** The page for machines, as schema.org has it. */
@@ -27,6 +32,22 @@ function publicUrlOf(matches: readonly (RootMatch | undefined)[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined
   return root?.publicUrl ?? ''
 }
+
+const oembedLink = (origin: string, url: string, title: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/json+oembed',
+  href: origin + links.oembed(url),
+  title,
+})
+
+const feedLink = (origin: string, path: string, title: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  href: origin + path,
+  title,
+})
 
 /** Title, description, canonical address, robots, and what other sites show when the page is shared. */
 export function pageHead(head: PageHead, matches: readonly (RootMatch | undefined)[]): MetaDescriptor[] {
@@ -52,6 +73,8 @@ export function pageHead(head: PageHead, matches: readonly (RootMatch | undefine
       { property: 'og:image:height', content: String(head.picture.height) },
     )
   }
+  if (head.isEmbeddable === true && url !== undefined) meta.push(oembedLink(origin, url, head.title))
+  if (head.feedPath !== undefined) meta.push(feedLink(origin, head.feedPath, head.title))
   for (const [fact, value] of Object.entries(head.facts?.(origin) ?? {})) {
     const name = `pinterestapp:${fact}`
     // Some readers look for `name`, others for `property`.

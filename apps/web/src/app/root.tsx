@@ -13,24 +13,28 @@ import {
   useRouteError,
 } from 'react-router'
 import { useMember, useRootData } from '../api/viewer.ts'
+import { ActedPage } from '../features/business/acted-page.tsx'
 import { LoginPromptProvider } from '../features/accounts/login-prompt.tsx'
+import { AccountToastGate } from '../features/accounts/toasts/account-toast-gate.tsx'
 import { InviteLandingGate } from '../features/graph/invite-landing-gate.tsx'
 import { VisitKeeper } from '../features/history/visit-keeper.tsx'
 import { PinDialogs } from '../features/pins/saving/pin-dialogs.tsx'
+import { ShareHost } from '../features/sharing/share-host.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import iconUrl from './icon.svg?url'
 import { NonceContext } from './nonce.ts'
 import { pageHead } from './page-head.ts'
+import { loadBusinesses } from './load-businesses.ts'
 import { pageContext } from './server-border.ts'
 import { EARLY_SUBMIT_SCRIPT } from './shell/early-submit.ts'
 import { ErrorScreen, isNotFound } from './shell/error-screen.tsx'
 import { PAGE_END_ID, Shell } from './shell/shell.tsx'
 import { ThemeProvider } from './shell/theme.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { viewer, theme, locale, publicUrl } = context.get(pageContext)
-  return { viewer, theme, locale, publicUrl }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { actor: viewer, acting, theme, locale, publicUrl } = context.get(pageContext)
+  return { viewer, theme, locale, publicUrl, ...(acting && { acting }), ...(await loadBusinesses(context, request)) }
 }
 
 /** Who is looking changes by signing in and out only, which reloads it by name. */
@@ -108,8 +112,10 @@ function Providers({ children }: { readonly children: ReactNode }) {
         <LoginPromptProvider>
           {children}
           <PinDialogs />
+          <ShareHost />
           <ForMembers />
           <InviteLandingGate />
+          <AccountToastGate />
           <VisitKeeper />
           <ToastRegion />
         </LoginPromptProvider>
@@ -122,7 +128,9 @@ export default function Root() {
   return (
     <Providers>
       <Shell>
-        <Outlet />
+        <ActedPage>
+          <Outlet />
+        </ActedPage>
       </Shell>
     </Providers>
   )

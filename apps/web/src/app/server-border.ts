@@ -22,7 +22,12 @@ export type Theme = 'light' | 'dark' | 'system'
 export interface PageContext {
   /** Runs the call's handler in this process for the request's viewer. Throws a `CallFailure`. */
   readonly call: <E extends Endpoint>(endpoint: E, options: OptionsInput<E>) => Promise<CallAnswer<E>>
+  /** Whom the page is for: the member acted for, or who asks. */
   readonly viewer: Viewer
+  /** Who asks. */
+  readonly actor: Viewer
+  /** Whom they act for in this browser, on all pages but those about themself. */
+  readonly acting: Viewer | null
   /** The same calls for somebody who is not signed in, in the same country and language. */
   readonly callAsVisitor: PageContext['call']
   readonly visitor: Viewer

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
-  readonly drawing: 'pins' | 'boards' | 'lost' | 'broken'
+  readonly drawing: 'pins' | 'boards' | 'messages' | 'lost' | 'broken'
   readonly heading: string
   readonly children?: ReactNode
   /** One thing to do. */
@@ -41,6 +41,21 @@ const drawings = {
       <rect className={styles['warm']} x="98" y="18" width="40" height="37" rx="10" />
       <rect className={styles['accent']} x="98" y="58" width="40" height="36" rx="10" />
       <circle className={styles['paper']} cx="58" cy="48" r="12" />
+    </>
+  ),
+  messages: (
+    <>
+      <path
+        className={styles['soft']}
+        d="M30 16h62a12 12 0 0 1 12 12v28a12 12 0 0 1-12 12H52L36 82V68h-6a12 12 0 0 1-12-12V28a12 12 0 0 1 12-12z"
+      />
+      <path
+        className={styles['warm']}
+        d="M78 42h54a12 12 0 0 1 12 12v24a12 12 0 0 1-12 12h-4v14l-16-14H78a12 12 0 0 1-12-12V54a12 12 0 0 1 12-12z"
+      />
+      <circle className={styles['accent']} cx="88" cy="66" r="5" />
+      <circle className={styles['accent']} cx="105" cy="66" r="5" />
+      <circle className={styles['accent']} cx="122" cy="66" r="5" />
     </>
   ),
   lost: (

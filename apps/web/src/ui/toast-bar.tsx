@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type Toast, dismissToast } from './toast-store.ts'
 import styles from './toast.module.css'
 
-/** Milliseconds that a toast shows, and that it shows at least while others wait. */
+/** Milliseconds that a toast shows unless it says otherwise, and that it shows at least while others wait. */
 const SHOWN = 5000
 const SHOWN_BEFORE_OTHERS = 2000
 
@@ -15,10 +15,10 @@ export function ToastBar({ toast, isLast }: { readonly toast: Toast; readonly is
     if (isHeld) return
     const passed = performance.now() - shownAt
     // After a pause there is time again to read on.
-    const left = Math.max((isLast ? SHOWN : SHOWN_BEFORE_OTHERS) - passed, 1000)
+    const left = Math.max((isLast ? (toast.shownFor ?? SHOWN) : SHOWN_BEFORE_OTHERS) - passed, 1000)
     const timer = setTimeout(() => dismissToast(toast.id), left)
     return () => clearTimeout(timer)
-  }, [isHeld, isLast, shownAt, toast.id])
+  }, [isHeld, isLast, shownAt, toast.id, toast.shownFor])
   const hold = {
     // A finger leaves no hover behind that could end.
     onPointerEnter: (event: PointerEvent) => setHeld(event.pointerType === 'mouse'),

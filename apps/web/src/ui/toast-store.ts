@@ -7,6 +7,8 @@ export interface Toast {
   readonly text: string
   readonly pictureUrl?: string | undefined
   readonly action?: ToastAction | undefined
+  /** Milliseconds; the usual time where it is left out. */
+  readonly shownFor?: number | undefined
 }
 
 /** The first one shows, the others wait for it. */

@@ -77,6 +77,8 @@ export const board = z.object({
   allow_homefeed_recommendations: z.boolean().optional(),
   is_temporarily_disabled: z.boolean().optional(),
   sensitivity_screen: z.object({ title: z.string() }).nullable().optional(),
+  /** Only to the owner: whether they say so themselves. */
+  is_marked_sensitive: z.boolean().optional(),
   should_show_board_collaborators: z.boolean().optional(),
   /** May include `write`. */
   access: z.array(z.string()),

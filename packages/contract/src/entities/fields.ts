@@ -27,7 +27,7 @@ export const noindexReason = z.string().nullable()
 
 /** The node id that graph clients use: base64 of `Type:id`. Both parts are plain ASCII. */
 export function nodeId(
-  type: 'User' | 'Board' | 'BoardSection' | 'Pin' | 'AggregatedComment' | 'UserDidItData',
+  type: 'User' | 'Board' | 'BoardSection' | 'Pin' | 'AggregatedComment' | 'UserDidItData' | 'Conversation' | 'Message',
   id: string,
 ): string {
   return btoa(`${type}:${id}`)

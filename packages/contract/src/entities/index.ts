@@ -1,3 +1,4 @@
+export { accessToken, type AccessToken } from './access-token.ts'
 export { count, entityId, formatWireDate, nodeId, wireDate } from './fields.ts'
 export {
   image,
@@ -75,6 +76,38 @@ export {
   type StoryPinData,
 } from './pin-media.ts'
 export { comment, type Comment } from './comment.ts'
+export {
+  conversation,
+  message,
+  sharedTypes,
+  unreadCounts,
+  type Conversation,
+  type Message,
+  type MessageReaction,
+  type SharedType,
+  type UnreadCounts,
+} from './conversation.ts'
+export {
+  LIVE_PATH,
+  liveEvent,
+  liveNews,
+  liveWhisper,
+  type LiveEvent,
+  type LiveNews,
+  type LiveWhisper,
+} from './live-event.ts'
+export {
+  news,
+  newsDigests,
+  newsKinds,
+  newsPin,
+  notificationSettings,
+  type News,
+  type NewsDigest,
+  type NewsKind,
+  type NewsPin,
+  type NotificationSettings,
+} from './news.ts'
 export { topic, topicThemes, type Topic, type TopicTheme } from './topic.ts'
 export { pinCluster, type PinCluster } from './pin-cluster.ts'
 export { uploadRegistration, uploadStatus, type UploadRegistration, type UploadStatus } from './upload.ts'

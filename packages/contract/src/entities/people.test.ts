@@ -141,8 +141,11 @@ test('EN-10 the viewer has every named field, signed in or out', () => {
       group_boards_at_top: 'control',
       india_takedown_link: 'control',
       test_takedown_link: 'control',
+      story_pin_tool: 'control',
       pin_creation: 'enabled',
+      business_access: 'enabled',
     },
+    cookie_preferences: null,
   }
   const names = `isAuth isLimitedLogin id username fullName imageSmallUrl imageMediumUrl isPartner eligibleForStlTool
     advertiser.merchant_id scheduled_pin_count should_show_messaging countryFromIp isPrivateProfile`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deviceSource, viewerType } from '../enumerations.ts'
 import { type ExperimentGroups, experiments } from '../experiments.ts'
+import { cookiePreferences } from './cookie-preferences.ts'
 import { count, entityId } from './fields.ts'
 
 const experimentGroups = z.object(
@@ -26,5 +27,7 @@ export const viewer = z.object({
   viewerType: viewerType,
   deviceSource: deviceSource,
   experiments: experimentGroups,
+  /** What the viewer allows; null until they chose. */
+  cookie_preferences: cookiePreferences.omit({ surface_tag: true }).nullable(),
 })
 export type Viewer = z.output<typeof viewer>

@@ -26,7 +26,7 @@ export const boardResource = resource('Board', {
   get: query({
     summary: 'One board, by its id or by its owner and slug.',
     options: z
-      .object({ ...whichBoard, ...fieldChoice })
+      .object({ ...whichBoard, ...fieldChoice, ...actingFor })
       .refine(namesBoard, { path: ['board_id'], message: 'give board_id, or username and slug' }),
     reply: board,
   }),
@@ -134,7 +134,7 @@ export const deletedBoards = endpoint(
   pagedQuery({
     summary: `The viewer's boards that were deleted in the last ${limits.deletedBoards.restorableDays} days, newest deletion first.`,
     access: 'member',
-    options: z.object({ ...page, ...fieldChoice }),
+    options: z.object({ ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(deletedBoard),
   }),
 )
@@ -162,6 +162,7 @@ export const boardFeedResource = resource('BoardFeed', {
         filter_section_pins: flag.default(false),
         ...page,
         ...fieldChoice,
+        ...actingFor,
       })
       .refine((options) => options.board_id !== undefined || options.board_url !== undefined, {
         path: ['board_id'],
@@ -175,7 +176,7 @@ export const boardFeedResource = resource('BoardFeed', {
 export const boardSectionsResource = resource('BoardSections', {
   get: pagedQuery({
     summary: "A board's sections.",
-    options: z.object({ board_id: id, ...page, ...fieldChoice }),
+    options: z.object({ board_id: id, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(section),
   }),
 })
@@ -193,6 +194,7 @@ export const boardSectionResource = resource('BoardSection', {
         board_slug: z.string().optional(),
         section_slug: z.string().optional(),
         ...fieldChoice,
+        ...actingFor,
       })
       .refine(
         (options) =>
@@ -227,7 +229,7 @@ export const boardSectionEditResource = resource('BoardSectionEdit', {
 export const boardSectionPinsResource = resource('BoardSectionPins', {
   get: pagedQuery({
     summary: "A section's pins.",
-    options: z.object({ section_id: id, ...page, ...fieldChoice }),
+    options: z.object({ section_id: id, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(pin),
   }),
 })
@@ -238,27 +240,35 @@ export const boardPickerBoardsResource = resource('BoardPickerBoards', {
     summary: `The boards the viewer can save to, by name: at most the ${limits.boardPicker.most} used last. Beside them those used last, at most ${limits.boardPicker.mostRecent}. Archived boards are left out.`,
     access: 'member',
     /** Every answer is fresh and holds all kinds of boards, so what clients send about that is only read. */
-    options: z.object({ filter: z.string().optional(), refresh: flag.optional(), ...fieldChoice }),
+    options: z.object({ filter: z.string().optional(), refresh: flag.optional(), ...fieldChoice, ...actingFor }),
     reply: z.object({ all_boards: z.array(board), boards_shortlist: z.array(board) }),
   }),
 })
 
 /** Following a board. */
 export const boardFollowResource = resource('BoardFollow', {
-  create: command({ summary: 'Follow a board.', options: z.object({ board_id: id }), reply: board }),
-  delete: command({ summary: 'Stop following a board.', options: z.object({ board_id: id }), reply: board }),
+  create: command({ summary: 'Follow a board.', options: z.object({ board_id: id, ...actingFor }), reply: board }),
+  delete: command({
+    summary: 'Stop following a board.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: board,
+  }),
 })
 /** Following a board, at the address app clients use. */
 export const followBoard = endpoint(
   'PUT',
   '/v3/boards/{board_id}/follow/',
-  command({ summary: 'Follow a board.', options: z.object({ board_id: id }), reply: board }),
+  command({ summary: 'Follow a board.', options: z.object({ board_id: id, ...actingFor }), reply: board }),
 )
 /** Leaving a board's followers, at the address app clients use. */
 export const unfollowBoard = endpoint(
   'DELETE',
   '/v3/boards/{board_id}/follow/',
-  command({ summary: 'Stop following a board.', options: z.object({ board_id: id }), reply: board }),
+  command({
+    summary: 'Stop following a board.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: board,
+  }),
 )
 
 /** Bringing members onto a board: invite, take back or decline, accept. */
@@ -268,7 +278,11 @@ export const boardInviteResource = resource('BoardInvite', {
     options: z.object({ board_id: id, invited_user_ids: idList(20), ...actingFor }),
     reply: z.object({ invited_user_ids: z.array(z.string()) }),
   }),
-  update: command({ summary: 'Accept an invitation.', options: z.object({ board_id: id }), reply: board }),
+  update: command({
+    summary: 'Accept an invitation.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: board,
+  }),
   delete: command({
     summary: 'Decline an invitation, or take one back.',
     options: z.object({ board_id: id, invited_user_id: id, ...fieldChoice, ...actingFor }),
@@ -289,5 +303,5 @@ export const boardCollaboratorResource = resource('BoardCollaborator', {
 export const getBoard = endpoint(
   'GET',
   '/v3/boards/{board_id}/',
-  query({ summary: 'One board.', options: z.object({ board_id: id, ...fieldChoice }), reply: board }),
+  query({ summary: 'One board.', options: z.object({ board_id: id, ...fieldChoice, ...actingFor }), reply: board }),
 )

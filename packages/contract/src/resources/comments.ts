@@ -3,7 +3,7 @@ import { comment } from '../entities/comment.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, resource } from '../wire/endpoint.ts'
 import { bookmarks, id, pageSize } from '../wire/scalars.ts'
-import { fieldChoice, requiredText } from './option-schemas.ts'
+import { actingFor, fieldChoice, requiredText } from './option-schemas.ts'
 
 const commentText = requiredText(limits.comment.longest, 'Write something first.')
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
@@ -13,6 +13,7 @@ const ofPin = z.object({
   pinId: id,
   ...page,
   ...fieldChoice,
+  ...actingFor,
 })
 
 /** Comments under a pin. They belong to its aggregate and are reached through a pin the viewer may see. */
@@ -25,17 +26,18 @@ export const aggregatedCommentResource = resource('AggregatedComment', {
       /** The comment to answer; answers to answers join the first one's. */
       parentId: id.optional(),
       text: commentText,
+      ...actingFor,
     }),
     reply: comment,
   }),
   update: command({
     summary: "Change the text of one's own comment.",
-    options: z.object({ commentId: id, pinId: id, text: commentText }),
+    options: z.object({ commentId: id, pinId: id, text: commentText, ...actingFor }),
     reply: comment,
   }),
   delete: command({
     summary: "Delete one's own comment, or one under one's own pin, with its answers.",
-    options: z.object({ commentId: id, pinId: id }),
+    options: z.object({ commentId: id, pinId: id, ...actingFor }),
     reply: z.null(),
   }),
 })
@@ -54,17 +56,17 @@ export const unifiedCommentsResource = resource('UnifiedComments', {
 export const aggregatedCommentReplyFeedResource = resource('AggregatedCommentReplyFeed', {
   get: pagedQuery({
     summary: 'The answers to a comment, oldest first.',
-    options: z.object({ commentId: id, pinId: id, ...page, ...fieldChoice }),
+    options: z.object({ commentId: id, pinId: id, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(comment),
   }),
 })
 
 /** Liking a comment. */
 export const aggregatedCommentLikeResource = resource('AggregatedCommentLike', {
-  create: command({ summary: 'Like a comment.', options: z.object({ commentId: id, pinId: id }), reply: comment }),
+  create: command({ summary: 'Like a comment.', options: z.object({ commentId: id, pinId: id, ...actingFor }), reply: comment }),
   delete: command({
     summary: 'Take back the like of a comment.',
-    options: z.object({ commentId: id, pinId: id }),
+    options: z.object({ commentId: id, pinId: id, ...actingFor }),
     reply: comment,
   }),
 })

@@ -5,16 +5,16 @@ import { memberCard } from '../entities/user.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { bookmarks, flag, id, idList, pageSize } from '../wire/scalars.ts'
-import { fieldChoice } from './option-schemas.ts'
+import { actingFor, fieldChoice } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
-const member = z.object({ user_id: id, ...fieldChoice })
+const member = z.object({ user_id: id, ...fieldChoice, ...actingFor })
 
 /** Who follows a member, newest first. */
 export const userFollowersResource = resource('UserFollowers', {
   get: pagedQuery({
     summary: "A member's followers.",
-    options: z.object({ username: z.string(), ...page, ...fieldChoice }),
+    options: z.object({ username: z.string(), ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(memberCard),
   }),
   delete: command({
@@ -35,6 +35,7 @@ export const userFollowingResource = resource('UserFollowing', {
       explicit_following: flag.optional(),
       ...page,
       ...fieldChoice,
+      ...actingFor,
     }),
     reply: z.array(memberCard),
   }),
@@ -45,7 +46,7 @@ export const userFollowRequestsResource = resource('UserFollowRequests', {
   get: pagedQuery({
     summary: 'Who asks to follow the viewer.',
     access: 'member',
-    options: z.object({ ...page, ...fieldChoice }),
+    options: z.object({ ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(memberCard),
   }),
 })
@@ -55,7 +56,7 @@ export const userFollowRequestResource = resource('UserFollowRequest', {
   get: query({
     summary: `How many ask to follow the viewer; counts no further than ${limits.followRequestsCounted}.`,
     access: 'member',
-    options: z.object({}),
+    options: z.object(actingFor),
     reply: z.object({ count }),
   }),
   update: command({ summary: 'Let somebody who asked follow.', options: member, reply: memberCard }),
@@ -68,7 +69,7 @@ export const followUsers = endpoint(
   '/v3/users/follow/',
   command({
     summary: 'Follow members; answers those who are now followed or asked.',
-    options: z.object({ followee_ids: idList(limits.followedAtOnce) }),
+    options: z.object({ followee_ids: idList(limits.followedAtOnce), ...actingFor }),
     reply: z.array(memberCard),
   }),
 )
@@ -120,7 +121,7 @@ export const redeemInvite = endpoint(
 export const boardFollowersResource = resource('BoardFollowers', {
   get: pagedQuery({
     summary: "A board's followers.",
-    options: z.object({ board_id: id, ...page, ...fieldChoice }),
+    options: z.object({ board_id: id, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(memberCard),
   }),
 })
@@ -129,7 +130,7 @@ export const boardFollowersResource = resource('BoardFollowers', {
 export const boardFollowingResource = resource('BoardFollowing', {
   get: pagedQuery({
     summary: 'The boards a member follows.',
-    options: z.object({ username: z.string(), ...page, ...fieldChoice }),
+    options: z.object({ username: z.string(), ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(board),
   }),
 })

@@ -5,18 +5,8 @@ import { viewer } from '../entities/viewer.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query, resource } from '../wire/endpoint.ts'
 import { flag, id } from '../wire/scalars.ts'
-import { fieldChoice, requiredText, text, webAddress } from './option-schemas.ts'
-
-const emailAddress = z
-  .string()
-  .trim()
-  .max(limits.email.longest, `must be at most ${limits.email.longest} characters`)
-  .pipe(z.email('must be an email address'))
-
-const password = z
-  .string()
-  .min(limits.password.shortest, `must be at least ${limits.password.shortest} characters`)
-  .max(limits.password.longest, `must be at most ${limits.password.longest} characters`)
+import { emailAddress, newPassword, ownPassword } from './account-options.ts'
+import { actingFor, fieldChoice, requiredText, text, webAddress } from './option-schemas.ts'
 
 const username = z
   .string()
@@ -36,7 +26,7 @@ export const userRegisterResource = resource('UserRegister', {
     access: 'public',
     options: z.object({
       email: emailAddress,
-      password,
+      password: newPassword,
       birth_date: birthDate,
       full_name: text(limits.fullName.longest).optional(),
       username: username.optional(),
@@ -52,16 +42,18 @@ export const userRegisterResource = resource('UserRegister', {
 /** Signing in and out. */
 export const userSessionResource = resource('UserSession', {
   create: command({
-    summary: 'Log in with email or username.',
+    summary:
+      'Log in with email or username. Where the second factor is on, the failure second_factor_code_required carries a challenge for POST /v3/login/second_factor/.',
     access: 'public',
     options: z.object({
       username_or_email: requiredText(limits.email.longest, 'Enter your email or username.'),
-      password: z.string().min(1, 'Enter your password.').max(limits.password.longest),
+      password: ownPassword,
     }),
     reply: viewer,
   }),
   delete: command({
-    summary: 'Log out, or end another of one’s sessions.',
+    summary:
+      'Log out; or end another of one’s sessions, for which the password must have been entered within ten minutes.',
     options: z.object({ session_id: id.optional(), disable_auth_failure_redirect: flag.optional() }),
     reply: z.null(),
   }),
@@ -69,7 +61,12 @@ export const userSessionResource = resource('UserSession', {
 
 /** The sessions the viewer is signed in with. */
 export const userSessionStoreResource = resource('UserSessionStore', {
-  get: query({ summary: "The viewer's sessions.", access: 'member', options: z.object({}), reply: z.array(session) }),
+  get: query({
+    summary: "The viewer's sessions. Needs the password entered within ten minutes.",
+    access: 'member',
+    options: z.object({}),
+    reply: z.array(session),
+  }),
 })
 
 /** Whether an email address has an account. */
@@ -105,6 +102,7 @@ export const userResource = resource('User', {
         invite_code: z.string().optional(),
         /** `profile`, `unauth_profile`, `board_visibility`, `quicksave` or `save_behavior`. */
         ...fieldChoice,
+        ...actingFor,
       })
       .refine((options) => options.username !== undefined || options.user_id !== undefined, {
         path: ['username'],
@@ -196,6 +194,7 @@ export const updateMe = endpoint(
       is_private_profile: flag.optional(),
       /** Whether anybody may comment on the member's pins. */
       is_comments_allowed: flag.optional(),
+      ...actingFor,
     }),
     reply: user,
   }),
@@ -212,12 +211,13 @@ export const userFollowResource = resource('UserFollow', {
       aux_data: z.object({ pin_id: id.optional() }).optional().catch(undefined),
       client_tracking_params: z.string().optional().catch(undefined),
       ...fieldChoice,
+      ...actingFor,
     }),
     reply: user,
   }),
   delete: command({
     summary: 'Stop following a member.',
-    options: z.object({ user_id: id, ...fieldChoice }),
+    options: z.object({ user_id: id, ...fieldChoice, ...actingFor }),
     reply: user,
   }),
 })
@@ -239,7 +239,7 @@ export const userBlockResource = resource('UserBlock', {
   }),
   delete: command({
     summary: 'Unblock a member.',
-    options: z.object({ blocked_user_id: id, ...fieldChoice }),
+    options: z.object({ blocked_user_id: id, ...fieldChoice, ...actingFor }),
     reply: user,
   }),
 })

@@ -4,9 +4,9 @@ import { pinListFilters, type PinListFilter } from '../pin-list-filters.ts'
 import { limits } from '../limits.ts'
 import { endpoint, pagedQuery, resource } from '../wire/endpoint.ts'
 import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
-import { fieldChoice } from './option-schemas.ts'
+import { actingFor, fieldChoice } from './option-schemas.ts'
 
-const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice }
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice, ...actingFor }
 const ofMember = z.object({ username: z.string(), ...page })
 
 /** All pins a member saved. */

@@ -24,7 +24,7 @@ const whichSection = {
 
 /** Pins: pictures saved by members. */
 export const pinResource = resource('Pin', {
-  get: query({ summary: 'One pin.', options: z.object({ id, ...fieldChoice }), reply: pin }),
+  get: query({ summary: 'One pin.', options: z.object({ id, ...fieldChoice, ...actingFor }), reply: pin }),
   create: command({
     summary: 'Make a pin of an uploaded picture, or of an uploaded video with a picture as its cover.',
     options: z.object({
@@ -87,10 +87,15 @@ export const repinResource = resource('Repin', {
 
 /** The newest of what the viewer follows; for others the newest public pins. */
 export const userHomefeedResource = resource('UserHomefeed', {
-  get: pagedQuery({ summary: 'The home feed.', options: z.object({ ...page, ...fieldChoice }), reply: z.array(pin) }),
+  get: pagedQuery({
+    summary: 'The home feed.',
+    options: z.object({ ...page, ...fieldChoice, ...actingFor }),
+    reply: z.array(pin),
+  }),
 })
 
-const reactOptions = z.object({ pin_id: id, reaction_type: whole.pipe(reactionType).default(1) })
+const marked = z.object({ pin_id: id, ...actingFor })
+const reactOptions = marked.extend({ reaction_type: whole.pipe(reactionType).default(1) })
 
 /** Reacting to a pin; another reaction takes the place of the first. */
 export const reactToPin = endpoint(
@@ -102,30 +107,30 @@ export const reactToPin = endpoint(
 export const unreactToPin = endpoint(
   'DELETE',
   '/v3/pins/{pin_id}/react/',
-  command({ summary: "Take back one's reaction to a pin.", options: z.object({ pin_id: id }), reply: pin }),
+  command({ summary: "Take back one's reaction to a pin.", options: marked, reply: pin }),
 )
 /** Marking one of one's own pins as a favourite. */
 export const favoritePin = endpoint(
   'PUT',
   '/v3/pins/{pin_id}/favorite/',
-  command({ summary: "Mark one's own pin as a favourite.", options: z.object({ pin_id: id }), reply: pin }),
+  command({ summary: "Mark one's own pin as a favourite.", options: marked, reply: pin }),
 )
 /** Taking the mark off again. */
 export const unfavoritePin = endpoint(
   'DELETE',
   '/v3/pins/{pin_id}/favorite/',
-  command({ summary: "Take one's own pin out of the favourites.", options: z.object({ pin_id: id }), reply: pin }),
+  command({ summary: "Take one's own pin out of the favourites.", options: marked, reply: pin }),
 )
 
 /** Keeping a pin out of what one is shown: feeds, searches and suggestions. Its own address goes on answering. */
 export const hidePin = endpoint(
   'PUT',
   '/v3/pins/{pin_id}/hide/',
-  command({ summary: 'Hide a pin from oneself.', options: z.object({ pin_id: id }), reply: z.null() }),
+  command({ summary: 'Hide a pin from oneself.', options: marked, reply: z.null() }),
 )
 /** Showing it again. */
 export const unhidePin = endpoint(
   'DELETE',
   '/v3/pins/{pin_id}/hide/',
-  command({ summary: 'Show a hidden pin again.', options: z.object({ pin_id: id }), reply: z.null() }),
+  command({ summary: 'Show a hidden pin again.', options: marked, reply: z.null() }),
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { command, resource } from '../wire/endpoint.ts'
 import { id } from '../wire/scalars.ts'
-import { text } from './option-schemas.ts'
+import { actingFor, text } from './option-schemas.ts'
 
 const common = ['spam', 'harassment', 'hate', 'sexual', 'self_harm', 'copyright'] as const
 
@@ -11,6 +11,8 @@ export const reportReasonsOf = {
   pin: [...common, 'other'],
   comment: [...common, 'other'],
   user: [...common, 'impersonation', 'underage', 'other'],
+  conversation: [...common, 'other'],
+  message: [...common, 'other'],
 } as const
 /** What can be reported. */
 export type ReportedType = keyof typeof reportReasonsOf
@@ -26,16 +28,17 @@ export const isReasonOf = (type: ReportedType, reason: string): reason is Report
 /** Telling moderators about something one can see. A second report of the same thing takes the place of the first. */
 export const reportResource = resource('Report', {
   create: command({
-    summary: 'Report a pin, a comment or a member to the moderators.',
+    summary: 'Report a pin, a comment, a member, a conversation or a message to the moderators.',
     isForPeople: true,
     options: z
       .object({
-        object_type: z.enum(['pin', 'comment', 'user']),
+        object_type: z.enum(['pin', 'comment', 'user', 'conversation', 'message']),
         object_id: id,
         /** The pin under which a reported comment is seen. */
         pin_id: id.optional(),
         reason: z.enum(reportReasons),
         detail: text(limits.reportDetail.longest).default(''),
+        ...actingFor,
       })
       .refine(({ object_type: type, reason }) => isReasonOf(type, reason), {
         path: ['reason'],

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { searchScopes } from '../routes/consumer-routes.ts'
 import { pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { bookmarks, id, pageSize, whole } from '../wire/scalars.ts'
-import { fieldChoice } from './option-schemas.ts'
+import { actingFor, fieldChoice } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 
@@ -16,6 +16,7 @@ const searchOptions = z.object({
   scope: z.enum(searchScopes).default('pins'),
   ...page,
   ...fieldChoice,
+  ...actingFor,
 })
 
 /** What a search finds: pins, boards or members by the scope asked for; `type` tells which. */
@@ -59,12 +60,13 @@ export const advancedTypeaheadResource = resource('AdvancedTypeahead', {
       count: whole.transform((wished) => Math.min(Math.max(wished, 1), limits.search.mostSuggestions)).default(8),
       /** Joined by commas; all kinds unless given. */
       types: z.string().default('query,user,board'),
+      ...actingFor,
     }),
     reply: z.object({ items: z.array(typeaheadItem) }),
   }),
 })
 
-const likePin = z.object({ pin: id.optional(), pin_id: id.optional(), ...page, ...fieldChoice })
+const likePin = z.object({ pin: id.optional(), pin_id: id.optional(), ...page, ...fieldChoice, ...actingFor })
 const needsPin = {
   message: 'give pin or pin_id',
   path: ['pin_id'],
@@ -90,7 +92,7 @@ export const relatedModulesResource = resource('RelatedModules', {
   }),
 })
 
-const likeBoard = z.object({ id: id.optional(), board_id: id.optional(), ...page, ...fieldChoice })
+const likeBoard = z.object({ id: id.optional(), board_id: id.optional(), ...page, ...fieldChoice, ...actingFor })
 const needsBoard = { message: 'give board_id or id', path: ['board_id'] }
 const namesBoard = (options: { id?: string | undefined; board_id?: string | undefined }) =>
   options.id !== undefined || options.board_id !== undefined

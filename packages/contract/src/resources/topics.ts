@@ -3,7 +3,7 @@ import { topic } from '../entities/topic.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { bookmarks, id, idList, pageSize } from '../wire/scalars.ts'
-import { fieldChoice } from './option-schemas.ts'
+import { actingFor, fieldChoice } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 /** A topic's id or slug. */
@@ -36,7 +36,7 @@ export const relatedInterestsResource = resource('RelatedInterests', {
 export const interestFollowingResource = resource('InterestFollowing', {
   get: pagedQuery({
     summary: 'The topics a member follows.',
-    options: z.object({ username: z.string(), ...page, ...fieldChoice }),
+    options: z.object({ username: z.string(), ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(topic),
   }),
 })
@@ -47,6 +47,7 @@ const whichTopics = z
     // Some clients name a list of their own here, which says nothing.
     interest_list: idList(limits.topicsAtOnce).catch([]).default([]),
     ...fieldChoice,
+    ...actingFor,
   })
   .refine((options) => options.interest_id !== undefined || options.interest_list.length > 0, {
     path: ['interest_id'],

@@ -4,9 +4,9 @@ import { tried } from '../entities/tried.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, resource } from '../wire/endpoint.ts'
 import { bookmarks, id, pageSize } from '../wire/scalars.ts'
-import { fieldChoice, text } from './option-schemas.ts'
+import { actingFor, fieldChoice, text } from './option-schemas.ts'
 
-const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice }
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice, ...actingFor }
 
 /** Saying that one tried what a pin shows. */
 export const didItActivityResource = resource('DidItActivity', {
@@ -19,6 +19,7 @@ export const didItActivityResource = resource('DidItActivity', {
         upload_id: id.optional(),
         /** The address that the upload of the photo was given. */
         image_signature: pictureSignature.optional(),
+        ...actingFor,
       })
       .refine(
         ({ details, upload_id, image_signature }) =>
@@ -29,7 +30,7 @@ export const didItActivityResource = resource('DidItActivity', {
   }),
   delete: command({
     summary: "Take back one's own try, or take another's away from one's own pin.",
-    options: z.object({ user_did_it_data_id: id }),
+    options: z.object({ user_did_it_data_id: id, ...actingFor }),
     reply: z.null(),
   }),
 })

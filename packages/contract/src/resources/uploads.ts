@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { uploadRegistration, uploadStatus } from '../entities/upload.ts'
 import { command, endpoint, query, resource } from '../wire/endpoint.ts'
 import { id, idList } from '../wire/scalars.ts'
+import { actingFor } from './option-schemas.ts'
 
 const uploadType = z.enum(['pinimage', 'video', 'avatar', 'cover'])
 
@@ -9,13 +10,13 @@ const uploadType = z.enum(['pinimage', 'video', 'avatar', 'cover'])
 export const vipResource = resource('VIP', {
   create: command({
     summary: 'Register an upload; the answer says where to send the file.',
-    options: z.object({ type: uploadType.default('pinimage') }),
+    options: z.object({ type: uploadType.default('pinimage'), ...actingFor }),
     reply: uploadRegistration,
   }),
   get: query({
     summary: 'How far uploads are. Unknown and foreign uploads are left out.',
     access: 'member',
-    options: z.object({ upload_ids: idList(50) }),
+    options: z.object({ upload_ids: idList(50), ...actingFor }),
     reply: z.record(z.string(), uploadStatus),
   }),
 })
@@ -58,6 +59,7 @@ export const registerUploads = endpoint(
           .min(1)
           .max(20),
       ),
+      ...actingFor,
     }),
     reply: z.record(z.string(), uploadRegistration),
   }),

@@ -35,7 +35,10 @@ export const consumerRoutes = {
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),
   signup: route('/signup/', {}, { next: localPath, invite_code: text }),
   logout: route('/logout/', {}),
-  passwordReset: route('/password/reset/', {}, { token: text }),
+  /** Mailed links lead to these three; the token stands behind a `#`, so that no server and no other site sees it. */
+  passwordReset: route('/password/reset/', {}, { mailed: flag }),
+  logInLink: route('/login/link/', {}, { mailed: flag }),
+  emailVerification: route('/settings/verify-email/', {}),
 
   closeup: route('/pin/{pinId}/', { pinId: idText }),
   repin: route('/pin/{pinId}/repin/', { pinId: idText }),
@@ -58,12 +61,25 @@ export const consumerRoutes = {
   accountSettings: route('/settings/account-settings/', {}),
   permissionSettings: route('/settings/permissions', {}),
   securitySettings: route('/settings/security/', {}),
+  deleteAccount: route('/settings/delete-account/', {}),
 
+  notifications: route('/notifications/', {}),
+  notificationSettings: route('/settings/notifications', {}),
+  /** Emails lead here without a log-in. */
+  unsubscribe: route('/unsubscribe/', {}, { token: text, done: flag }),
+
+  /** The viewer's conversations; those of strangers wait apart. */
+  inbox: route('/conversation/', {}, { requests: flag }),
   conversation: route('/conversation/{conversationId}', { conversationId: idText }),
   convertToBusiness: route('/business/convert/', {}),
+  businessAccess: route('/business/access/', {}),
   today: route('/today/{kind}/{slug}/{articleId}/', { kind: choice(todayKinds), slug: word, articleId: idText }),
   search: route('/search/', {}, search),
   searchOwn: route('/search/me/', {}, search),
+  /** What other sites show in a frame. */
+  embedPin: route('/embed/pin/{pinId}/', { pinId: idText }),
+  embedBoard: route('/embed/board/{username}/{slug}/', { username: word, slug: word }),
+  embedProfile: route('/embed/profile/{username}/', { username: word }),
   oembed: route('/oembed.json', {}, { url: text, maxwidth: whole, maxheight: whole }),
 }
 

@@ -17,6 +17,8 @@ export interface Operation<O extends z.ZodType, R extends z.ZodType> {
   readonly access: 'public' | 'member'
   /** Machines that say so are refused, not asked to log in. */
   readonly isForPeople?: boolean
+  /** The answer holds a secret, so it is never kept to answer a repeat. */
+  readonly answersSecret?: boolean
   /** The list goes on by bookmarks; the options then hold `bookmarks`. */
   readonly paged: boolean
 }
@@ -41,6 +43,7 @@ interface OperationInput<O extends z.ZodType, R extends z.ZodType> {
   reply: R
   access?: 'public' | 'member'
   isForPeople?: boolean
+  answersSecret?: boolean
 }
 
 /** A reading call: public unless said otherwise. */

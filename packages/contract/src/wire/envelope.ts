@@ -42,11 +42,13 @@ export interface FailureBody {
   name: ErrorCode
   /** The option that is wrong, where one is. */
   field?: string
+  /** With `second_factor_code_required`: what the second step of the log-in sends along. */
+  challenge?: string
 }
 
 /** A failure on the wire. */
 export interface FailureEnvelope {
-  resource_response: Omit<FailureBody, 'api_error_code' | 'name'> & { data: null; error: FailureBody }
+  resource_response: Omit<FailureBody, 'api_error_code' | 'name' | 'challenge'> & { data: null; error: FailureBody }
   resource?: ResourceEcho
   client_context: ClientContext | Record<string, never>
   request_identifier: string

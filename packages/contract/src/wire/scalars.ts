@@ -33,12 +33,13 @@ export const whole = z.union([
 export const pageSize = (usual: number, most: number) =>
   whole.transform((size) => Math.min(Math.max(size, 1), most)).default(usual)
 
-/** A list of ids given as an array or joined by commas. */
+/** A list of ids given as an array, as the JSON of one, which is how forms carry it, or joined by commas. */
 export const idList = (most: number) =>
   z.union([
     z.array(id).max(most),
     z
       .string()
+      .transform((text) => text.replaceAll(/^\[|\]$|["\s]/g, ''))
       .transform((text) => (text === '' ? [] : text.split(',')))
       .pipe(z.array(digits).max(most)),
   ])

@@ -47,6 +47,8 @@ export async function enter(deps: DemoMembersDeps, person: DemoPerson, number: n
     address: `2001:db8:${number.toString(16)}::1`,
     userAgent: USER_AGENT,
     idempotencyKey: undefined,
+    // Nobody reads their mail.
+    isInternal: true,
     cookies: { set: ({ name, value }) => void cookies.set(name, value) },
   }
   const traits = { token: '', userAgent: USER_AGENT, country: person.country }

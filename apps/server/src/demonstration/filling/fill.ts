@@ -4,12 +4,14 @@ import { becomePartner } from '../../modules/accounts/index.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
+import { conversations } from '../content/conversations.ts'
 import { PARTNER_USERNAME, people } from '../content/people.ts'
 import { type DemoPlan, wholePlan } from '../plan/plan-stories.ts'
 import type { CreateStep } from '../plan/steps.ts'
 import { bringDrawing } from './bring-drawing.ts'
 import { type DemoMember, type DemoMembersDeps, enter } from './demo-members.ts'
 import { befriend, furnish, putAside } from './furnish.ts'
+import { playConversation } from './play-conversation.ts'
 import { playCreate, playSocial, type Stage } from './play-step.ts'
 import { playStory } from './play-story.ts'
 
@@ -73,6 +75,7 @@ async function fillAs(
   // Pictures come first for whoever looks; people find each other meanwhile.
   await Promise.all([play(), befriend(whoIs, boards, attempt)])
   for (const story of plan.stories) await attempt(() => playStory(deps, whoIs, story, signal))
+  for (const [number, each] of conversations.entries()) await attempt(() => playConversation(stage, each, number))
   await putAside(whoIs, boards, attempt)
   return { pins: stage.pinIds.size, refused }
 

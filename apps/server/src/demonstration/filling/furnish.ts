@@ -6,6 +6,7 @@ import {
   followBoard,
   interestFollowResource,
   updateMe,
+  updateNotificationSettings,
   userBlockResource,
   userFollowResource,
 } from '@pinfold/contract'
@@ -31,6 +32,8 @@ export async function furnish(whoIs: WhoIs, attempt: <T>(work: () => Promise<T>)
     const { username, about, website } = person
     const words = { about, ...(website !== undefined && { website_url: website }) }
     await attempt(() => whoIs(username).call('words', updateMe, words))
+    // Nobody reads what would be mailed to them.
+    await attempt(() => whoIs(username).call('quiet', updateNotificationSettings, { digest: 'off' }))
     const more = details[username]
     if (more) await attempt(() => whoIs(username).call('details', updateMe, more))
   }

@@ -5,49 +5,62 @@ import {
   userSessionResource,
   userSessionStoreResource,
 } from '@pinfold/contract'
-import { requireMember } from '../../platform/auth/viewer.ts'
-import type { Experiments } from '../../platform/flags/experiments.ts'
+import { requireMember, requirePasswordEntered } from '../../platform/auth/viewer.ts'
 import type { Binder, Call } from '../../platform/http/binder.ts'
-import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
-import type { WriteDeps } from '../../platform/write-deps.ts'
+import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { endSession } from './commands/end-session.ts'
 import { logIn } from './commands/log-in.ts'
 import { signUp } from './commands/sign-up.ts'
+import { bindAccessTokens } from './access-tokens/access-tokens.routes.ts'
+import { bindEmailChange } from './email-change/email-change.routes.ts'
 import { emailKey } from './email-key.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { bindMemberStates } from './member-states.routes.ts'
 import { findMemberIdByEmail } from './members.queries.ts'
+import { bindRecovery, type RecoveryDeps } from './recovery/recovery.routes.ts'
+import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
 import { sessionsView } from './sessions.view.ts'
-import { clearSignInCookies, setSignInCookies } from './sign-in-cookies.ts'
-import { findViewer, presentViewer } from './viewers.ts'
+import { clearSignInCookies } from './sign-in-cookies.ts'
+import { dropAllOthers } from './switching/switch-account.ts'
+import { bindSwitching } from './switching/switching.routes.ts'
+import { bindUserSettings } from './user-settings.routes.ts'
 
 const EXISTS_CHECKS = { tries: 60, windowMilliseconds: 15 * 60 * 1000 }
 
-type AccountDeps = WriteDeps & { rateLimit: RateLimit; experiments: Experiments }
-
 /** Signing up, in and out, and the viewer's sessions. */
-export function bindAccounts({ bind }: Binder, deps: AccountDeps): void {
+export function bindAccounts({ bind }: Binder, deps: RecoveryDeps): void {
   bindMemberStates({ bind }, deps)
-  bind(userRegisterResource.create, async ({ viewer, options, request }) => {
-    const { token } = await signUp(deps, viewer, options, request)
-    setSignInCookies(request.cookies, token)
-    return presentViewer(await findViewer(deps, { token, userAgent: request.userAgent, country: viewer.country }))
-  })
-
-  bind(userSessionResource.create, async ({ viewer, options, request }) => {
-    const { token } = await logIn(deps, viewer, options, request)
-    setSignInCookies(request.cookies, token)
-    return presentViewer(await findViewer(deps, { token, userAgent: request.userAgent, country: viewer.country }))
-  })
+  bindAccessTokens({ bind }, deps)
+  bindUserSettings({ bind }, deps)
+  bindSwitching({ bind }, deps)
+  bindRecovery({ bind }, deps)
+  bindSecondFactor({ bind }, deps)
+  bindEmailChange({ bind }, deps)
+  bind(userRegisterResource.create, async (call) =>
+    finishSignIn(deps, call, await signUp(deps, call.viewer, call.options, call.request)),
+  )
+  bind(userSessionResource.create, async (call) =>
+    finishSignIn(deps, call, await logIn(deps, call.viewer, call.options, call.request)),
+  )
 
   bind(userSessionResource.delete, async ({ viewer, options, request }) => {
     const member = requireMember(viewer)
     const sessionId = options.session_id ?? member.sessionId
+    // Logging out is for everybody; ending others is for whoever knows the password.
+    if (sessionId !== member.sessionId) requirePasswordEntered(member, deps.clock.now())
     await endSession(deps, member, sessionId)
-    if (sessionId === member.sessionId) clearSignInCookies(request.cookies)
+    if (sessionId === member.sessionId) {
+      await dropAllOthers(deps, request)
+      clearSignInCookies(request.cookies)
+    }
     return null
   })
 
-  bind(userSessionStoreResource.get, ({ viewer }) => sessionsView(deps, requireMember(viewer)))
+  bind(userSessionStoreResource.get, async ({ viewer }) => {
+    const member = requireMember(viewer)
+    requirePasswordEntered(member, deps.clock.now())
+    return sessionsView(deps, member)
+  })
 
   const emailExists = async ({ options, request }: Call<typeof emailExistsResource.get>) => {
     await deps.rateLimit.take(`email-exists:${addressKey(request.address)}`, EXISTS_CHECKS)

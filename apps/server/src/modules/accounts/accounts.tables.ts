@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import './account-safety.tables.ts'
 
 /** Who may reach a member in some way. */
 export type Circle = 'everyone' | 'following' | 'nobody'
@@ -15,6 +16,7 @@ declare module '../../platform/db/tables.ts' {
       pronouns: Generated<string[]>
       website_url: Generated<string>
       email: string
+      email_verified_at: Date | null
       password_hash: string
       birth_date: string
       country: string
@@ -53,6 +55,8 @@ declare module '../../platform/db/tables.ts' {
       cover_height: number | null
       show_all_pins: Generated<boolean>
       show_shopping_list: Generated<boolean>
+      deactivated_at: Date | null
+      ends_at: Date | null
       created_at: Date
     }
     partner_profiles: {
@@ -80,6 +84,14 @@ declare module '../../platform/db/tables.ts' {
       allows_marketing_cookies: boolean | null
       allows_personalization_cookies: boolean | null
       cookie_surface: Generated<string>
+    }
+    account_endings: { bucket: number; member_id: string; secret_hash: Buffer; asked_at: Date }
+    account_links: {
+      bucket: number
+      member_id: string
+      other_id: string
+      other_role: 'business' | 'owner'
+      linked_at: Date
     }
     member_states: { bucket: number; member_id: string; state: string; value: string }
     usernames: {

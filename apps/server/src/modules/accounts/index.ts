@@ -1,4 +1,7 @@
 export { bindAccounts } from './accounts.routes.ts'
+export { scheduleAccounts } from './account-mail/account-mail.jobs.ts'
+export { createLogInChallenges } from './second-factor/log-in-challenges.ts'
+export { createSecretBox } from './second-factor/secret-box.ts'
 export { sweepAccounts } from './jobs/sweep-accounts.ts'
 export { becomePartner } from './commands/become-partner.ts'
 export { updateMe } from './commands/update-me.ts'
@@ -8,10 +11,13 @@ export {
   countSaved,
   findMemberIdByUsername,
   findMembers,
+  findProfilePictures,
   lockMember,
   lockMembers,
   type MemberCounter,
   type MemberRow,
+  setAvatar,
+  setCover,
 } from './members.queries.ts'
 export {
   findMemberSettings,
@@ -20,5 +26,10 @@ export {
   usualSettings,
 } from './member-settings.queries.ts'
 export { findMemberDetails, type MemberDetails } from './member-details.queries.ts'
-export { SESSION_COOKIE } from './sign-in-cookies.ts'
-export { asVisitor, findViewer, presentViewer } from './viewers.ts'
+export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.ts'
+export { eraseMember } from './leaving/erase-member.ts'
+export { findEndedMembers } from './leaving/leaving.queries.ts'
+export { sendEndingMail } from './leaving/send-ending-mail.ts'
+export { CONSENT_COOKIE } from './consent.ts'
+export { clearSignInCookies, SESSION_COOKIE } from './sign-in-cookies.ts'
+export { asVisitor, awayReader, findViewer, presentViewer, sessionsThatHold } from './viewers.ts'

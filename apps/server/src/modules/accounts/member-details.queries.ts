@@ -12,7 +12,11 @@ export const findMemberDetails = (db: Db, memberId: Id) =>
     .leftJoin('partner_profiles as partner', (join) =>
       join.onRef('partner.bucket', '=', 'member.bucket').onRef('partner.member_id', '=', 'member.id'),
     )
+    .leftJoin('member_settings as settings', (join) =>
+      join.onRef('settings.bucket', '=', 'member.bucket').onRef('settings.member_id', '=', 'member.id'),
+    )
     .select([
+      'settings.messages_from as messagesFrom',
       'member.impressum_url as impressumUrl',
       'member.location',
       'member.instagram_username as instagramUsername',

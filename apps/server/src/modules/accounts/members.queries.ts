@@ -37,10 +37,16 @@ const profileColumns = [
   'is_verified_merchant as isVerifiedMerchant',
   'show_all_pins as showAllPins',
   'show_shopping_list as showShoppingList',
+  'deactivated_at as deactivatedAt',
 ] as const
 
+/** A member without settings has every default. */
+const isSearchHidden = sql<boolean>`exists (
+  select 1 from member_settings where member_settings.bucket = members.bucket
+    and member_settings.member_id = members.id and is_search_hidden)`.as('isSearchHidden')
+
 export const findMembers = compiledByIds((db, ids) =>
-  db.selectFrom('members').select(profileColumns).where(ownedIn('id', ids)),
+  db.selectFrom('members').select(profileColumns).select(isSearchHidden).where(ownedIn('id', ids)),
 )
 
 /** A member as other modules load them. */
@@ -118,6 +124,32 @@ export const retireUsername = (tx: Tx, usernameKey: string, expiresAt: Date) =>
     .where('username_key', '=', usernameKey)
     .execute()
 
+/** The signatures of the member's picture and cover. */
+export const findProfilePictures = (db: Db, memberId: Id) =>
+  db
+    .selectFrom('members')
+    .select(['avatar_signature as avatar', 'cover_signature as cover'])
+    .where(owned('id', memberId))
+    .executeTakeFirst()
+
+/** The picture of the member's profile; null takes it away. */
+export const setAvatar = (tx: Tx, memberId: Id, signature: string | null) =>
+  updateMember(tx, memberId, { avatar_signature: signature })
+
+/** The cover of the member's profile; null takes it away. */
+export const setCover = (
+  tx: Tx,
+  memberId: Id,
+  cover: { signature: string; extension: string; width: number; height: number } | null,
+) =>
+  updateMember(tx, memberId, {
+    cover_source: cover === null ? '' : 'image',
+    cover_signature: cover?.signature ?? null,
+    cover_extension: cover?.extension ?? null,
+    cover_width: cover?.width ?? null,
+    cover_height: cover?.height ?? null,
+  })
+
 export const updateMember = (tx: Tx, memberId: Id, changes: Updateable<Tables['members']>) =>
   tx.updateTable('members').set(changes).where(owned('id', memberId)).execute()
 
@@ -126,7 +158,7 @@ export const lockMember = async (tx: Tx, memberId: Id): Promise<MemberRow | unde
   (await lockMemberRows(tx, memberId))[0]
 
 const lockMemberRows = compiled((db, memberId: Given<Id>) =>
-  db.selectFrom('members').select(profileColumns).where(owned('id', memberId)).forNoKeyUpdate(),
+  db.selectFrom('members').select(profileColumns).select(isSearchHidden).where(owned('id', memberId)).forNoKeyUpdate(),
 )
 
 /** Locks many members in (bucket, id) order; those that are gone are left out. */
@@ -134,6 +166,7 @@ export const lockMembers = (tx: Tx, memberIds: readonly Id[]) =>
   tx
     .selectFrom('members')
     .select(profileColumns)
+    .select(isSearchHidden)
     .where(ownedIn('id', memberIds))
     .orderBy('bucket')
     .orderBy('id')

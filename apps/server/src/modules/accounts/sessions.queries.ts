@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { owned } from '../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -21,10 +21,14 @@ const findSessions = compiled((db, sessionId: Given<Id>) =>
     .innerJoin('members as member', (join) =>
       join.onRef('member.bucket', '=', 'session.bucket').onRef('member.id', '=', 'session.member_id'),
     )
+    .leftJoin('member_settings as settings', (join) =>
+      join.onRef('settings.bucket', '=', 'session.bucket').onRef('settings.member_id', '=', 'session.member_id'),
+    )
     .select([
       'session.secret_hash as secretHash',
       'session.is_limited as isLimited',
       'session.second_factor_at as secondFactorAt',
+      'session.password_entered_at as passwordEnteredAt',
       'session.created_at as createdAt',
       'member.id as memberId',
       'member.username',
@@ -34,9 +38,25 @@ const findSessions = compiled((db, sessionId: Given<Id>) =>
       'member.is_partner as isPartner',
       'member.is_employee as isEmployee',
       'member.locale',
+      'settings.allows_analytic_cookies as allowsAnalyticCookies',
+      'settings.allows_marketing_cookies as allowsMarketingCookies',
+      'settings.allows_personalization_cookies as allowsPersonalizationCookies',
+      'settings.cookie_surface as cookieSurface',
+      'settings.messages_from as messagesFrom',
     ])
     .where(owned('id', sessionId, 'session')),
 )
+
+/** Which of the sessions still hold; those begun before the moment are over. */
+export async function findSessionsThatHold(db: Db, sessionIds: readonly Id[], since: Date): Promise<Set<Id>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where(ownedIn('id', sessionIds))
+    .where('created_at', '>=', since)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 export const findSessionsOfMember = (db: Db, memberId: Id, limit: number) =>
   db

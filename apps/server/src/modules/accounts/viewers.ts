@@ -1,20 +1,35 @@
-import type { Viewer as WireViewer } from '@pinfold/contract'
+import {
+  type AccessTokenScope,
+  coversScope,
+  type ExperimentGroups,
+  experiments,
+  pictureUrl,
+  type Viewer as WireViewer,
+} from '@pinfold/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Consent, Member, Viewer } from '../../platform/auth/viewer.ts'
 import type { Experiments } from '../../platform/flags/experiments.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { ACCESS_TOKEN_PREFIX } from './access-tokens/access-token-text.ts'
+import { findTokenHolder } from './access-tokens/find-token-holder.ts'
 import { browserTraits } from './browser-traits.ts'
+import { presentConsent, readConsent } from './consent.ts'
 import { readSessionToken } from './session-token.ts'
-import { findSession } from './sessions.queries.ts'
+import { findSession, findSessionsThatHold } from './sessions.queries.ts'
 import { SESSION_SECONDS } from './sign-in-cookies.ts'
 
 interface RequestTraits {
   /** From the cookie or the bearer header; empty for none. */
   token: string
+  /** It came in the header: only there a personal access token is one. */
+  isBearer?: boolean
   userAgent: string
   country: string
   /** The cookie that forces groups of experiments, where one came along. */
   forcedGroups?: string | undefined
+  /** The cookie that holds a visitor's consent, where one came along. */
+  consent?: string | undefined
 }
 
 interface ViewerDeps {
@@ -25,26 +40,32 @@ interface ViewerDeps {
 
 /** Who asks. One statement where a token came along, none otherwise. */
 export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promise<Viewer> {
-  const signedIn = traits.token === '' ? null : await findSignedIn(deps, traits.token)
+  const signedIn = traits.token === '' ? null : await findSignedIn(deps, traits)
   const { deviceSource, isBot } = browserTraits(traits.userAgent)
   const experiments = deps.experiments.groupsOf(signedIn?.session.memberId ?? null, traits.forcedGroups)
-  const base = { country: traits.country, deviceSource, experiments }
+  // A member who has not chosen is asked no more in a browser where they chose as a visitor.
+  const consent = (signedIn && consentOf(signedIn.session)) ?? readConsent(traits.consent)
+  const base = { country: traits.country, deviceSource, experiments, consent }
   if (signedIn === null) {
     const kind = isBot ? 'bot' : 'logged-out'
     return { ...base, ...nobody, kind }
   }
-  const { session, sessionId } = signedIn
+  const { session, sessionId, scopes } = signedIn
   return {
     ...base,
     kind: session.isEmployee ? 'employee' : session.isPartner ? 'partner' : 'authenticated',
     id: session.memberId,
     sessionId,
+    scopes,
+    isWithoutSecretBoards: scopes !== null && !coversScope(scopes, 'secret_boards:read'),
     isLimitedLogin: session.isLimited,
     hasSecondFactor: session.secondFactorAt !== null,
+    passwordEnteredAt: session.passwordEnteredAt,
     username: session.username,
     fullName: session.fullName,
     avatarSignature: session.avatarSignature,
     isPrivateProfile: session.isPrivate,
+    isMessaging: session.messagesFrom !== 'nobody',
     locale: session.locale,
   }
 }
@@ -57,47 +78,114 @@ export const asVisitor = (viewer: Viewer): Viewer => ({
   locale: viewer.locale,
 })
 
+/** Which of these sessions still hold. One statement. */
+export const sessionsThatHold = (deps: Pick<ViewerDeps, 'db' | 'clock'>, sessionIds: readonly Id[]): Promise<Set<Id>> =>
+  findSessionsThatHold(deps.db, sessionIds, new Date(deps.clock.now().getTime() - SESSION_SECONDS * 1000))
+
 const nobody = {
   id: null,
   sessionId: null,
+  scopes: null,
+  isWithoutSecretBoards: false,
   isLimitedLogin: false,
   hasSecondFactor: false,
+  passwordEnteredAt: null,
   username: '',
   fullName: '',
   avatarSignature: null,
   isPrivateProfile: false,
+  isMessaging: false,
   locale: 'en-US',
 } as const
 
-async function findSignedIn(deps: ViewerDeps, text: string) {
+/** A member for work that reads what they may read while they are away; opens nothing that needs more than that. */
+export const awayReader = (memberId: Id): Member => ({
+  ...nobody,
+  kind: 'authenticated',
+  id: memberId,
+  // No session has it.
+  sessionId: '0',
+  country: '',
+  deviceSource: 'web',
+  experiments: usualGroups,
+  consent: null,
+})
+
+const usualGroups = Object.fromEntries(
+  Object.entries(experiments).map(([name, { usual }]) => [name, usual]),
+) as unknown as ExperimentGroups
+
+/** What the member chose; null until then. The three are written together. */
+function consentOf(session: SignedIn['session']): Consent | null {
+  const { allowsAnalyticCookies, allowsMarketingCookies, allowsPersonalizationCookies } = session
+  if (allowsAnalyticCookies === null || allowsMarketingCookies === null || allowsPersonalizationCookies === null)
+    return null
+  return {
+    analytic: allowsAnalyticCookies,
+    marketing: allowsMarketingCookies,
+    personalization: allowsPersonalizationCookies,
+    surface: session.cookieSurface ?? '',
+  }
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+interface SignedIn {
+  readonly session: Omit<SessionRow, 'createdAt' | 'secretHash'>
+  readonly sessionId: Id
+  readonly scopes: readonly AccessTokenScope[] | null
+}
+
+async function findSignedIn(deps: ViewerDeps, { token: text, isBearer }: RequestTraits): Promise<SignedIn | null> {
+  if (isBearer === true && text.startsWith(ACCESS_TOKEN_PREFIX)) return findByAccessToken(deps, text)
   const token = readSessionToken(text)
   if (token === null) return null
   const session = await findSession(deps.db, token.sessionId)
   if (!session || !token.isSecret(session.secretHash)) return null
   const age = deps.clock.now().getTime() - session.createdAt.getTime()
-  return age > SESSION_SECONDS * 1000 ? null : { session, sessionId: token.sessionId }
+  return age > SESSION_SECONDS * 1000 ? null : { session, sessionId: token.sessionId, scopes: null }
 }
 
-/** The viewer as answers describe them. */
-export function presentViewer(viewer: Viewer): WireViewer {
+/** What a token lacks beside a session: a password entered, a second factor, consent. */
+const nothingEntered = {
+  isLimited: false,
+  secondFactorAt: null,
+  passwordEnteredAt: null,
+  allowsAnalyticCookies: null,
+  allowsMarketingCookies: null,
+  allowsPersonalizationCookies: null,
+  cookieSurface: null,
+  messagesFrom: null,
+}
+
+async function findByAccessToken(deps: ViewerDeps, text: string): Promise<SignedIn | null> {
+  const holder = await findTokenHolder(deps, text)
+  return holder && { session: { ...holder, ...nothingEntered }, sessionId: holder.tokenId, scopes: holder.scopes }
+}
+
+/** The viewer as answers describe them; `mediaUrl` is the origin of picture addresses. */
+export function presentViewer(viewer: Viewer, mediaUrl: string): WireViewer {
   const isAuth = viewer.id !== null
+  const picture =
+    viewer.avatarSignature === null ? null : pictureUrl(mediaUrl, '136x136', viewer.avatarSignature, 'jpg')
   return {
     isAuth,
     isLimitedLogin: viewer.isLimitedLogin,
     id: viewer.id,
     username: isAuth ? viewer.username : null,
     fullName: isAuth ? viewer.fullName : null,
-    imageSmallUrl: null,
-    imageMediumUrl: null,
+    imageSmallUrl: picture,
+    imageMediumUrl: picture,
     isPartner: viewer.kind === 'partner',
     eligibleForStlTool: false,
     advertiser: null,
     scheduled_pin_count: 0,
-    should_show_messaging: false,
+    should_show_messaging: viewer.isMessaging && !viewer.isLimitedLogin,
     countryFromIp: viewer.country,
     isPrivateProfile: viewer.isPrivateProfile,
     viewerType: viewer.kind,
     deviceSource: viewer.deviceSource,
     experiments: viewer.experiments,
+    cookie_preferences: viewer.consent && presentConsent(viewer.consent),
   }
 }

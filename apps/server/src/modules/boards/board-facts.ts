@@ -28,12 +28,12 @@ async function loadBoards(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): P
   )
   const known = rows.flatMap((row): [Id, KnownBoard][] => {
     const owner = owners.get(row.ownerId)
-    return owner ? [[row.id, { row, owner, facts: factsOf(row, owner) }]] : []
+    return owner ? [[row.id, { row, owner, facts: factsOf(row, owner, viewer) }]] : []
   })
   return new Map(known)
 }
 
-const factsOf = (row: BoardRow, { row: owner, relation }: KnownMember): BoardFacts => ({
+const factsOf = (row: BoardRow, { row: owner, relation }: KnownMember, viewer: Viewer): BoardFacts => ({
   privacy: row.privacy,
   isArchived: row.archivedAt !== null,
   isOwner: relation.isSelf,
@@ -42,6 +42,7 @@ const factsOf = (row: BoardRow, { row: owner, relation }: KnownMember): BoardFac
   isBlockedEitherWay: relation.isBlockedByThem || relation.isBlockingThem,
   isOwnerPrivate: owner.isPrivate,
   isApprovedFollower: relation.follow === 'following',
+  isBeyondToken: viewer.isWithoutSecretBoards && row.privacy === 'secret',
 })
 
 /** One board; throws `board_not_found` where there is none. Whether it may be seen is for the policy to say. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualOrder } from './board-order.ts'
+import { reordered, usualOrder } from './board-order.ts'
 
 const nothing = { saved: null, hasCustomOrder: false, hasGroupBoards: false, isGroupExperimentOn: false }
 
@@ -12,4 +12,14 @@ test.each([
   ['oldest', { saved: 'oldest', hasCustomOrder: true, hasGroupBoards: true, isGroupExperimentOn: true }],
 ] as const)('ST-15 the owner’s usual order is %s with %o', (order, facts) => {
   expect(usualOrder({ ...nothing, ...facts })).toBe(order)
+})
+
+test('CA-07 the boards that are named keep the places they have together; others stay', () => {
+  const all = ['a', 'b', 'c', 'd', 'e']
+  expect(reordered(all, ['d', 'b', 'c'])).toEqual(['a', 'd', 'b', 'c', 'e'])
+  expect(reordered(all, ['e', 'a'])).toEqual(['e', 'b', 'c', 'd', 'a'])
+  expect(reordered(all, ['b'])).toEqual(all)
+  expect(reordered(all, ['b', 'b', 'a'])).toEqual(['b', 'a', 'c', 'd', 'e'])
+  expect(reordered(reordered(all, ['d', 'b', 'c']) ?? [], ['d', 'b', 'c'])).toEqual(['a', 'd', 'b', 'c', 'e'])
+  expect(reordered(all, ['a', 'z'])).toBeNull()
 })

@@ -15,3 +15,14 @@ export function usualOrder({ saved, hasCustomOrder, hasGroupBoards, isGroupExper
   if (hasCustomOrder) return 'custom'
   return hasGroupBoards && isGroupExperimentOn ? 'group_boards_at_top' : 'last_pinned_to'
 }
+
+/**
+ * The places that `moved` hold among `all`, given to them in their new order; everything else stays where it is. Null
+ * where one of them is not there. Saying the same again changes nothing.
+ */
+export function reordered<T>(all: readonly T[], moved: readonly T[]): T[] | null {
+  const next = [...new Set(moved)]
+  const places = new Set(next)
+  if (next.some((one) => !all.includes(one))) return null
+  return all.map((one) => (places.has(one) ? (next.shift() ?? one) : one))
+}

@@ -22,6 +22,8 @@ const boardColumns = [
   'board.last_pinned_at as lastPinnedAt',
   'board.archived_at as archivedAt',
   'board.created_at as createdAt',
+  'board.is_sensitive_by_owner as isSensitiveByOwner',
+  'board.is_sensitive_by_employee as isSensitiveByEmployee',
 ] as const
 
 const findBoardsForMember = compiledByIds((db, ids, memberId: Given<Id>) =>

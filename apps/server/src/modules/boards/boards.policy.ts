@@ -11,6 +11,8 @@ export interface BoardFacts {
   readonly isBlockedEitherWay: boolean
   readonly isOwnerPrivate: boolean
   readonly isApprovedFollower: boolean
+  /** Asked for by an access token that is not for secret boards, and secret. */
+  readonly isBeyondToken?: boolean
 }
 
 /** How much of a board shows. `invitation`: what an invitation tells, nothing of what is saved there. */
@@ -18,7 +20,7 @@ export type BoardSight = 'full' | 'invitation' | 'hidden'
 
 export function boardSight(board: BoardFacts): BoardSight {
   // Hidden must read like missing, or a secret board's existence leaks.
-  if (board.isBlockedEitherWay) return 'hidden'
+  if (board.isBlockedEitherWay || board.isBeyondToken === true) return 'hidden'
   if (board.isOwner || board.isCollaborator) return 'full'
   if (board.privacy === 'secret') return board.isInvited ? 'invitation' : 'hidden'
   if (board.isOwnerPrivate && !board.isApprovedFollower) return 'hidden'
@@ -64,15 +66,24 @@ export const canInvite = (board: BoardFacts): Decision =>
 
 /** Accepting or declining: of a private owner's board, too. Owners have no invitation to their own board. */
 export function canAnswerInvite(board: BoardFacts): Decision {
-  if (board.isBlockedEitherWay) return deny('invite_not_found')
+  if (board.isBlockedEitherWay || board.isBeyondToken === true) return deny('invite_not_found')
   return board.isOwner ? deny('not_allowed') : allow
 }
 
 /** Taking another's invitation back. Only who is invited too hears that there is one. */
 export function canRevokeInvite(board: BoardFacts): Decision {
+  if (board.isBeyondToken === true) return deny('invite_not_found')
   if (board.isOwner) return allow
   return deny(board.isInvited && !board.isBlockedEitherWay ? 'not_allowed' : 'invite_not_found')
 }
+
+/** Warning people before the pins: the owner's word, and the moderators'. */
+export const canMarkSensitive = (board: BoardFacts, isEmployee: boolean): Decision =>
+  seenAnd(board, board.isOwner || isEmployee)
+
+/** Who saves there knows what is there. */
+export const isWarned = (board: BoardFacts, isSensitive: boolean): boolean =>
+  isSensitive && boardSight(board) === 'full' && !board.isOwner && !board.isCollaborator
 
 export const canLeaveBoard = (board: BoardFacts): Decision => seenAnd(board, board.isCollaborator)
 

@@ -4,6 +4,7 @@ import {
   boardInviteResource,
   boardPickerBoardsResource,
   boardResource,
+  boardSensitivityResource,
   boardsFeedResource,
   boardsResource,
   deletedBoards,
@@ -11,6 +12,7 @@ import {
   followBoard,
   getBoard,
   profileBoardsResource,
+  reorderBoards as reorderBoardsCall,
   restoreBoard as restoreBoardCall,
   unfollowBoard,
   userMetadataResource,
@@ -26,7 +28,9 @@ import { createBoard } from './commands/create-board.ts'
 import { deleteBoard } from './commands/delete-board.ts'
 import { setBoardFollow } from './commands/follow-board.ts'
 import { acceptInvite, endInvite, inviteToBoard } from './commands/invite-to-board.ts'
+import { markSensitive } from './commands/mark-sensitive.ts'
 import { removeCollaborator } from './commands/remove-collaborator.ts'
+import { reorderBoards } from './commands/reorder-boards.ts'
 import { restoreBoard } from './commands/restore-board.ts'
 import { updateBoard } from './commands/update-board.ts'
 import { deletedBoardsView } from './deleted-boards.view.ts'
@@ -51,9 +55,19 @@ export function bindBoards(binder: Binder, deps: BoardsDeps): void {
     await updateBoard(deps, requireMember(viewer), options)
     return boardView(deps, viewer, options.board_id)
   })
+  bind(reorderBoardsCall, async ({ viewer, options }) => {
+    await reorderBoards(deps, requireMember(viewer), options.board_ids)
+    return null
+  })
   bind(boardResource.delete, async ({ viewer, options }) => {
     await deleteBoard(deps, requireMember(viewer), options.board_id)
     return null
+  })
+
+  bind(boardSensitivityResource.update, async ({ viewer, options }) => {
+    const input = { boardId: options.board_id, isSensitive: options.is_sensitive }
+    await markSensitive(deps, requireMember(viewer), input)
+    return boardView(deps, viewer, options.board_id)
   })
 
   const boardsList = ({ viewer, options, page }: PagedCall<typeof boardsResource.get>) =>

@@ -24,6 +24,8 @@ declare module '../../platform/db/tables.ts' {
       archived_at: Date | null
       deleted_at: Date | null
       created_at: Date
+      is_sensitive_by_owner: Generated<boolean>
+      is_sensitive_by_employee: Generated<boolean>
     }
     member_boards: {
       bucket: number

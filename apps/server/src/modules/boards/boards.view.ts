@@ -23,6 +23,7 @@ import {
   canLeaveBoard,
   canManageBoard,
   isBoardListed,
+  isWarned,
 } from './boards.policy.ts'
 import { findCollaborators } from './collaborators.queries.ts'
 
@@ -135,6 +136,14 @@ interface BoardExtras {
   isFollowed: boolean
 }
 
+function noindexReasonOf({ row, owner, facts }: KnownBoard): string | null {
+  if (row.privacy !== 'public' || facts.isArchived || facts.isOwnerPrivate) return 'not_public'
+  return owner.row.isSearchHidden ? 'hidden_by_owner' : null
+}
+
+/** ER-12 */
+const warning = { title: 'This board may contain sensitive content' }
+
 function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): Board {
   const { row, facts } = board
   const isFull = boardSight(facts) === 'full'
@@ -168,9 +177,11 @@ function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): B
     board_order_modified_at: isFull && row.lastPinnedAt !== null ? formatWireDate(row.lastPinnedAt) : null,
     access: facts.isOwner || facts.isCollaborator ? ['write'] : [],
     blocking_actions: [],
+    sensitivity_screen: isWarned(facts, row.isSensitiveByOwner || row.isSensitiveByEmployee) ? warning : null,
+    ...(facts.isOwner && { is_marked_sensitive: row.isSensitiveByOwner }),
     profileGroup: facts.isArchived ? 'archived' : row.privacy,
     onProfile: row.privacy === 'public' && !facts.isArchived,
-    seo_noindex_reason: row.privacy === 'public' && !facts.isArchived && !facts.isOwnerPrivate ? null : 'not_public',
+    seo_noindex_reason: noindexReasonOf(board),
     viewer_can: {
       add_pin: canAddPin(facts).isAllowed,
       edit: canEditBoard(facts).isAllowed,

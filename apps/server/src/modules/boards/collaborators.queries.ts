@@ -51,12 +51,15 @@ export const setInviteStatus = (tx: Tx, boardId: Id, invitedId: Id, status: Stat
     .where('invited_id', '=', invitedId)
     .execute()
 
-/** Invites, also whoever declined or left before; who was banned or is invited already stays as they are. */
+/**
+ * Invites, also whoever declined or left before; who was banned or is invited already stays as they are. Answers whether
+ * there is a new invitation.
+ */
 export async function upsertInvite(
   tx: Tx,
   invite: { boardId: Id; invitedId: Id; inviterId: Id; now: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const written = await tx
     .insertInto('board_invites')
     .values({
       bucket: bucketOf(invite.boardId),
@@ -72,7 +75,9 @@ export async function upsertInvite(
         .doUpdateSet({ status: 'pending', inviter_id: invite.inviterId, created_at: invite.now })
         .where('board_invites.status', 'in', ['declined', 'revoked', 'accepted']),
     )
+    .returning('invited_id')
     .execute()
+  return written.length === 1
 }
 
 /** Boards of the owner that the member collaborates on or is invited to. */

@@ -21,10 +21,16 @@ export async function deletedBoardsView(
   })
   const shown = rows.slice(0, page.limit)
   return {
-    items: shown.flatMap((row) => (row.deletedAt === null ? [] : [present(row, row.deletedAt, now)])),
+    items: shown.flatMap((row) =>
+      row.deletedAt === null || isBeyondToken(viewer, row) ? [] : [present(row, row.deletedAt, now)],
+    ),
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
+
+/** Secret boards are missing to a token that is not for them, deleted ones too. */
+const isBeyondToken = (viewer: Member, { privacy }: DeletedBoardRow) =>
+  viewer.isWithoutSecretBoards && privacy === 'secret'
 
 const present = (row: DeletedBoardRow, deletedAt: Date, now: Date): DeletedBoard => ({
   id: row.id,

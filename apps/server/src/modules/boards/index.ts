@@ -8,9 +8,11 @@ export {
   findBoardSights,
   findOwnedBoardIds,
   lockBoard,
+  lockDeletedBoard,
 } from './board-rows.queries.ts'
 export { checkListsOf, memberIdOf } from './boards-list.view.ts'
 export { type BoardFacts, boardSight, canAddPin, canSeeBoardPins, isBoardListed } from './boards.policy.ts'
+export { endBoards } from './end-boards.ts'
 export { scheduleBoards } from './boards.jobs.ts'
 export { bindBoards } from './boards.routes.ts'
 export { boardPath, type BoardViewDeps, boardViews, presentBoardCard } from './boards.view.ts'

@@ -55,6 +55,16 @@ export const deleteParkedMemberBoard = (tx: Tx, memberId: Id, boardId: Id) =>
 export const deleteMemberBoard = (tx: Tx, memberId: Id, boardId: Id) =>
   tx.deleteFrom('member_boards').where(owned('member_id', memberId)).where('board_id', '=', boardId).execute()
 
+const RANK_LENGTH = 6
+
+/** Makes this the member's custom order. Boards that are not named stay as they are. */
+export async function setRanks(tx: Tx, memberId: Id, boardIds: readonly Id[]): Promise<void> {
+  await sql`
+    update member_boards as entry set rank = lpad(place.number::text, ${RANK_LENGTH}::int, '0')
+    from unnest(${[...boardIds]}::bigint[]) with ordinality as place (board_id, number)
+    where ${owned('member_id', memberId, 'entry')} and entry.board_id = place.board_id`.execute(tx)
+}
+
 /** Moves the board to the front of what the members saved to last. */
 export const touchMemberBoard = compiled((db, memberId: Given<Id>, boardId: Given<Id>, edgeId: Given<Id>) =>
   db

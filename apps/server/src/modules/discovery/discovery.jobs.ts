@@ -13,16 +13,27 @@ import { fillSearch } from './jobs/fill-search.ts'
 import { refreshChangedBoard, refreshProfile } from './jobs/index-boards.ts'
 import { type IndexDeps, refreshPins } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
+import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
 import { reviewWidth } from './jobs/widen-sources.ts'
 
 const member = (id: string): FeedSource => ({ kind: 'member', id })
 const board = (id: string): FeedSource => ({ kind: 'board', id })
 
 /** Keeps feeds, popular pins and the search index true to what members do. */
-export function scheduleDiscovery(jobs: Jobs, deps: FeedDeps & IndexDeps): void {
+export function scheduleDiscovery(jobs: Jobs, deps: FeedDeps & IndexDeps & ClusterDeps): void {
   scheduleFeeds(jobs, deps)
   schedulePopular(jobs, deps)
   scheduleSearch(jobs, deps)
+  scheduleClusters(jobs, deps)
+}
+
+function scheduleClusters(jobs: Jobs, deps: ClusterDeps): void {
+  for (const event of ['pin.saved', 'pin.changed', 'pin.deleted'] as const)
+    jobs.on(event, 'clusters-wish', (pin: { pinnerId: string; boardId?: string | null }) =>
+      // What is on a board from its first day to its last is in no cluster.
+      typeof pin.boardId === 'string' ? Promise.resolve() : wishForClusters(deps, pin.pinnerId),
+    )
+  jobs.every('* * * * *', 'clusters-remake', () => remakeWishedClusters(deps))
 }
 
 function scheduleFeeds(jobs: Jobs, deps: FeedDeps): void {

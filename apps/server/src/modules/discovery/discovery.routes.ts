@@ -3,12 +3,16 @@ import {
   baseSearchResource,
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
+  pinClusterFeed,
+  pinClusters,
   relatedModulesResource,
   relatedPinFeedResource,
   searchResource,
   userHomefeedResource,
 } from '@pinfold/contract'
 import type { Binder, PagedCall } from '../../platform/http/binder.ts'
+import { requireMember } from '../../platform/auth/viewer.ts'
+import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
 import { homeFeedView } from './home-feed.view.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
@@ -38,4 +42,14 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps)
     boardIdeasView(deps, viewer, options.board_id ?? options.id ?? '0', page)
   bindPaged(boardContentRecommendationResource.get, likeBoard)
   bindPaged(boardRelatedPixieFeedResource.get, likeBoard)
+
+  bind(pinClusters, ({ viewer, options }) =>
+    clustersView(deps, requireMember(viewer), {
+      isCreatedOnly: options.exclude_quick_save_pins,
+      limit: options.max_cluster_limit,
+    }),
+  )
+  bindPaged(pinClusterFeed, ({ viewer, options, page }) =>
+    clusterPinsView(deps, requireMember(viewer), options.id, page),
+  )
 }

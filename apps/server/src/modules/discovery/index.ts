@@ -1,4 +1,6 @@
+export { hasClusters } from './clusters/clusters.view.ts'
 export { scheduleDiscovery } from './discovery.jobs.ts'
 export { bindDiscovery } from './discovery.routes.ts'
+export { endFeed } from './end-feed.ts'
 export { type FeedLimits, feedLimits } from './feed-limits.ts'
 export { createSearchIndex } from './search/postgres-search-index.ts'

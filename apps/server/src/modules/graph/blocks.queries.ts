@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { EdgePage, EdgeRow } from './follow-lists.queries.ts'
 import './graph.tables.ts'
 
 /** Everybody the member blocked or is blocked by; both directions live in the member's bucket. */
@@ -18,6 +19,16 @@ export const findBlocks = compiled((db, memberId: Given<Id>) =>
         .where(owned('blocked_id', memberId)),
     ),
 )
+
+/** Whom the member blocked, those who joined last first. */
+export function findBlockedEdges(db: Db, memberId: Id, page: EdgePage): Promise<EdgeRow[]> {
+  const all = db
+    .selectFrom('blocks')
+    .select(['blocked_id as id', 'blocked_id as edgeId'])
+    .where(owned('blocker_id', memberId))
+  const older = page.after === null ? all : all.where('blocked_id', '<', page.after)
+  return older.orderBy('blocked_id', 'desc').limit(page.limit).execute()
+}
 
 /** Writes the block and its mirror; a second one changes nothing. */
 export async function insertBlock(tx: Tx, blockerId: Id, blockedId: Id, now: Date): Promise<boolean> {

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findMemberIdByUsername } from '../accounts/index.ts'
+import { findBlockedEdges } from './blocks.queries.ts'
 import { edgePage } from './edge-pages.ts'
 import { type EdgePage, findBoardFollowerEdges, findFolloweeEdges, findFollowerEdges } from './follow-lists.queries.ts'
 import { canBeListed } from './graph.policy.ts'
@@ -37,6 +38,20 @@ export async function followingView(
 /** Who waits to follow the viewer. */
 export const requestsView = (deps: CardDeps, viewer: Member, page: EdgePage): Promise<Page<MemberCard[]>> =>
   edgePage(page, (next) => findFollowerEdges(deps.db, viewer.id, 'requested', next), cardsFor(deps, viewer))
+
+/** Whom the viewer blocked; also those who block the viewer, so that the list tells nothing of it. */
+export const blockedView = (deps: CardDeps, viewer: Member, page: EdgePage): Promise<Page<MemberCard[]>> =>
+  edgePage(
+    page,
+    (next) => findBlockedEdges(deps.db, viewer.id, next),
+    async (ids) => {
+      const members = await knowMembers(deps, viewer, ids)
+      return ids.flatMap((id) => {
+        const member = members.get(id)
+        return member && member.row.deactivatedAt === null ? [presentMemberCard(deps, member)] : []
+      })
+    },
+  )
 
 /** Who follows a board. Whether the viewer may read the board is the caller's to check. */
 export const boardFollowersView = (

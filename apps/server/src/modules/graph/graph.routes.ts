@@ -2,6 +2,7 @@ import {
   followUsers,
   limits,
   type MemberCard,
+  userBlocksResource,
   userFollowersResource,
   userFollowingResource,
   userFollowRequestResource,
@@ -13,7 +14,7 @@ import type { Binder } from '../../platform/http/binder.ts'
 import { approveRequest, declineRequest, removeFollower } from './commands/answer-request.ts'
 import { followMembers } from './commands/follow-members.ts'
 import { countRequests } from './follow-lists.queries.ts'
-import { cardsFor, followersView, followingView, requestsView } from './follow-lists.view.ts'
+import { blockedView, cardsFor, followersView, followingView, requestsView } from './follow-lists.view.ts'
 import { bindInvites } from './invites/invites.routes.ts'
 import type { InviteDeps } from './invites/use-invite.ts'
 import { bindTopics } from './topics/topics.routes.ts'
@@ -35,6 +36,7 @@ export function bindGraph(binder: Binder, deps: InviteDeps & { readonly publicUr
     return null
   })
 
+  bindPaged(userBlocksResource.get, ({ viewer, page }) => blockedView(deps, requireMember(viewer), page))
   bindPaged(userFollowRequestsResource.get, ({ viewer, page }) => requestsView(deps, requireMember(viewer), page))
   bind(userFollowRequestResource.get, async ({ viewer }) => ({
     count: await countRequests(deps.db, requireMember(viewer).id, limits.followRequestsCounted),

@@ -8,6 +8,7 @@ export {
 export { blockMember, unblockMember } from './commands/block-member.ts'
 export { followMember } from './commands/follow-member.ts'
 export { unfollowMember } from './commands/unfollow-member.ts'
+export { endRelations } from './end-relations.ts'
 export { edgePage } from './edge-pages.ts'
 export { countRequests, findFollowedBoardEdges } from './follow-lists.queries.ts'
 export { boardFollowersView, memberWithListsOf } from './follow-lists.view.ts'
@@ -24,4 +25,6 @@ export {
   sightOf,
 } from './member-cards.view.ts'
 export { inLockOrder } from './pair-locks.ts'
+export { canMessage, type ReachFacts } from './messaging.policy.ts'
+export { knowReach, type ReachedMember } from './reach.ts'
 export type { Relation } from './relations.ts'

@@ -27,8 +27,12 @@ async function loadMembers(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): 
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const [rows, relationTo] = await Promise.all([findMembers(deps.db, unique), relationsTo(deps, viewer, unique)])
-  return new Map(rows.map((row) => [row.id, { row, relation: relationTo(row.id) }]))
+  return new Map(rows.map((row) => [row.id, { row, relation: relationWith(row, relationTo(row.id)) }]))
 }
+
+/** Whoever is away hides from everybody as one who blocks them: every policy then answers that nothing is there. */
+const relationWith = ({ deactivatedAt }: MemberRow, relation: Relation): Relation =>
+  deactivatedAt === null || relation.isSelf ? relation : { ...relation, isBlockedByThem: true }
 
 // What is known of a member was loaded for one request, where many pins and boards carry the same card.
 const cards = new WeakMap<KnownMember, MemberCard>()

@@ -1,15 +1,19 @@
 export { bindMedia } from './media.routes.ts'
 export { receiveFile } from './commands/receive-file.ts'
+export { endUploads } from './end-uploads.ts'
+export { sweepPictures } from './jobs/sweep-pictures.ts'
 export { sweepUploads } from './jobs/sweep-uploads.ts'
 export { processUpload } from './jobs/process-upload.ts'
 export { createPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts'
 export {
   deleteSignatures,
+  findLooks,
   findPicture,
   type PictureFacts,
   type SignatureRow,
   upsertSignatures,
 } from './pictures.queries.ts'
+export { pictureFolder, renditionKey } from './pictures/rendition-key.ts'
 export { registerPictureRoute } from './picture-route.ts'
 export { renditionImages } from './rendition-images.ts'
 export { drawSignature } from './signatures.ts'

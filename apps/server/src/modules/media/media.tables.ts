@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     pictures: {
@@ -9,6 +11,7 @@ declare module '../../platform/db/tables.ts' {
       is_animated: boolean
       dominant_color: string
       placeholder: string
+      look: Generated<Buffer | null>
       created_at: Date
     }
     videos: {

@@ -15,7 +15,7 @@ export interface PictureFacts {
 }
 
 /** Equal bytes are one picture; a second upload of them changes nothing. */
-export const insertPicture = (tx: Tx, picture: PictureFacts, now: Date) =>
+export const insertPicture = (tx: Tx, picture: PictureFacts & { look: string }, now: Date) =>
   tx
     .insertInto('pictures')
     .values({
@@ -27,6 +27,7 @@ export const insertPicture = (tx: Tx, picture: PictureFacts, now: Date) =>
       is_animated: picture.isAnimated,
       dominant_color: picture.dominantColor,
       placeholder: picture.placeholder,
+      look: Buffer.from(picture.look, 'base64'),
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -47,6 +48,16 @@ export const findPicture = (db: Db, contentHash: string): Promise<PictureFacts |
     .where('bucket', '=', bucketOfKey(contentHash))
     .where('content_hash', '=', contentHash)
     .executeTakeFirst()
+
+/** How pictures look, by content hash; without those from before looks were kept. */
+export async function findLooks(db: Db, contentHashes: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const hashes = [...new Set(contentHashes)]
+  const { rows } = await sql<{ contentHash: string; look: Buffer }>`
+    select content_hash as "contentHash", look from pictures
+    where look is not null and (bucket, content_hash) in
+      (select * from unnest(${hashes.map(bucketOfKey)}::smallint[], ${hashes}::text[]))`.execute(db)
+  return new Map(rows.map(({ contentHash, look }) => [contentHash, look]))
+}
 
 export const findSignature = (db: Db, signature: string) =>
   db

@@ -3,6 +3,7 @@ import { limits } from '@pinfold/contract'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
+import { withinScopes } from '../../platform/auth/within-scopes.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bearerOf } from '../../platform/http/bearer.ts'
 import { checkCsrf } from '../../platform/http/csrf.ts'
@@ -40,7 +41,7 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
 
   app.post('/upload-image/', async (request) => {
     if (bearerOf(request) === undefined) checkCsrf(request, deps.publicUrl)
-    const viewer = requireMember(await deps.viewerOf(request))
+    const viewer = requireMember(withinScopes(await deps.viewerOf(request), ['pins:write'], 'command'))
     const part = await filePart(request)
     const { upload_id: uploadId } = await registerUpload(deps, viewer, 'pinimage')
     await receiveFile(deps, uploadId, (mostBytes) => Readable.from(wholeOf(part.file, mostBytes))).catch(

@@ -1,1 +1,2 @@
+export { endReports } from './end-reports.ts'
 export { bindModeration } from './moderation.routes.ts'

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Tx } from '../../platform/db/db.ts'
+import { owned } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { bucketOf } from '../../platform/ids/ids.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './moderation.tables.ts'
 
 /** Writes the report, or puts it in the place of the reporter's former one of the same thing. */
@@ -19,3 +20,7 @@ export const upsertReport = (tx: Tx, report: Omit<Insertable<Tables['reports']>,
       }),
     )
     .execute()
+
+/** Everything a member reported. */
+export const deleteReportsBy = (db: Db, reporterId: Id) =>
+  db.deleteFrom('reports').where(owned('reporter_id', reporterId)).execute()

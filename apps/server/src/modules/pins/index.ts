@@ -1,6 +1,7 @@
 export { countQuickSaves } from './quick-saves.queries.ts'
-export { changeCommentCount, changeDoneCount, findAggregates } from './aggregates.queries.ts'
+export { changeCommentCount, changeDoneCount, findAggregates, lockAggregates } from './aggregates.queries.ts'
 export { findBoardPinIdsAfter } from './board-edges.queries.ts'
+export { endPins } from './end-pins.ts'
 export { createBoardPins } from './board-pins-port.ts'
 export { lockPinAggregate } from './lock-pin-aggregate.ts'
 export { knowPin, type KnownPin, knowPins } from './pin-facts.ts'
@@ -14,7 +15,7 @@ export {
   findPinsAfterRow,
 } from './shared-pins.queries.ts'
 export { bindPins } from './pins.routes.ts'
-export { canComment, canSeePin, type PinFacts } from './pins.policy.ts'
+export { canComment, canSeePin, isPinListed, type PinFacts } from './pins.policy.ts'
 export { maySeePin, pinViews } from './pins.view.ts'
 export { syncPinSights } from './pin-sight.ts'
 export { newestPinSignatures } from './kinds/own-lists.view.ts'

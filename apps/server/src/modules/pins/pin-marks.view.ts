@@ -51,13 +51,14 @@ export async function marksOf(
 const aboutsOf = (rows: readonly MarkRow[], kind: MarkRow['kind']): ReadonlySet<string> =>
   new Set(rows.flatMap((row) => (row.kind === kind ? [row.about] : [])))
 
-/** The viewer's newest pin of each picture; those on deleted boards are as missing as the boards. */
+/** The viewer's newest pin of each picture; those on boards that are missing, as deleted ones, are missing. */
 async function savedPins(deps: CardDeps, viewer: Viewer, pins: readonly KnownPin[], rows: readonly MarkRow[]) {
   const saves = rows.flatMap((row) => (row.kind === 'saved' ? [row] : []))
   const boards = new Map(pins.flatMap(({ board }) => (board === null ? [] : [[board.row.id, board]])))
   const missing = saves.flatMap(({ boardId }) => (boardId === null || boards.has(boardId) ? [] : [boardId]))
   for (const [id, board] of await knowBoards(deps, viewer, missing)) boards.set(id, board)
-  const standing = saves.filter(({ boardId }) => boardId === null || boards.has(boardId))
+  const isStanding = (board: KnownBoard | undefined) => board !== undefined && board.facts.isBeyondToken !== true
+  const standing = saves.filter(({ boardId }) => boardId === null || isStanding(boards.get(boardId)))
   // The newest come first, so that the last one set in reverse order is the newest.
   return new Map(
     standing

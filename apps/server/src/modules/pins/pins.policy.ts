@@ -20,7 +20,7 @@ const isOnBoardTeam = (board: BoardFacts) => board.isOwner || board.isCollaborat
 /** Reading the pin by its address, as data, page or picture. */
 export function canSeePin(pin: PinFacts): Decision {
   const hidden = deny('pin_not_found')
-  if (pin.board === 'missing') return hidden
+  if (pin.board === 'missing' || pin.board?.isBeyondToken === true) return hidden
   // Nobody can put something on a board that its owner cannot see and take off again.
   if (pin.board?.isOwner) return allow
   if (pin.isBlockedEitherWay) return hidden

@@ -108,6 +108,11 @@ function presentSaved(deps: CardDeps, saved: PinMarks['saved']): Pin['saved_by_m
   return { pin_id: saved.pinId, board: board && presentBoardCard(deps, board) }
 }
 
+const noindexReasonOf = (isPublic: boolean, isSearchHidden: boolean) => {
+  if (!isPublic) return 'not_public'
+  return isSearchHidden ? 'hidden_by_owner' : null
+}
+
 function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, extras: PinExtras): Pin {
   const { aggregate, section, marks } = extras
   const saves = aggregate?.saveCount ?? 0
@@ -148,7 +153,7 @@ function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, ext
     section: shownBoard !== null && section ? presentSectionCard(section) : null,
     privacy: shownBoard?.row.privacy ?? (row.hasPublicPicture ? 'public' : 'secret'),
     is_promoted: false,
-    seo_noindex_reason: row.isPublic && row.hasPublicPicture ? null : 'not_public',
+    seo_noindex_reason: noindexReasonOf(row.isPublic && row.hasPublicPicture, pinner.row.isSearchHidden),
     viewer_can: {
       save: canSavePin(facts).isAllowed,
       edit: canEditPin(facts).isAllowed,

@@ -35,6 +35,6 @@ function hasCreated(viewer: TabViewer, { isSelf, isPartner, hasPublishedPins }: 
 }
 
 /** PR-12, RP-05, RP-06 */
-const canSeeTried = (viewer: TabViewer) => viewer.kind !== 'bot' && isSignedInFully(viewer)
+export const canSeeTried = (viewer: TabViewer): boolean => viewer.kind !== 'bot' && isSignedInFully(viewer)
 
 const isSignedInFully = (viewer: TabViewer) => viewer.id !== null && !viewer.isLimitedLogin

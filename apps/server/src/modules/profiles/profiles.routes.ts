@@ -16,12 +16,15 @@ import type { BoardViewDeps } from '../boards/index.ts'
 import { blockMember, followMember, isInvitedBy, unblockMember, unfollowMember } from '../graph/index.ts'
 import { newestPinSignatures } from '../pins/index.ts'
 import { lockOwnedBoards, syncProfilePrivacy } from './commands/change-profile-privacy.ts'
+import { bindProfileSettings } from './settings/profile-settings.routes.ts'
 import { profileHeaderView, profileView, type ProfileViewDeps } from './profiles.view.ts'
 
 type ProfileDeps = WriteDeps & BoardViewDeps & ProfileViewDeps & { rateLimit: RateLimit }
 
 /** Profiles, and what one member does to another's. */
-export function bindProfiles({ bind }: Binder, deps: ProfileDeps): void {
+export function bindProfiles(binder: Binder, deps: ProfileDeps): void {
+  const { bind } = binder
+  bindProfileSettings(binder, deps)
   bind(userResource.get, async ({ viewer, options }) => {
     const memberId = options.user_id ?? (await idOf(options.username ?? ''))
     const profile = await profileView(deps, viewer, memberId)

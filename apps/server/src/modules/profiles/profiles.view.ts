@@ -6,6 +6,7 @@ import type { Id } from '../../platform/ids/ids.ts'
 import { findMemberDetails, type MemberDetails, type MemberRow } from '../accounts/index.ts'
 import { boardChoicesOf } from '../boards/index.ts'
 import {
+  canMessage,
   type CardDeps,
   countRequests,
   findFollowStates,
@@ -15,18 +16,21 @@ import {
   sightOf,
 } from '../graph/index.ts'
 import { countQuickSaves } from '../pins/index.ts'
+import { hasTriesToShow } from '../tried/index.ts'
 import type { MonthlyViews } from './monthly-views.ts'
-import { eligibleTabs } from './profile-tabs.policy.ts'
+import { canSeeTried, eligibleTabs } from './profile-tabs.policy.ts'
 import { hiddenDetails, presentDetails } from './profile-details.view.ts'
 
 /** What profiles need. */
 export interface ProfileViewDeps extends CardDeps {
   readonly monthlyViews: Pick<MonthlyViews, 'count'>
+  /** Whether boardless pins of the member make a board suggestion. */
+  hasPinClusters(memberId: Id): Promise<boolean>
 }
 
 /**
  * A member's profile; throws `user_not_found` where the viewer may not know of it. At most five statements for others,
- * seven for the owner (eight of a private one), however many boards and pins there are.
+ * and eleven more where the member tried something; eight for the owner (nine of a private one), however many boards and pins there are.
  */
 export async function profileView(deps: ProfileViewDeps, viewer: Viewer, memberId: Id): Promise<User> {
   const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
@@ -40,7 +44,7 @@ export async function profileView(deps: ProfileViewDeps, viewer: Viewer, memberI
  */
 export async function profileHeaderView(deps: ProfileViewDeps, viewer: Viewer, memberId: Id): Promise<User> {
   const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
-  if (!member) throw new AppError('user_not_found')
+  if (!member || member.row.deactivatedAt !== null) throw new AppError('user_not_found')
   return presentProfile(deps, viewer, member)
 }
 
@@ -52,10 +56,11 @@ async function isFollowing(db: Db, followerId: Id, followeeId: Id | null): Promi
 async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: KnownMember): Promise<User> {
   const { row, relation } = member
   const isFull = sightOf(member) === 'full'
-  const [isFollowingMe, details, own] = await Promise.all([
+  const [isFollowingMe, details, own, hasTried] = await Promise.all([
     isFollowing(deps.db, row.id, viewer.id),
     findMemberDetails(deps.db, row.id),
-    relation.isSelf ? presentOwn(deps, row) : null,
+    relation.isSelf ? presentOwn(deps, row, viewer) : null,
+    isFull && showsTried(deps, viewer, member),
   ])
   const card = presentMemberCard(deps, member)
   return {
@@ -65,14 +70,21 @@ async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: Kno
     image_xlarge_url: card.image_xlarge_url ?? null,
     blocked_by_me: relation.isBlockingThem,
     explicitly_following_me: isFollowingMe,
-    should_show_messaging: false,
+    should_show_messaging: canMessage({
+      relation,
+      isSenderMessaging: viewer.isMessaging && !viewer.isLimitedLogin,
+      messagesFrom: details.messagesFrom ?? 'everyone',
+      isFollowedByThem: isFollowingMe,
+      isPartner: row.isPartner,
+      isPartnerMessageAllowed: details.isMessageAllowed ?? false,
+    }).isAllowed,
     is_partner: row.isPartner,
     is_verified_merchant: row.isVerifiedMerchant,
     is_inspirational_merchant: details.isInspirationalMerchant,
     verified_identity: { verified: row.isIdentityVerified },
     profile_views: -1,
     seo_noindex_reason: noindexReasonOf(row, details),
-    ...(isFull ? shownCounts(row, relation.isSelf) : hiddenCounts),
+    ...(isFull ? shownCounts(row, relation.isSelf && !viewer.isWithoutSecretBoards) : hiddenCounts),
     ...(isFull ? presentDetails({ row, details, isSelf: relation.isSelf, mediaUrl: deps.mediaUrl }) : hiddenDetails),
     is_ads_only_profile: isFull && details.isAdsOnly,
     ads_only_profile_site: isFull && details.isAdsOnly ? webSite(details.adsOnlySite) : null,
@@ -80,7 +92,7 @@ async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: Kno
     show_shopping_list: isFull && row.showShoppingList,
     // RP-05
     eligible_for_wishlist: isFull && !viewer.isLimitedLogin,
-    eligible_profile_tabs: isFull ? tabsOf(row, viewer, relation.isSelf) : [],
+    eligible_profile_tabs: isFull ? tabsOf(row, viewer, relation.isSelf, hasTried) : [],
     ...own,
   }
 }
@@ -90,15 +102,22 @@ const webSite = (site: string) => (/^https?:$/.test(URL.parse(site)?.protocol ??
 
 function noindexReasonOf(row: MemberRow, details: MemberDetails): string | null {
   if (row.isPrivate) return 'private_profile'
+  if (row.isSearchHidden) return 'hidden_by_owner'
   return details.isAdsOnly ? 'ads_only_profile' : null
 }
 
-const tabsOf = (row: MemberRow, viewer: Viewer, isSelf: boolean) =>
+/** Owners see all that they tried; others a tab only where something in it shows to them. */
+async function showsTried(deps: CardDeps, viewer: Viewer, { row, relation }: KnownMember): Promise<boolean> {
+  if (row.triedCount === 0 || !canSeeTried(viewer)) return false
+  return relation.isSelf || hasTriesToShow(deps, viewer, row.id)
+}
+
+const tabsOf = (row: MemberRow, viewer: Viewer, isSelf: boolean, hasTried: boolean) =>
   eligibleTabs(viewer, {
     isSelf,
     isPartner: row.isPartner,
     hasPublishedPins: row.createdPinCount > 0,
-    hasTried: row.triedCount > 0,
+    hasTried,
   })
 
 const hiddenCounts = {
@@ -131,17 +150,18 @@ function shownCounts(row: MemberRow, isOwn: boolean) {
 }
 
 /** What is told to the owner alone. */
-async function presentOwn(deps: ProfileViewDeps, row: MemberRow) {
-  const [choices, quickSaves, views, requests] = await Promise.all([
+async function presentOwn(deps: ProfileViewDeps, row: MemberRow, viewer: Viewer) {
+  const [choices, quickSaves, views, requests, hasClusters] = await Promise.all([
     boardChoicesOf(deps.db, row.id),
     countQuickSaves(deps.db, row.id),
     // RP-07
     row.isPartner ? deps.monthlyViews.count(row.id) : -1,
     row.isPrivate ? countRequests(deps.db, row.id, limits.followRequestsCounted) : 0,
+    deps.hasPinClusters(row.id),
   ])
   return {
     ...choices,
-    secret_board_count: row.secretBoardCount,
+    secret_board_count: viewer.isWithoutSecretBoards ? 0 : row.secretBoardCount,
     archived_board_count: row.archivedBoardCount,
     follow_request_count: requests,
     is_comments_allowed: row.isCommentsAllowed,
@@ -149,7 +169,7 @@ async function presentOwn(deps: ProfileViewDeps, row: MemberRow) {
     profile_views: views,
     quick_saves_pin_count: quickSaves,
     has_quicksave_board: quickSaves > 0,
-    has_pin_clusters: false,
+    has_pin_clusters: hasClusters,
     // Without a board there is nothing to choose of.
     save_behavior: row.totalBoardCount === 0 ? (0 as const) : (1 as const),
   }

@@ -2,6 +2,9 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { removeTries } from './jobs/remove-tries.ts'
 
+export { endTries } from './end-tries.ts'
+export { hasTriesToShow } from './has-tries.ts'
+export { findSeenTries } from './seen-tries.ts'
 export { bindTried } from './tried.routes.ts'
 
 /** Takes tries away with what they belong to. */

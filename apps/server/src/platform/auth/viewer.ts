@@ -1,24 +1,47 @@
-import type { DeviceSource, ExperimentGroups, ViewerType } from '@pinfold/contract'
+import { type AccessTokenScope, type DeviceSource, type ExperimentGroups, limits, type ViewerType } from '@pinfold/contract'
 import type { Id } from '../ids/ids.ts'
 import { AppError } from '../http/app-error.ts'
+
+/** What somebody allows beyond what the product needs to run. */
+export interface Consent {
+  readonly analytic: boolean
+  readonly marketing: boolean
+  readonly personalization: boolean
+  /** Where the choice was made. */
+  readonly surface: string
+}
 
 /** Whoever asks, as each request carries them. */
 export interface Viewer {
   readonly kind: ViewerType
   /** Null for those who are not signed in. */
   readonly id: Id | null
+  /** The member who really asks, only where they act for the one named by `id`. */
+  readonly actorId?: Id
+  /** The session; where a personal access token was sent, that token. */
   readonly sessionId: Id | null
+  /** What the access token is for; null for a session, which may do all that its member may. */
+  readonly scopes: readonly AccessTokenScope[] | null
+  /** To a token that is not for secret boards they are missing, its member's own too. */
+  readonly isWithoutSecretBoards: boolean
   readonly isLimitedLogin: boolean
+  /** Whether this session was opened with the second factor. */
   readonly hasSecondFactor: boolean
+  /** When the password was last entered in this session; null where it never was. */
+  readonly passwordEnteredAt: Date | null
   readonly username: string
   readonly fullName: string
   readonly avatarSignature: string | null
   readonly isPrivateProfile: boolean
+  /** Whether the member takes messages of anybody; who takes none sends none. */
+  readonly isMessaging: boolean
   readonly locale: string
   /** Two letters, from a trusted header or the GeoIP file. */
   readonly country: string
   readonly deviceSource: DeviceSource
   readonly experiments: ExperimentGroups
+  /** Null until they chose. */
+  readonly consent: Consent | null
 }
 
 /** A viewer who is signed in. */
@@ -30,6 +53,9 @@ export interface Member extends Viewer {
 /** Whether the viewer is signed in. */
 export const isMember = (viewer: Viewer): viewer is Member => viewer.id !== null && viewer.sessionId !== null
 
+/** Who really asks: for what is limited, kept or noted by person, not by the account acted for. */
+export const actorOf = (viewer: Member): Id => viewer.actorId ?? viewer.id
+
 /** The signed-in viewer; throws `sign_in_required` for everybody else. */
 export function requireMember(viewer: Viewer): Member {
   if (!isMember(viewer)) throw new AppError('sign_in_required')
@@ -39,4 +65,17 @@ export function requireMember(viewer: Viewer): Member {
 /** Throws `sign_in_required` for members who only came in by a link and may do no more than a visitor here. */
 export function requireFullLogin(viewer: Member): void {
   if (viewer.isLimitedLogin) throw new AppError('sign_in_required')
+}
+
+const PASSWORD_HOLDS_MILLISECONDS = limits.passwordEntered.validMilliseconds
+
+/**
+ * For what a stolen session must not do: throws `password_required` where the password was not entered within the last
+ * ten minutes. `enterPassword` opens it again.
+ */
+export function requirePasswordEntered(viewer: Member, now: Date): void {
+  const { passwordEnteredAt, isLimitedLogin } = viewer
+  const isRecent =
+    passwordEnteredAt !== null && now.getTime() - passwordEnteredAt.getTime() <= PASSWORD_HOLDS_MILLISECONDS
+  if (isLimitedLogin || !isRecent) throw new AppError('password_required')
 }

@@ -32,6 +32,8 @@ test('OP-03 nothing set gives a server for this machine alone, with its data in 
     logLevel: 'info',
     hasDemonstration: true,
     experiments: {},
+    smtpUrl: undefined,
+    mailFrom: undefined,
     isProduction: true,
     isCookieSecure: false,
   })
@@ -53,6 +55,8 @@ test('OP-03 every variable is read', () => {
     LOG_LEVEL: 'debug',
     DEMO: 'off',
     EXPERIMENTS: 'retrieval_hub=enabled:40',
+    SMTP_URL: 'smtps://pins:secret@mail.example.org:465',
+    MAIL_FROM: 'Pins <pins@example.org>',
     NODE_ENV: 'development',
   })
   expect(config).toEqual({
@@ -70,6 +74,8 @@ test('OP-03 every variable is read', () => {
     logLevel: 'debug',
     hasDemonstration: false,
     experiments: { retrieval_hub: [{ group: 'enabled', percent: 40 }] },
+    smtpUrl: 'smtps://pins:secret@mail.example.org:465',
+    mailFrom: 'Pins <pins@example.org>',
     isProduction: false,
     isCookieSecure: true,
   })
@@ -93,6 +99,7 @@ test.each([
   ['LOG_LEVEL', ['loud']],
   ['DEMO', ['yes', 'true', '1', 'OFF']],
   ['EXPERIMENTS', ['on', 'nothing=enabled', 'retrieval_hub=red', 'retrieval_hub=enabled:60/control:60']],
+  ['MAIL_FROM', ['pins', 'a@example.org, b@example.org', 'Pins <pins>', '<a@b.org> <c@d.org>']],
   ['NODE_ENV', ['live']],
 ])('OP-03 %s refuses what it cannot be', (name, values) => {
   for (const value of values) {
@@ -102,20 +109,32 @@ test.each([
 })
 
 test('OP-03 a secret or a database address is never repeated in its mistake', () => {
-  const lines = mistakesOf({ SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@db/pins' })
-  expect(lines).toEqual(['DATABASE_URL: must be a postgres:// address', 'SECRET: must be at least 32 characters'])
+  const lines = mistakesOf({
+    SECRET: 'hunter2',
+    DATABASE_URL: 'mysql://me:hunter2@db/pins',
+    SMTP_URL: 'http://me:hunter2@mail',
+  })
+  expect(lines).toEqual([
+    'DATABASE_URL: must be a postgres:// address',
+    'SECRET: must be at least 32 characters',
+    'SMTP_URL: must be an smtp:// or smtps:// address',
+  ])
 })
 
 test('OP-03 settings that need another one say so', () => {
   expect(mistakesOf({ COUNTRY_HEADER: 'x-country' })).toEqual([
     'COUNTRY_HEADER: needs TRUSTED_PROXIES, or anybody could choose a country',
   ])
+  expect(mistakesOf({ SMTP_URL: 'smtp://mail.example.org' })).toEqual([
+    'SMTP_URL: needs MAIL_FROM, the address that mails come from',
+  ])
 })
 
 test('OP-03 an empty or unknown variable is ignored, and one of a service that is not supported is refused', () => {
   expect(mistakesOf({ PORT: '', ROLE: ' ', PINFOLD_NOTE: 'hello' })).toEqual([])
-  expect(mistakesOf({ S3_BUCKET: 'pins', REDIS_URL: '', ADS_HOST: 'ads.example.org' })).toEqual([
+  expect(mistakesOf({ S3_BUCKET: 'pins', REDIS_URL: '', SMTP_HOST: 'mail', ADS_HOST: 'ads.example.org' })).toEqual([
     'S3_BUCKET: this version does not support it; unset it',
+    'SMTP_HOST: this version does not support it; unset it',
     'ADS_HOST: this version does not support it; unset it',
   ])
 })

@@ -29,6 +29,10 @@ export interface Config {
   /** A new installation is filled with a demonstration. */
   readonly hasDemonstration: boolean
   readonly experiments: ExperimentSettings
+  /** Undefined: mails are written into a folder of the data folder. */
+  readonly smtpUrl: string | undefined
+  /** Who mails come from. */
+  readonly mailFrom: string | undefined
   readonly isProduction: boolean
   /** Cookies are for https only. */
   readonly isCookieSecure: boolean
@@ -75,11 +79,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: read('LOG_LEVEL') ?? 'info',
     hasDemonstration: (read('DEMO') ?? 'on') === 'on',
     experiments: read('EXPERIMENTS') ?? {},
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
     isProduction: (read('NODE_ENV') ?? 'production') === 'production',
     isCookieSecure: publicUrl.startsWith('https:'),
   }
   if (config.countryHeader && config.trustedProxies.length === 0 && !env['TRUSTED_PROXIES']) {
     mistakes.push('COUNTRY_HEADER: needs TRUSTED_PROXIES, or anybody could choose a country')
+  }
+  if (config.smtpUrl !== undefined && !env['MAIL_FROM']?.trim()) {
+    mistakes.push('SMTP_URL: needs MAIL_FROM, the address that mails come from')
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
@@ -90,7 +99,7 @@ const projectFolder = join(import.meta.dirname, '..', '..', '..', '..', '..')
 const rolesOf = (role: ValueOf<'ROLE'>): readonly Role[] => (role === 'both' ? ['web', 'worker'] : [role])
 
 // Somebody who sets these believes that they do something.
-const unsupported = /^(S3|SMTP|OIDC)_\w+$|^(REDIS|NATS|DATABASE_READ)_URL$|^ADS_HOST$/
+const unsupported = /^(S3|OIDC)_\w+$|^SMTP_(?!URL$)\w+$|^(REDIS|NATS|DATABASE_READ)_URL$|^ADS_HOST$/
 
 function findUnsupported(env: NodeJS.ProcessEnv): string[] {
   const names = Object.keys(env).filter((name) => unsupported.test(name) && env[name])

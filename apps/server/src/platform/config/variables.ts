@@ -21,6 +21,16 @@ const listOf = (item: z.ZodType<string, string>) =>
 
 const databaseAddress = z.string().refine((text) => /^postgres(ql)?:$/.test(parseUrl(text)?.protocol ?? ''))
 
+const mailServer = z.string().refine((text) => {
+  const url = parseUrl(text)
+  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+})
+
+/** `ana@example.org`, or `Ana <ana@example.org>`. */
+const sender = z
+  .string()
+  .refine((text) => z.email().safeParse(/^[^<>"\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success)
+
 const publicAddress = z
   .string()
   .refine((text) => {
@@ -74,6 +84,8 @@ export const variables = {
   ),
   DEMO: variable('on or off', oneOf(['on', 'off'])),
   EXPERIMENTS: variable('groups of experiments, as "name=group" or "name=group:30/group:20"', experimentShares),
+  SMTP_URL: variable('an smtp:// or smtps:// address', mailServer, true),
+  MAIL_FROM: variable('an email address, as "Pinfold <pins@example.org>"', sender),
   NODE_ENV: variable('production, development or test', oneOf(['production', 'development', 'test'])),
 } as const
 

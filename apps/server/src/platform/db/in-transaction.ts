@@ -6,6 +6,13 @@ const SERIALIZATION = '40001'
 const UNIQUE = '23505'
 const MOST_TRIES = 4
 
+const afterCommits = new WeakMap<Tx, (() => void)[]>()
+
+/** What to do once the transaction is committed; nothing where it is not. For news, never for writes. */
+export function afterCommit(tx: Tx, then: () => void): void {
+  afterCommits.set(tx, [...(afterCommits.get(tx) ?? []), then])
+}
+
 /**
  * Runs a write in one transaction. A deadlock, a serialization failure and a collision of ids are tried again,
  * so the work must not touch anything but the transaction.
@@ -13,11 +20,13 @@ const MOST_TRIES = 4
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        const result = await work(tx)
+      const { tx: committed, result } = await db.transaction().execute(async (tx) => {
+        const done = { tx, result: await work(tx) }
         await markCommitted(tx)
-        return result
+        return done
       })
+      for (const then of afterCommits.get(committed) ?? []) then()
+      return result
     } catch (error) {
       if (tries === MOST_TRIES || !isWorthAnotherTry(error)) throw error
     }

@@ -101,9 +101,24 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
 /** HEAD is GET without the answer's body. */
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** What an answer repeats of the options. */
-const withoutSecrets = (options: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'password'))
+const secretNames: ReadonlySet<string> = new Set([
+  'password',
+  'old_password',
+  'new_password',
+  'new_password_confirm',
+  'token',
+  'code',
+  'challenge',
+])
+
+/** What an answer repeats of the options, those inside ApiResource's `data` too. */
+function withoutSecrets(options: Record<string, unknown>): Record<string, unknown> {
+  const named = Object.entries(options).filter(([name]) => !secretNames.has(name))
+  const { data, ...rest } = Object.fromEntries(named)
+  return data === undefined || typeof options['url'] !== 'string'
+    ? Object.fromEntries(named)
+    : { ...rest, data: withoutSecrets(readPlainOptions(data)) }
+}
 
 const withParams = ({ endpoint, params }: PathMatch, options: Record<string, unknown>) => ({
   endpoint,

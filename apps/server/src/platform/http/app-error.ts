@@ -6,6 +6,8 @@ interface AppErrorDetails {
   /** What to say instead of, or beside, the table's message. */
   detail?: string
   retryAfterSeconds?: number
+  /** What the caller's next step sends along. */
+  challenge?: string
 }
 
 /** A failure from the contract's table. Anything else that is thrown answers 500. */

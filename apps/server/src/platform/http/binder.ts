@@ -1,7 +1,8 @@
-import { END_OF_LIST, type Endpoint, type OptionsOf, type ReplyOf } from '@pinfold/contract'
+import { type AccessTokenScope, END_OF_LIST, type Endpoint, type OptionsOf, type ReplyOf } from '@pinfold/contract'
 import { z } from 'zod'
 import { asReader } from '../auth/read-once.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
+import { withinScopes } from '../auth/within-scopes.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
 import { AppError } from './app-error.ts'
 import type { Bookmarks } from './bookmarks.ts'
@@ -47,11 +48,22 @@ export interface Binder {
   readonly endpoints: readonly Endpoint[]
 }
 
+/** A call whose options name a member to act for. */
+interface ActedCall {
+  readonly subjectId: string
+  readonly endpoint: Endpoint
+  readonly options: object
+}
+
 interface BinderDeps {
   bookmarks: Bookmarks
   idempotency: Idempotency
   /** Checks every answer against the contract. On in tests and development; the types hold it true otherwise. */
   isCheckingReplies: boolean
+  /** The scopes that a personal access token needs for the call; null where none will do, as where this is left out. */
+  scopesNeeded?: (endpoint: Endpoint, options: unknown) => readonly AccessTokenScope[] | null
+  /** Who a call is made as where its options name another member to act for; the caller, where they may not. */
+  actingViewer?: (viewer: Viewer, call: ActedCall) => Promise<Viewer>
   /** Called when a command ended, well or not, before anybody is told. */
   afterCommand?: (endpoint: Endpoint) => void
 }
@@ -63,6 +75,13 @@ export function createBinder(deps: BinderDeps): Binder {
   function add(endpoint: Endpoint, run: Run) {
     if (bound.has(endpoint.id)) throw new Error(`${endpoint.id} is bound twice`)
     bound.set(endpoint.id, { endpoint, run })
+  }
+
+  /** Options hold the member to act for only where the endpoint names that option. */
+  async function subjectOf(viewer: Viewer, endpoint: Endpoint, options: unknown): Promise<Viewer> {
+    const { orbac_subject_id: subjectId } = (options ?? {}) as { orbac_subject_id?: string }
+    if (subjectId === undefined || deps.actingViewer === undefined) return viewer
+    return deps.actingViewer(viewer, { subjectId, endpoint, options: options as object })
   }
 
   function checked(endpoint: Endpoint, data: unknown): unknown {
@@ -91,20 +110,26 @@ export function createBinder(deps: BinderDeps): Binder {
         }
       })
     },
-    async run(endpoint, viewer, rawOptions, request) {
+    async run(endpoint, caller, rawOptions, request) {
       const binding = bound.get(endpoint.id)
       if (!binding) throw new Error(`${endpoint.id} is not bound`)
+      const viewer = withinScopes(caller, deps.scopesNeeded?.(endpoint, rawOptions) ?? null, endpoint.kind)
       if (endpoint.isForPeople && viewer.kind === 'bot') throw new AppError('not_allowed')
       if (endpoint.access === 'member') requireMember(viewer)
       const options = parseOptions(endpoint.options, rawOptions)
-      const asking = endpoint.kind === 'query' ? asReader(viewer) : viewer
+      const subject = await subjectOf(viewer, endpoint, options)
+      const asking = endpoint.kind === 'query' ? asReader(subject) : subject
       const work = () => binding.run(asking, options, request)
-      // Signing in sets cookies, which a stored answer does not hold.
-      const isRepeatable = endpoint.kind === 'command' && endpoint.access === 'member'
+      // Signing in sets cookies, which a stored answer does not hold; and no secret is stored.
+      const isRepeatable = endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true
       try {
         if (!isRepeatable || request.idempotencyKey === undefined || viewer.id === null) return await work()
-        const claim = { memberId: viewer.id, key: request.idempotencyKey }
-        return await deps.idempotency.once(claim, [endpoint.id, options], work)
+        // What a session was answered may be more than a token may hear.
+        const key = viewer.scopes === null ? request.idempotencyKey : `${viewer.sessionId} ${request.idempotencyKey}`
+        const claim = { memberId: viewer.id, key }
+        // A key is its caller's, whomever they act for; what they did for another is not answered to them for good.
+        const wish = subject === viewer ? [endpoint.id, options] : [endpoint.id, options, subject.id]
+        return await deps.idempotency.once(claim, wish, work)
       } finally {
         // One that failed may have been written all the same.
         if (endpoint.kind === 'command') deps.afterCommand?.(endpoint)

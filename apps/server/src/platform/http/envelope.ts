@@ -52,7 +52,16 @@ export function failureEnvelope(error: AppError, echo: Echo): FailureEnvelope {
     ...(error.details.field === undefined ? {} : { field: error.details.field }),
   }
   return {
-    resource_response: { ...body, data: null, error: { ...body, api_error_code: code, name: error.code } },
+    resource_response: {
+      ...body,
+      data: null,
+      error: {
+        ...body,
+        api_error_code: code,
+        name: error.code,
+        ...(error.details.challenge !== undefined && { challenge: error.details.challenge }),
+      },
+    },
     ...(echo.resource ? { resource: echo.resource } : {}),
     client_context: echo.context,
     request_identifier: echo.requestId,

@@ -7,4 +7,8 @@ declare module 'fastify' {
     /** Found once per request. */
     viewerPromise: Promise<Viewer> | null
   }
+  interface FastifyContextConfig {
+    /** The answer goes on until somebody closes it. */
+    isStream?: boolean
+  }
 }

@@ -7,8 +7,12 @@ export interface RequestFacts {
   readonly address: string
   readonly userAgent: string
   readonly idempotencyKey: string | undefined
+  /** The program itself asks; never set for what came over the network. */
+  readonly isInternal?: true
   /** Cookies the answer is to set or clear. Pages collect them from the calls of their loaders. */
   readonly cookies: CookieJar
+  /** A cookie that came along. */
+  readonly cookie?: (name: string) => string | undefined
 }
 
 /** A cookie to set; an empty value clears it. */
@@ -44,5 +48,6 @@ export function requestFacts(request: FastifyRequest, cookies: CookieJar): Reque
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     cookies,
+    cookie: (name) => request.cookies[name],
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { AppError } from './app-error.ts'
 import './fastify-request.ts'
 import { answerFailure } from './failures.ts'
@@ -72,6 +72,8 @@ function capInFlight(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     // Files stream in while their handler waits.
     if (request.headers['content-type']?.startsWith('multipart/')) return
+    // A stream is open for hours and has a limit of its own.
+    if (request.routeOptions.config.isStream === true) return
     if (inFlight >= MOST_IN_FLIGHT && request.url !== '/live')
       throw new AppError('overloaded', { retryAfterSeconds: 1 })
     inFlight += 1
@@ -84,12 +86,27 @@ function capInFlight(app: FastifyInstance): void {
 }
 
 const IDLE_CHECK_MILLISECONDS = 50
+/** A request that is on its way when closing begins is read within this. */
+const UNUSED_MILLISECONDS = 1000
 
-/** An answer that ends a moment after closing began would leave its connection open for as long as a client keeps it. */
+/**
+ * An answer that ends a moment after closing began would leave its connection open for as long as a client keeps it. And so
+ * would one that a browser opened ahead: Node does not call idle what never asked for anything.
+ */
 function closeWhatFallsIdle(app: FastifyInstance): void {
+  const openedAt = new Map<FastifyRequest['socket'], number>()
+  app.server.on('connection', (socket: FastifyRequest['socket']) => {
+    openedAt.set(socket, performance.now())
+    socket.once('close', () => openedAt.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => openedAt.delete(socket))
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS)
+    const timer = setInterval(() => {
+      app.server.closeIdleConnections()
+      const before = performance.now() - UNUSED_MILLISECONDS
+      for (const [socket, opened] of openedAt) if (socket.bytesRead === 0 && opened < before) socket.destroy()
+    }, IDLE_CHECK_MILLISECONDS)
     app.server.once('close', () => clearInterval(timer))
   })
 }

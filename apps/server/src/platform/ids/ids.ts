@@ -51,6 +51,10 @@ export const bucketOf = (id: Id): number => Number((BigInt(id) >> COUNTER_BITS) 
 /** When an id was made, in milliseconds since 1970. */
 export const timeOf = (id: Id): number => Number(BigInt(id) >> (BUCKET_BITS + COUNTER_BITS)) + EPOCH
 
+/** An id that none made at the moment or later is smaller than. */
+export const firstIdAt = (moment: Date): Id =>
+  compose(BigInt(Math.max(0, moment.getTime() - EPOCH)), 0n, 0n).toString()
+
 /** A bucket for a new member or conversation. */
 export const drawBucket = (): number => randomInt(BUCKETS)
 

@@ -23,6 +23,8 @@ import {
   pinAdditions,
   sectionEdits,
 } from './board-probes.ts'
+import { newsOfPin, toldToEverybody } from './news-probes.ts'
+import { boardMachines, boardSitemap } from './machine-probes.ts'
 import { findable, homeFeed, pinSearch, shownBeside, unlistedPinSearches } from './search-probes.ts'
 
 /** The board as its owner sees it, with sections and pins; whoever stands in it by name only. */
@@ -60,7 +62,8 @@ const reading = ({ kind, ...row }: RowInput): CoveredRow => ({
   shared: sharedBoard(kind),
 })
 const listing = (row: RowInput): CoveredRow => ({ ...reading(row), shared: findable(sharedBoard(row.kind)) })
-const unlisted = [...boardLists, ...unlistedPinSearches]
+const unlisted = [...boardLists, ...unlistedPinSearches, boardSitemap]
+const boardReading = [...boardReads, ...boardMachines]
 const writing = (row: RowInput): CoveredRow => ({ ...reading(row), fresh: freshBoard(row.kind), witness: seenByOwner })
 
 const byId = ({ boardId }: Target) => ({ board_id: boardId })
@@ -73,21 +76,29 @@ const following: readonly Probe[] = [
 
 /** Reading boards, and finding them in lists. */
 export const boardReadRows: readonly CoveredRow[] = [
-  reading({ kind: 'public', action: 'read', proves: 'RP-06', probes: boardReads }),
+  reading({ kind: 'public', action: 'read', proves: 'RP-06', probes: boardReading }),
   listing({
     kind: 'public',
     action: 'listed_search_feed',
     proves: 'CR-11',
-    probes: [...boardLists, homeFeed, pinSearch, ...shownBeside],
+    probes: [...boardLists, homeFeed, pinSearch, ...shownBeside, boardSitemap],
   }),
-  reading({ kind: 'protected', action: 'read_direct_link', probes: boardReads }),
+  reading({ kind: 'protected', action: 'read_direct_link', probes: boardReading }),
   listing({ kind: 'protected', action: 'listed_profile_sitemap', proves: 'CR-11', probes: unlisted }),
-  reading({ kind: 'secret', action: 'read', proves: 'RP-11', probes: boardReads }),
-  listing({ kind: 'secret', action: 'listed_search_feed_count_notif', proves: 'CR-11', probes: unlisted }),
+  reading({ kind: 'secret', action: 'read', proves: 'RP-11', probes: boardReading }),
+  {
+    ...listing({
+      kind: 'secret',
+      action: 'listed_search_feed_count_notif',
+      proves: 'CR-11 DI-07',
+      probes: [...unlisted, newsOfPin],
+    }),
+    shared: toldToEverybody(findable(sharedBoard('secret'))),
+  },
   reading({ kind: 'secret', action: 'collaborator_list', proves: 'RP-11', probes: [collaboratorList] }),
-  reading({ kind: 'archived_public', action: 'read_direct_link', probes: boardReads }),
+  reading({ kind: 'archived_public', action: 'read_direct_link', probes: boardReading }),
   listing({ kind: 'archived_public', action: 'listed_search_feed', proves: 'CR-11', probes: unlisted }),
-  reading({ kind: 'archived_secret', action: 'read', probes: boardReads }),
+  reading({ kind: 'archived_secret', action: 'read', probes: boardReading }),
 ]
 
 /** Changing boards, their sections, their members. */

@@ -20,6 +20,7 @@ import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
 import { boardReads } from './board-probes.ts'
 import { findable, likePin, unlistedPinSearches } from './search-probes.ts'
+import { boardMachines, pinMachines, pinSitemap } from './machine-probes.ts'
 import { commentEdits, commenting, commentReads, reporting, withComment } from './comment-probes.ts'
 
 const byId = ({ pinId }: Target) => ({ id: pinId })
@@ -31,6 +32,7 @@ const reads: readonly Probe[] = [
   calls(aggregatedActivityFeedResource.get, ({ pinId }) => ({ pin_id: pinId })),
   ...commentReads,
   ...likePin,
+  ...pinMachines,
 ]
 const profileList: Probe = lists(userPinsResource.get, ofOwner, hasPin)
 const marked = ({ pinId }: Target) => ({ pin_id: pinId })
@@ -56,7 +58,10 @@ const reacting: readonly Probe[] = [
 ]
 
 /** Each member says so once of each picture, and each row is about another one. */
-const trying: Probe = calls(didItActivityResource.create, (target) => ({ ...marked(target), details: 'Tried it' }))
+const trying: Probe = calls(didItActivityResource.create, (target) => ({ ...marked(target), details: 'Tried it' }), {
+  // The owner did already.
+  notFor: ['partner_mfa', 'employee_assigned'],
+})
 
 /** How the server's routes call the address of a picture. */
 const pictureRoute = '/:size/:a/:b/:c/:file'
@@ -163,7 +168,7 @@ export const pinRows: readonly CoveredRow[] = [
     resource: 'pin_protected',
     action: 'listed_profile_search_feed',
     proves: 'CR-11',
-    probes: [profileList, ...unlistedPinSearches],
+    probes: [profileList, ...unlistedPinSearches, pinSitemap],
     shared: findable(inProtected),
   },
   {
@@ -185,7 +190,7 @@ export const pinRows: readonly CoveredRow[] = [
   {
     resource: 'private_owner_board_or_pin',
     action: 'read',
-    probes: [...boardReads, ...reads, ...privatePicture],
+    probes: [...boardReads, ...boardMachines, ...reads, ...privatePicture],
     shared: withComment(pinOnBoard('hermit', 'public')),
   },
 ]

@@ -26,6 +26,7 @@ import type { Actor } from '../matrix.ts'
 import { calls, lists, type Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
+import { profileMachines, profileSitemap } from './machine-probes.ts'
 import { findable, memberSearches, privatePinSearches } from './search-probes.ts'
 
 /** Who it is and how one stands to them; nothing of what they say of themselves, save, or how much. */
@@ -77,6 +78,7 @@ const contents: readonly Probe[] = [
   calls(userVideoPinsFeedResource.get, byName),
   calls(shoppingListPinsResource.get, byName),
   calls(didItUserFeedResource.get, byName),
+  ...profileMachines,
 ]
 
 const followLists: readonly Probe[] = [
@@ -135,7 +137,7 @@ export const profileRows: readonly CoveredRow[] = [
     resource: 'profile_private',
     action: 'search_index',
     proves: 'CR-11',
-    probes: [...memberSearches, ...privatePinSearches],
+    probes: [...memberSearches, ...privatePinSearches, profileSitemap],
     shared: findable(async ({ hermit }) => ({ home: hermit, target: await hermit.board('public') })),
   },
   {
@@ -158,7 +160,10 @@ export const profileRows: readonly CoveredRow[] = [
     resource: 'profile',
     action: 'block',
     proves: 'RP-04',
-    probes: [calls(userBlockResource.create, blockedId, usingUp)],
+    probes: [
+      // A block that was meant for another member is made by nobody: tried in test/moderation.
+      calls(userBlockResource.create, blockedId, { ...usingUp, notFor: ['employee_unassigned'] }),
+    ],
     shared: ofProfile('open'),
     fresh: newOwner({ isPrivate: false }),
     witness: counts,

@@ -1,3 +1,4 @@
+import { memberRoutes } from '@pinfold/contract'
 import { redirect } from 'react-router'
 import { links, nextOf } from '../../api/links.ts'
 import { LogInScreen } from '../../features/accounts/entrance-screens.tsx'
@@ -7,7 +8,9 @@ import type { Route } from './+types/login.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = nextOf(`${url.pathname}${url.search}`)
-  if (context.get(pageContext).viewer.isAuth) throw redirect(next)
+  // A member who adds another account logs in beside the current one.
+  const isAdding = memberRoutes.login.parse(`${url.pathname}${url.search}`)?.query.multiple_accounts === true
+  if (context.get(pageContext).viewer.isAuth && !isAdding) throw redirect(next)
   return { next }
 }
 

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The board the member came from travels in navigation state. */
-function usePlaceOfOrigin({ boardId, sectionId }: CreationStart) {
+export function usePlaceOfOrigin({ boardId, sectionId }: CreationStart) {
   return useQuery({
     queryKey: ['pin-origin', boardId, sectionId],
     enabled: boardId !== undefined,

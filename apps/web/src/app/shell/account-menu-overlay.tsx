@@ -1,9 +1,11 @@
 import { userSessionResource } from '@pinfold/contract'
-import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { Cookie, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { call } from '../../api/client.ts'
+import { openCookieSettings } from '../../api/consent.ts'
 import { messageOf } from '../../api/failure.ts'
 import { links } from '../../api/links.ts'
+import { useBusinessChoices } from '../../features/business/use-business-choices.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MenuOverlay } from '../../ui/menu-overlay.tsx'
 import type { MenuGroup } from '../../ui/menu.tsx'
@@ -42,7 +44,9 @@ export function AccountMenuOverlay({ member, triggerRef, onClose }: AccountMenuO
       id: 'account',
       choices: [
         { id: 'profile', label: 'Your profile', icon: <UserRound size={20} />, href: links.profile(member.username) },
-        { id: 'settings', label: 'Settings', icon: <Settings size={20} />, href: links.accountSettings() },
+        { id: 'settings', label: 'Settings', icon: <Settings size={20} />, href: links.settings() },
+        ...useBusinessChoices(),
+        { id: 'cookies', label: 'Cookie settings', icon: <Cookie size={20} />, onChoose: openCookieSettings },
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { House, Search, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { links } from '../../api/links.ts'
+import { InboxLink } from '../../features/messaging/inbox-link.tsx'
 import { CreateMenu } from '../../features/pins/create-menu/create-menu.tsx'
 import styles from './bottom-bar.module.css'
 
@@ -15,6 +16,7 @@ export function BottomBar({ username }: { readonly username: string }) {
         <Search size={24} aria-hidden="true" />
       </NavLink>
       <CreateMenu surface={{ at: 'anywhere' }} />
+      <InboxLink />
       <NavLink className={styles['item'] ?? ''} to={links.profile(username)} aria-label="Your profile">
         <UserRound size={24} aria-hidden="true" />
       </NavLink>

@@ -1,14 +1,21 @@
 import { Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useMember } from '../../api/viewer.ts'
 import { SearchBox } from '../../features/discovery/search-box.tsx'
+import { InboxLink } from '../../features/messaging/inbox-link.tsx'
 import { CreateMenu } from '../../features/pins/create-menu/create-menu.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
+
+// Visitors do without the code.
+const NewsBell = lazy(() =>
+  import('../../features/notifications/news-bell.tsx').then((module) => ({ default: module.NewsBell })),
+)
 
 /** 64 high. Members on phones have the bottom bar instead. */
 export function Header() {
@@ -36,6 +43,10 @@ function ForMember({ member }: { readonly member: NonNullable<ReturnType<typeof 
       </nav>
       <SearchBox className={styles['search']} />
       <CreateMenu surface={{ at: 'anywhere' }} hasText />
+      <Suspense fallback={<span />}>
+        <NewsBell />
+      </Suspense>
+      <InboxLink />
       <AccountMenu member={member} showsGear={isAtHome} />
     </>
   )

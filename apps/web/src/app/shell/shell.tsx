@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useMember } from '../../api/viewer.ts'
+import { CookieConsent } from '../../features/accounts/consent/cookie-consent.tsx'
+import { BusinessBarGate } from '../../features/business/business-bar-gate.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { finishHydration } from './early-submit.ts'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PendingScreen } from './pending-screen.tsx'
@@ -27,13 +30,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={styles['skip']} href={`#${MAIN_ID}`}>
         Skip to content
       </a>
+      <CookieConsent />
       <NavigationProgress />
       <PendingScreen />
       <Header />
+      <BusinessBarGate />
       <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      {member && <BottomBar username={member.username} />}
+      {member ? <BottomBar username={member.username} /> : <Footer />}
       <span id={PAGE_END_ID} hidden />
     </div>
   )

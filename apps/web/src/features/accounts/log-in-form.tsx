@@ -1,10 +1,26 @@
 import { userSessionResource } from '@pinfold/contract'
+import { type MouseEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
+import { ApiFailure } from '../../api/failure.ts'
+import { links } from '../../api/links.ts'
 import { type Values, useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from './account-forms.module.css'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+interface LogInFormProps {
+  readonly onDone: () => Promise<void> | void
+}
+
+/** The password, and where the account asks for one a code as a second step. */
+export function LogInForm({ onDone }: LogInFormProps) {
+  const [challenge, setChallenge] = useState<string | null>(null)
+  if (challenge === null) return <PasswordStep onDone={onDone} onChallenge={setChallenge} />
+  return <SecondFactorForm challenge={challenge} onDone={onDone} onStartAgain={() => setChallenge(null)} />
+}
 
 function validate(values: Values): Record<string, string> {
   const errors: Record<string, string> = {}
@@ -13,15 +29,24 @@ function validate(values: Values): Record<string, string> {
   return errors
 }
 
-export function LogInForm({ onDone }: { readonly onDone: () => Promise<void> | void }) {
+interface PasswordStepProps extends LogInFormProps {
+  readonly onChallenge: (challenge: string) => void
+}
+
+function PasswordStep({ onDone, onChallenge }: PasswordStepProps) {
   const { errors, isBusy, formProps } = useForm({
     fields: ['username_or_email', 'password'],
     validate,
     send: async (values) => {
-      await call(userSessionResource.create, {
-        username_or_email: values.text('username_or_email'),
-        password: values.text('password'),
-      })
+      try {
+        await call(userSessionResource.create, {
+          username_or_email: values.text('username_or_email'),
+          password: values.text('password'),
+        })
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || error.challenge === undefined) throw error
+        return onChallenge(error.challenge)
+      }
       await onDone()
     },
   })
@@ -36,17 +61,41 @@ export function LogInForm({ onDone }: { readonly onDone: () => Promise<void> | v
         error={errors['username_or_email']}
         required
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        error={errors['password']}
-        required
-      />
+      <div>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors['password']}
+          required
+        />
+        <p className={styles['aside']}>
+          <NamedLink to={links.passwordReset()}>Forgot your password?</NamedLink>
+        </p>
+      </div>
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
         Log in
       </Button>
+      <p className={styles['instead']}>
+        <NamedLink to={links.logInLink()}>Email me a log-in link</NamedLink>
+      </p>
     </form>
+  )
+}
+
+/** A link that takes along who is named in the form around it. */
+function NamedLink({ to, children }: { readonly to: string; readonly children: string }) {
+  const navigate = useNavigate()
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const field = event.currentTarget.closest('form')?.elements.namedItem('username_or_email')
+    event.preventDefault()
+    void navigate(to, { state: { name: field instanceof HTMLInputElement ? field.value : '' } })
+  }
+  return (
+    <Link to={to} onClick={go}>
+      {children}
+    </Link>
   )
 }

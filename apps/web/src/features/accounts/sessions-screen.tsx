@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { formatAge } from '../../ui/format.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { deviceName } from './device-name.ts'
+import { useWithPassword } from '../settings/account/password-gate.tsx'
 import styles from './sessions.module.css'
 
 /** Where the member is signed in, with a way to end each session. */
 export function SessionsScreen({ sessions }: { readonly sessions: readonly Session[] }) {
   return (
-    <div className={styles['page']}>
-      <h1 className={styles['heading']}>Account settings</h1>
+    <section aria-label="Where you are logged in">
       <h2 className={styles['subheading']}>Where you are logged in</h2>
       <p className={styles['help']}>End a session you do not know. That device is logged out at once.</p>
       <ul className={styles['list']}>
@@ -23,21 +23,24 @@ export function SessionsScreen({ sessions }: { readonly sessions: readonly Sessi
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 
 function SessionRow({ session }: { readonly session: Session }) {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
+  const withPassword = useWithPassword()
   const locale = useLocale()
   const name = deviceName(session.user_agent)
   const end = async () => {
     setBusy(true)
     try {
-      await call(userSessionResource.delete, { session_id: session.id })
-      showToast({ text: `Session on ${name} ended` })
-      await revalidate()
+      await withPassword(async () => {
+        await call(userSessionResource.delete, { session_id: session.id })
+        showToast({ text: `Session on ${name} ended` })
+        await revalidate()
+      })
     } catch (error) {
       showToast({ text: messageOf(error) })
     } finally {

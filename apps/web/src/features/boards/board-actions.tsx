@@ -10,13 +10,15 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { ShareButton } from '../sharing/share-button.tsx'
+import { boardTarget } from '../sharing/share-target.ts'
 import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import styles from './board-screen.module.css'
 import { forgetPickerBoards } from './stale-boards.ts'
 
 const EditBoardForm = lazy(() => import('./edit-board-form.tsx').then((module) => ({ default: module.EditBoardForm })))
 
-/** Create and edit menus; only what the server says this viewer may do. */
+/** Create, share and edit; only what the server says this viewer may do. */
 export function BoardActions({ board }: { readonly board: Board }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const navigate = useNavigate()
@@ -54,12 +56,12 @@ export function BoardActions({ board }: { readonly board: Board }) {
         ]
       : []),
   ]
-  if (!can.add_pin && changes.length === 0) return null
   return (
     <div className={styles['actions']}>
       {can.add_pin && (
         <CreateMenu label="Board Actions" surface={{ at: 'board', boardId: board.id, canAddSection: can.edit }} />
       )}
+      <ShareButton target={boardTarget(board)} kind="filled" />
       {changes.length > 0 && (
         <Menu
           label="More options"

@@ -1,7 +1,8 @@
-import type { Board } from '@pinfold/contract'
+import { type Board, boardCardPath } from '@pinfold/contract'
 import { EyeOff, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
+import { useActing } from '../business/use-acting.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { countOf, formatShortAge } from '../../ui/format.ts'
@@ -23,7 +24,7 @@ export function BoardCard({ board }: { readonly board: Board }) {
   const savedAt = board.board_order_modified_at
   const others = board.collaborating_users ?? []
   return (
-    <Link className={styles['card']} to={links.board(board)}>
+    <Link className={styles['card']} to={boardCardPath(links.board(board), useActing()?.id ?? undefined)}>
       <Collage pictures={[board.image_cover_url ?? small[0], ...thumbnails]} />
       <span className={styles['line']}>
         <span className={styles['name']}>{board.name}</span>

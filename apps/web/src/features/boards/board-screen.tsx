@@ -7,6 +7,7 @@ import { PinWall } from '../pins/pin-wall.tsx'
 import { BoardHeader } from './board-header.tsx'
 import styles from './board-screen.module.css'
 import { SectionRow } from './section-row.tsx'
+import { SensitivityGate } from './sensitivity-gate.tsx'
 
 interface BoardScreenProps {
   readonly board: Board
@@ -22,15 +23,17 @@ export function BoardScreen({ board, sections, pins, ideas }: BoardScreenProps) 
   return (
     <>
       <BoardHeader board={board} />
-      {sections.length > 0 && <SectionRow board={board} sections={sections} />}
-      <div className={styles['pins']}>
-        {rows.length > 0 ? (
-          <PinWall pins={rows} label={`Pins on ${board.name}`} more={more} />
-        ) : (
-          <EmptyBoard board={board} />
-        )}
-      </div>
-      {ideas && !more.loadMore && !more.isLoadingMore && <MoreIdeas board={board} ideas={ideas} />}
+      <SensitivityGate board={board}>
+        {sections.length > 0 && <SectionRow board={board} sections={sections} />}
+        <div className={styles['pins']}>
+          {rows.length > 0 ? (
+            <PinWall pins={rows} label={`Pins on ${board.name}`} more={more} />
+          ) : (
+            <EmptyBoard board={board} />
+          )}
+        </div>
+        {ideas && !more.loadMore && !more.isLoadingMore && <MoreIdeas board={board} ideas={ideas} />}
+      </SensitivityGate>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { type Board, boardPrivacies, boardResource, limits } from '@pinfold/contract'
+import { type Board, boardPrivacies, boardResource, boardSensitivityResource, limits } from '@pinfold/contract'
 import { call } from '../../api/client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
@@ -33,6 +34,9 @@ export function EditBoardForm({ board, onSaved, onCancel }: EditBoardFormProps) 
         description: values.text('description'),
         ...(mayChangePrivacy && privacy !== undefined && { privacy }),
       })
+      const isSensitive = values.isChecked('is_sensitive')
+      if (isSensitive !== (board.is_marked_sensitive ?? false))
+        await call(boardSensitivityResource.update, { board_id: board.id, is_sensitive: isSensitive })
       onSaved(data)
     },
   })
@@ -65,6 +69,15 @@ export function EditBoardForm({ board, onSaved, onCancel }: EditBoardFormProps) 
           ))}
           {errors['privacy'] !== undefined && <FieldError>{errors['privacy']}</FieldError>}
         </fieldset>
+      )}
+      {board.is_marked_sensitive !== undefined && (
+        <Checkbox
+          name="is_sensitive"
+          value="true"
+          defaultChecked={board.is_marked_sensitive}
+          label="This board may contain sensitive content"
+          help="People are told before they see its Pins."
+        />
       )}
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <div className={styles['buttons']}>

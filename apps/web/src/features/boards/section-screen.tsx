@@ -15,9 +15,12 @@ import { Menu } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
+import { ShareButton } from '../sharing/share-button.tsx'
+import { sectionTarget } from '../sharing/share-target.ts'
 import { PinWall } from '../pins/pin-wall.tsx'
 import styles from './board-screen.module.css'
 import { SectionForm } from './section-form.tsx'
+import { SensitivityGate } from './sensitivity-gate.tsx'
 
 interface SectionScreenProps {
   readonly board: Board
@@ -47,14 +50,21 @@ export function SectionScreen({ board, section, pins }: SectionScreenProps) {
         <p className={styles['counts']}>{countOf(section.pin_count, 'Pin', 'Pins', locale)}</p>
         <div className={styles['actions']}>
           {board.viewer_can.add_pin && rows.length > 0 && addPin}
+          <ShareButton target={sectionTarget(board, section)} kind="filled" />
           {board.viewer_can.edit && <SectionMenu board={board} section={section} />}
         </div>
       </header>
-      {rows.length > 0 ? (
-        <PinWall pins={rows} label={`Pins in ${section.title}`} more={more} />
-      ) : (
-        <EmptyState drawing="pins" heading="Nothing in this section yet." action={board.viewer_can.add_pin && addPin} />
-      )}
+      <SensitivityGate board={board}>
+        {rows.length > 0 ? (
+          <PinWall pins={rows} label={`Pins in ${section.title}`} more={more} />
+        ) : (
+          <EmptyState
+            drawing="pins"
+            heading="Nothing in this section yet."
+            action={board.viewer_can.add_pin && addPin}
+          />
+        )}
+      </SensitivityGate>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { aggregatedCommentFeedResource, Comment, Pin } from '@pinfold/contract'
 import { useState } from 'react'
 import type { Answer } from '../../api/client.ts'
+import { ApiFailure } from '../../api/failure.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { countOf } from '../../ui/format.ts'
 import { useLoginPrompt } from '../accounts/login-prompt.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { CommentsOff, CommentsOffDialog } from './comments-off.tsx'
 import styles from './comments.module.css'
 import { type CommentList, useComments, useReplies } from './use-comments.ts'
 
@@ -26,7 +28,7 @@ export function CommentsSection({ pin, comments }: CommentsSectionProps) {
         <h2 id="comments" className={styles['heading']}>
           Comments
         </h2>
-        <p className={styles['none']}>Comments are turned off for this Pin.</p>
+        <CommentsOff />
       </section>
     )
   }
@@ -66,6 +68,7 @@ export function CommentsSection({ pin, comments }: CommentsSectionProps) {
 function WriteComment({ pin, list }: { readonly pin: Pin; readonly list: CommentList }) {
   const member = useMember()
   const ask = useLoginPrompt()
+  const [isOff, setOff] = useState(false)
   if (!member) {
     return (
       <Button isWide onClick={() => ask('general', () => undefined)}>
@@ -73,16 +76,20 @@ function WriteComment({ pin, list }: { readonly pin: Pin; readonly list: Comment
       </Button>
     )
   }
-  if (!pin.viewer_can.comment) return <p className={styles['none']}>Comments are turned off for this Pin.</p>
+  if (!pin.viewer_can.comment) return <CommentsOff />
   return (
     <div className={styles['write']}>
       <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={40} />
       <CommentForm
         label="Add a comment"
         onSend={async (text) => {
-          await list.add(text, null)
+          await list.add(text, null).catch((error: unknown) => {
+            if (error instanceof ApiFailure && error.name === 'comments_off') setOff(true)
+            throw error
+          })
         }}
       />
+      {isOff && <CommentsOffDialog onClose={() => setOff(false)} />}
     </div>
   )
 }

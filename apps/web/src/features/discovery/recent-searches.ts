@@ -25,7 +25,11 @@ export function rememberSearch(query: string): void {
 }
 
 export function forgetSearches(): void {
-  keep([])
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Where storage is forbidden there is nothing to forget.
+  }
 }
 
 function keep(searches: readonly string[]) {

@@ -2,6 +2,7 @@ import { type Board, type MemberCard, type Pin, type SearchScope, searchResource
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
+import { useMayRemember } from '../../api/consent.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
@@ -42,7 +43,10 @@ interface SearchScreenProps {
 /** CR-11: what a search found, by scope. */
 export function SearchScreen({ query, scope, shouldFocusInput, results }: SearchScreenProps) {
   const member = useMember()
-  useEffect(() => rememberSearch(query), [query])
+  const mayRemember = useMayRemember()
+  useEffect(() => {
+    if (mayRemember) rememberSearch(query)
+  }, [mayRemember, query])
   const tabs = shownScopes.filter((each) => each !== 'my_pins' || member)
   return (
     <div className={styles['page']}>

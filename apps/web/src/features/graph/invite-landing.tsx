@@ -10,6 +10,7 @@ import { tellFact } from '../../api/use-optimistic-fact.ts'
 import { useMember } from '../../api/viewer.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLoginPrompt } from '../accounts/login-prompt.tsx'
+import { showFollowUpsell } from '../sharing/after-invite-follow.ts'
 import { followKey } from '../profiles/follow-button.tsx'
 
 type Inviter = ReplyOf<typeof landWithInvite>['inviter']
@@ -56,6 +57,7 @@ function useLanding(): (code: string) => Promise<void> {
       // The invitation is used: a reload of the page is a visit like any other.
       await navigate(links.profile(username), { replace: true, preventScrollReset: true })
       window.setTimeout(() => void revalidate(), REFRESH_AFTER)
+      await showFollowUpsell(username)
     } catch (error) {
       // Whoever logged in turned out to be the inviter.
       if (!(error instanceof ApiFailure && error.name === 'cannot_follow_self')) await fail(error)

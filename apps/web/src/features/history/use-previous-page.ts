@@ -9,13 +9,19 @@ let of: string | null = null
 const listeners = new Set<() => void>()
 const store = () => window.localStorage
 
+interface Visitor {
+  readonly viewerId: string | null
+  /** Without it, what was visited is forgotten with this page. */
+  readonly mayRemember: boolean
+}
+
 /** Notes a page that shows now. */
-export function keepVisit(viewerId: string | null, move: Move, page: VisitedPage): void {
-  if (!isRead || of !== viewerId) visited = readVisited(store, viewerId)
+export function keepVisit({ viewerId, mayRemember }: Visitor, move: Move, page: VisitedPage): void {
+  if (!isRead || of !== viewerId) visited = mayRemember ? readVisited(store, viewerId) : nothingVisited
   isRead = true
   of = viewerId
   visited = visit(visited, move, page)
-  writeVisited(store, viewerId, visited)
+  if (mayRemember) writeVisited(store, viewerId, visited)
   for (const listener of listeners) listener()
 }
 

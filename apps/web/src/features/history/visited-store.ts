@@ -34,10 +34,15 @@ export function writeVisited(store: () => TextStore, viewerId: string | null, vi
   try {
     store().setItem(NAME, JSON.stringify({ of: viewerId, ...visited }))
   } catch {
-    try {
-      store().removeItem(NAME)
-    } catch {
-      // A browser without storage remembers nothing.
-    }
+    forgetVisited(store)
+  }
+}
+
+/** Takes what the device remembers away. */
+export function forgetVisited(store: () => TextStore): void {
+  try {
+    store().removeItem(NAME)
+  } catch {
+    // A browser without storage remembers nothing.
   }
 }

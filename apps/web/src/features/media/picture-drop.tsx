@@ -1,5 +1,5 @@
 import { CircleAlert, ImageUp, X } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './picture-drop.module.css'
@@ -11,10 +11,27 @@ interface PictureDropProps {
   readonly onChoose: (files: readonly File[]) => void
   readonly onClear: () => void
   readonly error?: string | undefined
+  /** Where more than pictures is welcome: what the browser offers, and how that is said. */
+  readonly accept?: string
+  readonly heading?: string
+  readonly help?: string
+  /** Stands for what was chosen where it is no picture. */
+  readonly preview?: ReactNode
+  readonly previewText?: string
 }
 
 /** A place to drop or choose a picture, with its preview and how far it is. */
-export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProps) {
+export function PictureDrop({
+  state,
+  onChoose,
+  onClear,
+  error,
+  accept = 'image/*',
+  heading = 'Choose pictures or drop them here',
+  help = 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB',
+  preview,
+  previewText = 'Preview of your Pin',
+}: PictureDropProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const problem = state.at === 'failed' ? state.message : error
@@ -34,7 +51,7 @@ export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProp
   if (state.at === 'sending' || state.at === 'ready') {
     return (
       <div className={styles['chosen']} {...dragging}>
-        <img className={styles['preview']} src={state.preview} alt="Preview of your Pin" />
+        {preview ?? <img className={styles['preview']} src={state.preview} alt={previewText} />}
         <IconButton
           className={styles['clear']}
           label="Choose another picture"
@@ -58,7 +75,7 @@ export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProp
         id={id}
         className={styles['input']}
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple
         aria-describedby={`${id}-problem`}
         aria-invalid={problem === undefined ? undefined : true}
@@ -76,8 +93,8 @@ export function PictureDrop({ state, onChoose, onClear, error }: PictureDropProp
             <CircleAlert size={32} aria-hidden="true" />
           )}
         </span>
-        <span className={styles['heading']}>Choose pictures or drop them here</span>
-        <span className={styles['help']}>JPEG, PNG, WebP, AVIF or GIF, up to 20 MB</span>
+        <span className={styles['heading']}>{heading}</span>
+        <span className={styles['help']}>{help}</span>
       </label>
       <p id={`${id}-problem`} className={styles['problem']} role="alert">
         {problem === 'Invalid Image' ? <InvalidImage /> : problem}

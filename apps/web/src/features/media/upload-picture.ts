@@ -103,10 +103,21 @@ export async function uploadPicture(
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
+  type: 'pinimage' | 'avatar' | 'cover' = 'pinimage',
 ): Promise<UploadedPicture> {
   if (!file.type.startsWith('image/')) throw invalidImage()
   if (file.size > limits.upload.largestBytes) throw tooLarge()
-  const { data: registration } = await call(vipResource.create, { type: 'pinimage' }, { signal })
+  return sendUpload(file, type, onProgress, signal)
+}
+
+/** Registers an upload, sends the file and waits until it is ready; what is no such file is an `invalid_image`. */
+export async function sendUpload(
+  file: File,
+  type: 'pinimage' | 'avatar' | 'cover' | 'video',
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<UploadedPicture> {
+  const { data: registration } = await call(vipResource.create, { type }, { signal })
   await sendFile(registration, file, onProgress, signal)
   const state = await waitUntilReady(registration.upload_id, signal)
   return { uploadId: registration.upload_id, signature: state.signature ?? '' }

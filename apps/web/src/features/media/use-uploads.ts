@@ -8,15 +8,22 @@ export type UploadState =
   | { readonly at: 'ready'; readonly preview: string }
   | { readonly at: 'failed'; readonly message: string }
 
-interface Running {
+interface Running<T> {
   readonly controller: AbortController
   readonly preview: string
-  readonly arrival: Promise<UploadedPicture>
+  readonly arrival: Promise<T>
 }
+
+type Send<T> = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<T>
 
 /** Pictures on their way, each under a key. Another picture under the same key gives the first up; leaving gives up all. */
 export function useUploads(onChange: (key: string, state: UploadState) => void) {
-  const running = useRef(new Map<string, Running>())
+  return useUploadsOf<UploadedPicture>(uploadPicture, onChange)
+}
+
+/** The same for files that are sent in a way of their own. */
+export function useUploadsOf<T>(send: Send<T>, onChange: (key: string, state: UploadState) => void) {
+  const running = useRef(new Map<string, Running<T>>())
   const isHere = useRef(true)
 
   const stop = (key: string) => {
@@ -46,7 +53,7 @@ export function useUploads(onChange: (key: string, state: UploadState) => void) 
       if (!controller.signal.aborted) onChange(key, state)
     }
     tell({ at: 'sending', preview, part: 0 })
-    const arrival = uploadPicture(file, (part) => tell({ at: 'sending', preview, part }), controller.signal)
+    const arrival = send(file, (part) => tell({ at: 'sending', preview, part }), controller.signal)
     running.current.set(key, { controller, preview, arrival })
     try {
       await arrival

@@ -29,6 +29,8 @@ const questions: Record<ReportedType, string> = {
   pin: 'What is wrong with it?',
   comment: 'What is wrong with it?',
   user: 'What is wrong with this profile?',
+  conversation: 'What is wrong with this conversation?',
+  message: 'What is wrong with it?',
 }
 
 /** What is reported. */

@@ -17,6 +17,8 @@ import { BackButton } from '../../ui/back-button.tsx'
 import { countOf } from '../../ui/format.ts'
 import { CommentsSection } from '../comments/comments-section.tsx'
 import { FollowButton } from '../profiles/follow-button.tsx'
+import { ShareButton } from '../sharing/share-button.tsx'
+import { pinTarget } from '../sharing/share-target.ts'
 import { closeupShape, closeupSizes } from './closeup-shape.ts'
 import styles from './closeup.module.css'
 import { externalLink } from './external-link.ts'
@@ -27,7 +29,6 @@ import { PinMenu } from './pin-menu.tsx'
 import { PinWall } from './pin-wall.tsx'
 import { ReactionsBar } from './reactions.tsx'
 import { SaveControls } from './saving/save-controls.tsx'
-import { ShareMenu } from './share-menu.tsx'
 import { TriedSection } from './tried/tried-section.tsx'
 
 interface CloseupScreenProps {
@@ -57,7 +58,7 @@ export function CloseupScreen({ pin, comments, tried, neighbours, related }: Clo
           <div className={styles['bar']}>
             <ReactionsBar pin={pin} />
             <div className={styles['tools']}>
-              <ShareMenu pin={pin} />
+              <ShareButton target={pinTarget(pin)} />
               <FavoriteButton pin={pin} />
               <PinMenu pin={pin} />
             </div>

@@ -5,6 +5,7 @@ import { useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { BoardField, type PinPlace } from '../boards/board-field.tsx'
+import { OfferFields, offerFieldNames, offerIn } from './offer-fields.tsx'
 import { PinFields, pinFieldNames, wholeAddress } from './pin-fields.tsx'
 import styles from './pin-form.module.css'
 
@@ -19,7 +20,7 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
   const [place, setPlace] = useState<PinPlace | null>(pin.board && { board: pin.board, section: pin.section })
   const hasMoved = place !== null && (place.board.id !== pin.board?.id || place.section?.id !== pin.section?.id)
   const { errors, isBusy, formProps } = useForm({
-    fields: pinFieldNames,
+    fields: [...pinFieldNames, ...offerFieldNames],
     send: async (values) => {
       await call(pinResource.update, {
         id: pin.id,
@@ -27,6 +28,7 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
         description: values.text('description'),
         link: wholeAddress(values.text('link')),
         alt_text: values.text('alt_text'),
+        ...offerIn(values, pin),
         ...(hasMoved && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
       })
       onSaved()
@@ -35,6 +37,7 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
   return (
     <form {...formProps} className={styles['form']} aria-label="Edit Pin">
       <PinFields values={pin} errors={errors} />
+      <OfferFields pin={pin} errors={errors} />
       <BoardField place={place} onChange={setPlace} error={errors['board_id']} />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <div className={styles['buttons']}>

@@ -6,3 +6,6 @@ export function formatPrice(value: string, currency: string, locale: string): st
     return `${value} ${currency}`
   }
 }
+
+/** A price as typed, with a point where some write a comma; anything else is left for the server to refuse. */
+export const writtenPrice = (typed: string): string => typed.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2')

@@ -1,5 +1,5 @@
 import { type Pin, type ReactionType, reactionTypes, reactToPin, unreactToPin } from '@pinfold/contract'
-import { HandHeart, Heart, Laugh, Lightbulb, type LucideIcon, SmilePlus, Sparkles } from 'lucide-react'
+import { Heart, SmilePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
@@ -9,15 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { useLoginPrompt } from '../accounts/login-prompt.tsx'
 import { changeReaction, type Reactions, reactionTotal } from './reaction-counts.ts'
+import { reactionKinds } from './reaction-kinds.ts'
 import styles from './reactions.module.css'
-
-const kinds: readonly { type: ReactionType; label: string; Icon: LucideIcon }[] = [
-  { type: reactionTypes.love, label: 'Love', Icon: Heart },
-  { type: reactionTypes.good_idea, label: 'Good idea', Icon: Lightbulb },
-  { type: reactionTypes.thanks, label: 'Thanks', Icon: HandHeart },
-  { type: reactionTypes.wow, label: 'Wow', Icon: Sparkles },
-  { type: reactionTypes.haha, label: 'Haha', Icon: Laugh },
-]
 
 function useReactions(pin: Pin) {
   return useOptimisticFact<Reactions, ReactionType | null>(['aggregate', pin.aggregated_pin_data.id, 'reactions'], {
@@ -41,7 +34,7 @@ export function ReactionsBar({ pin }: { readonly pin: Pin }) {
   const ask = useLoginPrompt()
   const locale = useLocale()
   const total = reactionTotal(reactions)
-  const mine = kinds.find(({ type }) => type === reactions.mine)
+  const mine = reactionKinds.find(({ type }) => type === reactions.mine)
   const Icon = mine?.Icon ?? Heart
   const choose = (type: ReactionType) => {
     setOpen(false)
@@ -73,7 +66,7 @@ export function ReactionsBar({ pin }: { readonly pin: Pin }) {
       </span>
       <Popover label="React" isOpen={isOpen} onClose={() => setOpen(false)} triggerRef={trigger} width={320}>
         <ul className={styles['choices']}>
-          {kinds.map(({ type, label, Icon: KindIcon }) => (
+          {reactionKinds.map(({ type, label, Icon: KindIcon }) => (
             <li key={type}>
               <button
                 type="button"

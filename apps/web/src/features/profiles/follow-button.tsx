@@ -50,12 +50,17 @@ function useFollow(user: Followable) {
         : await call(userFollowResource.delete, wanted)
       return followOf(data)
     },
-    onGranted: () => {
+    onGranted: (fact, isWanted) => {
+      if (isWanted && fact === 'following' && invitationTo(user).invite_code !== undefined) afterInvitedFollow(user)
       // ST-02: what the profile hides shows, or hides, only when it is read again.
       if (user.is_private_profile) window.setTimeout(() => void revalidate(), REFRESH_AFTER)
     },
   })
 }
+
+/** ST-03 */
+const afterInvitedFollow = ({ username }: Followable) =>
+  void import('../sharing/after-invite-follow.ts').then(({ showFollowUpsell }) => showFollowUpsell(username))
 
 /** CA-22: the invitation in the address of the member's own page. */
 function invitationTo(user: Followable): { invite_code?: string } {

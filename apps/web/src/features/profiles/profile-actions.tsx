@@ -2,6 +2,7 @@ import type { User } from '@pinfold/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
+import { MessageButton } from '../messaging/message-button.tsx'
 import { ContactMenu } from './contact-menu.tsx'
 import { FollowButton } from './follow-button.tsx'
 import styles from './profile-actions.module.css'
@@ -22,6 +23,7 @@ export function ProfileActions({ user }: { readonly user: User }) {
         <EditProfileButton user={user} />
       ) : (
         <>
+          <MessageButton user={user} />
           <ContactMenu user={user} />
           <FollowButton user={user} size={48} />
         </>

@@ -1,6 +1,7 @@
 import type { User } from '@pinfold/contract'
 import type { ReactNode } from 'react'
 import { links } from '../../api/links.ts'
+import { UpgradeBannerGate } from '../accounts/banners/upgrade-banner-gate.tsx'
 import { FollowRequestsNotice } from '../graph/follow-requests-notice.tsx'
 import { BlockedNotice, useIsShutOut } from '../moderation/blocked-profile.tsx'
 import { PrivateNotice, useIsClosed } from './private-notice.tsx'
@@ -36,6 +37,7 @@ export function ProfileFrame({ user, current, addresses = tabLinks, children }: 
         </>
       )}
       <FollowRequestsNotice user={user} />
+      <UpgradeBannerGate user={user} />
       <ProfileContent user={user}>{children}</ProfileContent>
     </>
   )

@@ -1,10 +1,13 @@
 import type { User } from '@pinfold/contract'
-import { Ellipsis, Eye, QrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Ellipsis, Eye, MessageCircle, QrCode } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { links } from '../../api/links.ts'
 import { useMember, useRootData } from '../../api/viewer.ts'
 import { Menu, type MenuGroup } from '../../ui/menu.tsx'
+import { useCanMessage } from '../messaging/message-button.tsx'
+import { toggleMessageFlyout } from '../messaging/message-flyout-store.ts'
 import { useModerationChoices } from '../moderation/use-moderation-choices.tsx'
+import styles from './profile-actions.module.css'
 
 const PincodeModal = lazy(() => import('./pincode-modal.tsx').then((module) => ({ default: module.PincodeModal })))
 
@@ -25,18 +28,29 @@ export function ProfileOptions({ user, kind = 'filled' }: ProfileOptionsProps) {
     icon: <QrCode size={20} />,
     onChoose: () => setShowsPincode(true),
   }
-  const own: MenuGroup = { id: 'own', choices: [...(isOwn ? [view] : []), ...(canMakePincode ? [pincode] : [])] }
+  const id = useId()
+  const writesToPartner = useCanMessage(user) && user.is_partner
+  const message = {
+    id: 'message',
+    label: 'Message',
+    icon: <MessageCircle size={20} />,
+    onChoose: () => toggleMessageFlyout({ to: user, trigger: document.getElementById(id)?.querySelector('button') ?? null }),
+  }
+  const own: MenuGroup = {
+    id: 'own',
+    choices: [...(isOwn ? [view] : []), ...(writesToPartner ? [message] : []), ...(canMakePincode ? [pincode] : [])],
+  }
   const groups = [own, ...useModerationChoices(user)].filter(({ choices }) => choices.length > 0)
   if (groups.length === 0) return null
   return (
-    <>
+    <span id={id} className={styles['options']}>
       <Menu label="Profile options" icon={<Ellipsis size={24} aria-hidden="true" />} kind={kind} groups={groups} />
       {showsPincode && (
         <Suspense fallback={null}>
           <PincodeModal user={user} onClose={() => setShowsPincode(false)} />
         </Suspense>
       )}
-    </>
+    </span>
   )
 }
 

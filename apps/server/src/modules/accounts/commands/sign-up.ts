@@ -7,6 +7,7 @@ import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import { bucketOf, drawBucket, type Id } from '../../../platform/ids/ids.ts'
 import { addressKey, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { wantMail } from '../account-mail/account-mail.ts'
 import { emailKey } from '../email-key.ts'
 import { claimUsername, insertEmail, insertMember } from '../members.queries.ts'
 import { hashPassword } from '../passwords.ts'
@@ -50,6 +51,7 @@ export async function signUp(
       full_name: fullName,
       first_name: fullName.split(/\s+/)[0] ?? fullName,
       email: input.email,
+      email_verified_at: request.isInternal === true ? now : null,
       password_hash: passwordHash,
       birth_date: input.birth_date,
       country,
@@ -58,6 +60,7 @@ export async function signUp(
       created_at: now,
     })
     await deps.outbox.emit(tx, bucketOf(id), 'member.joined', { memberId: id })
+    if (request.isInternal !== true) await wantMail(deps, tx, id, 'email_verification')
     return id
   })
   return { memberId, token: await openSession(deps, memberId, request, country) }

@@ -1,5 +1,5 @@
 import { type OptionsOf, type updateMe as updateMeEndpoint, usernameKey } from '@pinfold/contract'
-import type { Member } from '../../../platform/auth/viewer.ts'
+import { actorOf, type Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -36,7 +36,7 @@ export interface PrivacyPort {
 const RENAMES = { tries: 10, windowMilliseconds: 24 * 60 * 60 * 1000 }
 
 /**
- * Changes what the member names of their own profile. Throws `username_taken`, `username_reserved`, `rule_broken`,
+ * Changes what the member names of their own profile; `alongWith` writes what changes with it. Throws `username_taken`, `username_reserved`, `rule_broken`,
  * `throttled`.
  */
 export async function updateMe(
@@ -44,15 +44,17 @@ export async function updateMe(
   viewer: Member,
   changes: Changes,
   privacy: PrivacyPort,
+  alongWith: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   if (changes.username !== undefined && keyOfChosenUsername(changes.username) !== usernameKey(viewer.username)) {
-    await deps.rateLimit.take(`rename:${viewer.id}`, RENAMES)
+    await deps.rateLimit.take(`rename:${actorOf(viewer)}`, RENAMES)
   }
   await inTransaction(deps.db, async (tx) => {
     if (changes.is_private_profile !== undefined) await privacy.hold(tx)
     const member = await lockMember(tx, viewer.id)
     if (!member) throw new AppError('user_not_found')
     checkRights(member, changes)
+    await alongWith(tx)
     if (changes.username !== undefined) await renameMember(deps, tx, member, changes.username)
     const contact = partnerColumnsOf(changes)
     if (Object.keys(contact).length > 0) await savePartnerProfile(tx, viewer.id, contact)

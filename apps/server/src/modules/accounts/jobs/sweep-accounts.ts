@@ -1,9 +1,13 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { deleteEmailLinksBefore } from '../account-mail/email-links.queries.ts'
 import { deleteSessionsBefore } from '../sessions.queries.ts'
 import { SESSION_SECONDS } from '../sign-in-cookies.ts'
 
-/** Removes sessions that are over. */
+const LINKS_KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** Removes sessions and mailed links that are over. */
 export async function sweepAccounts(deps: { db: Db; clock: Clock }): Promise<void> {
+  await deleteEmailLinksBefore(deps.db, new Date(deps.clock.now().getTime() - LINKS_KEPT_MILLISECONDS))
   await deleteSessionsBefore(deps.db, new Date(deps.clock.now().getTime() - SESSION_SECONDS * 1000))
 }

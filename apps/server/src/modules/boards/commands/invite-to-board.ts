@@ -3,7 +3,7 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { knowMembers } from '../../graph/index.ts'
 import { type KnownBoard, knowBoard, knowBoards } from '../board-facts.ts'
@@ -17,6 +17,14 @@ import {
   upsertInvite,
 } from '../collaborators.queries.ts'
 import { insertMemberBoard } from '../member-boards.queries.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    /** `invitedAt` tells a second invitation from the first. */
+    'board.invited': { boardId: string; inviterId: string; invitedId: string; invitedAt: string }
+    'board.joined': { boardId: string; memberId: string; inviterId: string }
+  }
+}
 
 /** Invites members; the owner, collaborators and blocked ones among them are passed over. Throws `user_not_found`. */
 export async function inviteToBoard(
@@ -36,7 +44,10 @@ export async function inviteToBoard(
         throw new AppError('user_not_found', { field: 'invited_user_ids' })
       }
       if (invitedId === row.ownerId || collaborators.has(invitedId)) continue
-      await upsertInvite(tx, { boardId, invitedId, inviterId: viewer.id, now: deps.clock.now() })
+      const now = deps.clock.now()
+      if (!(await upsertInvite(tx, { boardId, invitedId, inviterId: viewer.id, now }))) continue
+      const payload = { boardId, inviterId: viewer.id, invitedId, invitedAt: now.toISOString() }
+      await deps.outbox.emit(tx, bucketOf(boardId), 'board.invited', payload)
     }
   })
 }
@@ -61,6 +72,8 @@ export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id)
       archivedAt: board.archivedAt,
     })
     await addToBoardCounter(tx, boardId, 'collaborator_count', 1)
+    const payload = { boardId, memberId: viewer.id, inviterId: invite.inviterId }
+    await deps.outbox.emit(tx, bucketOf(boardId), 'board.joined', payload)
   })
 }
 

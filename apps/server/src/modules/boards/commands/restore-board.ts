@@ -36,7 +36,8 @@ export async function restoreBoard(
     const board = await lockDeletedBoard(tx, boardId)
     if (!board?.deletedAt) throw new AppError('board_not_found')
     const isInTime = board.deletedAt > lastLostMoment(deps.clock.now())
-    authorize(canRestoreBoard({ isOwner: board.ownerId === viewer.id, isInTime }))
+    const isBeyondToken = viewer.isWithoutSecretBoards && board.privacy === 'secret'
+    authorize(canRestoreBoard({ isOwner: board.ownerId === viewer.id && !isBeyondToken, isInTime }))
     // Names are compared under the owner's lock, as when a board is made.
     await lockMember(tx, board.ownerId)
     await updateBoardRow(tx, boardId, { deleted_at: null, ...(await freeWords(tx, board)) })

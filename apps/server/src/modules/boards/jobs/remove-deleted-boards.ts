@@ -34,7 +34,8 @@ export async function removeDeletedBoards(deps: RemoveDeps): Promise<void> {
   }
 }
 
-async function removeBoard(deps: RemoveDeps, boardId: Id): Promise<void> {
+/** Removes one deleted board for good. */
+export async function removeBoard(deps: RemoveDeps, boardId: Id): Promise<void> {
   while ((await clearPins(deps, boardId)) === PINS_AT_ONCE);
   await clearFollowers(deps.db, boardId)
   await inTransaction(deps.db, async (tx) => {

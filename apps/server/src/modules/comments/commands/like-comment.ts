@@ -10,6 +10,12 @@ import { deleteLike, insertLike } from '../comment-likes.queries.ts'
 import { canLikeComment } from '../comments.policy.ts'
 import { addToLikeCount } from '../comments.queries.ts'
 
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    'comment.liked': { commentId: string; memberId: string }
+  }
+}
+
 interface Liked {
   pinId: Id
   commentId: Id
@@ -20,7 +26,10 @@ export async function likeComment(deps: WriteDeps, viewer: Member, liked: Liked)
   await inTransaction(deps.db, async (tx) => {
     await lockLiked(tx, viewer, liked)
     const edgeId = deps.ids.next(bucketOf(viewer.id))
-    if (await insertLike(tx, viewer.id, liked.commentId, edgeId)) await addToLikeCount(tx, liked.commentId, 1)
+    if (!(await insertLike(tx, viewer.id, liked.commentId, edgeId))) return
+    await addToLikeCount(tx, liked.commentId, 1)
+    const payload = { commentId: liked.commentId, memberId: viewer.id }
+    await deps.outbox.emit(tx, bucketOf(viewer.id), 'comment.liked', payload)
   })
 }
 

@@ -18,7 +18,7 @@ export async function approveRequest(deps: WriteDeps, viewer: Member, followerId
       return
     }
     await countFollow(tx, followerId, viewer.id, 1)
-    const payload = { followerId, followeeId: viewer.id }
+    const payload = { followerId, followeeId: viewer.id, isApproved: true as const }
     await deps.outbox.emit(tx, bucketOf(followerId), 'member.followed', payload)
   })
 }

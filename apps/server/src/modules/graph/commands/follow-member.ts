@@ -11,7 +11,9 @@ import { forgetBlocks, relationsTo } from '../relations.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
-    'member.followed': { followerId: string; followeeId: string }
+    /** `isApproved` where the followee, or their profile's becoming public, let somebody in who had asked. */
+    'member.followed': { followerId: string; followeeId: string; isApproved?: true }
+    'member.follow-requested': { followerId: string; followeeId: string; edgeId: string }
     'member.unfollowed': { followerId: string; followeeId: string }
     'member.blocked': { blockerId: string; blockedId: string }
   }
@@ -38,7 +40,11 @@ export async function followMember(
     const state = followStateOf({ isPrivate: followee.isPrivate, isInvited })
     const edgeId = deps.ids.next(bucketOf(viewer.id))
     const isNew = await insertFollow(tx, { followerId: viewer.id, followeeId, state, edgeId })
-    if (state === 'requested') return
+    if (state === 'requested') {
+      const payload = { followerId: viewer.id, followeeId, edgeId }
+      if (isNew) await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.follow-requested', payload)
+      return
+    }
     // What waited from before need not wait any more.
     if (!isNew && (await approveRequests(tx, followeeId, [viewer.id])).length === 0) return
     await countFollow(tx, viewer.id, followeeId, 1)

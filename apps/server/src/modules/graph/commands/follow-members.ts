@@ -26,6 +26,15 @@ export async function followMembers(deps: WriteDeps, viewer: Member, followeeIds
       edgeId: deps.ids.next(bucketOf(viewer.id)),
     }))
     const inserted = new Set(await insertFollows(tx, viewer.id, edges))
+    const requests = edges.filter(({ followeeId, state }) => state === 'requested' && inserted.has(followeeId))
+    await deps.outbox.emitAll(
+      tx,
+      'member.follow-requested',
+      requests.map(({ followeeId, edgeId }) => ({
+        bucket: bucketOf(viewer.id),
+        payload: { followerId: viewer.id, followeeId, edgeId },
+      })),
+    )
     const followed = edges.filter(({ followeeId, state }) => state === 'following' && inserted.has(followeeId))
     const ids = followed.map(({ followeeId }) => followeeId)
     if (ids.length === 0) return

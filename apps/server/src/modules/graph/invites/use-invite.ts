@@ -1,5 +1,5 @@
 import { limits } from '@pinfold/contract'
-import type { Member, Viewer } from '../../../platform/auth/viewer.ts'
+import { actorOf, type Member, type Viewer } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -18,7 +18,7 @@ const TRIED = { tries: 60, windowMilliseconds: 15 * 60 * 1000 }
 
 /** A new code of the viewer's; throws `throttled`. */
 export async function createInvite(deps: InviteDeps, viewer: Member): Promise<string> {
-  await deps.rateLimit.take(`follow-invite ${viewer.id}`, MADE)
+  await deps.rateLimit.take(`follow-invite ${actorOf(viewer)}`, MADE)
   return inTransaction(deps.db, async (tx) => {
     const id = deps.ids.next(bucketOf(viewer.id))
     const { code, secretHash } = createInviteCode(id)

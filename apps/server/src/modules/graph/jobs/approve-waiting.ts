@@ -29,7 +29,7 @@ const approveAll = (deps: WriteDeps, memberId: Id, followerIds: readonly Id[]): 
     await addToCounterOfMembers(tx, approved, 'following_count', 1)
     const news = approved.map((followerId) => ({
       bucket: bucketOf(followerId),
-      payload: { followerId, followeeId: memberId },
+      payload: { followerId, followeeId: memberId, isApproved: true as const },
     }))
     await deps.outbox.emitAll(tx, 'member.followed', news)
     return true

@@ -36,6 +36,8 @@ export interface DecodedPicture {
   readonly dominantColor: string
   /** A blurred miniature as a WebP data URL, a few hundred bytes. */
   readonly placeholder: string
+  /** What `lookOf` says of it, in base64. */
+  readonly look: string
   /** `orig` once, every other rendition as JPEG and as WebP. */
   readonly renditions: readonly DecodedRendition[]
   /** Holds all the files and nothing else; whoever asked for the decoding removes it. */

@@ -1,10 +1,17 @@
+import { lookOf } from './picture-look.ts'
 import { fromPixels, pixelsOf, type Pixels } from './picture-source.ts'
 
 const sampleSide = 64
 const miniatureSide = 16
 
-/** What stands in for a picture until it is loaded. Transparent parts count as white. */
-export async function describePixels(base: Pixels): Promise<{ dominantColor: string; placeholder: string }> {
+interface Looks {
+  readonly dominantColor: string
+  readonly placeholder: string
+  readonly look: string
+}
+
+/** What stands in for a picture until it is loaded, and what it is compared by. Transparent parts count as white. */
+export async function describePixels(base: Pixels): Promise<Looks> {
   const sample = await pixelsOf(
     fromPixels(base)
       .flatten({ background: 'white' })
@@ -18,5 +25,9 @@ export async function describePixels(base: Pixels): Promise<{ dominantColor: str
     .webp({ quality: 30, effort: 4 })
     .toBuffer()
   const hex = [dominant.r, dominant.g, dominant.b].map((level) => level.toString(16).padStart(2, '0')).join('')
-  return { dominantColor: `#${hex}`, placeholder: `data:image/webp;base64,${miniature.toString('base64')}` }
+  return {
+    dominantColor: `#${hex}`,
+    placeholder: `data:image/webp;base64,${miniature.toString('base64')}`,
+    look: Buffer.from(lookOf(sample)).toString('base64'),
+  }
 }

@@ -1,5 +1,5 @@
 import type { didItActivityResource, OptionsOf } from '@pinfold/contract'
-import type { Member } from '../../../platform/auth/viewer.ts'
+import { actorOf, type Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -27,7 +27,7 @@ export async function sayTried(
   viewer: Member,
   input: OptionsOf<typeof didItActivityResource.create>,
 ): Promise<Id> {
-  await deps.rateLimit.take(`tried ${viewer.id}`, limit)
+  await deps.rateLimit.take(`tried ${actorOf(viewer)}`, limit)
   return inTransaction(deps.db, async (tx) => {
     const { upload_id: uploadId, image_signature: signature } = input
     const hasPhoto = uploadId !== undefined || signature !== undefined

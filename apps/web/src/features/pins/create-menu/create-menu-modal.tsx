@@ -1,7 +1,8 @@
-import { FolderPlus, Globe, ImageUp, LayoutGrid } from 'lucide-react'
+import { BookImage, FolderPlus, Globe, ImageUp, LayoutGrid } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../../api/links.ts'
+import { useExperiment } from '../../../api/viewer.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import styles from './create-menu.module.css'
 import { type CreateSurface, type CreationStart, createHeadings, startOf } from './creation-start.ts'
@@ -17,6 +18,7 @@ interface CreateMenuModalProps {
 export function CreateMenuModal({ surface, isOpen, onClose }: CreateMenuModalProps) {
   const [showsLink, setShowsLink] = useState(false)
   const navigate = useNavigate()
+  const storyBuilder = links.createStory(useExperiment('story_pin_tool') === 'enabled')
   const close = () => {
     setShowsLink(false)
     onClose()
@@ -55,6 +57,11 @@ export function CreateMenuModal({ surface, isOpen, onClose }: CreateMenuModalPro
             />
             <DoorWords icon={<ImageUp size={24} />} label="Photo" text="Upload one or several pictures" />
           </label>
+        </li>
+        <li>
+          <button type="button" className={styles['entry']} onClick={() => go(storyBuilder)}>
+            <DoorWords icon={<BookImage size={24} />} label="Story Pin" text="Pictures, videos and words on pages" />
+          </button>
         </li>
         {hasBoardDoor && (
           <li>

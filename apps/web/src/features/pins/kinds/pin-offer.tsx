@@ -3,7 +3,8 @@ import { useLocale } from '../../../api/viewer.ts'
 import { formatPrice } from '../price.ts'
 import styles from './pin-offer.module.css'
 
-const words: Readonly<Record<PinAvailability, string>> = {
+/** How each availability is said. */
+export const availabilityWords: Readonly<Record<PinAvailability, string>> = {
   in_stock: 'In stock',
   out_of_stock: 'Out of stock',
   preorder: 'Preorder',
@@ -16,7 +17,7 @@ export function PinOffer({ pin }: { readonly pin: Pick<Pin, 'price_value' | 'pri
   return (
     <p className={styles['offer']}>
       <span className={styles['price']}>{formatPrice(pin.price_value, pin.price_currency, locale)}</span>
-      {pin.availability && <span className={styles['availability']}>{words[pin.availability]}</span>}
+      {pin.availability && <span className={styles['availability']}>{availabilityWords[pin.availability]}</span>}
     </p>
   )
 }

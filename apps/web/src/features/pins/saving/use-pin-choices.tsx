@@ -1,11 +1,11 @@
 import type { Pin } from '@pinfold/contract'
-import { CircleUserRound, Download, EyeOff, Flag, Pencil, Trash2 } from 'lucide-react'
+import { CircleUserRound, Download, EyeOff, Flag, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { MenuChoice, MenuGroup } from '../../../ui/menu.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
-import { useShareChoices } from '../../../ui/use-share-choices.tsx'
 import { useLoginPrompt } from '../../accounts/login-prompt.tsx'
+import { openShare } from '../../sharing/share-store.ts'
+import { pinTarget } from '../../sharing/share-target.ts'
 import { openPinDialog } from './pin-dialog-store.ts'
 import { useHide } from './use-hide.ts'
 import { usePinSave } from './use-pin-save.ts'
@@ -22,7 +22,7 @@ function download({ id, images }: Pin): void {
 
 interface PinChoices {
   readonly pin: Pin
-  /** Copying the address stands elsewhere where there is a share button. */
+  /** There is no share button beside it. */
   readonly hasShare: boolean
   /** Where the focus goes when a dialog of a choice closes. */
   readonly trigger: () => HTMLElement | null
@@ -34,7 +34,12 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
   const member = useMember()
   const ask = useLoginPrompt()
   const hide = useHide(pin)
-  const share = useShareChoices({ title: pin.title, path: links.pin(pin.id) })
+  const share: MenuChoice = {
+    id: 'share',
+    label: 'Share',
+    icon: <Share2 size={20} />,
+    onChoose: () => openShare(pinTarget(pin), trigger()),
+  }
   const { save, edit, delete: isOwn, remove_from_board: isOnOwnBoard } = pin.viewer_can
   const hideNow = () => {
     hide(true)
@@ -45,7 +50,7 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
     })
   }
   const usual: MenuChoice[] = [
-    ...(hasShare ? share : []),
+    ...(hasShare ? [share] : []),
     ...(save
       ? [{ id: 'profile', label: 'Save to profile', icon: <CircleUserRound size={20} />, onChoose: saveToProfile }]
       : []),

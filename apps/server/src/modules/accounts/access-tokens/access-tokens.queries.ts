@@ -1,0 +1,81 @@
+import type { Insertable } from 'kysely'
+import { owned } from '../../../platform/db/by-bucket.ts'
+import { compiled, type Given } from '../../../platform/db/compiled.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import '../accounts.tables.ts'
+import './access-tokens.tables.ts'
+
+export const insertAccessToken = (tx: Tx, token: Omit<Insertable<Tables['access_tokens']>, 'bucket'>) =>
+  tx
+    .insertInto('access_tokens')
+    .values({ ...token, bucket: bucketOf(token.id) })
+    .execute()
+
+const shown = [
+  'id',
+  'name',
+  'name_key as nameKey',
+  'scopes',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'last_used_at as lastUsedAt',
+] as const
+
+/** Newest first. Expired ones, too. */
+export const findAccessTokensOfMember = (db: Db, memberId: Id, limit: number) =>
+  db
+    .selectFrom('access_tokens')
+    .select(shown)
+    .where(owned('member_id', memberId))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export type AccessTokenRow = Awaited<ReturnType<typeof findAccessTokensOfMember>>[number]
+
+/** False where the member has no such token. */
+export async function deleteAccessToken(db: Db, memberId: Id, id: Id): Promise<boolean> {
+  const result = await db
+    .deleteFrom('access_tokens')
+    .where(owned('member_id', memberId))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** For who lost hold of the account: whoever had it may have made tokens. */
+export const deleteAccessTokensOf = (tx: Tx, memberId: Id) =>
+  tx.deleteFrom('access_tokens').where(owned('member_id', memberId)).execute()
+
+/** The token with what every request needs of its member. */
+export const findAccessToken = async (db: Db, id: Id) => (await findAccessTokens(db, id))[0]
+
+const findAccessTokens = compiled((db, id: Given<Id>) =>
+  db
+    .selectFrom('access_tokens as token')
+    .innerJoin('members as member', (join) =>
+      join.onRef('member.bucket', '=', 'token.bucket').onRef('member.id', '=', 'token.member_id'),
+    )
+    .select([
+      'token.secret_hash as secretHash',
+      'token.scopes',
+      'token.expires_at as expiresAt',
+      'token.last_used_at as lastUsedAt',
+      'member.id as memberId',
+      'member.username',
+      'member.full_name as fullName',
+      'member.avatar_signature as avatarSignature',
+      'member.is_private as isPrivate',
+      'member.is_partner as isPartner',
+      'member.is_employee as isEmployee',
+      'member.locale',
+    ])
+    .where(owned('id', id, 'token'))
+    // Whoever is away asks for nothing; where they come back, their programs do.
+    .where('member.deactivated_at', 'is', null),
+)
+
+export const updateLastUsed = (db: Db, id: Id, now: Date) =>
+  db.updateTable('access_tokens').set({ last_used_at: now }).where(owned('id', id)).execute()

@@ -1,0 +1,34 @@
+import { owned } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { bucketOf, bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
+import '../accounts.tables.ts'
+
+/** The member's address, and the one that is to take its place. */
+export const findAccountEmail = (db: Db, memberId: Id) =>
+  db
+    .selectFrom('members as member')
+    .leftJoin('email_changes as change', (join) =>
+      join.onRef('change.bucket', '=', 'member.bucket').onRef('change.member_id', '=', 'member.id'),
+    )
+    .select(['member.email', 'member.email_verified_at as emailVerifiedAt', 'change.email as pendingEmail'])
+    .where(owned('id', memberId, 'member'))
+    .executeTakeFirst()
+
+export const upsertEmailChange = (tx: Tx, memberId: Id, email: string, now: Date) =>
+  tx
+    .insertInto('email_changes')
+    .values({ bucket: bucketOf(memberId), member_id: memberId, email, asked_at: now })
+    .onConflict((conflict) => conflict.columns(['bucket', 'member_id']).doUpdateSet({ email, asked_at: now }))
+    .execute()
+
+export const deleteEmailChange = (tx: Tx, memberId: Id) =>
+  tx.deleteFrom('email_changes').where(owned('member_id', memberId)).execute()
+
+/** Gives the address up, where it is the member's. */
+export const deleteEmail = (tx: Tx, emailKey: string, memberId: Id) =>
+  tx
+    .deleteFrom('emails')
+    .where('bucket', '=', bucketOfKey(emailKey))
+    .where('email_key', '=', emailKey)
+    .where('member_id', '=', memberId)
+    .execute()

@@ -1,0 +1,32 @@
+import type { Viewer as WireViewer } from '@pinfold/contract'
+import type { Clock } from '../../platform/clock.ts'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Experiments } from '../../platform/flags/experiments.ts'
+import type { RequestFacts } from '../../platform/http/request-facts.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { insertConsentWhereNone } from './consent.queries.ts'
+import { setSignInCookies } from './sign-in-cookies.ts'
+import { keepAccountBefore } from './switching/switch-account.ts'
+import { findViewer, presentViewer } from './viewers.ts'
+
+interface SignInDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly experiments: Experiments
+  readonly mediaUrl: string
+}
+
+/** What every way of signing up and in ends with: the cookies, and the viewer whom the browser now belongs to. */
+export async function finishSignIn(
+  deps: SignInDeps,
+  { viewer, request }: { viewer: Viewer; request: RequestFacts },
+  { memberId, token }: { memberId: Id; token: string },
+): Promise<WireViewer> {
+  // What a visitor chose holds on for the member who has not chosen.
+  if (viewer.id === null && viewer.consent) await insertConsentWhereNone(deps.db, memberId, viewer.consent)
+  await keepAccountBefore(deps, { viewerId: viewer.id, memberId }, request)
+  setSignInCookies(request.cookies, token)
+  const traits = { token, userAgent: request.userAgent, country: viewer.country }
+  return presentViewer(await findViewer(deps, traits), deps.mediaUrl)
+}

@@ -1,0 +1,39 @@
+import { limits, usernameKey } from '@pinfold/contract'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { deleteSignatures } from '../../media/index.ts'
+import { emailKey } from '../email-key.ts'
+import { findProfilePictures, lockMember, retireUsername } from '../members.queries.ts'
+import { findLinks, deleteLinks } from '../switching/switching.queries.ts'
+import { deleteEmail, deleteMemberRow, deleteStates, findAddressee } from './leaving.queries.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    /** The account is gone for good; whoever still keeps rows of theirs removes them. */
+    'member.ended': { memberId: string }
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The last step: the member themself. Their name stays taken for a while, so that nobody poses as them at once. */
+export async function eraseMember(deps: WriteDeps, memberId: Id): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, memberId)
+    const addressee = await findAddressee(tx, memberId)
+    if (!member || !addressee) return
+    const pictures = await findProfilePictures(tx, memberId)
+    await deleteSignatures(
+      tx,
+      [pictures?.avatar, pictures?.cover].filter((signature) => typeof signature === 'string'),
+    )
+    const free = new Date(deps.clock.now().getTime() + limits.accountEndings.usernameDays * DAY)
+    await retireUsername(tx, usernameKey(member.username), free)
+    await deleteEmail(tx, emailKey(addressee.email), memberId)
+    for (const { otherId } of await findLinks(tx, memberId)) await deleteLinks(tx, memberId, otherId)
+    await deleteStates(tx, memberId)
+    await deleteMemberRow(tx, memberId)
+    await deps.outbox.emit(tx, bucketOf(memberId), 'member.ended', { memberId })
+  })
+}

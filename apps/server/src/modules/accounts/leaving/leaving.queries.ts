@@ -1,0 +1,79 @@
+import { owned } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { bucketOf, bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
+import '../accounts.tables.ts'
+
+/** Whether the member is away, and from when on the account goes for good. */
+export const findLeaving = (db: Db, memberId: Id) =>
+  db
+    .selectFrom('members')
+    .select(['deactivated_at as deactivatedAt', 'ends_at as endsAt'])
+    .where(owned('id', memberId))
+    .executeTakeFirst()
+
+/** Where a member's mails go, and what they are called. */
+export const findAddressee = (db: Db, memberId: Id) =>
+  db
+    .selectFrom('members')
+    .select(['email', 'first_name as firstName', 'username'])
+    .where(owned('id', memberId))
+    .executeTakeFirst()
+
+export const setLeaving = (tx: Tx, memberId: Id, leaving: { deactivatedAt: Date | null; endsAt: Date | null }) =>
+  tx
+    .updateTable('members')
+    .set({ deactivated_at: leaving.deactivatedAt, ends_at: leaving.endsAt })
+    .where(owned('id', memberId))
+    .execute()
+
+/** Logs the member out everywhere. */
+export const deleteSessionsOf = (tx: Tx, memberId: Id) =>
+  tx.deleteFrom('sessions').where(owned('member_id', memberId)).execute()
+
+/** The one link that closes the account; a new one takes the place of the one before. */
+export async function saveEndingLink(db: Db, memberId: Id, secretHash: Buffer, now: Date): Promise<void> {
+  const link = { secret_hash: secretHash, asked_at: now }
+  await db
+    .insertInto('account_endings')
+    .values({ bucket: bucketOf(memberId), member_id: memberId, ...link })
+    .onConflict((conflict) => conflict.columns(['bucket', 'member_id']).doUpdateSet(link))
+    .execute()
+}
+
+export const findEndingLink = (tx: Tx, memberId: Id) =>
+  tx
+    .selectFrom('account_endings')
+    .select(['secret_hash as secretHash', 'asked_at as askedAt'])
+    .where(owned('member_id', memberId))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const deleteEndingLink = (tx: Tx, memberId: Id) =>
+  tx.deleteFrom('account_endings').where(owned('member_id', memberId)).execute()
+
+/** Members whose accounts are to go for good by now, those who waited longest first. */
+export async function findEndedMembers(db: Db, now: Date, limit: number): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The address is free again. */
+export const deleteEmail = (tx: Tx, key: string, memberId: Id) =>
+  tx
+    .deleteFrom('emails')
+    .where('bucket', '=', bucketOfKey(key))
+    .where('email_key', '=', key)
+    .where('member_id', '=', memberId)
+    .execute()
+
+export const deleteStates = (tx: Tx, memberId: Id) =>
+  tx.deleteFrom('member_states').where(owned('member_id', memberId)).execute()
+
+/** The member's row, and with it all that lives by it: sessions, settings, links, tokens. */
+export const deleteMemberRow = (tx: Tx, memberId: Id) => tx.deleteFrom('members').where(owned('id', memberId)).execute()

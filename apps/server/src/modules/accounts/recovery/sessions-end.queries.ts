@@ -1,0 +1,31 @@
+import { owned } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import '../accounts.tables.ts'
+
+/** Ends all sessions of the member, except for the one that is named. Each request looks its own up: they are over at once. */
+export async function deleteSessionsOf(tx: Tx, memberId: Id, except: Id | null = null): Promise<void> {
+  const all = tx.deleteFrom('sessions').where(owned('member_id', memberId))
+  await (except === null ? all : all.where('id', '<>', except)).execute()
+}
+
+/** The password was entered in the session, with a code of the second factor or without. */
+export const updateEntered = (db: Db, sessionId: Id, entered: { now: Date; hasSecondFactor: boolean }) =>
+  db
+    .updateTable('sessions')
+    .set({
+      password_entered_at: entered.now,
+      is_limited: false,
+      ...(entered.hasSecondFactor && { second_factor_at: entered.now }),
+    })
+    .where(owned('id', sessionId))
+    .execute()
+
+/** The member's password and address, held until the transaction ends. */
+export const lockCredentials = (tx: Tx, memberId: Id) =>
+  tx
+    .selectFrom('members')
+    .select(['email', 'email_verified_at as emailVerifiedAt'])
+    .where(owned('id', memberId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,94 @@
+import { owned } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import '../accounts.tables.ts'
+
+export const findSecondFactor = (db: Db, memberId: Id) =>
+  db
+    .selectFrom('second_factors')
+    .select(['sealed_key as sealedKey', 'confirmed_at as confirmedAt'])
+    .where(owned('member_id', memberId))
+    .executeTakeFirst()
+
+/** Whether log-ins of the member need a code. */
+export async function hasSecondFactor(db: Db, memberId: Id): Promise<boolean> {
+  const found = await findSecondFactor(db, memberId)
+  return found !== undefined && found.confirmedAt !== null
+}
+
+/** A key that waits for its first code, in place of one that waited before. False where the second factor is on. */
+export async function upsertWaitingKey(db: Db, memberId: Id, sealedKey: Buffer): Promise<boolean> {
+  const rows = await db
+    .insertInto('second_factors')
+    .values({ bucket: bucketOf(memberId), member_id: memberId, sealed_key: sealedKey, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'member_id'])
+        .doUpdateSet({ sealed_key: sealedKey, last_step: '0' })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('member_id')
+    .execute()
+  return rows.length === 1
+}
+
+/** Uses a step of time up; false where it was used before. Of two at once one wins. */
+export async function useStep(db: Db, memberId: Id, step: number): Promise<boolean> {
+  const result = await db
+    .updateTable('second_factors')
+    .set({ last_step: String(step) })
+    .where(owned('member_id', memberId))
+    .where('last_step', '<', String(step))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** False where it is on already. */
+export async function markConfirmed(tx: Tx, memberId: Id, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('second_factors')
+    .set({ confirmed_at: now })
+    .where(owned('member_id', memberId))
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function deleteSecondFactor(tx: Tx, memberId: Id): Promise<boolean> {
+  const result = await tx.deleteFrom('second_factors').where(owned('member_id', memberId)).executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** The member's sessions as opened with the second factor, or without: all of them, or the one named. */
+export async function markSessions(tx: Tx, memberId: Id, secondFactorAt: Date | null, sessionId?: Id): Promise<void> {
+  const all = tx.updateTable('sessions').set({ second_factor_at: secondFactorAt }).where(owned('member_id', memberId))
+  await (sessionId === undefined ? all : all.where('id', '=', sessionId)).execute()
+}
+
+export async function countRecoveryCodes(db: Db, memberId: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(owned('member_id', memberId))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const deleteRecoveryCodes = (tx: Tx, memberId: Id) =>
+  tx.deleteFrom('recovery_codes').where(owned('member_id', memberId)).execute()
+
+export const insertRecoveryCodes = (tx: Tx, memberId: Id, hashes: readonly Buffer[]) =>
+  tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ bucket: bucketOf(memberId), member_id: memberId, code_hash: hash })))
+    .execute()
+
+/** Uses a code up; false where there is none such. */
+export async function deleteRecoveryCode(db: Db, memberId: Id, codeHash: Buffer): Promise<boolean> {
+  const result = await db
+    .deleteFrom('recovery_codes')
+    .where(owned('member_id', memberId))
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { hashRecoveryCode, plainCode } from './recovery-codes.ts'
+import { deleteRecoveryCode, findSecondFactor, useStep } from './second-factor.queries.ts'
+import type { SecretBox } from './secret-box.ts'
+import { stepOfCode } from './totp.ts'
+
+interface CodeDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly secondFactorKeys: SecretBox
+}
+
+/** Uses up a code of the member's app, or a recovery code; false for one that is wrong or was used before. */
+export async function useCode(deps: CodeDeps, memberId: Id, code: string): Promise<boolean> {
+  const plain = plainCode(code)
+  return /^\d{6}$/.test(plain)
+    ? useAppCode(deps, memberId, plain)
+    : deleteRecoveryCode(deps.db, memberId, hashRecoveryCode(plain))
+}
+
+/** The same for codes of the app alone. */
+export async function useAppCode(deps: CodeDeps, memberId: Id, code: string): Promise<boolean> {
+  const plain = plainCode(code)
+  const factor = /^\d{6}$/.test(plain) ? await findSecondFactor(deps.db, memberId) : undefined
+  const key = factor && deps.secondFactorKeys.open(memberId, factor.sealedKey)
+  if (!key) return false
+  const step = stepOfCode(key, plain, deps.clock.now())
+  return step !== null && useStep(deps.db, memberId, step)
+}

@@ -1,0 +1,64 @@
+import { limits, type linkedAccountResource, type OptionsOf } from '@pinfold/contract'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { RequestFacts } from '../../../platform/http/request-facts.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { findNamedMember } from '../find-named-member.ts'
+import { findPasswordHash, lockMembers } from '../members.queries.ts'
+import { isPassword } from '../passwords.ts'
+import { askForSecondFactor } from '../second-factor/ask-for-second-factor.ts'
+import type { LogInChallenges } from '../second-factor/log-in-challenges.ts'
+import { takeSignInTry } from '../sign-in-tries.ts'
+import { deleteLinks, findLinks, insertLinks } from './switching.queries.ts'
+
+type LinkDeps = WriteDeps & { rateLimit: RateLimit; challenges: LogInChallenges }
+
+/**
+ * Links a business account to the viewer's by its password; a second time changes nothing. Throws `wrong_credentials`,
+ * `throttled`, `second_factor_code_required`, `cannot_link_self`, `not_a_business`, `too_many_links`.
+ */
+export async function linkAccount(
+  deps: LinkDeps,
+  viewer: Member,
+  input: OptionsOf<typeof linkedAccountResource.create>,
+  request: RequestFacts,
+): Promise<Id> {
+  const businessId = await knownByPassword(deps, input, request)
+  if (businessId === viewer.id) throw new AppError('cannot_link_self', { field: 'username_or_email' })
+  await inTransaction(deps.db, async (tx) => {
+    const members = await lockMembers(tx, [viewer.id, businessId])
+    if (!members.find(({ id }) => id === businessId)?.isPartner)
+      throw new AppError('not_a_business', { field: 'username_or_email' })
+    const links = await findLinks(tx, viewer.id)
+    if (links.some(({ otherId }) => otherId === businessId)) return
+    if (links.length >= limits.accounts.linked) throw new AppError('too_many_links')
+    await insertLinks(tx, viewer.id, businessId, deps.clock.now())
+  })
+  return businessId
+}
+
+/** The same tries and the same answers as logging in, so that linking is no other way to guess passwords. */
+async function knownByPassword(
+  deps: LinkDeps,
+  input: OptionsOf<typeof linkedAccountResource.create>,
+  { address }: RequestFacts,
+): Promise<Id> {
+  const { memberId, key } = await findNamedMember(deps, input.username_or_email)
+  const tries = await takeSignInTry(deps.rateLimit, { account: memberId ?? key, address })
+  const found = memberId === null ? undefined : await findPasswordHash(deps.db, memberId)
+  if (!(await isPassword(found?.passwordHash, input.password)) || memberId === null)
+    throw new AppError('wrong_credentials')
+  await tries.giveBack()
+  await askForSecondFactor(deps, { memberId, isLimited: false })
+  return memberId
+}
+
+/** Unlinks the account, from either side. Throws `account_not_here` where there is no link. */
+export async function unlinkAccount(deps: Pick<WriteDeps, 'db'>, viewer: Member, otherId: Id): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await deleteLinks(tx, viewer.id, otherId))) throw new AppError('account_not_here', { field: 'user_id' })
+  })
+}

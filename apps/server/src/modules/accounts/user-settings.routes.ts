@@ -1,0 +1,27 @@
+import { businessAccountResource, userSettingsResource } from '@pinfold/contract'
+import { requireMember } from '../../platform/auth/viewer.ts'
+import type { Binder } from '../../platform/http/binder.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { chooseConsent } from './commands/choose-consent.ts'
+import { convertToBusiness } from './commands/convert-to-business.ts'
+import { changedConsent, presentSettings } from './consent.ts'
+import { presentViewer } from './viewers.ts'
+
+/** What the viewer chose about being remembered, and what kind of account they have. */
+export function bindUserSettings({ bind }: Pick<Binder, 'bind'>, deps: WriteDeps & { mediaUrl: string }): void {
+  // Who asks is known with their choice, so reading it asks nothing.
+  bind(userSettingsResource.get, async ({ viewer }) => presentSettings(viewer.consent))
+
+  bind(userSettingsResource.update, async ({ viewer, options, request }) => {
+    const consent = changedConsent(viewer.consent, options)
+    if (consent) await chooseConsent(deps, viewer, consent, request.cookies)
+    return presentSettings(consent ?? viewer.consent)
+  })
+
+  bind(businessAccountResource.create, async ({ viewer, options }) => {
+    const member = requireMember(viewer)
+    await convertToBusiness(deps, member, options.business_name)
+    const kind = member.kind === 'employee' ? 'employee' : 'partner'
+    return presentViewer({ ...member, kind, fullName: options.business_name }, deps.mediaUrl)
+  })
+}

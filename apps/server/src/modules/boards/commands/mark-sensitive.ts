@@ -1,0 +1,24 @@
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { knowBoard } from '../board-facts.ts'
+import { lockBoard, updateBoardRow } from '../board-rows.queries.ts'
+import { canMarkSensitive } from '../boards.policy.ts'
+
+/** Says whether people are warned before the board's pins: for the owner, or for the moderators. */
+export async function markSensitive(
+  deps: WriteDeps,
+  viewer: Member,
+  { boardId, isSensitive }: { boardId: Id; isSensitive: boolean },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { facts } = await knowBoard({ db: tx }, viewer, boardId)
+    authorize(canMarkSensitive(facts, viewer.kind === 'employee'))
+    if (!(await lockBoard(tx, boardId))) throw new AppError('board_not_found')
+    const column = facts.isOwner ? 'is_sensitive_by_owner' : 'is_sensitive_by_employee'
+    await updateBoardRow(tx, boardId, { [column]: isSensitive })
+  })
+}

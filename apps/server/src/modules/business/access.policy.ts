@@ -1,0 +1,33 @@
+import type { AccessRole } from '@pinfold/contract'
+import { allow, type Decision, deny } from '../../platform/auth/decision.ts'
+import { requirePasswordEntered, type Member, type Viewer } from '../../platform/auth/viewer.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { isHigherRole } from './acting.policy.ts'
+
+/** How much of those who may act shows. `reduced`: to who acts for the business themself, who they are and no more. */
+export type AccessSight = 'full' | 'reduced' | 'hidden'
+
+/** Others learn nothing of who may act for a business, not even whether it is one. */
+export function accessSight(viewer: Pick<Viewer, 'id' | 'actorId'>, businessId: Id): AccessSight {
+  if (viewer.id !== businessId) return 'hidden'
+  return viewer.actorId === undefined ? 'full' : 'reduced'
+}
+
+/** Access is the account's own to give: whoever acts for it cannot give more of it away, or raise themself. */
+export const canManageAccess = (viewer: Pick<Viewer, 'id' | 'actorId'>, businessId: Id): Decision =>
+  accessSight(viewer, businessId) === 'full' ? allow : deny('business_not_found')
+
+/** Another business account, of somebody there is. */
+export function canBeGiven(facts: { isSelf: boolean; isPartner: boolean; isBlockedEitherWay: boolean }): Decision {
+  if (facts.isBlockedEitherWay) return deny('user_not_found')
+  return facts.isSelf || !facts.isPartner ? deny('access_not_possible') : allow
+}
+
+/** Throws `password_required` where a stolen session could let somebody in. Taking rights away is never delayed. */
+export function requirePasswordFor(viewer: Member, change: { from: AccessRole | null; to: AccessRole }, now: Date) {
+  if (change.from === null || isHigherRole(change.to, change.from)) requirePasswordEntered(viewer, now)
+}
+
+/** Who has profiles to act for: business accounts, and employees. */
+export const mayHaveProfiles = (viewer: Pick<Viewer, 'kind'>): Decision =>
+  viewer.kind === 'partner' || viewer.kind === 'employee' ? allow : deny('business_only')

@@ -1,0 +1,130 @@
+import type { AccessRole } from '@pinfold/contract'
+import { owned } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { AccessSource, AccessState } from './business.tables.ts'
+
+/** Who may act for whom. */
+export interface Access {
+  readonly subjectId: Id
+  readonly granteeId: Id
+  readonly source: AccessSource
+  readonly role: AccessRole
+  readonly state: AccessState
+  readonly edgeId: Id
+}
+
+const columns = [
+  'subject_id as subjectId',
+  'grantee_id as granteeId',
+  'source',
+  'role',
+  'state',
+  'edge_id as edgeId',
+] as const
+
+interface Pair {
+  readonly subjectId: Id
+  readonly granteeId: Id
+}
+
+const accessOf = (db: Db, { subjectId, granteeId }: Pair) =>
+  db
+    .selectFrom('access_grants')
+    .select(columns)
+    .where(owned('subject_id', subjectId))
+    .where('grantee_id', '=', granteeId)
+
+/** The access of one to the other. */
+export const findAccess = (db: Db, pair: Pair) => accessOf(db, pair).executeTakeFirst()
+
+/** The same, locked. */
+export const lockAccess = (tx: Tx, pair: Pair) => accessOf(tx, pair).forUpdate().executeTakeFirst()
+
+/** Those whom a business invited, newest first. The operator's own are not its members. */
+export function findAccessTo(
+  db: Db,
+  subjectId: Id,
+  page: { after: Id | null; limit: number; states: readonly AccessState[] },
+) {
+  const all = db
+    .selectFrom('access_grants')
+    .select(columns)
+    .where(owned('subject_id', subjectId))
+    .where('source', '=', 'invitation')
+    .where('state', 'in', page.states)
+  const older = page.after === null ? all : all.where('edge_id', '<', page.after)
+  return older.orderBy('edge_id', 'desc').limit(page.limit).execute()
+}
+
+/** The businesses that somebody may act for, or is invited to. */
+export const findAccessOf = (db: Db, granteeId: Id, state: AccessState, limit: number) =>
+  db
+    .selectFrom('access_profiles')
+    .select(columns)
+    .where(owned('grantee_id', granteeId))
+    .where('state', '=', state)
+    .orderBy('edge_id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** How many have or are offered access to a business. */
+export async function countAccessTo(db: Db, subjectId: Id): Promise<number> {
+  const row = await db
+    .selectFrom('access_grants')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(owned('subject_id', subjectId))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Writes the access and its mirror; false where there is one already. */
+export async function insertAccess(tx: Tx, { subjectId, granteeId, edgeId, ...access }: Access): Promise<boolean> {
+  const row = { subject_id: subjectId, grantee_id: granteeId, edge_id: edgeId, ...access }
+  const inserted = await tx
+    .insertInto('access_grants')
+    .values({ bucket: bucketOf(subjectId), ...row })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('grantee_id')
+    .execute()
+  if (inserted.length === 0) return false
+  await tx
+    .insertInto('access_profiles')
+    .values({ bucket: bucketOf(granteeId), ...row })
+    .execute()
+  return true
+}
+
+/** Changes the access and its mirror. */
+export async function updateAccess(
+  tx: Tx,
+  { subjectId, granteeId }: Pair,
+  change: { role: AccessRole } | { state: AccessState },
+): Promise<void> {
+  await tx
+    .updateTable('access_grants')
+    .set(change)
+    .where(owned('subject_id', subjectId))
+    .where('grantee_id', '=', granteeId)
+    .execute()
+  await tx
+    .updateTable('access_profiles')
+    .set(change)
+    .where(owned('grantee_id', granteeId))
+    .where('subject_id', '=', subjectId)
+    .execute()
+}
+
+/** Takes the access away with its mirror; a second time changes nothing. */
+export async function deleteAccess(tx: Tx, { subjectId, granteeId }: Pair): Promise<void> {
+  await tx
+    .deleteFrom('access_grants')
+    .where(owned('subject_id', subjectId))
+    .where('grantee_id', '=', granteeId)
+    .execute()
+  await tx
+    .deleteFrom('access_profiles')
+    .where(owned('grantee_id', granteeId))
+    .where('subject_id', '=', subjectId)
+    .execute()
+}

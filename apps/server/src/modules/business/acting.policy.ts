@@ -1,0 +1,143 @@
+import {
+  type AccessRole,
+  accessRoles,
+  aggregatedCommentLikeResource,
+  aggregatedCommentResource,
+  boardFollowResource,
+  boardResource,
+  boardSectionEditResource,
+  boardSectionResource,
+  businessMembers,
+  changeAccess,
+  didItActivityResource,
+  type Endpoint,
+  favoritePin,
+  followBoard,
+  followUsers,
+  grantAccess,
+  hidePin,
+  interestFollowResource,
+  pinResource,
+  reactToPin,
+  registerUploads,
+  repinResource,
+  revokeAccess,
+  storyPinResource,
+  unfavoritePin,
+  unfollowBoard,
+  unhidePin,
+  unreactToPin,
+  userFollowResource,
+  userMetadataResource,
+  vipResource,
+} from '@pinfold/contract'
+import type { Decision } from '../../platform/auth/decision.ts'
+import { deny } from '../../platform/auth/decision.ts'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+
+/** What a call does to the member it is made for. */
+type Deed = 'read' | 'edit' | 'manage'
+
+interface ActedCall {
+  readonly endpoint: Endpoint
+  readonly options: object
+}
+
+/** Day-to-day work. Every other command is management, also one that nobody thought of here. */
+const edits = new Set(
+  [
+    aggregatedCommentLikeResource.create,
+    aggregatedCommentLikeResource.delete,
+    aggregatedCommentResource.create,
+    aggregatedCommentResource.update,
+    boardFollowResource.create,
+    boardFollowResource.delete,
+    boardResource.create,
+    boardResource.update,
+    boardSectionEditResource.create,
+    boardSectionResource.create,
+    didItActivityResource.create,
+    favoritePin,
+    followBoard,
+    followUsers,
+    hidePin,
+    interestFollowResource.create,
+    interestFollowResource.delete,
+    pinResource.create,
+    pinResource.update,
+    reactToPin,
+    registerUploads,
+    repinResource.create,
+    storyPinResource.create,
+    unfavoritePin,
+    unfollowBoard,
+    unhidePin,
+    unreactToPin,
+    userFollowResource.create,
+    userFollowResource.delete,
+    userMetadataResource.update,
+    vipResource.create,
+  ].map(({ id }) => id),
+)
+
+/** Options that make of an edit a decision about who sees the board. */
+const managed: Readonly<Record<string, readonly string[]>> = { [boardResource.update.id]: ['privacy', 'archived'] }
+
+/** What a member has not published, and who else may act for them, are no business of the operator's employees. */
+const closedToEmployees = new Set(
+  [businessMembers, changeAccess, grantAccess, registerUploads, revokeAccess, vipResource.create, vipResource.get].map(
+    ({ id }) => id,
+  ),
+)
+
+/** Who may act says more than what is public. */
+function deedOf({ endpoint, options }: ActedCall): Deed {
+  if (endpoint.id === businessMembers.id) return 'manage'
+  if (endpoint.kind === 'query') return 'read'
+  const names = managed[endpoint.id] ?? []
+  const isManaging = names.some((name) => (options as Record<string, unknown>)[name] !== undefined)
+  return edits.has(endpoint.id) && !isManaging ? 'edit' : 'manage'
+}
+
+const deedsOf: Readonly<Record<AccessRole, readonly Deed[]>> = {
+  OWNER: ['read', 'edit', 'manage'],
+  ADMIN: ['read', 'edit', 'manage'],
+  EDITOR: ['read', 'edit'],
+  ANALYST: ['read'],
+}
+
+/** How somebody stands to the member they act for. */
+export interface ActingFacts {
+  readonly role: AccessRole
+  readonly source: 'invitation' | 'employee'
+  readonly state: 'invited' | 'active'
+  readonly isBlockedEitherWay: boolean
+}
+
+type Actor = Pick<Viewer, 'kind' | 'hasSecondFactor' | 'experiments' | 'isLimitedLogin'>
+
+/** Whether the two have anything to do with each other; without that the wish to act is as if it was never said. */
+export function mayStandIn(actor: Actor, facts: ActingFacts): boolean {
+  if (facts.state !== 'active' || facts.isBlockedEitherWay || actor.isLimitedLogin) return false
+  if (facts.source === 'employee') return actor.kind === 'employee'
+  return actor.kind !== 'authenticated' && actor.experiments.business_access === 'enabled'
+}
+
+/** RP-08: the owner's role, or the second factor. Employees answer to the operator. */
+export const meetsSecondFactor = (actor: Actor, facts: Pick<ActingFacts, 'role' | 'source'>): boolean =>
+  facts.source === 'employee' || facts.role === 'OWNER' || actor.hasSecondFactor
+
+/** What becomes of a call in another's name: theirs, the caller's own (as if nobody else was named), or refused. */
+export function actingDecision(actor: Actor, facts: ActingFacts | null, call: ActedCall): Decision | 'as-self' {
+  if (facts === null || !mayStandIn(actor, facts)) return 'as-self'
+  if (facts.source === 'employee' && closedToEmployees.has(call.endpoint.id)) return 'as-self'
+  if (!meetsSecondFactor(actor, facts)) return deny('second_factor_required')
+  return deedsOf[facts.role].includes(deedOf(call)) ? { isAllowed: true } : deny('not_allowed')
+}
+
+/** A role with all that it holds, as EN-11 tells it. */
+export const permissionsOf = (role: AccessRole): AccessRole[] => accessRoles.slice(accessRoles.indexOf(role))
+
+/** Whether the first opens more than the second. */
+export const isHigherRole = (role: AccessRole, than: AccessRole): boolean =>
+  accessRoles.indexOf(role) < accessRoles.indexOf(than)

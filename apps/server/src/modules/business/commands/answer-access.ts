@@ -1,0 +1,50 @@
+import { limits } from '@pinfold/contract'
+import { authorize } from '../../../platform/auth/decision.ts'
+import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { lockMember } from '../../accounts/index.ts'
+import { mayHaveProfiles } from '../access.policy.ts'
+import { deleteAccess, findAccessOf, lockAccess, updateAccess } from '../access.queries.ts'
+
+const { mostProfiles } = limits.businessAccess
+
+/**
+ * Accepts an invitation to act for a business; a second time changes nothing. Answers how many businesses the viewer may
+ * act for then. Throws `business_only`, `access_not_found`, `rule_broken`.
+ */
+export async function acceptAccess(deps: WriteDeps, viewer: Member, businessId: Id): Promise<number> {
+  requireFullLogin(viewer)
+  authorize(mayHaveProfiles(viewer))
+  const pair = { subjectId: businessId, granteeId: viewer.id }
+  return inTransaction(deps.db, async (tx) => {
+    await lockMember(tx, viewer.id)
+    const access = await lockAccess(tx, pair)
+    if (!access) throw new AppError('access_not_found')
+    const { length: before } = await findAccessOf(tx, viewer.id, 'active', mostProfiles)
+    if (access.state === 'active') return before
+    if (before >= mostProfiles)
+      throw new AppError('rule_broken', { detail: 'You act for as many businesses as there may be. Leave one first.' })
+    await updateAccess(tx, pair, { state: 'active' })
+    return before + 1
+  })
+}
+
+/** Gives access up, or declines an invitation. Throws `access_not_found`; whom the operator assigned stays assigned. */
+export async function leaveAccess(deps: WriteDeps, viewer: Member, businessId: Id): Promise<void> {
+  const pair = { subjectId: businessId, granteeId: viewer.id }
+  await inTransaction(deps.db, async (tx) => {
+    if ((await lockAccess(tx, pair))?.source !== 'invitation') throw new AppError('access_not_found')
+    await deleteAccess(tx, pair)
+  })
+}
+
+/** Ends what two members who block each other gave each other. */
+export async function endAccessBetween(deps: Pick<WriteDeps, 'db'>, one: Id, other: Id): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await deleteAccess(tx, { subjectId: one, granteeId: other })
+    await deleteAccess(tx, { subjectId: other, granteeId: one })
+  })
+}

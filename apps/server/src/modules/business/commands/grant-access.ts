@@ -1,0 +1,54 @@
+import { limits, type OptionsOf, usernameKey, type grantAccess as grantAccessCall } from '@pinfold/contract'
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { findMemberIdByUsername, lockMember } from '../../accounts/index.ts'
+import { knowMembers } from '../../graph/index.ts'
+import { canBeGiven, canManageAccess, mayHaveProfiles, requirePasswordFor } from '../access.policy.ts'
+import { countAccessTo, insertAccess } from '../access.queries.ts'
+
+const A_DAY = 24 * 60 * 60 * 1000
+const limit = { tries: limits.businessAccess.mostInvitations, windowMilliseconds: A_DAY }
+
+/**
+ * Invites another business account to act for the viewer's; nothing opens before it accepts. Throws
+ * `business_not_found`, `business_only`, `password_required`, `user_not_found`, `access_not_possible`, `access_given`,
+ * `throttled`.
+ */
+export async function grantAccess(
+  deps: WriteDeps & { rateLimit: RateLimit },
+  viewer: Member,
+  input: OptionsOf<typeof grantAccessCall>,
+): Promise<Id> {
+  authorize(canManageAccess(viewer, input.business_id ?? viewer.id))
+  authorize(mayHaveProfiles(viewer))
+  requirePasswordFor(viewer, { from: null, to: input.role }, deps.clock.now())
+  await deps.rateLimit.take(`access-invitation ${viewer.id}`, limit)
+  const granteeId = await findMemberIdByUsername(deps.db, usernameKey(input.username), deps.clock.now())
+  const grantee = granteeId && (await knowMembers({ db: deps.db, mediaUrl: '' }, viewer, [granteeId])).get(granteeId)
+  if (!grantee) throw new AppError('user_not_found', { field: 'username' })
+  const { row, relation } = grantee
+  const { isSelf, isBlockedByThem, isBlockingThem } = relation
+  const facts = { isSelf, isPartner: row.isPartner, isBlockedEitherWay: isBlockedByThem || isBlockingThem }
+  authorize(canBeGiven(facts), 'username')
+  await inTransaction(deps.db, async (tx) => {
+    // One at a time, so that two at once cannot pass the limit.
+    await lockMember(tx, viewer.id)
+    if ((await countAccessTo(tx, viewer.id)) >= limits.businessAccess.mostMembers)
+      throw new AppError('rule_broken', { detail: 'This is as many people as one business can have.' })
+    const isNew = await insertAccess(tx, {
+      subjectId: viewer.id,
+      granteeId: row.id,
+      source: 'invitation',
+      role: input.role,
+      state: 'invited',
+      edgeId: deps.ids.next(bucketOf(viewer.id)),
+    })
+    if (!isNew) throw new AppError('access_given', { field: 'username' })
+  })
+  return row.id
+}

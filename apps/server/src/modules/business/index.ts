@@ -1,0 +1,3 @@
+export { actingViewer } from './acting.ts'
+export { scheduleBusiness } from './business.jobs.ts'
+export { bindBusiness } from './business.routes.ts'

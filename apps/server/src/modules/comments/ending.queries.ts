@@ -1,0 +1,30 @@
+import { owned } from '../../platform/db/by-bucket.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import './comments.tables.ts'
+
+/** Some comments the member wrote. */
+export async function findSomeAuthored(db: Db, memberId: Id, limit: number): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('authored_comments')
+    .select('comment_id as id')
+    .where(owned('member_id', memberId))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Some comments the member likes. */
+export async function findSomeLiked(db: Db, memberId: Id, limit: number): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('comment_likes')
+    .select('comment_id as id')
+    .where(owned('member_id', memberId))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A row whose comment is gone already. */
+export const deleteAuthored = (db: Db, memberId: Id, commentId: Id) =>
+  db.deleteFrom('authored_comments').where(owned('member_id', memberId)).where('comment_id', '=', commentId).execute()

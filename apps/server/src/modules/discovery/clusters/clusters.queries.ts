@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { owned } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import './clusters.tables.ts'
+
+/** A cluster with those of its pins that are boardless still, the newest first. */
+export interface ClusterRow {
+  readonly id: Id
+  readonly names: string[]
+  readonly pinIds: Id[]
+}
+
+interface WantedClusters {
+  readonly memberId: Id
+  /** Pins the member made only, without what they saved of others. */
+  readonly isCreatedOnly: boolean
+  readonly fewestPins: number
+  readonly limit: number
+}
+
+/** A member's clusters, the largest first when they were made; those with too few pins left are left out. */
+export async function findClusters(db: Db, wanted: WantedClusters): Promise<ClusterRow[]> {
+  const { rows } = await sql<ClusterRow>`
+    select cluster.id, cluster.names, array_agg(pin.id::text order by pin.id desc) as "pinIds"
+    from pin_clusters as cluster
+    join pin_cluster_pins as member on member.bucket = cluster.bucket and member.cluster_id = cluster.id
+    join pins as pin on pin.bucket = member.bucket and pin.id = member.pin_id
+    where ${owned('member_id', wanted.memberId, 'cluster')} and pin.board_id is null
+      and (pin.is_created or not ${wanted.isCreatedOnly}::boolean)
+    group by cluster.bucket, cluster.id
+    having count(*) >= ${wanted.fewestPins}::int
+    order by cluster.position
+    limit ${wanted.limit}::int`.execute(db)
+  return rows
+}
+
+/** Whose cluster it is. */
+export const findClusterOwner = (db: Db, clusterId: Id) =>
+  db.selectFrom('pin_clusters').select('member_id as memberId').where(owned('id', clusterId)).executeTakeFirst()
+
+/** A cluster's boardless pins, the newest first, after one of them. */
+export async function findClusterPinIds(
+  db: Db,
+  page: { clusterId: Id; after: Id | null; limit: number },
+): Promise<{ id: Id }[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select pin.id from pin_cluster_pins as member
+    join pins as pin on pin.bucket = member.bucket and pin.id = member.pin_id
+    where ${owned('cluster_id', page.clusterId, 'member')} and pin.board_id is null
+      and (${page.after}::bigint is null or pin.id < ${page.after}::bigint)
+    order by pin.id desc limit ${page.limit}::int`.execute(db)
+  return rows
+}
+
+/** The clusters as they were made, with all their pins. */
+export async function findMadeClusters(db: Db, memberId: Id): Promise<{ id: Id; pinIds: Id[] }[]> {
+  const { rows } = await sql<{ id: Id; pinIds: Id[] }>`
+    select cluster.id, array_agg(member.pin_id::text) as "pinIds" from pin_clusters as cluster
+    join pin_cluster_pins as member on member.bucket = cluster.bucket and member.cluster_id = cluster.id
+    where ${owned('member_id', memberId, 'cluster')}
+    group by cluster.id`.execute(db)
+  return rows
+}
+
+/** Puts new clusters in place of a member's old ones. Pins that are gone meanwhile are left out. */
+export async function replaceClusters(
+  tx: Tx,
+  memberId: Id,
+  clusters: readonly { id: Id; names: readonly string[]; pinIds: readonly Id[] }[],
+): Promise<void> {
+  const bucket = bucketOf(memberId)
+  await tx.deleteFrom('pin_clusters').where(owned('member_id', memberId)).execute()
+  if (clusters.length === 0) return
+  const rows = clusters.map(({ id, names }, position) => ({
+    bucket,
+    id,
+    member_id: memberId,
+    names: [...names],
+    position,
+  }))
+  await tx.insertInto('pin_clusters').values(rows).execute()
+  const pairs = clusters.flatMap(({ id, pinIds }) => pinIds.map((pinId) => ({ id, pinId })))
+  await sql`
+    insert into pin_cluster_pins (bucket, cluster_id, pin_id)
+    select pin.bucket, pair.cluster_id, pin.id
+    from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ pinId }) => pinId)}::bigint[])
+      as pair (cluster_id, pin_id)
+    join pins as pin on pin.bucket = ${bucket}::smallint and pin.id = pair.pin_id
+    for key share of pin`.execute(tx)
+}
+
+/** What clustering reads of a member's newest boardless pins. */
+export const findBoardlessWords = (db: Db, memberId: Id, limit: number) =>
+  db
+    .selectFrom('pins')
+    .select(['id', 'title', 'description', 'link', 'domain', 'content_hash as contentHash'])
+    .where(owned('pinner_id', memberId))
+    .where('board_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Notes that the member's boardless pins changed; a member who is gone wishes nothing. */
+export async function upsertWish(db: Db, memberId: Id, now: Date): Promise<void> {
+  await sql`
+    insert into cluster_wishes (bucket, member_id, wished_at)
+    select bucket, id, ${now}::timestamptz from members where ${owned('id', memberId)}
+    on conflict (bucket, member_id) do update set wished_at = excluded.wished_at`.execute(db)
+}
+
+/** The oldest wishes from before a time. */
+export const findWishes = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('cluster_wishes')
+    .select(['member_id as memberId', 'wished_at as wishedAt'])
+    .where('wished_at', '<=', before)
+    .orderBy('wished_at')
+    .limit(limit)
+    .execute()
+
+/** Forgets the wish, unless it was renewed meanwhile. */
+export const deleteWish = (db: Db, wish: { memberId: Id; wishedAt: Date }) =>
+  db
+    .deleteFrom('cluster_wishes')
+    .where(owned('member_id', wish.memberId))
+    .where('wished_at', '<=', wish.wishedAt)
+    .execute()

@@ -1,0 +1,38 @@
+import { accountDeactivationResource, accountDeletionResource, formatWireDate } from '@pinfold/contract'
+import type { Binder } from '../../platform/http/binder.ts'
+import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { askForEnding, clearSignInCookies, closeAccount, deactivateAccount } from '../accounts/index.ts'
+import { bindExports } from './exports/exports.routes.ts'
+import { requireOwner } from './require-owner.ts'
+
+const MAILS = { tries: 5, windowMilliseconds: 60 * 60 * 1000 }
+const LINKS = { tries: 30, windowMilliseconds: 60 * 60 * 1000 }
+
+export type EndingDeps = WriteDeps & { rateLimit: RateLimit }
+
+/** Going away, for a while or for good, and taking one's data along. */
+export function bindEndings(binder: Binder, deps: EndingDeps): void {
+  const { bind } = binder
+  bindExports(binder, deps)
+
+  bind(accountDeactivationResource.create, async ({ viewer, request }) => {
+    await deactivateAccount(deps, requireOwner(deps, viewer))
+    clearSignInCookies(request.cookies)
+    return null
+  })
+
+  bind(accountDeletionResource.create, async ({ viewer }) => {
+    const member = requireOwner(deps, viewer)
+    await deps.rateLimit.take(`ending-mail:${member.id}`, MAILS)
+    await askForEnding(deps, member)
+    return null
+  })
+
+  bind(accountDeletionResource.update, async ({ viewer, options, request }) => {
+    await deps.rateLimit.take(`ending-link:${addressKey(request.address)}`, LINKS)
+    const { memberId, endsAt } = await closeAccount(deps, options.token)
+    if (viewer.id === memberId) clearSignInCookies(request.cookies)
+    return { ends_at: formatWireDate(endsAt) }
+  })
+}

@@ -1,0 +1,42 @@
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { eraseMember, findEndedMembers } from '../../accounts/index.ts'
+import { type BoardPins, endBoards } from '../../boards/index.ts'
+import { endComments } from '../../comments/index.ts'
+import { endRelations } from '../../graph/index.ts'
+import { endUploads } from '../../media/index.ts'
+import { endReports } from '../../moderation/index.ts'
+import { endPins } from '../../pins/index.ts'
+import { endTries } from '../../tried/index.ts'
+import { endFeed } from '../../discovery/index.ts'
+import { findExportsOf } from '../exports/exports.queries.ts'
+
+const MEMBERS_AT_ONCE = 20
+
+export type EndAccountDeps = WriteDeps & { boardPins: BoardPins; storage: Storage }
+
+/** Removes the accounts whose days of grace are over. Cut off anywhere, the next run goes on. */
+export async function endAccounts(deps: EndAccountDeps): Promise<void> {
+  for (;;) {
+    const ids = await findEndedMembers(deps.db, deps.clock.now(), MEMBERS_AT_ONCE)
+    for (const id of ids) await endAccount(deps, id)
+    if (ids.length < MEMBERS_AT_ONCE) return
+  }
+}
+
+/** In small transactions, what others count first and the member last, so that whatever is left is found again. */
+async function endAccount(deps: EndAccountDeps, memberId: Id): Promise<void> {
+  await endComments(deps.db, memberId)
+  await endTries(deps.db, memberId)
+  await endBoards(deps, memberId)
+  await endPins(deps, memberId)
+  await endRelations(deps, memberId)
+  await endReports(deps.db, memberId)
+  await endFeed(deps.db, memberId)
+  await endUploads(deps.db, memberId)
+  for (const { fileKey } of await findExportsOf(deps.db, memberId)) {
+    if (fileKey !== null) await deps.storage.delete(fileKey)
+  }
+  await eraseMember(deps, memberId)
+}

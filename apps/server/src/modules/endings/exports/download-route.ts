@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Viewer } from '../../../platform/auth/viewer.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { requireOwner } from '../require-owner.ts'
+import { findExport } from './exports.queries.ts'
+
+interface DownloadDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly storage: Storage
+  viewerOf(request: FastifyRequest): Promise<Viewer>
+}
+
+/** Where an export's file is, for its owner. */
+export const downloadPath = (exportId: Id): string => `/_/exports/${exportId}.zip`
+
+/** Hands an export to its owner, who entered the password a moment ago; to everybody else it is missing. */
+export function registerExportRoute(app: FastifyInstance, deps: DownloadDeps): void {
+  app.get<{ Params: { file: string } }>('/_/exports/:file', async (request, reply) => {
+    const viewer = await deps.viewerOf(request)
+    const id = /^(\d{1,18})\.zip$/.exec(request.params.file)?.[1]
+    const row = id === undefined ? undefined : await findExport(deps.db, id)
+    const isTheirs = row !== undefined && row.memberId === viewer.id && row.expiresAt > deps.clock.now()
+    if (!isTheirs || row.fileKey === null) throw new AppError('export_not_found')
+    requireOwner(deps, viewer)
+    const stored = await deps.storage.get(row.fileKey)
+    if (stored === null) throw new AppError('export_not_found')
+    return reply
+      .type('application/zip')
+      .header('content-length', stored.size)
+      .header('content-disposition', 'attachment; filename="pinfold-data.zip"')
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(stored.stream)
+  })
+}

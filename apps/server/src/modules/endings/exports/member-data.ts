@@ -1,0 +1,120 @@
+/** One file of an export: whose rows, and which of their columns. Secrets and others' data are not among them. */
+export interface DataSource {
+  readonly file: string
+  readonly table: string
+  /** The column that holds the member's id. */
+  readonly owner: string
+  /** What rows are read by; unique for a member. */
+  readonly key: string
+  readonly columns: readonly string[]
+}
+
+/** Everything that lives with a member in levels 1 and 2, in the order of the archive. */
+export const memberData: readonly DataSource[] = [
+  {
+    file: 'profile',
+    table: 'members',
+    owner: 'id',
+    key: 'id',
+    columns: [
+      ...['username', 'full_name', 'first_name', 'about', 'pronouns', 'website_url', 'email', 'birth_date', 'country'],
+      ...['locale', 'is_partner', 'is_private', 'is_comments_allowed', 'impressum_url', 'location'],
+      ...['instagram_username', 'show_all_pins', 'show_shopping_list', 'follower_count', 'following_count'],
+      ...['created_at'],
+    ],
+  },
+  {
+    file: 'business',
+    table: 'partner_profiles',
+    owner: 'member_id',
+    key: 'member_id',
+    columns: [
+      ...['contact_email', 'contact_phone', 'contact_phone_code', 'street', 'extra_street', 'locality', 'region'],
+      ...['postal_code', 'country'],
+    ],
+  },
+  {
+    file: 'settings',
+    table: 'member_settings',
+    owner: 'member_id',
+    key: 'member_id',
+    columns: [
+      ...['messages_from', 'mentions_from', 'is_search_hidden', 'allows_analytic_cookies', 'allows_marketing_cookies'],
+      ...['allows_personalization_cookies'],
+    ],
+  },
+  {
+    file: 'list-preferences',
+    table: 'member_preferences',
+    owner: 'member_id',
+    key: 'member_id',
+    columns: ['board_sort_order', 'profile_pin_density', 'board_pin_density', 'profile_board_density'],
+  },
+  {
+    file: 'sessions',
+    table: 'sessions',
+    owner: 'member_id',
+    key: 'id',
+    columns: ['device_source', 'user_agent', 'country', 'created_at', 'last_seen_at'],
+  },
+  {
+    file: 'boards',
+    table: 'boards',
+    owner: 'owner_id',
+    key: 'id',
+    columns: ['name', 'description', 'category', 'privacy', 'pin_count', 'archived_at', 'deleted_at', 'created_at'],
+  },
+  {
+    file: 'boards-of-others',
+    table: 'member_boards',
+    owner: 'member_id',
+    key: 'board_id',
+    columns: ['role', 'archived_at'],
+  },
+  {
+    file: 'pins',
+    table: 'pins',
+    owner: 'pinner_id',
+    key: 'id',
+    columns: [
+      ...['board_id', 'section_id', 'kind', 'is_created', 'title', 'description', 'alt_text', 'link', 'content_hash'],
+      ...['extension', 'width', 'height', 'saved_from_pin_id', 'price_micros', 'price_currency', 'created_at'],
+    ],
+  },
+  { file: 'favorites', table: 'favorite_pins', owner: 'member_id', key: 'pin_id', columns: [] },
+  { file: 'hidden-pins', table: 'hidden_pins', owner: 'member_id', key: 'pin_id', columns: [] },
+  {
+    file: 'reactions',
+    table: 'pin_reactions',
+    owner: 'member_id',
+    key: 'aggregate_id',
+    columns: ['reaction_type'],
+  },
+  { file: 'comment-likes', table: 'comment_likes', owner: 'member_id', key: 'comment_id', columns: [] },
+  {
+    file: 'tries',
+    table: 'tries',
+    owner: 'member_id',
+    key: 'id',
+    columns: ['pin_id', 'details', 'created_at'],
+  },
+  { file: 'following', table: 'follows', owner: 'follower_id', key: 'followee_id', columns: ['state'] },
+  { file: 'followers', table: 'followers', owner: 'followee_id', key: 'follower_id', columns: ['state'] },
+  { file: 'blocked', table: 'blocks', owner: 'blocker_id', key: 'blocked_id', columns: ['created_at'] },
+  { file: 'followed-boards', table: 'board_follows', owner: 'follower_id', key: 'board_id', columns: [] },
+  { file: 'interests', table: 'topic_follows', owner: 'member_id', key: 'topic_id', columns: [] },
+  {
+    file: 'uploads',
+    table: 'uploads',
+    owner: 'member_id',
+    key: 'id',
+    columns: ['type', 'status', 'content_hash', 'created_at'],
+  },
+  {
+    file: 'linked-accounts',
+    table: 'account_links',
+    owner: 'member_id',
+    key: 'other_id',
+    columns: ['other_role', 'linked_at'],
+  },
+]

@@ -1,0 +1,52 @@
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { deleteBlock } from './blocks.queries.ts'
+import {
+  deletePlainRows,
+  findSomeBlocked,
+  findSomeBlockers,
+  findSomeFollowees,
+  findSomeFollowers,
+} from './ending.queries.ts'
+import { deleteFollow } from './follows.queries.ts'
+import { countFollow, lockPair } from './pair-locks.ts'
+
+const BATCH = 200
+
+/** Ends every follow and block of a member who goes for good, one pair at a time, with the others' counters. */
+export async function endRelations(deps: WriteDeps, memberId: Id): Promise<void> {
+  await each(deps.db, memberId, findSomeFollowees, (otherId) => endFollow(deps, memberId, otherId))
+  await each(deps.db, memberId, findSomeFollowers, (otherId) => endFollow(deps, otherId, memberId))
+  await each(deps.db, memberId, findSomeBlocked, (otherId) => endBlock(deps, memberId, otherId))
+  await each(deps.db, memberId, findSomeBlockers, (otherId) => endBlock(deps, otherId, memberId))
+  await deletePlainRows(deps.db, memberId)
+}
+
+async function each(
+  db: Db,
+  memberId: Id,
+  find: (db: Db, memberId: Id, limit: number) => Promise<Id[]>,
+  end: (otherId: Id) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const ids = await find(db, memberId, BATCH)
+    for (const id of ids) await end(id)
+    if (ids.length < BATCH) return
+  }
+}
+
+const endFollow = (deps: WriteDeps, followerId: Id, followeeId: Id): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    await lockPair(tx, followerId, followeeId)
+    if ((await deleteFollow(tx, followerId, followeeId)) !== 'following') return
+    await countFollow(tx, followerId, followeeId, -1)
+    await deps.outbox.emit(tx, bucketOf(followerId), 'member.unfollowed', { followerId, followeeId })
+  })
+
+const endBlock = (deps: WriteDeps, blockerId: Id, blockedId: Id): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    await lockPair(tx, blockerId, blockedId)
+    await deleteBlock(tx, blockerId, blockedId)
+  })

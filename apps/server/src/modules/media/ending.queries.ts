@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { owned } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import './media.tables.ts'
+
+/** Removes some uploads of the member; answers how many, and the addresses that no pin took over. */
+export async function deleteSomeUploads(
+  tx: Tx,
+  memberId: Id,
+  limit: number,
+): Promise<{ signature: string | null; isUsed: boolean }[]> {
+  const { rows } = await sql<{ signature: string | null; isUsed: boolean }>`
+    delete from uploads where ${owned('member_id', memberId)} and id in (
+      select id from uploads where ${owned('member_id', memberId)} limit ${limit}
+    ) returning signature, used_at is not null as "isUsed"`.execute(tx)
+  return rows
+}
+
+/** Pictures that were brought in before the moment and that no address leads to any more. */
+export async function findUnusedPictures(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select content_hash as hash from pictures
+    where created_at < ${before} and not exists (
+      select 1 from picture_signatures where picture_signatures.content_hash = pictures.content_hash
+    ) limit ${limit}`.execute(db)
+  return rows.map(({ hash }) => hash)
+}
+
+/** Forgets the picture where still no address leads to it; false where one does. */
+export async function deleteUnusedPicture(tx: Tx, contentHash: string): Promise<boolean> {
+  const result = await sql`
+    delete from pictures where content_hash = ${contentHash} and not exists (
+      select 1 from picture_signatures where picture_signatures.content_hash = ${contentHash}
+    )`.execute(tx)
+  return (result.numAffectedRows ?? 0n) > 0n
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { deleteUnusedPicture, findUnusedPictures } from '../ending.queries.ts'
+import { pictureFolder } from '../pictures/rendition-key.ts'
+
+const BATCH = 200
+/** A picture that was just stored may get its address a moment later. */
+const YOUNG_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** Removes the files of pictures that no address leads to: the row first, so that a failure leaves a file, never a hole. */
+export async function sweepPictures(deps: { db: Db; clock: Clock; storage: Storage }): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - YOUNG_MILLISECONDS)
+  for (;;) {
+    const hashes = await findUnusedPictures(deps.db, before, BATCH)
+    for (const hash of hashes) {
+      const isGone = await inTransaction(deps.db, (tx) => deleteUnusedPicture(tx, hash))
+      if (isGone) await deps.storage.deleteFolder(pictureFolder(hash))
+    }
+    if (hashes.length < BATCH) return
+  }
+}

@@ -1,0 +1,61 @@
+import type { conversationMessagesResource, OptionsOf } from '@pinfold/contract'
+import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { knowReach } from '../../graph/index.ts'
+import { knowConversation, type KnownConversation, othersOf } from '../conversation-facts.ts'
+import { lockConversation } from '../conversations.queries.ts'
+import { deliverMessage, type Draft } from '../deliver-message.ts'
+import { findInboxes } from '../inboxes.queries.ts'
+import type { MessagingDeps } from '../messaging-deps.ts'
+import { takeTurn } from '../messaging-limits.ts'
+import { canWrite, canWriteTo } from '../messaging.policy.ts'
+import { refusal } from '../refusal.ts'
+import { readShared } from '../shared-things.ts'
+
+/**
+ * Sends a message. Throws `conversation_not_found`, `cannot_message`, what `readShared` throws, `throttled`, and
+ * `sign_in_required` for a limited login.
+ */
+export async function sendMessage(
+  deps: MessagingDeps,
+  sender: Member,
+  input: OptionsOf<typeof conversationMessagesResource.create>,
+): Promise<Id> {
+  requireFullLogin(sender)
+  await takeTurn(deps, sender, 'message')
+  return inTransaction(deps.db, async (tx) => {
+    const conversation = await holdConversation(tx, sender, input.conversation_id)
+    return writeInto(deps, tx, sender, conversation, async () => ({
+      text: input.text,
+      shared: await readShared({ db: tx }, sender, input),
+    }))
+  })
+}
+
+/** Locks a conversation of the viewer; throws `conversation_not_found`. */
+export async function holdConversation(tx: Tx, viewer: Member, id: Id): Promise<KnownConversation> {
+  await lockConversation(tx, id)
+  return knowConversation({ db: tx }, viewer, id)
+}
+
+/** Writes into a conversation that is held, where the sender may. */
+export async function writeInto(
+  deps: MessagingDeps,
+  tx: Tx,
+  sender: Member,
+  conversation: KnownConversation,
+  draftOf: () => Promise<Draft>,
+): Promise<Id> {
+  refusal(canWrite(conversation.facts))
+  const otherIds = othersOf(conversation)
+  const reached = await knowReach({ db: tx }, sender, otherIds)
+  const [otherId] = otherIds
+  const other = otherId === undefined ? undefined : reached.get(otherId)
+  if (!conversation.row.isGroup && other) {
+    const [inbox] = await findInboxes(tx, conversation.row.id, otherIds)
+    refusal(canWriteTo(other.reach, inbox?.state ?? 'request'))
+  }
+  return deliverMessage(deps, tx, sender, { conversation, reached, draft: await draftOf() })
+}

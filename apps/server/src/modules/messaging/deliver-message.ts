@@ -1,0 +1,51 @@
+import type { Member } from '../../platform/auth/viewer.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { ReachedMember } from '../graph/index.ts'
+import { isBlockedEitherWay, type KnownConversation, othersOf } from './conversation-facts.ts'
+import { setLastMessage } from './conversations.queries.ts'
+import { addUnread, findInboxes, updateInbox } from './inboxes.queries.ts'
+import { laterId } from './later-id.ts'
+import { insertMessage } from './messages.queries.ts'
+import type { MessagingDeps } from './messaging-deps.ts'
+import type { Shared } from './shared-things.ts'
+
+/** What is sent. */
+export interface Draft {
+  readonly text: string
+  readonly shared: Shared | null
+}
+
+/**
+ * Writes a message for everybody who is to hear it, in the transaction that holds the conversation: the row, each inbox, each
+ * stream. Who turned the conversation down, and in a group whoever is blocked, hears nothing.
+ */
+export async function deliverMessage(
+  deps: MessagingDeps,
+  tx: Tx,
+  sender: Member,
+  {
+    conversation,
+    reached,
+    draft,
+  }: { conversation: KnownConversation; reached: ReadonlyMap<Id, ReachedMember>; draft: Draft },
+): Promise<Id> {
+  const { row } = conversation
+  const id = laterId(deps.ids.next(bucketOf(row.id)), row.lastMessageId)
+  await insertMessage(tx, { id, conversationId: row.id, senderId: sender.id, ...draft }, deps.clock.now())
+  await setLastMessage(tx, row.id, id)
+  const hearing = (await findInboxes(tx, row.id, othersOf(conversation))).filter(({ memberId, state }) => {
+    const member = reached.get(memberId)
+    return (state === 'open' || state === 'request') && member !== undefined && !isBlockedEitherWay(member)
+  })
+  const receiverIds = hearing.map(({ memberId }) => memberId)
+  // Whoever follows the sender by now has nothing to take in.
+  const openIds = receiverIds.filter((memberId) => reached.get(memberId)?.reach.isFollowedByThem === true)
+  await addUnread(tx, row.id, id, { receiverIds, openIds })
+  // Whoever answers has read what is there, and takes it in.
+  const answered = { state: 'open', is_hidden: false, unread_count: 0 } as const
+  await updateInbox(tx, sender.id, row.id, { ...answered, last_message_id: id, last_read_message_id: id })
+  const news = { kind: 'message', conversation_id: row.id, message_id: id } as const
+  await deps.live.append(tx, [sender.id, ...receiverIds], news)
+  return id
+}

@@ -1,0 +1,5 @@
+export { knowConversation } from './conversation-facts.ts'
+export { reachMessage } from './message-facts.ts'
+export { canReportMessage } from './messaging.policy.ts'
+export { bindMessaging } from './messaging.routes.ts'
+export { bindUnread } from './unread.routes.ts'

@@ -1,0 +1,34 @@
+import type { ReactionType } from '@pinfold/contract'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import './messaging.tables.ts'
+
+/** Every reaction to the messages; a conversation has ten people at most. */
+export const findMessageReactions = (db: Db, messageIds: readonly Id[]) =>
+  db
+    .selectFrom('message_reactions')
+    .select(['message_id as messageId', 'member_id as memberId', 'reaction_type as reactionType'])
+    .where(ownedIn('message_id', messageIds))
+    .orderBy('reaction_type')
+    .execute()
+
+export type MessageReactionRow = Awaited<ReturnType<typeof findMessageReactions>>[number]
+
+/** Takes the place of the member's former reaction. */
+export const upsertMessageReaction = (tx: Tx, messageId: Id, memberId: Id, reactionType: ReactionType) =>
+  tx
+    .insertInto('message_reactions')
+    .values({
+      bucket: bucketOf(messageId),
+      message_id: messageId,
+      member_id: memberId,
+      reaction_type: reactionType,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'message_id', 'member_id']).doUpdateSet({ reaction_type: reactionType }),
+    )
+    .execute()
+
+export const deleteMessageReaction = (tx: Tx, messageId: Id, memberId: Id) =>
+  tx.deleteFrom('message_reactions').where(owned('message_id', messageId)).where('member_id', '=', memberId).execute()

@@ -1,0 +1,9 @@
+import type { Live } from '../../platform/live/live.ts'
+import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+
+/** What commands of conversations need. */
+export interface MessagingDeps extends WriteDeps {
+  readonly live: Live
+  readonly rateLimit: RateLimit
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import '../notifications.tables.ts'
+
+/** Members whose email is due, with how far the last one told; those that another worker holds are passed over. */
+export const lockDueDigests = (tx: Tx, now: Date, limit: number) =>
+  tx
+    .selectFrom('notification_states')
+    .select(['member_id as memberId', 'digested_id as digestedId'])
+    .where('next_digest_at', '<=', now)
+    .orderBy('next_digest_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+/** They are due again once something new is told. */
+export const clearDueDigests = (tx: Tx, memberIds: readonly Id[]) =>
+  tx.updateTable('notification_states').set({ next_digest_at: null }).where(ownedIn('member_id', memberIds)).execute()
+
+/**
+ * To whom, and since when. Undefined where there is nobody to write to: gone, away, without an address that they proved
+ * to be theirs, or not wanting it.
+ */
+export const findDigestReader = (db: Db, memberId: Id) =>
+  db
+    .selectFrom('members as member')
+    .innerJoin('notification_states as state', (join) =>
+      join.onRef('state.bucket', '=', 'member.bucket').onRef('state.member_id', '=', 'member.id'),
+    )
+    .leftJoin('notification_settings as settings', (join) =>
+      join.onRef('settings.bucket', '=', 'member.bucket').onRef('settings.member_id', '=', 'member.id'),
+    )
+    .select([
+      'member.email',
+      'member.first_name as firstName',
+      'member.locale',
+      'state.seen_id as seenId',
+      'state.digested_id as digestedId',
+    ])
+    .where(owned('id', memberId, 'member'))
+    .where('member.deactivated_at', 'is', null)
+    .where('member.email_verified_at', 'is not', null)
+    .where(sql<boolean>`coalesce(settings.digest, 'weekly') <> 'off'`)
+    .executeTakeFirst()
+
+/** Moves from one version to the other; false where the emails have told of something else already. */
+export async function moveDigested(db: Db, memberId: Id, from: Id, to: Id): Promise<boolean> {
+  const result = await db
+    .updateTable('notification_states')
+    .set({ digested_id: to })
+    .where(owned('member_id', memberId))
+    .where('digested_id', '=', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

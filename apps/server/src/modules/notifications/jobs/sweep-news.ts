@@ -1,0 +1,14 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { firstIdAt } from '../../../platform/ids/ids.ts'
+import { deleteNewsBefore } from '../news-writes.queries.ts'
+
+const BATCH = 500
+const KEPT_MILLISECONDS = 90 * 24 * 60 * 60 * 1000
+
+/** Forgets news that nothing joined for ninety days. */
+export async function sweepNews(deps: { db: Db; clock: Clock }): Promise<void> {
+  const oldest = firstIdAt(new Date(deps.clock.now().getTime() - KEPT_MILLISECONDS))
+  let gone = BATCH
+  while (gone === BATCH) gone = await deleteNewsBefore(deps.db, oldest, BATCH)
+}

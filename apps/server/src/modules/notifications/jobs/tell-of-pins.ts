@@ -1,0 +1,66 @@
+import type { Id } from '../../../platform/ids/ids.ts'
+import { findCommentAuthorId, findPinnerId, findSavedFromId } from '../event-facts.queries.ts'
+import { type NewsDeps, tellMember } from '../commands/tell-member.ts'
+import type { Events } from '../../../platform/events/outbox.ts'
+
+/** Tells whose pin was saved. A save into something they may not see is nobody's news. */
+export async function tellOfSave(deps: NewsDeps, { pinId, pinnerId }: Events['pin.saved']): Promise<void> {
+  const sourceId = await findSavedFromId(deps.db, pinId)
+  if (sourceId === null) return
+  const pin = { kind: 'pin_saved', sourceKey: `save:${pinId}`, objectId: pinId } as const
+  await tellPinner(deps, sourceId, { ...pin, actorId: pinnerId })
+}
+
+export const tellOfReaction = (deps: NewsDeps, { pinId, memberId }: Events['pin.reacted']): Promise<void> =>
+  tellPinner(deps, pinId, { kind: 'pin_reacted', sourceKey: `reaction:${pinId}:${memberId}`, actorId: memberId })
+
+export const tellOfTry = (deps: NewsDeps, { triedId, pinId, memberId }: Events['pin.tried']): Promise<void> =>
+  tellPinner(deps, pinId, { kind: 'pin_tried', sourceKey: `try:${triedId}`, actorId: memberId, objectId: triedId })
+
+interface OfPin {
+  readonly kind: 'pin_saved' | 'pin_reacted' | 'pin_tried' | 'comment'
+  readonly sourceKey: string
+  readonly actorId: Id
+  readonly objectId?: Id
+}
+
+async function tellPinner(deps: NewsDeps, pinId: Id, news: OfPin): Promise<void> {
+  const memberId = await findPinnerId(deps.db, pinId)
+  if (memberId !== null) await tellMember(deps, { ...news, memberId, group: `pin:${pinId}`, pinId })
+}
+
+/** Mentions beyond these tell nobody: who names so many speaks to none of them. */
+const MOST_MENTIONS = 20
+
+/**
+ * Tells whoever is mentioned, whose comment is answered, and whose pin it is: each of them once, of what concerns them
+ * most.
+ */
+export async function tellOfComment(deps: NewsDeps, event: Events['comment.created']): Promise<void> {
+  const { commentId, pinId, parentId, authorId } = event
+  const source = { sourceKey: `comment:${commentId}`, actorId: authorId, objectId: commentId }
+  const told = new Set(event.mentionedIds.slice(0, MOST_MENTIONS))
+  for (const memberId of told)
+    await tellMember(deps, { ...source, memberId, kind: 'comment_mention', group: `comment:${commentId}`, commentId })
+  const answeredId = parentId === null ? null : await findCommentAuthorId(deps.db, parentId)
+  if (parentId !== null && answeredId !== null && !told.has(answeredId)) {
+    told.add(answeredId)
+    const group = `comment:${parentId}`
+    await tellMember(deps, { ...source, memberId: answeredId, kind: 'comment_reply', group, commentId: parentId })
+  }
+  const pinnerId = await findPinnerId(deps.db, pinId)
+  if (pinnerId !== null && !told.has(pinnerId)) await tellPinner(deps, pinId, { ...source, kind: 'comment' })
+}
+
+export async function tellOfLike(deps: NewsDeps, { commentId, memberId }: Events['comment.liked']): Promise<void> {
+  const authorId = await findCommentAuthorId(deps.db, commentId)
+  if (authorId === null) return
+  const source = { sourceKey: `like:${commentId}:${memberId}`, actorId: memberId }
+  await tellMember(deps, {
+    ...source,
+    memberId: authorId,
+    kind: 'comment_liked',
+    group: `comment:${commentId}`,
+    commentId,
+  })
+}

@@ -1,0 +1,32 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { NewsDeps } from './commands/tell-member.ts'
+import { askForDigests, type DigestDeps, sendDigest } from './digest/send-digests.ts'
+import { sweepNews } from './jobs/sweep-news.ts'
+import {
+  tellOfBoardFollow,
+  tellOfFollow,
+  tellOfInvitation,
+  tellOfJoining,
+  tellOfRequest,
+} from './jobs/tell-of-people.ts'
+import { tellOfComment, tellOfLike, tellOfReaction, tellOfSave, tellOfTry } from './jobs/tell-of-pins.ts'
+
+/** Few of them come at a time, and an idle lane costs questions. */
+const oneByOne = { concurrency: 1 }
+
+/** Tells members what others did, and those who are away by email. */
+export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps): void {
+  jobs.on('pin.saved', 'news-of-saves', (event) => tellOfSave(deps, event), oneByOne)
+  jobs.on('pin.reacted', 'news-of-reactions', (event) => tellOfReaction(deps, event), oneByOne)
+  jobs.on('pin.tried', 'news-of-tries', (event) => tellOfTry(deps, event), oneByOne)
+  jobs.on('comment.created', 'news-of-comments', (event) => tellOfComment(deps, event), oneByOne)
+  jobs.on('comment.liked', 'news-of-likes', (event) => tellOfLike(deps, event), oneByOne)
+  jobs.on('member.followed', 'news-of-follows', (event) => tellOfFollow(deps, event), oneByOne)
+  jobs.on('member.follow-requested', 'news-of-requests', (event) => tellOfRequest(deps, event), oneByOne)
+  jobs.on('board.followed', 'news-of-board-follows', (event) => tellOfBoardFollow(deps, event), oneByOne)
+  jobs.on('board.invited', 'news-of-invitations', (event) => tellOfInvitation(deps, event), oneByOne)
+  jobs.on('board.joined', 'news-of-joining', (event) => tellOfJoining(deps, event), oneByOne)
+  jobs.on('news.digest-due', 'news-send-digest', (event) => sendDigest(deps, event), oneByOne)
+  jobs.every('23 * * * *', 'news-ask-for-digests', () => askForDigests(deps))
+  jobs.every('53 3 * * *', 'news-sweep', () => sweepNews(deps))
+}

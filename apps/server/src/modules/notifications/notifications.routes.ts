@@ -1,0 +1,33 @@
+import {
+  getNotificationSettings,
+  markNewsSeen as markNewsSeenCall,
+  newsHubDetailsResource,
+  newsHubResource,
+  updateNotificationSettings,
+} from '@pinfold/contract'
+import { requireMember } from '../../platform/auth/viewer.ts'
+import type { Binder } from '../../platform/http/binder.ts'
+import type { BoardViewDeps } from '../boards/index.ts'
+import { markNewsSeen } from './commands/mark-news-seen.ts'
+import type { NewsDeps } from './commands/tell-member.ts'
+import { newsDetailsView, newsView } from './news.view.ts'
+import { changeNewsSettings, newsSettingsView } from './settings/change-settings.ts'
+
+/** News, and what a member wants to hear of. */
+export function bindNotifications({ bind, bindPaged }: Binder, deps: NewsDeps & BoardViewDeps): void {
+  bindPaged(newsHubResource.get, ({ viewer, page }) => newsView(deps, requireMember(viewer), page))
+  bind(newsHubDetailsResource.get, ({ viewer, options }) =>
+    newsDetailsView(deps, requireMember(viewer), options.news_id),
+  )
+  bind(markNewsSeenCall, async ({ viewer, options }) => {
+    await markNewsSeen(deps, requireMember(viewer), options.version)
+    return null
+  })
+  bind(getNotificationSettings, ({ viewer }) => newsSettingsView(deps, requireMember(viewer).id))
+  bind(updateNotificationSettings, async ({ viewer, options: { digest, muted_kinds: mutedKinds } }) => {
+    const { id } = requireMember(viewer)
+    const changes = { ...(digest !== undefined && { digest }), ...(mutedKinds !== undefined && { mutedKinds }) }
+    await changeNewsSettings(deps, id, changes)
+    return newsSettingsView(deps, id)
+  })
+}

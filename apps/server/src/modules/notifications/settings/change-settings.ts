@@ -1,0 +1,27 @@
+import type { NotificationSettings } from '@pinfold/contract'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { nextDigestAt } from '../digest/next-digest.ts'
+import { lockNewsState, setNextDigest } from '../news-writes.queries.ts'
+import { findNewsSettings, type NewsSettings, upsertNewsSettings } from './notification-settings.queries.ts'
+
+/** Changes what a member wants to hear of. Where the email is due changes with how often it comes. */
+export async function changeNewsSettings(
+  deps: Pick<WriteDeps, 'db' | 'clock'>,
+  memberId: Id,
+  changes: Partial<NewsSettings>,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockNewsState(tx, memberId)
+    await upsertNewsSettings(tx, memberId, changes)
+    // Due with nothing to tell sends nothing.
+    if (changes.digest !== undefined) await setNextDigest(tx, memberId, nextDigestAt(changes.digest, deps.clock.now()))
+  })
+}
+
+/** The settings as the wire has them. */
+export async function newsSettingsView(deps: Pick<WriteDeps, 'db'>, memberId: Id): Promise<NotificationSettings> {
+  const settings = await findNewsSettings(deps.db, memberId)
+  return { digest: settings?.digest ?? 'weekly', muted_kinds: [...(settings?.mutedKinds ?? [])] }
+}

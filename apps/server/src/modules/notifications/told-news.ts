@@ -1,0 +1,108 @@
+import { asReader } from '../../platform/auth/read-once.ts'
+import type { Member } from '../../platform/auth/viewer.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { boardSight, type KnownBoard } from '../boards/index.ts'
+import type { CardDeps, KnownMember } from '../graph/index.ts'
+import { canSeePin, isPinListed, type KnownPin } from '../pins/index.ts'
+import { isTold } from './news.policy.ts'
+import type { NewsRow, NewsSource } from './news.queries.ts'
+import { loadThings, type Things } from './news-things.ts'
+import { pairKey } from './standing.queries.ts'
+
+/** A piece of news as far as the member may be told of it now. */
+export interface ToldNews {
+  readonly row: NewsRow
+  /** Who did it, newest first, each once; never empty. */
+  readonly actors: readonly KnownMember[]
+  readonly pin: KnownPin | null
+  readonly board: KnownBoard | null
+  readonly comment: { readonly id: Id; readonly text: string } | null
+}
+
+/**
+ * The one step that decides what a member is told of: people who are blocked, things hidden or deleted, and what was
+ * taken back drop out; news of which nothing is left is left out. The number of statements depends on the kinds alone.
+ */
+export async function toldNews(deps: CardDeps, asking: Member, rows: readonly NewsRow[]): Promise<ToldNews[]> {
+  if (rows.length === 0) return []
+  const viewer = asReader(asking)
+  const things = await loadThings(deps, viewer, rows)
+  return rows.flatMap((row) => {
+    const sources = row.sources.filter((source) => isSourceTold(viewer, row, source, things))
+    const [newest] = sources
+    if (newest === undefined) return []
+    const actorIds = [...new Set(sources.map(({ actorId }) => actorId))]
+    const actors = actorIds.flatMap((id) => things.members.get(id) ?? [])
+    return [{ row, actors, ...aboutOf(row, newest, things) }]
+  })
+}
+
+function isSourceTold(viewer: Member, row: NewsRow, source: NewsSource, things: Things): boolean {
+  const actor = things.members.get(source.actorId)
+  if (!actor) return false
+  const { isBlockedByThem, isBlockingThem } = actor.relation
+  const facts = { isSubjectSeen: true, isObjectSeen: true, isStanding: true, ...sightOf(viewer, row, source, things) }
+  return isTold({ kind: row.kind, isBlockedEitherWay: isBlockedByThem || isBlockingThem, ...facts })
+}
+
+interface Sight {
+  isSubjectSeen?: boolean
+  isObjectSeen?: boolean
+  isStanding?: boolean
+}
+
+function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource, things: Things): Sight {
+  const pin = things.pins.get(row.pinId ?? '')
+  const board = things.boards.get(row.boardId ?? '')
+  const object = objectId ?? ''
+  const isPinSeen = pin !== undefined && canSeePin(pin.facts).isAllowed
+  const isBoardSeen = board !== undefined && boardSight(board.facts) === 'full'
+  const pairWith = (thingId: Id | null | undefined) => pairKey({ thingId: thingId ?? '', actorId })
+  switch (row.kind) {
+    case 'pin_saved': {
+      const copy = things.pins.get(object)
+      return { isSubjectSeen: isPinSeen, isObjectSeen: copy !== undefined && isPinListed(copy.facts) }
+    }
+    case 'pin_reacted':
+      return { isSubjectSeen: isPinSeen, isStanding: things.reactions.has(pairWith(pin?.row.aggregateId)) }
+    case 'pin_tried':
+      return { isSubjectSeen: isPinSeen, isObjectSeen: things.tries.has(object) }
+    case 'comment':
+      return { isSubjectSeen: isPinSeen, isObjectSeen: things.comments.has(object) }
+    case 'comment_reply':
+      return { isSubjectSeen: things.comments.has(row.commentId ?? ''), isObjectSeen: things.comments.has(object) }
+    case 'comment_mention': {
+      const mentions = things.comments.get(object)?.row.mentions ?? []
+      return { isObjectSeen: mentions.some(({ user_id: id }) => id === viewer.id) }
+    }
+    case 'comment_liked':
+      return {
+        isSubjectSeen: things.comments.has(row.commentId ?? ''),
+        isStanding: things.likes.has(pairWith(row.commentId)),
+      }
+    case 'followed':
+      return { isStanding: things.followers.get(actorId) === 'following' }
+    case 'follow_requested':
+      return { isStanding: things.followers.get(actorId) === 'requested' }
+    case 'follow_approved':
+      return { isStanding: things.members.get(actorId)?.relation.follow === 'following' }
+    case 'board_followed':
+      return { isSubjectSeen: isBoardSeen, isStanding: things.boardFollows.has(pairWith(row.boardId)) }
+    case 'board_invited':
+      // An invitation tells of a board that shows nothing else to who is invited.
+      return { isSubjectSeen: board !== undefined && board.facts.isInvited && !board.facts.isBlockedEitherWay }
+    case 'board_joined':
+      return { isSubjectSeen: isBoardSeen, isStanding: things.collaborators.has(pairWith(row.boardId)) }
+  }
+}
+
+/** What the row shows beside its people; everything here was found to be seen. */
+function aboutOf(row: NewsRow, { objectId }: NewsSource, things: Things): Pick<ToldNews, 'pin' | 'board' | 'comment'> {
+  const isOwnComment = row.kind === 'comment_liked'
+  const comment = things.comments.get((isOwnComment ? row.commentId : objectId) ?? '')
+  return {
+    pin: comment?.pin ?? things.pins.get(row.pinId ?? '') ?? null,
+    board: things.boards.get(row.boardId ?? '') ?? null,
+    comment: comment ? { id: comment.row.id, text: comment.row.text } : null,
+  }
+}

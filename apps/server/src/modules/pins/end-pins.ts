@@ -1,0 +1,50 @@
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { lockMember } from '../accounts/index.ts'
+import { lockBoard, lockDeletedBoard } from '../boards/index.ts'
+import { inLockOrder } from '../graph/index.ts'
+import { lockAggregates } from './aggregates.queries.ts'
+import { removePin } from './commands/delete-pin.ts'
+import { deleteMarksOf, findSomeReactions } from './ending.queries.ts'
+import { takeOffBoard } from './pin-place.ts'
+import { findPinIdsAfter, findPins, lockPins } from './pin-rows.queries.ts'
+import { countReaction, deleteReaction } from './reactions.queries.ts'
+
+const PINS_AT_ONCE = 50
+const REACTIONS_AT_ONCE = 200
+
+/** Removes every pin of a member who goes for good, from wherever it is, with their reactions and marks. */
+export async function endPins(deps: WriteDeps, memberId: Id): Promise<void> {
+  while ((await removeSomePins(deps, memberId)) === PINS_AT_ONCE);
+  for (;;) {
+    const aggregateIds = await findSomeReactions(deps.db, memberId, REACTIONS_AT_ONCE)
+    for (const aggregateId of aggregateIds) await endReaction(deps, memberId, aggregateId)
+    if (aggregateIds.length < REACTIONS_AT_ONCE) break
+  }
+  await deleteMarksOf(deps.db, memberId)
+}
+
+const removeSomePins = (deps: WriteDeps, memberId: Id): Promise<number> =>
+  inTransaction(deps.db, async (tx) => {
+    const ids = (await findPinIdsAfter(tx, memberId, '0', PINS_AT_ONCE)).map(({ id }) => id)
+    if (ids.length === 0) return 0
+    const boardIds = (await findPins(tx, ids)).flatMap(({ boardId }) => (boardId === null ? [] : [boardId]))
+    for (const boardId of inLockOrder([...new Set(boardIds)]))
+      if (!(await lockBoard(tx, boardId))) await lockDeletedBoard(tx, boardId)
+    await lockMember(tx, memberId)
+    const known = new Set(boardIds)
+    // Nobody logs in to the account any more; only the owner of a board may have moved a pin meanwhile, off it.
+    for (const pin of await lockPins(tx, ids)) {
+      if (pin.boardId !== null && known.has(pin.boardId)) await takeOffBoard(tx, pin)
+      await removePin(deps, tx, pin)
+    }
+    return ids.length
+  })
+
+const endReaction = (deps: WriteDeps, memberId: Id, aggregateId: Id): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    await lockAggregates(tx, [aggregateId])
+    const before = await deleteReaction(tx, memberId, aggregateId)
+    if (before !== null) await countReaction(tx, aggregateId, { less: before, more: null })
+  })

@@ -1,0 +1,35 @@
+import type { OptionsOf, permissionSettingsResource } from '@pinfold/contract'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { updateMe, upsertMemberSettings } from '../../accounts/index.ts'
+import type { BoardPins } from '../../boards/index.ts'
+import { lockOwnedBoards, syncProfilePrivacy } from '../commands/change-profile-privacy.ts'
+
+/** Changes whatever is named of what the member permits others, all of it or nothing. */
+export async function changePermissions(
+  deps: WriteDeps & { boardPins: BoardPins; rateLimit: RateLimit },
+  viewer: Member,
+  changes: OptionsOf<typeof permissionSettingsResource.update>,
+): Promise<void> {
+  const { is_private_profile: isPrivate, is_comments_allowed: isCommentsAllowed } = changes
+  const { messages_from: messagesFrom, mentions_from: mentionsFrom, is_search_hidden: isSearchHidden } = changes
+  const ofMember = {
+    ...(isPrivate !== undefined && { is_private_profile: isPrivate }),
+    ...(isCommentsAllowed !== undefined && { is_comments_allowed: isCommentsAllowed }),
+  }
+  const alongWith = (tx: Tx) =>
+    upsertMemberSettings(tx, viewer.id, {
+      ...(messagesFrom !== undefined && { messagesFrom }),
+      ...(mentionsFrom !== undefined && { mentionsFrom }),
+      ...(isSearchHidden !== undefined && { isSearchHidden }),
+    })
+  await updateMe(
+    deps,
+    viewer,
+    ofMember,
+    { hold: (tx) => lockOwnedBoards(tx, viewer.id), apply: (tx) => syncProfilePrivacy(deps, tx, viewer.id) },
+    alongWith,
+  )
+}

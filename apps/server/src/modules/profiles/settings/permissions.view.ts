@@ -1,0 +1,22 @@
+import type { PermissionSettings } from '@pinfold/contract'
+import type { Db } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { findMembers, findMemberSettings, usualSettings } from '../../accounts/index.ts'
+
+/** What the member permits others. Two statements. */
+export async function permissionsView(deps: { db: Db }, memberId: Id): Promise<PermissionSettings> {
+  const [[member], settings] = await Promise.all([
+    findMembers(deps.db, [memberId]),
+    findMemberSettings(deps.db, [memberId]),
+  ])
+  if (!member) throw new AppError('user_not_found')
+  const { messagesFrom, mentionsFrom } = settings.get(memberId) ?? usualSettings
+  return {
+    is_private_profile: member.isPrivate,
+    is_search_hidden: member.isSearchHidden,
+    is_comments_allowed: member.isCommentsAllowed,
+    messages_from: messagesFrom,
+    mentions_from: mentionsFrom,
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { type Pin, routes } from '@pinfold/contract'
+import { escapeMarkup } from './markup.ts'
+import type { ShownThing } from './shown-thing.ts'
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 14px/1.35 system-ui, sans-serif; }
+  body { margin: 0; padding: 16px; background: light-dark(#fff, #191919); color: light-dark(#111, #f1f1f1); }
+  a { color: inherit; text-decoration: none; }
+  a:hover, a:focus-visible { text-decoration: underline; }
+  a:focus-visible { outline: 3px solid #0074e8; outline-offset: 2px; border-radius: 16px; }
+  ul { list-style: none; margin: 0 0 12px; padding: 0; display: grid; gap: 8px;
+    grid-template-columns: repeat(auto-fill, minmax(96px, 1fr)); }
+  ul.one { grid-template-columns: minmax(0, 236px); }
+  img { display: block; width: 100%; height: auto; border-radius: 16px; background: light-dark(#eee, #333); }
+  ul:not(.one) img { aspect-ratio: 1; object-fit: cover; }
+  h1 { margin: 0; font-size: 16px; overflow-wrap: anywhere; }
+  p { margin: 4px 0 0; overflow-wrap: anywhere; }`
+
+/** What the browser checks the page's one style by. */
+const styleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+
+/** The policy of pages that other sites show: no script, no form, nothing loaded but pictures. */
+export const embedPolicy = (mediaOrigin: string): string =>
+  [
+    "default-src 'none'",
+    `img-src ${mediaOrigin}`,
+    `style-src ${styleHash}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+    'frame-ancestors *',
+  ].join('; ')
+
+/** A whole page for a frame: the thing's pictures, its name and whose it is. Links open beside the other site. */
+export function embedPage(origin: string, thing: ShownThing, isList: boolean): string {
+  const pictures = thing.pins.map((pin) => `<li>${linked(origin + pathOf(pin), picture(origin, pin))}</li>`).join('')
+  const author = linked(origin + thing.author.path, escapeMarkup(thing.author.name))
+  return page(
+    thing.title,
+    (pictures === '' ? '' : `<ul${isList ? '' : ' class="one"'}>${pictures}</ul>`) +
+      `<h1>${linked(origin + thing.path, escapeMarkup(thing.title))}</h1>` +
+      // The profile's name is its title already.
+      (thing.author.path === thing.path ? '<p>On Pinfold</p>' : `<p>${author} on Pinfold</p>`),
+  )
+}
+
+/** The same page for what is hidden or missing. */
+export const missingEmbedPage = (): string => page('Not available', '<p>This is not available.</p>')
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>` +
+  `<meta name="robots" content="noindex"><meta name="viewport" content="width=device-width">` +
+  `<style>${STYLE}</style></head><body>${body}</body></html>`
+
+const pathOf = (pin: Pin) => routes.closeup.build({ pinId: pin.id })
+
+const linked = (href: string, markup: string) =>
+  `<a href="${escapeMarkup(href)}" target="_blank" rel="noopener">${markup}</a>`
+
+function picture(origin: string, pin: Pin): string {
+  const { url, width, height } = pin.images['236x']
+  const words = pin.alt_text || pin.title || 'Pin'
+  return `<img src="${escapeMarkup(new URL(url, `${origin}/`).href)}" alt="${escapeMarkup(words)}" width="${width}" height="${height}">`
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { limitMachines, type MachineDeps } from '../machine-deps.ts'
+import { letCache } from '../shared-answer.ts'
+import { hashOfQuery, persistedQueries } from './persisted-queries.ts'
+import { runQuery } from './run-query.ts'
+
+const LARGEST_BODY = 64 * 1024
+
+/**
+ * Graph queries over the same calls and so the same rules as everything else. It is a POST that only reads: another site
+ * can neither change anything by it nor read what it answers, so it takes no token against forged requests.
+ */
+export function registerGraph(app: FastifyInstance, deps: MachineDeps): void {
+  app.post('/_/graphql/', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
+    await limitMachines(deps, request)
+    const query = readQuery(request.body)
+    const context = {
+      ask: ((endpoint, options) => deps.ask(request, endpoint, options)) satisfies Parameters<
+        typeof runQuery
+      >[1]['ask'],
+    }
+    const answer = await runQuery(query, context, (error) =>
+      request.log.error({ err: error }, 'unexpected failure in a graph query'),
+    )
+    if (answer.data === undefined) reply.code(400)
+    letCache(reply, await deps.viewerOf(request)).header('cache-control', 'private, no-store')
+    return reply.send({ ...answer, request_identifier: request.id })
+  })
+}
+
+const invalid = (field: string, detail: string) =>
+  new AppError('invalid_parameters', { field, detail: `${field}: ${detail}` })
+
+/** The query's text, given or found by its hash, and its variables. */
+function readQuery(body: unknown): { text: string; variables: Record<string, unknown> } {
+  if (!isObject(body)) throw invalid('query', 'is required')
+  const { queryHash, query } = body
+  const sent = body['variables']
+  const variables = typeof sent === 'string' ? parsed(sent) : (sent ?? {})
+  if (!isObject(variables)) throw invalid('variables', 'must be an object')
+  if (typeof query === 'string' && query !== '') {
+    if (typeof queryHash === 'string' && queryHash !== hashOfQuery(query)) {
+      throw invalid('queryHash', 'is not the hash of this query')
+    }
+    return { text: query, variables }
+  }
+  if (typeof queryHash !== 'string') throw invalid('query', 'is required')
+  const text = persistedQueries.get(queryHash)
+  if (text === undefined) throw invalid('queryHash', 'no query is kept under it; send the query')
+  return { text, variables }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
+import { loadingFields } from './graph-schema.ts'
+
+/** What answering a query would take: how deep it goes, how many fields it names, and how many calls these make. */
+export interface Cost {
+  readonly depth: number
+  readonly fields: number
+  readonly calls: number
+}
+
+/** The most of each. Fragments count where they are used, so repeating one is no way around. */
+export const mostCost: Cost = { depth: 6, fields: 250, calls: 10 }
+
+const nothing: Cost = { depth: 0, fields: 0, calls: 0 }
+
+const beside = (a: Cost, b: Cost): Cost => ({
+  depth: Math.max(a.depth, b.depth),
+  fields: a.fields + b.fields,
+  calls: a.calls + b.calls,
+})
+
+/** The cost of a document that validation found right: its fragments exist and go in no circle. */
+export function costOf(document: DocumentNode): Cost {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const each of document.definitions)
+    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
+  const known = new Map<string, Cost>()
+
+  function ofFragment(name: string, isRoot: boolean): Cost {
+    const key = `${name} ${isRoot}`
+    const cost = known.get(key) ?? ofSelections(fragments.get(name)?.selectionSet, isRoot)
+    known.set(key, cost)
+    return cost
+  }
+
+  function ofSelections(selections: SelectionSetNode | undefined, isRoot: boolean): Cost {
+    return (selections?.selections ?? []).reduce<Cost>((sum, each) => {
+      if (each.kind === Kind.FRAGMENT_SPREAD) return beside(sum, ofFragment(each.name.value, isRoot))
+      if (each.kind === Kind.INLINE_FRAGMENT) return beside(sum, ofSelections(each.selectionSet, isRoot))
+      const inside = ofSelections(each.selectionSet, false)
+      const isLoading = isRoot || loadingFields.has(each.name.value)
+      return beside(sum, {
+        depth: inside.depth + 1,
+        fields: inside.fields + 1,
+        calls: inside.calls + (isLoading ? 1 : 0),
+      })
+    }, nothing)
+  }
+
+  return document.definitions.reduce<Cost>(
+    (sum, each) => (each.kind === Kind.OPERATION_DEFINITION ? beside(sum, ofSelections(each.selectionSet, true)) : sum),
+    nothing,
+  )
+}

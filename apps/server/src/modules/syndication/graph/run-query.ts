@@ -1,0 +1,106 @@
+import { errorTable } from '@pinfold/contract'
+import {
+  type DocumentNode,
+  execute,
+  type GraphQLFormattedError,
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { graphRoot, type GraphContext } from './graph-objects.ts'
+import { graphSchema } from './graph-schema.ts'
+import { type Cost, costOf, mostCost } from './query-cost.ts'
+
+const MOST_TOKENS = 2000
+const MOST_ERRORS = 10
+
+/** What a query is answered: `data` where it ran at all. */
+export interface GraphAnswer {
+  readonly data?: unknown
+  readonly errors?: readonly GraphQLFormattedError[]
+}
+
+/**
+ * Runs one query whose cost is known before it starts. Errors say what the calls say; of anything unexpected they say
+ * nothing, and `report` hears it.
+ */
+export async function runQuery(
+  query: { readonly text: string; readonly variables: Readonly<Record<string, unknown>> },
+  context: GraphContext,
+  report: (error: unknown) => void,
+): Promise<GraphAnswer> {
+  const document = readDocument(query.text)
+  if ('errors' in document) return { errors: document.errors.map((error) => error.toJSON()) }
+  const result = await execute({
+    schema: graphSchema,
+    document: document.read,
+    rootValue: graphRoot,
+    contextValue: context,
+    variableValues: query.variables,
+  })
+  const { data, errors } = result
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(errors && { errors: inOneOrder(errors).map((error) => presentError(error, report)) }),
+  }
+}
+
+/** By place: the order in which fields failed could tell what is hidden from what is missing. */
+const inOneOrder = (errors: readonly GraphQLError[]) =>
+  errors
+    .map((error) => ({ error, place: JSON.stringify(error.path ?? []) }))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .slice(0, MOST_ERRORS)
+    .map(({ error }) => error)
+
+type Read = { readonly read: DocumentNode } | { readonly errors: readonly GraphQLError[] }
+
+function readDocument(text: string): Read {
+  try {
+    const read = parse(text, { maxTokens: MOST_TOKENS, noLocation: false })
+    const errors = validate(graphSchema, read, [...specifiedRules, NoSchemaIntrospectionCustomRule], {
+      maxErrors: MOST_ERRORS,
+    })
+    if (errors.length > 0) return { errors }
+    const refusal = refusalOf(read)
+    return refusal === null ? { read } : { errors: [new GraphQLError(refusal)] }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] }
+    throw error
+  }
+}
+
+/** Nothing is written this way, so no token against forged requests is asked for; a mutation has no type to begin with. */
+function refusalOf(document: DocumentNode): string | null {
+  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
+  if (operations.length !== 1 || operations[0]?.operation !== OperationTypeNode.QUERY) return 'Send one query.'
+  const cost = costOf(document)
+  const over = (['depth', 'fields', 'calls'] as const).find((each) => cost[each] > mostCost[each])
+  return over === undefined ? null : refusals[over]
+}
+
+const refusals: Readonly<Record<keyof Cost, string>> = {
+  depth: `This query goes deeper than ${mostCost.depth} levels.`,
+  fields: `This query names more than ${mostCost.fields} fields.`,
+  calls: `This query loads more than ${mostCost.calls} things and lists.`,
+}
+
+function presentError(error: GraphQLError, report: (error: unknown) => void): GraphQLFormattedError {
+  const { originalError, path } = error
+  const place = path === undefined ? {} : { path }
+  // Without an error behind it, the library itself complains of the query or its variables.
+  if (!originalError) return { message: error.message, ...place }
+  const failure = originalError instanceof AppError ? originalError : new AppError('unexpected')
+  if (failure !== originalError) report(originalError)
+  const { code, status, message } = errorTable[failure.code]
+  return {
+    message: failure.details.detail ?? message,
+    ...place,
+    extensions: { code: failure.code, api_error_code: code, http_status: status },
+  }
+}

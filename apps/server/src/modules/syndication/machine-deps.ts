@@ -1,0 +1,20 @@
+import type { Endpoint, OptionsInput, ReplyOf } from '@pinfold/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import type { BoardViewDeps } from '../boards/index.ts'
+
+/** What pages for machines need. */
+export interface MachineDeps extends BoardViewDeps {
+  readonly publicUrl: URL
+  readonly rateLimit: RateLimit
+  viewerOf(request: FastifyRequest): Promise<Viewer>
+  /** The call as whoever sent the request, with all that decides what they may see. */
+  ask<E extends Endpoint>(request: FastifyRequest, endpoint: E, options: OptionsInput<E>): Promise<ReplyOf<E>>
+}
+
+const REQUESTS = { tries: 1200, windowMilliseconds: 5 * 60 * 1000 }
+
+/** Readers of feeds share addresses with people, so the limit is generous; it only stops who takes everything. */
+export const limitMachines = ({ rateLimit }: Pick<MachineDeps, 'rateLimit'>, request: FastifyRequest): Promise<void> =>
+  rateLimit.take(`machines ${addressKey(request.ip)}`, REQUESTS)

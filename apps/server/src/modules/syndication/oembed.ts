@@ -1,0 +1,55 @@
+import { escapeMarkup } from './markup.ts'
+import type { ShownThing } from './shown-thing.ts'
+
+/** The largest frame that the other site has room for. */
+export interface Room {
+  readonly maxwidth?: number | undefined
+  readonly maxheight?: number | undefined
+}
+
+/** Room for the picture at 236 pixels, the words below it, and the edges. */
+const FRAME_WIDTH = 268
+const WORDS_HEIGHT = 92
+const EDGES = 32
+const LIST_HEIGHT = 420
+const CACHE_SECONDS = 3600
+
+const within = (wanted: number, most: number | undefined) => (most === undefined ? wanted : Math.min(wanted, most))
+
+/** The answer of the oEmbed protocol, version 1.0: a frame that shows the thing, with its picture beside it. */
+export function oembedOf(origin: string, thing: ShownThing, isList: boolean, room: Room): object {
+  const picture = thing.pins[0]?.images['236x']
+  const tall = isList || picture === undefined ? LIST_HEIGHT : Math.round(picture.height) + WORDS_HEIGHT + EDGES
+  const width = within(FRAME_WIDTH, room.maxwidth)
+  const height = within(tall, room.maxheight)
+  const isFitting =
+    picture !== undefined &&
+    picture.width <= (room.maxwidth ?? picture.width) &&
+    picture.height <= (room.maxheight ?? picture.height)
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Pinfold',
+    provider_url: `${origin}/`,
+    title: thing.title,
+    author_name: thing.author.name,
+    author_url: origin + thing.author.path,
+    url: origin + thing.path,
+    cache_age: CACHE_SECONDS,
+    html: frame(origin, thing, { width, height }),
+    width,
+    height,
+    // A thumbnail must fit as well, or stay away.
+    ...(isFitting && {
+      thumbnail_url: new URL(picture.url, `${origin}/`).href,
+      thumbnail_width: picture.width,
+      thumbnail_height: picture.height,
+    }),
+  }
+}
+
+/** The frame's page runs nothing; what may leave it is a link that opens by itself. */
+const frame = (origin: string, thing: ShownThing, size: { width: number; height: number }) =>
+  `<iframe src="${escapeMarkup(origin + thing.framePath)}" title="${escapeMarkup(thing.title)}" width="${size.width}" ` +
+  `height="${size.height}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" ` +
+  `style="border:0;max-width:100%"></iframe>`

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { addToMemberCounters } from '../accounts/index.ts'
+import { deleteSignatures } from '../media/index.ts'
+import { changeDoneCount } from '../pins/index.ts'
+import { deleteTries, findTriesOfMember } from './tried.queries.ts'
+
+const BATCH = 100
+
+/** Takes away what a member who goes for good tried, with the photos. */
+export async function endTries(db: Db, memberId: Id): Promise<void> {
+  for (;;) {
+    const tries = await findTriesOfMember(db, memberId, { after: null, limit: BATCH })
+    for (const row of tries) await endTry(db, row)
+    if (tries.length < BATCH) return
+  }
+}
+
+const endTry = (db: Db, row: { id: Id; aggregateId: Id; memberId: Id }): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await changeDoneCount(tx, row.aggregateId, -1)
+    await addToMemberCounters(tx, row.memberId, { tried_count: -1 })
+    const [gone] = await deleteTries(tx, [row.id])
+    // Taken away meanwhile, and counted then.
+    if (!gone) throw new Error('the try is gone already')
+    if (gone.signature !== null) await deleteSignatures(tx, [gone.signature])
+  })

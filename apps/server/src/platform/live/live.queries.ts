@@ -1,0 +1,73 @@
+import type { LiveNews } from '@pinfold/contract'
+import { sql } from 'kysely'
+import { owned } from '../db/by-bucket.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { bucketOf, type Id } from '../ids/ids.ts'
+import './live.tables.ts'
+
+/**
+ * Writes one event for each member, each under the next number of that member's stream. The streams stay locked until the
+ * transaction ends, so numbers become visible in their order; rows are taken in (bucket, id) order.
+ */
+export async function insertLiveEvents(tx: Tx, memberIds: readonly Id[], news: LiveNews, now: Date): Promise<void> {
+  await sql`
+    with numbered as (
+      insert into live_streams (bucket, member_id, last_number)
+      select bucket, member_id, 1
+      from unnest(${memberIds.map(bucketOf)}::smallint[], ${[...memberIds]}::bigint[]) as wanted (bucket, member_id)
+      order by bucket, member_id
+      on conflict (bucket, member_id) do update set last_number = live_streams.last_number + 1
+      returning bucket, member_id, last_number
+    )
+    insert into live_events (bucket, member_id, number, payload, created_at)
+    select bucket, member_id, last_number, ${JSON.stringify(news)}::jsonb, ${now}::timestamptz from numbered
+  `.execute(tx)
+}
+
+/** Where a stream that has heard everything up to `after` stands. */
+export async function findLivePlace(db: Db, memberId: Id, after: number) {
+  const row = await db
+    .selectFrom('live_streams as stream')
+    .leftJoin('live_events as next', (join) =>
+      join
+        .onRef('next.bucket', '=', 'stream.bucket')
+        .onRef('next.member_id', '=', 'stream.member_id')
+        .on('next.number', '=', String(after + 1)),
+    )
+    .select(['stream.last_number as last', 'next.number as next'])
+    .where(owned('member_id', memberId, 'stream'))
+    .executeTakeFirst()
+  return { last: Number(row?.last ?? 0), isNextKept: (row?.next ?? null) !== null }
+}
+
+/** One event that a stream has not sent yet. */
+export interface DueEvent {
+  /** Which of the streams asked about. */
+  stream: number
+  number: string
+  payload: LiveNews
+}
+
+/** The next events of many streams, by where each stands. */
+export async function findDueEvents(
+  db: Db,
+  streams: readonly { memberId: Id; cursor: number }[],
+  most: number,
+): Promise<DueEvent[]> {
+  const ids = streams.map(({ memberId }) => memberId)
+  const { rows } = await sql<DueEvent>`
+    select open.stream::integer as stream, event.number, event.payload
+    from unnest(${ids.map(bucketOf)}::smallint[], ${ids}::bigint[], ${streams.map(({ cursor }) => cursor)}::bigint[])
+      with ordinality as open (bucket, member_id, cursor, stream)
+    cross join lateral (
+      select number, payload from live_events
+      where bucket = open.bucket and member_id = open.member_id and number > open.cursor
+      order by number limit ${most}
+    ) as event
+    order by open.stream, event.number
+  `.execute(db)
+  return rows
+}
+
+export const deleteLiveEventsBefore = (db: Db, moment: Date) =>
+  db.deleteFrom('live_events').where('created_at', '<', moment).execute()

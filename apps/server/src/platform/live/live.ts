@@ -1,0 +1,43 @@
+import type { LiveNews, LiveWhisper } from '@pinfold/contract'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { afterCommit } from '../db/in-transaction.ts'
+import type { Id } from '../ids/ids.ts'
+import { deleteLiveEventsBefore, insertLiveEvents } from './live.queries.ts'
+import { createLiveHub, type LiveHub } from './live-hub.ts'
+
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** What commands tell the open streams of members. */
+export interface Live {
+  /**
+   * News for each of the members, written in the writer's transaction and delivered once and in order, also to who comes
+   * back within a day. Call it late in a transaction: it holds the members' streams until the commit.
+   */
+  append(tx: Tx, memberIds: readonly Id[], news: LiveNews): Promise<void>
+  /** To streams that are open in this process just now; never kept. Whoever calls has checked who may hear it. */
+  whisper(memberIds: readonly Id[], whisper: LiveWhisper): void
+  /** Forgets news older than a day. */
+  sweep(): Promise<void>
+  readonly hub: LiveHub
+}
+
+/** Live news in the database. It delivers nothing until `registerLiveRoute` opens streams. */
+export function createLive(deps: { db: Db; clock: Clock }): Live {
+  const hub = createLiveHub(deps.db)
+  return {
+    hub,
+    async append(tx, memberIds, news) {
+      const unique = [...new Set(memberIds)]
+      if (unique.length === 0) return
+      await insertLiveEvents(tx, unique, news, deps.clock.now())
+      afterCommit(tx, () => hub.nudge())
+    },
+    whisper(memberIds, whisper) {
+      hub.whisper(memberIds, whisper)
+    },
+    async sweep() {
+      await deleteLiveEventsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MILLISECONDS))
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { boardResource, boardsResource, reorderBoards, userMetadataResource, userResource } from '@pinfold/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+let ana: SignedIn
+let ids: Map<string, string>
+beforeAll(async () => {
+  app = await startTestApp()
+}, 120_000)
+afterAll(() => app.stop())
+beforeEach(async () => {
+  ana = await signUp(app)
+  ids = new Map()
+  for (const name of ['Ants', 'Bees', 'Crows', 'Deer']) ids.set(name, (await makeBoard(ana, name)).id)
+})
+
+const named = (...names: string[]) => names.map((name) => ids.get(name) ?? '')
+async function orderOf(client: SignedIn, sort?: 'custom'): Promise<string[]> {
+  const { username } = client.member
+  const boards = await client.ask(boardsResource.get, { username, ...(sort && { sort }) })
+  return boards.flatMap((board) => ('name' in board ? [board.name] : []))
+}
+
+test('CA-07 a part of the boards gets a new order, joined by commas; what was shown before becomes the custom order', async () => {
+  expect(await orderOf(ana)).toEqual(['Deer', 'Crows', 'Bees', 'Ants'])
+  await ana.ask(reorderBoards, { board_ids: named('Ants', 'Crows', 'Bees').join(',') })
+  expect(await orderOf(ana, 'custom')).toEqual(['Deer', 'Ants', 'Crows', 'Bees'])
+  expect(await ana.ask(userResource.get, { user_id: ana.member.id })).toMatchObject({
+    has_custom_board_sorting_order: true,
+  })
+  // Nothing else was chosen, so it is the order now (ST-15).
+  expect(await orderOf(ana)).toEqual(['Deer', 'Ants', 'Crows', 'Bees'])
+  await ana.ask(reorderBoards, { board_ids: named('Bees', 'Deer') })
+  expect(await orderOf(ana)).toEqual(['Bees', 'Ants', 'Crows', 'Deer'])
+})
+
+test('CA-07 the saved order is where it begins, and a new board stands first', async () => {
+  await ana.ask(userMetadataResource.update, { most_recent_board_sort_order: 'alphabetical' })
+  await ana.ask(reorderBoards, { board_ids: named('Deer', 'Ants') })
+  expect(await orderOf(ana, 'custom')).toEqual(['Deer', 'Bees', 'Crows', 'Ants'])
+  await makeBoard(ana, 'Elks')
+  expect(await orderOf(ana, 'custom')).toEqual(['Elks', 'Deer', 'Bees', 'Crows', 'Ants'])
+})
+
+test('CA-07 boards one works on are in the list; others’, missing and deleted ones are not found', async () => {
+  const ben = await signUp(app)
+  const shared = await makeBoard(ben, 'Shared')
+  await addCollaborator(ben, shared.id, ana)
+  const [ants = ''] = named('Ants')
+  await ana.ask(reorderBoards, { board_ids: [ants, shared.id] })
+  expect((await orderOf(ana, 'custom')).indexOf('Ants')).toBeLessThan((await orderOf(ana, 'custom')).indexOf('Shared'))
+  const foreign = await makeBoard(ben, 'Foreign')
+  const gone = await makeBoard(ana, 'Gone')
+  await ana.ask(boardResource.delete, { board_id: gone.id })
+  const before = await orderOf(ana, 'custom')
+  for (const id of [foreign.id, gone.id, '1']) {
+    const refused = await ana.call(reorderBoards, { board_ids: [id, ants] })
+    expect([refused.status, refused.error?.code]).toEqual([404, 40])
+  }
+  expect(await orderOf(ana, 'custom')).toEqual(before)
+  expect(await orderOf(ben)).toEqual(['Foreign', 'Shared'])
+})
+
+test('CA-07 two presses at once leave one order with every board once', async () => {
+  await Promise.all([
+    ana.ask(reorderBoards, { board_ids: named('Ants', 'Deer') }),
+    ana.ask(reorderBoards, { board_ids: named('Bees', 'Crows') }),
+    ana.ask(reorderBoards, { board_ids: named('Crows', 'Ants') }),
+  ])
+  expect((await orderOf(ana, 'custom')).toSorted()).toEqual(['Ants', 'Bees', 'Crows', 'Deer'])
+})

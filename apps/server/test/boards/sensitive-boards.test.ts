@@ -1,0 +1,63 @@
+import { boardInviteResource, boardResource, boardSensitivityResource, userBlockResource } from '@pinfold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestClient } from '../support/test-client.ts'
+
+let app: TestApp
+let owner: SignedIn
+let stranger: SignedIn
+let moderator: SignedIn
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await signUp(app)
+  stranger = await signUp(app)
+  moderator = await signUp(app)
+  await app.pool.query('update members set is_employee = true where id = $1', [moderator.member.id])
+}, 120_000)
+afterAll(() => app.stop())
+
+const mark = (client: TestClient, boardId: string, isSensitive = true) =>
+  client.call(boardSensitivityResource.update, { board_id: boardId, is_sensitive: isSensitive })
+const screenOf = async (client: TestClient, boardId: string) =>
+  (await client.ask(boardResource.get, { board_id: boardId })).sensitivity_screen
+const warning = { title: 'This board may contain sensitive content' }
+
+test('ER-12 a board its owner says is sensitive warns everybody but its team', async () => {
+  const board = await makeBoard(owner)
+  const collaborator = await signUp(app)
+  await owner.ask(boardInviteResource.create, { board_id: board.id, invited_user_ids: [collaborator.member.id] })
+  await collaborator.ask(boardInviteResource.update, { board_id: board.id })
+  expect((await mark(owner, board.id)).data).toMatchObject({ is_marked_sensitive: true, sensitivity_screen: null })
+  for (const client of [stranger, moderator, app.client()]) expect(await screenOf(client, board.id)).toEqual(warning)
+  for (const client of [owner, collaborator]) expect(await screenOf(client, board.id)).toBeNull()
+  const seen = await stranger.ask(boardResource.get, { board_id: board.id })
+  expect(seen).not.toHaveProperty('is_marked_sensitive')
+  expect((await mark(owner, board.id, false)).status).toBe(200)
+  expect(await screenOf(stranger, board.id)).toBeNull()
+})
+
+test('ER-12 what a moderator says the owner cannot take back', async () => {
+  const board = await makeBoard(owner)
+  expect((await mark(moderator, board.id)).data).toMatchObject({ sensitivity_screen: warning })
+  expect((await mark(owner, board.id, false)).data).toMatchObject({ is_marked_sensitive: false })
+  expect(await screenOf(stranger, board.id)).toEqual(warning)
+  await mark(moderator, board.id, false)
+  expect(await screenOf(stranger, board.id)).toBeNull()
+})
+
+test('ER-12 nobody else may say it, and hidden boards are missing', async () => {
+  const board = await makeBoard(owner)
+  const secret = await makeBoard(owner, undefined, 'secret')
+  const collaborator = await signUp(app)
+  await owner.ask(boardInviteResource.create, { board_id: board.id, invited_user_ids: [collaborator.member.id] })
+  await collaborator.ask(boardInviteResource.update, { board_id: board.id })
+  expect((await mark(app.client(), board.id)).status).toBe(401)
+  for (const client of [stranger, collaborator])
+    expect([(await mark(client, board.id)).status, await screenOf(client, board.id)]).toEqual([403, null])
+  const blocked = await signUp(app)
+  await owner.ask(userBlockResource.create, { blocked_user_id: blocked.member.id })
+  expect((await mark(blocked, board.id)).status).toBe(404)
+  for (const client of [stranger, moderator]) expect((await mark(client, secret.id)).status).toBe(404)
+  expect((await mark(owner, '9')).status).toBe(404)
+})

@@ -1,0 +1,109 @@
+import { aggregatedCommentResource, dataExportResource, updateMe, userFollowResource } from '@pinfold/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeBoard, makePin, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { unzip } from '../support/unzip.ts'
+import { sweepExports } from '../../src/modules/endings/exports/sweep-exports.ts'
+
+const MINUTE = 60_000
+let app: TestApp
+let now = new Date()
+beforeAll(async () => {
+  app = await startTestApp({ clock: { now: () => now } })
+}, 120_000)
+afterAll(() => app.stop())
+beforeEach(() => {
+  now = new Date()
+})
+
+async function exported(member: SignedIn) {
+  await member.ask(dataExportResource.create, {})
+  await settled(app)
+  const made = await member.ask(dataExportResource.get, {})
+  if (made?.state !== 'ready' || made.download_path === null) throw new Error(JSON.stringify(made))
+  return { ...made, path: made.download_path }
+}
+
+test('AC-07 an export is a ZIP with all data, the original pictures and a page that opens without the internet', async () => {
+  const [ana, ben] = [await signUp(app, { fullName: 'Ana <b>Bold</b>' }), await signUp(app)]
+  await ana.ask(updateMe, { about: 'Numbers & looms' })
+  const board = await makeBoard(ana, 'Ceramics')
+  const pin = await makePin(ana, { boardId: board.id, title: 'Blue bowl' })
+  const bensBoard = await makeBoard(ben, 'Hidden from Ana', 'secret')
+  const bens = await makePin(ben, { boardId: (await makeBoard(ben)).id, title: 'Clay cup' })
+  await makePin(ben, { boardId: bensBoard.id, title: 'Not for Ana' })
+  await savePin(ana, bens.id, board.id)
+  await ana.ask(userFollowResource.create, { user_id: ben.member.id })
+  await ana.ask(aggregatedCommentResource.create, {
+    objectId: bens.aggregated_pin_data.id,
+    pinId: bens.id,
+    text: 'A fine cup',
+  })
+  const { path, byte_size: size } = await exported(ana)
+  const answer = await ana.fetch(path)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.length).toBe(size)
+  const files = unzip(bytes)
+  const rows = (name: string) => JSON.parse(String(files.get(`data/${name}.json`))) as Record<string, unknown>[]
+  expect(rows('profile')[0]).toMatchObject({ username: ana.member.username, email: ana.member.email })
+  expect(rows('boards').map(({ name }) => name)).toEqual(['Ceramics'])
+  expect(rows('pins').map(({ title }) => title)).toContain('Blue bowl')
+  expect(rows('comments').map(({ text }) => text)).toEqual(['A fine cup'])
+  expect(rows('following').map(({ followee_id: id }) => id)).toEqual([ben.member.id])
+  const page = String(files.get('index.html'))
+  for (const [, picture] of page.matchAll(/<img src="([^"]+)"/g)) expect(files.get(picture ?? '')?.length).toBeGreaterThan(0)
+  const original = await ana.fetch(new URL(pin.images.orig.url).pathname)
+  const originals = [...files].filter(([name]) => name.startsWith('pictures/originals/'))
+  expect(originals.map(([, bytesOf]) => bytesOf)).toEqual([Buffer.from(await original.arrayBuffer())])
+  expect(page).toContain('Ana &lt;b&gt;Bold')
+  expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
+  const everything = [...files].map(([name, content]) => `${name} ${String(content)}`).join('\n')
+  for (const secret of ['Hidden from Ana', 'Not for Ana', ben.member.email, '$argon2', 'secret_hash'])
+    expect(everything).not.toContain(secret)
+})
+
+test('AC-07 an export is its owner’s alone, and only for a while after the password', async () => {
+  const [ana, ben] = [await signUp(app), await signUp(app)]
+  const { path } = await exported(ana)
+  const statusFor = async (client: { fetch: SignedIn['fetch'] }) => (await client.fetch(path)).status
+  expect([await statusFor(ben), await statusFor(app.client()), await statusFor(ana)]).toEqual([404, 404, 200])
+  const errorAt = async (address: string) => {
+    const body = (await (await ben.fetch(address)).json()) as { resource_response: { error: unknown } }
+    return body.resource_response.error
+  }
+  expect(await errorAt(path)).toEqual(await errorAt(path.replace(/\d+/, '1')))
+  now = new Date(now.getTime() + 11 * MINUTE)
+  expect(await statusFor(ana)).toBe(403)
+  expect((await ana.call(dataExportResource.create, {})).error).toMatchObject({ name: 'password_required' })
+  expect((await app.client().call(dataExportResource.create, {})).status).toBe(401)
+  expect((await app.client().call(dataExportResource.get, {})).status).toBe(401)
+  expect(await ben.ask(dataExportResource.get, {})).toBeNull()
+})
+
+test('AC-07 exports go when their days are over, file and row', async () => {
+  const ana = await signUp(app)
+  const { path } = await exported(ana)
+  now = new Date(now.getTime() + 8 * 24 * 60 * MINUTE)
+  expect(await ana.ask(dataExportResource.get, {})).toBeNull()
+  await sweepExports(app.core)
+  expect((await ana.fetch(path)).status).toBe(404)
+  const { rows } = await app.pool.query('select id from data_exports where member_id = $1', [ana.member.id])
+  expect(rows).toEqual([])
+  const left: string[] = []
+  for await (const key of app.core.storage.list('exports')) left.push(key)
+  expect(left.filter((key) => path.includes(key.replace('exports/', '')))).toEqual([])
+})
+
+test('AC-07 a job that was cut off makes the export again; one at a time', async () => {
+  const ana = await signUp(app)
+  const asked = await ana.ask(dataExportResource.create, {})
+  const again = await ana.call(dataExportResource.create, {})
+  // The worker may have been quicker.
+  expect([200, 409]).toContain(again.status)
+  await settled(app)
+  await app.pool.query(`update data_exports set state = 'working', progress = 40 where id = $1`, [asked.id])
+  expect((await ana.call(dataExportResource.create, {})).error?.name ?? 'export_under_way').toBe('export_under_way')
+})

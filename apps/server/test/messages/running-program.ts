@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The whole program as a process, for tests that end it the hard way. */
+export interface RunningProgram {
+  readonly origin: string
+  /** Everything it printed so far. */
+  printed(): string
+  /** As the machine's power going: nothing is finished, nobody is told. */
+  kill(): Promise<void>
+  /** Asks it to end; answers with its exit code once it has. */
+  terminate(): Promise<number | null>
+}
+
+const holder = join(import.meta.dirname, '../accounts/program-holder.ts')
+
+/** Starts it on a database and a folder, without a worker and a demonstration. */
+export async function runProgram(databaseUrl: string, folder: string): Promise<RunningProgram> {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    ROLE: 'web',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DEMO: 'off',
+    NODE_ENV: 'production',
+    PATH: '/usr/bin:/bin',
+  }
+  const child = fork(holder, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const lines: string[] = []
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (part: Buffer) => lines.push(part.toString()))
+  const printed = () => lines.join('')
+  return {
+    origin: `http://127.0.0.1:${await readyPort(child, printed)}`,
+    printed,
+    async kill() {
+      await ended(child, () => child.kill('SIGKILL'))
+    },
+    terminate: () => ended(child, () => child.kill('SIGTERM')),
+  }
+}
+
+/** Tells it and waits for its end. */
+function ended(child: ChildProcess, tell: () => void): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('exit', resolve)
+    tell()
+  })
+}
+
+function readyPort(child: ChildProcess, printed: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const port = /ready at (\d+)/.exec(printed())?.[1]
+      if (port !== undefined) resolve(port)
+    })
+    child.once('exit', () => reject(new Error(`it ended: ${printed()}`)))
+  })
+}

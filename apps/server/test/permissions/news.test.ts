@@ -1,0 +1,4 @@
+import { newsRows } from './rows/news-rows.ts'
+import { testRows } from './row-tests.ts'
+
+testRows(newsRows)

@@ -1,0 +1,86 @@
+import { businessMembers, changeAccess, grantAccess, revokeAccess } from '@pinfold/contract'
+import { expect } from 'vitest'
+import { letAct, makeBusinesses, signUpBusiness } from '../../business/businesses.ts'
+import type { SignedIn } from '../../support/people.ts'
+import type { CoveredRow, Subject } from '../covered-row.ts'
+import { createNewHome } from '../home.ts'
+import { calls, type Probe } from '../probe.ts'
+import type { Target } from '../target.ts'
+import type { World } from '../world.ts'
+
+interface Business extends Subject {
+  /** Lets others in, has one already, and could let in more. */
+  readonly member: SignedIn
+  readonly other: SignedIn
+}
+
+const businesses = new WeakMap<World, Promise<Business>>()
+const peopleOf = new WeakMap<Target, Pick<Business, 'member' | 'other'>>()
+
+async function makeBusiness(world: World): Promise<Business> {
+  const home = await createNewHome(world.app, world, { isPrivate: false })
+  await makeBusinesses(world.app, home.owner)
+  const [member, other] = [await signUpBusiness(world.app), await signUpBusiness(world.app)]
+  await letAct(home.owner, member, 'ANALYST')
+  peopleOf.set(home.profile, { member, other })
+  return { home, target: home.profile, member, other }
+}
+
+/** Made once for reading. */
+function shared(world: World): Promise<Business> {
+  const business = businesses.get(world) ?? makeBusiness(world)
+  businesses.set(world, business)
+  return business
+}
+
+// Nobody else's members are what a missing business's would be.
+const idOf = (target: Target, name: 'member' | 'other') => peopleOf.get(target)?.[name].member.id ?? '1'
+const nameOf = (target: Target) => peopleOf.get(target)?.other.member.username ?? 'nobody_at_all'
+const byId = ({ userId }: Target) => ({ business_id: userId })
+
+/** Who acts with whom: those who are in, and no way to change it. */
+function isReduced(data: unknown): void {
+  const members = data as { state: string; can_change: boolean }[]
+  expect(members.length).toBeGreaterThan(0)
+  for (const each of members) expect(each).toMatchObject({ state: 'active', can_change: false })
+}
+
+const reading: Probe = calls(businessMembers, byId, { whenReduced: isReduced })
+// The answer to a repeat differs, so each allowed request has a business of its own.
+const usingUp = { isUsingUp: true }
+const granting: readonly Probe[] = [
+  // Taking rights away needs no password, so the owner is tried elsewhere.
+  calls(revokeAccess, (target) => ({ ...byId(target), member_id: idOf(target, 'member') }), { notFor: ['owner'] }),
+  calls(
+    grantAccess,
+    (target) => ({ ...byId(target), username: nameOf(target), role: 'ANALYST' as const }),
+    usingUp,
+  ),
+  calls(
+    changeAccess,
+    (target) => ({ ...byId(target), member_id: idOf(target, 'member'), role: 'OWNER' as const }),
+    usingUp,
+  ),
+]
+
+const seenByOwner = async (_world: World, { home }: Subject) => home.owner.ask(businessMembers, {})
+
+/** Who may act for a business, and who says so. */
+export const businessRows: readonly CoveredRow[] = [
+  {
+    resource: 'business_access',
+    action: 'read_members',
+    proves: 'RP-08',
+    probes: [reading],
+    shared,
+  },
+  {
+    resource: 'business_access',
+    action: 'grant_or_raise_role',
+    proves: 'RP-08',
+    probes: granting,
+    shared,
+    fresh: makeBusiness,
+    witness: seenByOwner,
+  },
+]

@@ -1,0 +1,50 @@
+import type { Viewer } from '@pinfold/contract'
+import { useSyncExternalStore } from 'react'
+import { useRootData } from './viewer.ts'
+
+/** What somebody allows beyond what the product needs to run. */
+export type Consent = NonNullable<Viewer['cookie_preferences']>
+
+interface ConsentState {
+  /** Chosen since the page was loaded, and by whom. */
+  readonly chosen: { readonly viewerId: string | null; readonly consent: Consent } | null
+  readonly isSettingsOpen: boolean
+}
+
+const untouched: ConsentState = { chosen: null, isSettingsOpen: false }
+let state = untouched
+const listeners = new Set<() => void>()
+
+function change(part: Partial<ConsentState>) {
+  state = { ...state, ...part }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const useConsentState = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => untouched,
+  )
+
+/** Notes what the server has kept. */
+export const noteConsent = (viewerId: string | null, consent: Consent): void =>
+  change({ chosen: { viewerId, consent }, isSettingsOpen: false })
+export const openCookieSettings = (): void => change({ isSettingsOpen: true })
+export const closeCookieSettings = (): void => change({ isSettingsOpen: false })
+export const useIsCookieSettingsOpen = (): boolean => useConsentState().isSettingsOpen
+
+/** What whoever is looking allows; null until they chose, undefined where nobody knows who is looking. */
+export function useConsent(): Consent | null | undefined {
+  const { chosen } = useConsentState()
+  const viewer = useRootData()?.viewer
+  return chosen && chosen.viewerId === viewer?.id ? chosen.consent : viewer?.cookie_preferences
+}
+
+/** Whether the device may remember what they did, to help them find it again. */
+export const useMayRemember = (): boolean => useConsent()?.allow_personalization_cookies === true

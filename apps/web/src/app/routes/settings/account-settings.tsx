@@ -1,0 +1,23 @@
+import { dataExportResource, getAccountEmail, userAccountsResource } from '@pinfold/contract'
+import { AccountScreen } from '../../../features/settings/account/account-screen.tsx'
+import { callForPage, requireMember } from '../../load-page.ts'
+import { pageHead } from '../../page-head.ts'
+import type { Route } from './+types/account-settings.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  const [{ data: account }, { data: accounts }, { data: latestExport }] = await Promise.all([
+    callForPage(args, getAccountEmail, {}),
+    callForPage(args, userAccountsResource.get, {}),
+    callForPage(args, dataExportResource.get, {}),
+  ])
+  return { account, accounts, latestExport }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Account management', isPrivate: true }, matches)
+}
+
+export default function AccountSettingsRoute({ loaderData }: Route.ComponentProps) {
+  return <AccountScreen {...loaderData} />
+}

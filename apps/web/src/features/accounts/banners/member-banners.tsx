@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { links } from '../../../api/links.ts'
+import { useConsent } from '../../../api/consent.ts'
+import { useMember } from '../../../api/viewer.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { bannerStates, dayOf, wasAway } from './banner-choice.ts'
+import { remember, remembered } from './remembered.ts'
+
+/** PS-22: welcomes a member on the home page once after an absence. */
+export function MemberBanners() {
+  const member = useMember()
+  const isHome = useLocation().pathname === links.home()
+  // One question at a time.
+  const isAskedAboutCookies = useConsent() === null
+  const [isClosed, setClosed] = useState(false)
+  const { data: lastVisit } = useQuery({
+    queryKey: ['last-visit', member?.id],
+    enabled: member !== null && isHome,
+    queryFn: async () => (await remembered(bannerStates.lastVisit)) ?? '',
+    staleTime: Infinity,
+    retry: false,
+  })
+  const today = dayOf(new Date())
+  useEffect(() => {
+    if (lastVisit !== undefined && lastVisit !== today) void remember(bannerStates.lastVisit, today)
+  }, [lastVisit, today])
+  if (!member || !isHome || isClosed || isAskedAboutCookies || !wasAway(lastVisit, today)) return null
+  return (
+    <Banner label="Welcome" to={links.profile(member.username)} onClose={() => setClosed(true)}>
+      <strong>Welcome back, {member.fullName}</strong>
+      Your boards are where you left them.
+    </Banner>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useConsent } from '../../../api/consent.ts'
+import { links } from '../../../api/links.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { bannerStates } from './banner-choice.ts'
+import { remember, remembered } from './remembered.ts'
+
+const KEY = ['upgrade-banner']
+
+/** PS-22: offers the owner of a busy profile a business account, until they have answered once. */
+export function UpgradeBanner() {
+  const queries = useQueryClient()
+  const isAskedAboutCookies = useConsent() === null
+  const { data: answer } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await remembered(bannerStates.upgrade)) ?? '',
+    staleTime: Infinity,
+    retry: false,
+  })
+  const close = useCallback(() => {
+    queries.setQueryData(KEY, 'closed')
+    void remember(bannerStates.upgrade, 'closed')
+  }, [queries])
+  if (answer !== '' || isAskedAboutCookies) return null
+  return (
+    <Banner label="Business account" to={links.convertToBusiness()} doneLabel="Not now" onClose={close}>
+      <strong>Is this your work?</strong>A business account is free, and shows people how to reach you.
+    </Banner>
+  )
+}

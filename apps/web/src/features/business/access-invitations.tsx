@@ -1,0 +1,65 @@
+import { acceptAccess, type BusinessInvitation, leaveAccess } from '@pinfold/contract'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from './access.module.css'
+import { roleWords } from './role-words.ts'
+
+/** The businesses that want the member to act for them. */
+export function AccessInvitations({ invitations }: { readonly invitations: readonly BusinessInvitation[] }) {
+  return (
+    <section className={styles['section']} aria-labelledby="invitations-heading">
+      <h2 className={styles['heading']} id="invitations-heading">
+        Invitations to you
+      </h2>
+      <ul className={styles['people']}>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.business.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function InvitationRow({ invitation: { business, role } }: { readonly invitation: BusinessInvitation }) {
+  const [isBusy, setBusy] = useState(false)
+  const answer = async (endpoint: typeof acceptAccess | typeof leaveAccess) => {
+    setBusy(true)
+    try {
+      await call(endpoint, { business_id: business.id })
+      // The bar around all pages is loaded once for each of them.
+      location.reload()
+    } catch (error) {
+      showToast({ text: messageOf(error) })
+      setBusy(false)
+    }
+  }
+  return (
+    <li className={styles['person']}>
+      <Avatar name={business.full_name} pictureUrl={business.image_small_url} size={48} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{business.full_name}</span>
+        <span className={styles['handle']}>
+          {roleWords[role].name}: {roleWords[role].opens.toLowerCase()}
+        </span>
+      </span>
+      <span className={styles['controls']}>
+        <Button size={32} isBusy={isBusy} aria-label={`Decline ${business.full_name}`} onClick={() => void answer(leaveAccess)}>
+          Decline
+        </Button>
+        <Button
+          size={32}
+          kind="primary"
+          isBusy={isBusy}
+          aria-label={`Accept ${business.full_name}`}
+          onClick={() => void answer(acceptAccess)}
+        >
+          Accept
+        </Button>
+      </span>
+    </li>
+  )
+}

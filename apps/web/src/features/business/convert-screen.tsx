@@ -1,0 +1,55 @@
+import { businessAccountResource, limits } from '@pinfold/contract'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { links } from '../../api/links.ts'
+import { useForm } from '../../api/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './convert-screen.module.css'
+
+interface ConvertScreenProps {
+  readonly username: string
+  readonly fullName: string
+}
+
+/** CR-09: a member's account becomes that of a business. */
+export function ConvertScreen({ username, fullName }: ConvertScreenProps) {
+  const [isDone, setDone] = useState(false)
+  const { errors, isBusy, formProps } = useForm({
+    fields: ['business_name'],
+    send: async (values) => {
+      await call(businessAccountResource.create, { business_name: values.text('business_name') })
+      setDone(true)
+      // A whole new page: much of it is another one for a business.
+      location.assign(links.profile(username))
+    },
+  })
+  return (
+    <div className={styles['page']}>
+      <h1 className={styles['heading']}>Upgrade to a business account</h1>
+      <ul className={styles['points']}>
+        <li>People can write, call or visit you from your profile.</li>
+        <li>You see how often your profile and Pins are looked at.</li>
+        <li>Your boards, Pins and followers stay as they are.</li>
+      </ul>
+      <form {...formProps} className={styles['form']} aria-label="Upgrade to a business account">
+        <TextField
+          label="Business name"
+          name="business_name"
+          autoComplete="organization"
+          defaultValue={fullName}
+          maxLength={limits.fullName.longest}
+          help="It takes the place of your name on your profile"
+          error={errors['business_name']}
+        />
+        <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
+        <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
+          Upgrade
+        </Button>
+      </form>
+      {isDone && <LoadingOverlay label="Setting up your business account" />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import styles from './comments.module.css'
+
+const CommentsOffModal = lazy(() =>
+  import('./comments-off-modal.tsx').then((module) => ({ default: module.CommentsOffModal })),
+)
+
+/** ER-13: stands where a member could write, and tells why they cannot. */
+export function CommentsOff() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className={styles['none']}>
+        Comments are turned off for this Pin.{' '}
+        <button type="button" className={styles['quiet']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Why?
+        </button>
+      </p>
+      {isOpen && <CommentsOffDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The same when a comment is refused: somebody turned them off meanwhile. */
+export function CommentsOffDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <CommentsOffModal onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  type Conversation,
+  type Endpoint,
+  hideConversation,
+  leaveConversation,
+  userResource,
+} from '@pinfold/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Ban, Ellipsis, EyeOff, Flag, LogOut, UserRoundPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { links } from '../../api/links.ts'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { Menu, type MenuChoice, type MenuGroup } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { openModeration } from '../moderation/moderation-dialog-store.ts'
+import { AddPeopleModal } from './add-people-modal.tsx'
+import { conversationKey } from './use-conversation.ts'
+import { refreshConversations } from './use-conversations.ts'
+
+type OfConversation = Endpoint & { readonly options: typeof hideConversation.options }
+
+/** Ends what one has of a conversation, and goes back to the others. */
+export function useLeaving({ id }: Conversation) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async (endpoint: OfConversation, said: string) => {
+    await call(endpoint, { conversation_id: id })
+    // Nothing may ask for it again on the way out.
+    queries.removeQueries({ queryKey: conversationKey(id) })
+    void refreshConversations(queries)
+    showToast({ text: said })
+    await navigate(links.inbox(), { replace: true })
+  }
+}
+
+/** MS-01: hide, leave, add people, block, report; only what the server says the viewer may. */
+export function ConversationMenu({ conversation }: { readonly conversation: Conversation }) {
+  const [open, setOpen] = useState<'add' | 'leave' | null>(null)
+  const leaving = useLeaving(conversation)
+  const { viewer_can: can, users, is_group: isGroup } = conversation
+  const [other] = users
+  const hide = () =>
+    void leaving(hideConversation, 'Hidden until somebody writes again').catch((error: unknown) =>
+      showToast({ text: messageOf(error) }),
+    )
+  const moderate = (kind: 'block' | 'report', username: string) =>
+    void call(userResource.get, { username }).then(
+      ({ data: user }) => openModeration({ kind, user }),
+      (error: unknown) => showToast({ text: messageOf(error) }),
+    )
+  const usual: MenuChoice[] = [
+    ...(can.add_people
+      ? [{ id: 'add', label: 'Add people', icon: <UserRoundPlus size={20} />, onChoose: () => setOpen('add') }]
+      : []),
+    { id: 'hide', label: 'Hide conversation', icon: <EyeOff size={20} />, onChoose: hide },
+    ...(can.leave
+      ? [{ id: 'leave', label: 'Leave conversation', icon: <LogOut size={20} />, onChoose: () => setOpen('leave') }]
+      : []),
+  ]
+  const safety: MenuChoice[] =
+    isGroup || !other
+      ? []
+      : [
+          {
+            id: 'block',
+            label: `Block ${other.full_name}`,
+            icon: <Ban size={20} />,
+            onChoose: () => moderate('block', other.username),
+          },
+          ...(can.report
+            ? [
+                {
+                  id: 'report',
+                  label: `Report ${other.full_name}`,
+                  icon: <Flag size={20} />,
+                  onChoose: () => moderate('report', other.username),
+                },
+              ]
+            : []),
+        ]
+  const groups: MenuGroup[] = [
+    { id: 'usual', choices: usual },
+    { id: 'safety', choices: safety },
+  ].filter(({ choices }) => choices.length > 0)
+  return (
+    <>
+      <Menu label="Conversation options" icon={<Ellipsis size={24} aria-hidden="true" />} groups={groups} />
+      {open === 'add' && <AddPeopleModal conversation={conversation} onClose={() => setOpen(null)} />}
+      <ConfirmModal
+        heading="Leave this conversation?"
+        text="You will not see what is written after this. The others are not told why."
+        confirmLabel="Leave"
+        isOpen={open === 'leave'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => leaving(leaveConversation, 'You left the conversation')}
+        messageOf={messageOf}
+      />
+    </>
+  )
+}

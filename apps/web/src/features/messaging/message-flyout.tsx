@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '../../api/links.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { PopoverOverlay } from '../../ui/popover-overlay.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { MessageForm } from './message-form.tsx'
+import { changeMessageFlyout, type MessageFlyout as Flyout } from './message-flyout-store.ts'
+import styles from './message-flyout.module.css'
+import { ofMember } from './recipients.ts'
+import { conversationFailure, sendTo } from './send-to.ts'
+
+/** PS-20, ST-06: sending clears and closes it, creates a conversation and opens it; a refusal brings the text back. */
+export function MessageFlyout({ flyout }: { readonly flyout: Flyout }) {
+  const { to, trigger, draft, isSending = false } = flyout
+  const anchor = useRef(trigger)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const name = to.first_name || to.full_name
+  const send = async (text: string) => {
+    changeMessageFlyout({ ...flyout, isSending: true })
+    try {
+      const conversationId = await sendTo(ofMember(to), { text })
+      void queries.invalidateQueries({ queryKey: ['conversations'] })
+      changeMessageFlyout(null)
+      await navigate(links.conversation(conversationId))
+    } catch (error) {
+      showToast({ text: conversationFailure(error) })
+      changeMessageFlyout({ to, trigger, draft: text })
+    }
+  }
+  if (isSending) return <LoadingOverlay label={`Sending to ${name}`} />
+  return (
+    <PopoverOverlay
+      label={`Message ${name}`}
+      isOpen
+      onClose={() => changeMessageFlyout(null)}
+      triggerRef={anchor}
+      width={360}
+    >
+      <div className={styles['flyout']}>
+        <p className={styles['to']}>
+          <Avatar name={to.full_name} pictureUrl={to.image_small_url} size={40} />
+          <span className={styles['name']}>{to.full_name}</span>
+        </p>
+        <MessageForm label={`Message to ${name}`} {...(draft !== undefined && { draft })} onSend={send} />
+      </div>
+    </PopoverOverlay>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { changeMessageFlyout, readMessageFlyout, subscribeToMessageFlyout } from './message-flyout-store.ts'
+
+const MessageFlyout = lazy(() => import('./message-flyout.tsx').then((module) => ({ default: module.MessageFlyout })))
+
+/** Where first messages are written. Render it once; the code loads with the first one. */
+export function MessageFlyouts() {
+  const flyout = useSyncExternalStore(subscribeToMessageFlyout, readMessageFlyout, () => null)
+  const { pathname } = useLocation()
+  useEffect(() => () => changeMessageFlyout(null), [pathname])
+  if (!flyout) return null
+  return (
+    <Suspense fallback={null}>
+      <MessageFlyout key={flyout.to.id} flyout={flyout} />
+    </Suspense>
+  )
+}

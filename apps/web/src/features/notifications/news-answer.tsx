@@ -1,0 +1,93 @@
+import { boardInviteResource, type News, userFollowRequestResource } from '@pinfold/contract'
+import { call } from '../../api/client.ts'
+import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
+import { useMember } from '../../api/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './news-row.module.css'
+
+type AnswerState = 'waiting' | 'approved' | 'declined'
+type Wish = 'approved' | 'declined'
+
+interface AnswerWords {
+  readonly yes: string
+  readonly no: string
+  readonly done: Record<Wish, string>
+}
+
+const requestWords: AnswerWords = {
+  yes: 'Approve',
+  no: 'Decline',
+  done: { approved: 'Follows you now', declined: 'Declined' },
+}
+const invitationWords: AnswerWords = {
+  yes: 'Accept',
+  no: 'Decline',
+  done: { approved: 'You joined', declined: 'Declined' },
+}
+
+/** Answering a request or an invitation where it is told. It shows at once; what the server refuses is taken back. */
+export function NewsAnswer({ news }: { readonly news: News }) {
+  const memberId = useMember()?.id
+  const [actor] = news.actors
+  if (!actor || memberId === undefined) return null
+  if (news.kind === 'follow_requested') return <RequestAnswer actor={actor} />
+  return news.board && <InvitationAnswer board={news.board} memberId={memberId} />
+}
+
+// The same fact as in the list of followers, so that an answer there shows here.
+function RequestAnswer({ actor }: { readonly actor: News['actors'][number] }) {
+  const [state, answer] = useOptimisticFact<AnswerState, Wish>(['user', actor.id, 'request'], {
+    initial: 'waiting',
+    apply: (wanted) => wanted,
+    send: async (wanted) => {
+      await call(userFollowRequestResource[wanted === 'approved' ? 'update' : 'delete'], { user_id: actor.id })
+      return wanted
+    },
+  })
+  return <Answers state={state} answer={answer} words={requestWords} whom={actor.full_name} />
+}
+
+interface InvitationAnswerProps {
+  readonly board: NonNullable<News['board']>
+  readonly memberId: string
+}
+
+function InvitationAnswer({ board, memberId }: InvitationAnswerProps) {
+  const [state, answer] = useOptimisticFact<AnswerState, Wish>(['board', board.id, 'invitation'], {
+    initial: 'waiting',
+    apply: (wanted) => wanted,
+    send: async (wanted) => {
+      if (wanted === 'approved') await call(boardInviteResource.update, { board_id: board.id })
+      else await call(boardInviteResource.delete, { board_id: board.id, invited_user_id: memberId })
+      return wanted
+    },
+  })
+  return <Answers state={state} answer={answer} words={invitationWords} whom={board.name} />
+}
+
+interface AnswersProps {
+  readonly state: AnswerState
+  readonly answer: (wanted: Wish) => void
+  readonly words: AnswerWords
+  readonly whom: string
+}
+
+function Answers({ state, answer, words, whom }: AnswersProps) {
+  if (state !== 'waiting') {
+    return (
+      <span className={styles['answered']} role="status">
+        {words.done[state]}
+      </span>
+    )
+  }
+  return (
+    <span className={styles['answers']}>
+      <Button kind="primary" size={32} aria-label={`${words.yes} ${whom}`} onClick={() => answer('approved')}>
+        {words.yes}
+      </Button>
+      <Button size={32} aria-label={`${words.no} ${whom}`} onClick={() => answer('declined')}>
+        {words.no}
+      </Button>
+    </span>
+  )
+}

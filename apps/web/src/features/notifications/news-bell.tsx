@@ -1,0 +1,63 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { links } from '../../api/links.ts'
+import { useUnread } from '../../api/use-unread.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './news-bell.module.css'
+
+const NewsPopover = lazy(() => import('./news-popover.tsx').then((module) => ({ default: module.NewsPopover })))
+
+const MOST_SHOWN = 99
+
+function useBell() {
+  const { news } = useUnread()
+  const count = news > MOST_SHOWN ? `${MOST_SHOWN}+` : `${news}`
+  const icon = (
+    <>
+      <Bell size={24} aria-hidden="true" />
+      {news > 0 && (
+        <span className={styles['badge']} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </>
+  )
+  return { icon, label: news === 0 ? 'Notifications' : `Notifications, ${count} new` }
+}
+
+/** The header's bell: how much is new, and the newest of it beside it. */
+export function NewsBell() {
+  const { icon, label } = useBell()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        className={styles['bell']}
+        label={label}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewsPopover triggerRef={trigger} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** On phones the bell leads to the page. */
+export function NewsLink() {
+  const { icon, label } = useBell()
+  return (
+    <Link className={styles['link'] ?? ''} to={links.notifications()} aria-label={label}>
+      {icon}
+    </Link>
+  )
+}

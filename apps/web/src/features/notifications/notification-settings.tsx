@@ -1,0 +1,61 @@
+import { newsKinds, type NewsDigest, type NotificationSettings, updateNotificationSettings } from '@pinfold/contract'
+import { useRevalidator } from 'react-router'
+import { call } from '../../api/client.ts'
+import type { Values } from '../../api/use-form.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ChoiceGroup } from '../settings/choice-group.tsx'
+import { SettingsForm } from '../settings/settings-form.tsx'
+import { SettingsHeading, SettingsSection } from '../settings/settings-heading.tsx'
+import { newsGroups } from './setting-groups.ts'
+
+const digests = [
+  ['weekly', 'Once a week'],
+  ['daily', 'Once a day'],
+  ['off', 'Never'],
+] as const satisfies readonly (readonly [NewsDigest, string])[]
+
+const fields = ['digest', 'muted_kinds']
+
+/** DI-07: what the member wants to hear of, and how often by email. */
+export function NotificationSettingsScreen({ settings }: { readonly settings: NotificationSettings }) {
+  const { revalidate } = useRevalidator()
+  const send = async (values: Values) => {
+    await call(updateNotificationSettings, {
+      digest: values.text('digest') as NewsDigest,
+      muted_kinds: newsKinds.filter((kind) => !values.isChecked(kind)),
+    })
+    await revalidate()
+  }
+  return (
+    <>
+      <SettingsHeading text="What you hear of, and how.">Notifications</SettingsHeading>
+      <SettingsForm label="Notifications" fields={fields} send={send}>
+        {() => (
+          <>
+            {newsGroups.map(({ heading, kinds }) => (
+              <SettingsSection key={heading} heading={heading}>
+                {kinds.map(([kind, label]) => (
+                  <Checkbox
+                    key={kind}
+                    name={kind}
+                    label={label}
+                    defaultChecked={!settings.muted_kinds.includes(kind)}
+                  />
+                ))}
+              </SettingsSection>
+            ))}
+            <SettingsSection heading="Email">
+              <ChoiceGroup
+                name="digest"
+                heading="A summary of what you have not seen"
+                help="It comes when there is something to tell, to an address you confirmed."
+                chosen={settings.digest}
+                choices={digests}
+              />
+            </SettingsSection>
+          </>
+        )}
+      </SettingsForm>
+    </>
+  )
+}

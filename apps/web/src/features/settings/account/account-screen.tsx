@@ -1,0 +1,31 @@
+import type { AccountEmail, DataExport, SwitchableAccount } from '@pinfold/contract'
+import { SettingsHeading, SettingsSection } from '../settings-heading.tsx'
+import { AccountsSection } from './accounts-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { LeavingSection } from './leaving-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+
+interface AccountScreenProps {
+  readonly account: AccountEmail
+  readonly accounts: readonly SwitchableAccount[]
+  readonly latestExport: DataExport | null
+}
+
+/** CR-06: how the member gets in, which accounts they have, and how they leave. */
+export function AccountScreen({ account, accounts, latestExport }: AccountScreenProps) {
+  return (
+    <>
+      <SettingsHeading text="How you log in, your other accounts, and your data.">Account management</SettingsHeading>
+      <SettingsSection heading="Your account">
+        <div>
+          <EmailSection account={account} />
+          <PasswordSection />
+        </div>
+      </SettingsSection>
+      <AccountsSection accounts={accounts} />
+      <DataSection first={latestExport} />
+      <LeavingSection />
+    </>
+  )
+}

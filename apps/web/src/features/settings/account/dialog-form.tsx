@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useForm, type Values } from '../../../api/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import styles from './dialog-form.module.css'
+import { useWithPassword } from './password-gate.tsx'
+
+interface DialogFormProps {
+  readonly heading: string
+  readonly fields: readonly string[]
+  readonly submitLabel: string
+  readonly send: (values: Values) => Promise<void>
+  readonly onClose: () => void
+  readonly errorsOf?: (error: unknown) => Readonly<Record<string, string>>
+  readonly children: (errors: Readonly<Record<string, string>>) => ReactNode
+}
+
+/** A small form over the page; where it needs the password, that is asked for and what was typed stays. */
+export function DialogForm({ heading, fields, submitLabel, send, onClose, errorsOf, children }: DialogFormProps) {
+  const withPassword = useWithPassword()
+  const { errors, isBusy, formProps } = useForm({
+    fields,
+    send: async (values) => {
+      await withPassword(() => send(values))
+    },
+    ...(errorsOf && { errorsOf }),
+  })
+  return (
+    <Modal heading={heading} isOpen onClose={onClose} width={480}>
+      <form {...formProps} className={styles['form']} aria-label={heading}>
+        {children(errors)}
+        <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
+        <div className={styles['buttons']}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" isBusy={isBusy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

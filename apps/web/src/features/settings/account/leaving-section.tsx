@@ -1,0 +1,69 @@
+import { accountDeactivationResource, accountDeletionResource, limits, memberRoutes } from '@pinfold/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/client.ts'
+import { messageOf } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { SettingsRow, SettingsSection } from '../settings-heading.tsx'
+import { useWithPassword } from './password-gate.tsx'
+
+/** AC-07: away for a while, or for good. */
+export function LeavingSection() {
+  const [asking, setAsking] = useState<'deactivate' | 'delete' | null>(null)
+  const withPassword = useWithPassword()
+  const navigate = useNavigate()
+  const close = () => setAsking(null)
+  const deactivate = () =>
+    withPassword(async () => {
+      await call(accountDeactivationResource.create, {})
+      // A whole new page: nothing of the member may stay in memory.
+      location.assign(memberRoutes.login.build({}, { message: 'account_deactivated' }))
+    })
+  const askToDelete = () =>
+    withPassword(async () => {
+      await call(accountDeletionResource.create, {})
+      close()
+      await navigate(memberRoutes.settings.build({}, { message: 'account_deletion_email_sent' }))
+    })
+  return (
+    <SettingsSection heading="Leave">
+      <div>
+        <SettingsRow
+          label="Deactivate account"
+          text="Hides your profile, boards, Pins and comments. Log in to bring everything back."
+        >
+          <Button size={32} aria-label="Deactivate account" onClick={() => setAsking('deactivate')}>
+            Deactivate
+          </Button>
+        </SettingsRow>
+        <SettingsRow
+          label="Delete account"
+          text={`Everything goes for good after ${limits.accountEndings.graceDays} days. Take your data along first.`}
+        >
+          <Button size={32} aria-label="Delete account" onClick={() => setAsking('delete')}>
+            Delete
+          </Button>
+        </SettingsRow>
+      </div>
+      <ConfirmModal
+        heading="Deactivate your account?"
+        text="Nobody sees your profile, boards, Pins and comments until you log in again. You are logged out on all devices."
+        confirmLabel="Deactivate"
+        isOpen={asking === 'deactivate'}
+        onClose={close}
+        onConfirm={async () => void (await deactivate())}
+        messageOf={messageOf}
+      />
+      <ConfirmModal
+        heading="Delete your account?"
+        text={`We send you an email with the final step. From then on everything is hidden, and after ${limits.accountEndings.graceDays} days your profile, boards, Pins, comments and pictures are gone for good. Log in before that to keep them.`}
+        confirmLabel="Send the email"
+        isOpen={asking === 'delete'}
+        onClose={close}
+        onConfirm={async () => void (await askToDelete())}
+        messageOf={messageOf}
+      />
+    </SettingsSection>
+  )
+}

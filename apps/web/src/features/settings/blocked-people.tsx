@@ -1,0 +1,70 @@
+import { type MemberCard, userBlockResource, userBlocksResource } from '@pinfold/contract'
+import { useState } from 'react'
+import { type Answer, call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from './people-list.module.css'
+import { SettingsSection } from './settings-heading.tsx'
+
+interface BlockedPeopleProps {
+  readonly first: Answer<typeof userBlocksResource.get>
+}
+
+/** Whom the member blocked, with a way to take it back. */
+export function BlockedPeople({ first }: BlockedPeopleProps) {
+  const list = usePages(userBlocksResource.get, {}, first)
+  const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set())
+  const blocked = list.rows.filter(({ id }) => !unblocked.has(id))
+  return (
+    <SettingsSection
+      heading="Blocked people"
+      text="They cannot see you, follow you or write to you, and you do not see them."
+    >
+      {blocked.length === 0 ? (
+        <p className={styles['none']}>You have not blocked anybody.</p>
+      ) : (
+        <ul className={styles['people']}>
+          {blocked.map((member) => (
+            <BlockedRow
+              key={member.id}
+              member={member}
+              onUnblocked={() => setUnblocked(new Set([...unblocked, member.id]))}
+            />
+          ))}
+        </ul>
+      )}
+      {list.loadMore && <Button onClick={list.loadMore}>Show more</Button>}
+      {list.hasFailed && <Button onClick={list.retry}>Try again</Button>}
+    </SettingsSection>
+  )
+}
+
+function BlockedRow({ member, onUnblocked }: { readonly member: MemberCard; readonly onUnblocked: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const unblock = async () => {
+    setBusy(true)
+    try {
+      await call(userBlockResource.delete, { blocked_user_id: member.id })
+      showToast({ text: `${member.full_name} unblocked` })
+      onUnblocked()
+    } catch (error) {
+      showToast({ text: messageOf(error) })
+      setBusy(false)
+    }
+  }
+  return (
+    <li className={styles['person']}>
+      <Avatar name={member.full_name} pictureUrl={member.image_small_url} size={48} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{member.full_name}</span>
+        <span className={styles['handle']}>@{member.username}</span>
+      </span>
+      <Button size={32} isBusy={isBusy} aria-label={`Unblock ${member.full_name}`} onClick={() => void unblock()}>
+        Unblock
+      </Button>
+    </li>
+  )
+}

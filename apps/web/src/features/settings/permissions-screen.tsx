@@ -1,0 +1,92 @@
+import {
+  type PermissionSettings,
+  permissionSettingsResource,
+  reachableBy,
+  type ReachableBy,
+  type userBlocksResource,
+} from '@pinfold/contract'
+import { useRevalidator } from 'react-router'
+import { type Answer, call } from '../../api/client.ts'
+import type { Values } from '../../api/use-form.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { BlockedPeople } from './blocked-people.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsHeading, SettingsSection } from './settings-heading.tsx'
+
+const words: Record<ReachableBy, string> = {
+  everyone: 'Everyone',
+  following: 'Only people you follow',
+  nobody: 'Nobody',
+}
+const circles = reachableBy.map((circle) => [circle, words[circle]] as const)
+
+const fields = ['is_private_profile', 'is_search_hidden', 'is_comments_allowed', 'messages_from', 'mentions_from']
+
+interface PermissionsScreenProps {
+  readonly settings: PermissionSettings
+  readonly blocked: Answer<typeof userBlocksResource.get>
+}
+
+/** CR-06: who may see, find and reach the member, and whom they blocked. */
+export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps) {
+  const { revalidate } = useRevalidator()
+  const send = async (values: Values) => {
+    await call(permissionSettingsResource.update, {
+      is_private_profile: values.isChecked('is_private_profile'),
+      is_search_hidden: values.isChecked('is_search_hidden'),
+      is_comments_allowed: values.isChecked('is_comments_allowed'),
+      messages_from: values.text('messages_from') as ReachableBy,
+      mentions_from: values.text('mentions_from') as ReachableBy,
+    })
+    await revalidate()
+  }
+  return (
+    <>
+      <SettingsHeading text="Who can see you, find you and write to you.">Privacy and permissions</SettingsHeading>
+      <SettingsForm label="Privacy and permissions" fields={fields} send={send}>
+        {() => (
+          <>
+            <SettingsSection heading="Profile">
+              <Checkbox
+                name="is_private_profile"
+                label="Private profile"
+                defaultChecked={settings.is_private_profile}
+                help="Only followers you approve see your profile, Pins, boards, followers and following lists. Those who follow you now stay. Your Pins leave search and the feeds of everybody else, and saves of them by others stay with those people."
+              />
+              <Checkbox
+                name="is_search_hidden"
+                label="Hide your profile from search engines"
+                defaultChecked={settings.is_search_hidden}
+                help="Your profile, boards and Pins ask search engines to leave them out. It can take them weeks to follow."
+              />
+            </SettingsSection>
+            <SettingsSection heading="Comments and mentions">
+              <Checkbox
+                name="is_comments_allowed"
+                label="Allow comments on your Pins"
+                defaultChecked={settings.is_comments_allowed}
+                help="When this is off, nobody but you can comment. What was written stays."
+              />
+              <ChoiceGroup
+                name="mentions_from"
+                heading="Who can mention you"
+                chosen={settings.mentions_from}
+                choices={circles}
+              />
+            </SettingsSection>
+            <SettingsSection heading="Messages">
+              <ChoiceGroup
+                name="messages_from"
+                heading="Who can message you"
+                chosen={settings.messages_from}
+                choices={circles}
+              />
+            </SettingsSection>
+          </>
+        )}
+      </SettingsForm>
+      <BlockedPeople first={blocked} />
+    </>
+  )
+}

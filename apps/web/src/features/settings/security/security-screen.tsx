@@ -1,0 +1,51 @@
+import { endOtherSessions, type SecondFactor, type Session, userSessionStoreResource } from '@pinfold/contract'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { SessionsScreen } from '../../accounts/sessions-screen.tsx'
+import { useAction } from '../account/use-action.ts'
+import { SettingsHeading } from '../settings-heading.tsx'
+import { AccessTokensSection } from './access-tokens-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+import styles from './security-screen.module.css'
+
+interface SecurityScreenProps {
+  readonly factor: SecondFactor
+  readonly sessions: readonly Session[]
+}
+
+/** Who else could get in, and how to keep them out. */
+export function SecurityScreen({ factor, sessions }: SecurityScreenProps) {
+  const { isBusy, run } = useAction()
+  const [shown, setShown] = useState(sessions)
+  useEffect(() => setShown(sessions), [sessions])
+  const { revalidate } = useRevalidator()
+  const endOthers = () =>
+    run(async () => {
+      await call(endOtherSessions, {})
+      await revalidate()
+      showToast({ text: 'Logged out everywhere else' })
+    })
+  return (
+    <>
+      <SettingsHeading text="Keep your account yours.">Security</SettingsHeading>
+      <SecondFactorSection factor={factor} />
+      <div className={styles['sessions']}>
+        <SessionsScreen sessions={shown} />
+        {shown.length === 0 && (
+          <Button isBusy={isBusy} onClick={() => run(async () => setShown((await call(userSessionStoreResource.get, {})).data))}>
+            Show devices
+          </Button>
+        )}
+        {shown.length > 1 && (
+          <Button isBusy={isBusy} onClick={endOthers}>
+            Log out everywhere else
+          </Button>
+        )}
+      </div>
+      <AccessTokensSection />
+    </>
+  )
+}

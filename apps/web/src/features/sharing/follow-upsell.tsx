@@ -1,0 +1,50 @@
+import { Share2 } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ModalOverlay } from '../../ui/modal-overlay.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { links } from '../../api/links.ts'
+import { MessageForm } from '../messaging/message-form.tsx'
+import { ofMember } from '../messaging/recipients.ts'
+import { sendTo } from '../messaging/send-to.ts'
+import { closeShare, moveShare, type OpenShare } from './share-store.ts'
+import styles from './share.module.css'
+
+const goOn = () => moveShare({ type: 'go_on' })
+
+/** ST-03: after a follow from an invitation, a first message to who follows back, or a share of who does not. */
+export function FollowUpsell({ share: { state, followed } }: { readonly share: OpenShare }) {
+  if (!followed) return null
+  const name = followed.first_name || followed.full_name
+  const isMessage = state === 'message_upsell'
+  const say = async (text: string) => {
+    const conversationId = await sendTo(ofMember(followed), { text })
+    showToast({ text: `Sent to ${name}`, action: { label: 'View', href: links.conversation(conversationId) } })
+    goOn()
+  }
+  return (
+    <ModalOverlay heading={isMessage ? `Say hello to ${name}` : `You follow ${name} now`} isOpen onClose={closeShare}>
+      <div className={styles['upsell']}>
+        <Avatar name={followed.full_name} pictureUrl={followed.image_medium_url} size={64} />
+        <p>{isMessage ? `You and ${name} follow each other.` : `Know somebody who would like what ${name} saves?`}</p>
+        {isMessage && (
+          <div className={styles['upsellForm']}>
+            <MessageForm label={`Message to ${name}`} onSend={say} />
+          </div>
+        )}
+        <div className={styles['upsellButtons']}>
+          <Button kind="tertiary" onClick={closeShare}>
+            Not now
+          </Button>
+          <Button
+            kind={isMessage ? 'secondary' : 'primary'}
+            icon={<Share2 size={20} aria-hidden="true" />}
+            onClick={goOn}
+          >
+            Share profile
+          </Button>
+        </div>
+      </div>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,102 @@
+import { limits } from '@pinfold/contract'
+import { Send } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { links } from '../../api/links.ts'
+import { useMember } from '../../api/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useLoginPrompt } from '../accounts/login-prompt.tsx'
+import { PeoplePicker } from '../messaging/people-picker.tsx'
+import type { Recipient } from '../messaging/recipients.ts'
+import { conversationFailure } from '../messaging/send-to.ts'
+import { sendToAll } from './send-to-all.ts'
+import { closeShare, openShare, readShare } from './share-store.ts'
+import styles from './share.module.css'
+import type { ShareTarget } from './share-target.ts'
+
+/** How many get a message of their own at one press. */
+const MOST = 20
+
+interface SendToPeopleProps {
+  readonly target: ShareTarget
+  readonly address: () => Promise<string>
+}
+
+/** Members send; VR-06: visitors are asked to log in first, and then are where they were. */
+export function SendToPeople({ target, address }: SendToPeopleProps) {
+  const member = useMember()
+  const ask = useLoginPrompt()
+  if (member) return <SendForm target={target} address={address} />
+  const logIn = () => {
+    const trigger = readShare()?.trigger ?? null
+    closeShare()
+    ask(target.kind === 'pin' ? 'send' : 'general', () => openShare(target, trigger))
+  }
+  return (
+    <Button isWide size={48} icon={<Send size={20} aria-hidden="true" />} onClick={logIn}>
+      Send to people
+    </Button>
+  )
+}
+
+function SendForm({ target, address }: SendToPeopleProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState<readonly Recipient[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const words = useRef<HTMLTextAreaElement>(null)
+  const send = async () => {
+    setBusy(true)
+    setError(null)
+    const { left, sent, failure } = await sendToAll(chosen, target, words.current?.value ?? '', address)
+    setBusy(false)
+    setChosen(left)
+    if (failure !== undefined) {
+      showToast({ text: conversationFailure(failure) })
+      return setError(left.length < chosen.length ? 'Not everybody got it. Try again for the others.' : null)
+    }
+    closeShare()
+    const [only] = sent
+    const isOne = sent.length === 1 && only !== undefined
+    showToast({
+      text: isOne ? `Sent to ${chosen[0]?.name ?? 'them'}` : `Sent to ${sent.length} people`,
+      ...(isOne && { action: { label: 'View', href: links.conversation(only) } }),
+    })
+  }
+  return (
+    <form
+      className={styles['send']}
+      aria-label="Send to people"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (!isBusy) void send()
+      }}
+    >
+      <PeoplePicker chosen={chosen} onChange={setChosen} most={MOST} />
+      {chosen.length > 0 && (
+        <div className={styles['composer']}>
+          <label className="visually-hidden" htmlFor={id}>
+            Message
+          </label>
+          <textarea
+            ref={words}
+            id={id}
+            className={styles['words']}
+            rows={1}
+            maxLength={limits.message.longest}
+            placeholder="Add a message"
+          />
+          <Button kind="primary" size={48} type="submit" isBusy={isBusy}>
+            {chosen.length === 1 ? 'Send' : `Send to ${chosen.length}`}
+          </Button>
+        </div>
+      )}
+      {error !== null && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { closeShare, readShare, subscribeToShare } from './share-store.ts'
+
+const ShareOverlay = lazy(() => import('./share-overlay.tsx').then((module) => ({ default: module.ShareOverlay })))
+
+/** Where things are shared. Render it once; the code loads with the first share. */
+export function ShareHost() {
+  const share = useSyncExternalStore(subscribeToShare, readShare, () => null)
+  const { pathname } = useLocation()
+  // What stood beside a button of a page that is gone goes too.
+  useEffect(() => closeShare, [pathname])
+  if (!share) return null
+  return (
+    <Suspense fallback={null}>
+      <ShareOverlay key={`${share.target.path} ${share.state}`} share={share} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { PopoverOverlay } from '../../ui/popover-overlay.tsx'
+import { FollowUpsell } from './follow-upsell.tsx'
+import { SendToPeople } from './send-to-people.tsx'
+import { ShareCodeView } from './share-code-view.tsx'
+import { ShareLinks } from './share-links.tsx'
+import { closeShare, type OpenShare } from './share-store.ts'
+import styles from './share.module.css'
+import { useShareAddress } from './use-share-address.ts'
+
+const headings = { pin: 'Share this Pin', board: 'Share this board', section: 'Share this section', profile: 'Share' }
+
+/** What is open about sharing: the menu, or before it the upsell after a follow. */
+export function ShareOverlay({ share }: { readonly share: OpenShare }) {
+  if (share.state === 'share_menu' || share.state === 'share_menu_post_follow') return <ShareMenu share={share} />
+  return <FollowUpsell share={share} />
+}
+
+function ShareMenu({ share: { target, trigger } }: { readonly share: OpenShare }) {
+  const anchor = useRef(trigger)
+  const [showsCode, setShowsCode] = useState(false)
+  const address = useShareAddress(target)
+  const label = target.kind === 'profile' ? `Share ${target.title}` : headings[target.kind]
+  return (
+    <PopoverOverlay label={label} isOpen onClose={closeShare} triggerRef={anchor} width={392}>
+      <div className={styles['menu']}>
+        {showsCode ? (
+          <ShareCodeView target={target} address={address} onBack={() => setShowsCode(false)} />
+        ) : (
+          <>
+            <h2 className={styles['heading']} aria-hidden="true">
+              {label}
+            </h2>
+            <ShareLinks target={target} address={address} onCode={() => setShowsCode(true)} />
+            {target.invites && (
+              <p className={styles['invites']}>Whoever gets your link may follow you. It works for 30 days.</p>
+            )}
+            <SendToPeople target={target} address={address} />
+          </>
+        )}
+      </div>
+    </PopoverOverlay>
+  )
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import styles from './banner.module.css'
+import { Button, LinkButton } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** BC-08: milliseconds. */
+const ANIMATION = 400
+
+interface BannerProps {
+  /** What it is about, for those who cannot see where it stands. */
+  readonly label: string
+  readonly children: ReactNode
+  /** Where the first button leads; without it there is none. */
+  readonly to?: string
+  readonly goLabel?: string
+  readonly doneLabel?: string
+  /** After it has gone, however that was asked for. */
+  readonly onClose: () => void
+}
+
+/** PS-20, PS-22: a message with buttons over the end of the page. It slides in and out and moves nothing. */
+export function Banner({ label, children, to, goLabel = 'Go', doneLabel = 'Got it', onClose }: BannerProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!isLeaving) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(onClose, isStill ? 0 : ANIMATION)
+    return () => clearTimeout(timer)
+  }, [isLeaving, onClose])
+  const close = () => {
+    setLeaving(true)
+    // The button goes; whoever uses the keyboard goes on with the page.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <section className={styles['banner']} aria-label={label} data-leaving={isLeaving || undefined}>
+      <p className={styles['text']}>{children}</p>
+      <div className={styles['buttons']}>
+        <Button onClick={close}>{doneLabel}</Button>
+        {to !== undefined && (
+          <LinkButton kind="primary" to={to} onClick={close}>
+            {goLabel}
+          </LinkButton>
+        )}
+      </div>
+      <IconButton
+        className={styles['close']}
+        label="Close"
+        icon={<X size={20} aria-hidden="true" />}
+        tooltip="none"
+        onClick={close}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
+import { parseMail } from '../apps/server/test/support/mailbox.ts'
+import { runSql } from '../apps/server/test/support/run-sql.ts'
+import { unzip } from '../apps/server/test/support/unzip.ts'
+import { expectAccessible, launchBrowser, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { button } from './support/cards.ts'
+import { createBoardAs, createPinAs, readAs } from './support/member.ts'
+import { newPerson, type Person } from './support/persons.ts'
+import { expectBothThemesAccessible } from './support/profiles.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'pinfold-endings-'))
+  program = await runProgram({ settings: { DATABASE_URL: database.url, DATA_DIR: folder } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+  await database?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const person = (width: Width) => newPerson(browser, program.origin, width)
+const account = (page: Page) => open(page, '/settings/account-settings/')
+/** What was entered long ago. */
+const forgetPasswords = (member: Person) =>
+  runSql(
+    database.connection,
+    `update sessions set password_entered_at = now() - interval '1 hour' where member_id = $1`,
+    [member.id],
+  )
+
+async function enterPassword(page: Page, password: string) {
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' })
+  await dialog.waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong')
+  await button(dialog, 'Continue').click()
+  await expect
+    .poll(() => dialog.getByLabel('Password', { exact: true }).getAttribute('aria-invalid'), patiently)
+    .toBe('true')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await button(dialog, 'Continue').click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function endingToken(): Promise<string> {
+  let token = ''
+  await expect
+    .poll(async () => {
+      const mails = join(folder, 'mail')
+      for (const name of await readdir(mails).catch(() => [])) {
+        const mail = await parseMail(await readFile(join(mails, name)))
+        if (/final step/.test(mail.subject)) token = mail.token
+      }
+      return token
+    }, patiently)
+    .not.toBe('')
+  return token
+}
+
+for (const width of widths) {
+  test(`AC-07 at ${width} a member deactivates with the password, and logging in brings all back`, async () => {
+    const member = await person(width)
+    const { page, context } = member
+    await forgetPasswords(member)
+    await account(page)
+    await button(page, 'Deactivate account').click()
+    const question = page.getByRole('alertdialog', { name: 'Deactivate your account?' })
+    await question.waitFor()
+    await expectBothThemesAccessible(page)
+    await button(question, 'Deactivate').click()
+    await enterPassword(page, member.password)
+    await page.waitForURL('**/login/**')
+    const visitor = await newVisitor(browser, program.origin, { width })
+    expect((await visitor.page.request.get(`/${member.username}/`, { maxRedirects: 0 })).status()).not.toBe(200)
+    await page.getByLabel('Email or username').fill(member.username)
+    await page.getByLabel('Password', { exact: true }).fill(member.password)
+    await button(page, 'Log in').last().click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await expect.poll(async () => (await visitor.page.request.get(`/${member.username}/`)).status(), patiently).toBe(200)
+    await Promise.all([context.close(), visitor.context.close()])
+  })
+
+  test(`AC-06 at ${width} a second account is added and switched to`, async () => {
+    const [member, other] = [await person(width), await person(width)]
+    const { page, context, problems } = member
+    await account(page)
+    await page.getByRole('link', { name: 'Add account' }).click()
+    await page.getByLabel('Email or username').fill(other.username)
+    await page.getByLabel('Password', { exact: true }).fill(other.password)
+    await button(page, 'Log in').last().click()
+    await page.waitForURL('**/settings/account-settings/')
+    const section = page.getByRole('region', { name: 'Your accounts' })
+    await section.getByText(`@${member.username}`).waitFor()
+    await expectBothThemesAccessible(page)
+    await section.getByRole('button', { name: /^Switch to/ }).click()
+    await page.waitForURL(/\/settings/)
+    await expect
+      .poll(async () => (await readAs<{ id: string }[]>(context, 'UserAccountsResource/get', {}))[0]?.id, patiently)
+      .toBe(member.id)
+    expect(problems).toEqual([])
+    await Promise.all([context.close(), other.context.close()])
+  })
+
+  test(`AC-07 at ${width} data is requested, and downloaded with the password`, async () => {
+    const member = await person(width)
+    const { page, context, problems } = member
+    const board = await createBoardAs(context, 'Ceramics')
+    await createPinAs(context, { board_id: board.id, title: 'Blue bowl' })
+    await forgetPasswords(member)
+    await account(page)
+    await button(page, 'Request your data').click()
+    await enterPassword(page, member.password)
+    await button(page, 'Download').waitFor({ timeout: 40_000 })
+    await expectBothThemesAccessible(page)
+    await forgetPasswords(member)
+    await button(page, 'Download').click()
+    const downloading = page.waitForEvent('download', { timeout: 40_000 })
+    await enterPassword(page, member.password)
+    const download = await downloading
+    const files = unzip(await readFile(await download.path()))
+    const unpacked = join(folder, `unpacked-${width}`)
+    for (const [name, bytes] of files) {
+      await mkdir(dirname(join(unpacked, name)), { recursive: true })
+      await writeFile(join(unpacked, name), bytes)
+    }
+    const offline = await browser.newContext({ offline: true })
+    const shown = await offline.newPage()
+    await shown.goto(`file://${join(unpacked, 'index.html')}`)
+    await shown.getByText('Blue bowl').waitFor()
+    expect(await shown.locator('img').first().evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeGreaterThan(0)
+    await expectAccessible(shown)
+    expect(problems).toEqual([])
+    await Promise.all([context.close(), offline.close()])
+  })
+}
+
+test('AC-07 the email leads to the final step, which hides the account', async () => {
+  const member = await person(1280)
+  const { page, context } = member
+  await account(page)
+  await button(page, 'Delete account').click()
+  await page.getByRole('alertdialog', { name: 'Delete your account?' }).waitFor()
+  await expectBothThemesAccessible(page)
+  await button(page, 'Send the email').click()
+  await page.waitForURL(/\/settings/)
+  const visitor = await newVisitor(browser, program.origin, { width: 390 })
+  await open(visitor.page, `/settings/delete-account/#${await endingToken()}`)
+  await expectBothThemesAccessible(visitor.page)
+  await button(visitor.page, 'Delete my account').click()
+  await visitor.page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/settings')
+  expect(new URL(page.url()).pathname).toBe('/login/')
+  await open(visitor.page, '/settings/delete-account/#nothing')
+  await button(visitor.page, 'Delete my account').click()
+  await visitor.page.getByText('This link is over').waitFor()
+  await Promise.all([context.close(), visitor.context.close()])
+})
+
+test('CR-06 the password and the email are changed in dialogs that keep what was typed', async () => {
+  const member = await person(1280)
+  const { page, context } = member
+  await account(page)
+  await button(page, 'Change password').click()
+  const dialog = page.getByRole('dialog', { name: 'Change your password' })
+  await dialog.getByLabel('Current password').fill('wrong')
+  await dialog.getByLabel('New password').fill('another battery staple')
+  await button(dialog, 'Change password').click()
+  await expect.poll(() => dialog.getByLabel('Current password').getAttribute('aria-invalid'), patiently).toBe('true')
+  expect(await dialog.getByLabel('New password').inputValue()).toBe('another battery staple')
+  await expectBothThemesAccessible(page)
+  await dialog.getByLabel('Current password').fill(member.password)
+  await button(dialog, 'Change password').click()
+  await page.getByText('Password changed').first().waitFor()
+  await button(page, 'Change email').click()
+  const emails = page.getByRole('dialog', { name: 'Change your email' })
+  await emails.getByLabel('New email').fill(`${member.username}@example.net`)
+  await button(emails, 'Send link').click()
+  await page.getByText(`${member.username}@example.net waits for you`, { exact: false }).waitFor()
+  await context.close()
+})

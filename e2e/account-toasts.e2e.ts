@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, launchBrowser, newVisitor, open, widths } from './support/browser.ts'
+import { changeMeAs } from './support/member.ts'
+import { newPerson } from './support/persons.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+const forMembers = [
+  [
+    '/?message=account_deletion_email_sent',
+    'An email has been sent with final steps to delete your account, Ana Lima',
+    '/',
+  ],
+  [
+    '/?message=account_deletion_email_sent&multiple_accounts=true',
+    'An email has been sent with final steps to delete your account, Ana Lima, and its linked accounts',
+    '/',
+  ],
+  [
+    '/?message=unlink_successful',
+    "Success! You've unlinked this business account. You are currently in Ana Lima.",
+    '/',
+  ],
+  [
+    '/?message=account_deactivated&multiple_accounts=true',
+    'The account, Ana Lima, and its associated linked accounts have been deactivated',
+    '/',
+  ],
+] as const
+
+for (const width of widths) {
+  test(`ER-14 ST-32 at ${width} members read what happened to their accounts, once`, async () => {
+    const { page, context, problems } = await newPerson(browser, program.origin, width)
+    await changeMeAs(context, { full_name: 'Ana Lima' })
+    for (const [address, text, rest] of forMembers) {
+      await open(page, address)
+      await page.getByRole('status').getByText(text, { exact: true }).waitFor()
+      await page.waitForURL((url) => `${url.pathname}${url.search}` === rest)
+    }
+    await expectAccessible(page)
+    await page.reload()
+    await page.waitForSelector('html[data-hydrated=true]')
+    expect(await page.getByRole('status').textContent()).toBe('')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`ER-14 ST-32 at ${width} whoever has left reads it at the door, and keeps where they were going`, async () => {
+    const { page, context, problems } = await newVisitor(browser, program.origin, { width, isPerson: true })
+    await open(page, '/login/?next=%2Fsearch%2F&message=permanent_account_closure')
+    await page.getByText("Your account has been deleted. We're sad to see you go", { exact: true }).waitFor()
+    await page.waitForURL((url) => url.search === '?next=%2Fsearch%2F')
+    await page.evaluate(() => sessionStorage.setItem('left-account', 'Ben Ode'))
+    await open(page, '/?message=account_deactivated')
+    await page.getByText('The account, Ben Ode, has been deactivated', { exact: true }).waitFor()
+    await open(page, '/?message=account_deactivated&multiple_accounts=true')
+    await page
+      .getByText('The account and its associated linked accounts have been deactivated', { exact: true })
+      .waitFor()
+    await page.waitForURL((url) => url.search === '')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('ST-32 the news go from the address without a step in the history', async () => {
+  const { page, context } = await newPerson(browser, program.origin, 1280)
+  await open(page, '/search/?q=walls')
+  await open(page, '/?message=unlink_successful')
+  await page.waitForURL((url) => url.search === '')
+  await page.goBack()
+  await page.waitForURL('**/search/?q=walls')
+  await context.close()
+})

@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  expectAccessible,
+  launchBrowser,
+  layoutShifts,
+  newVisitor,
+  open,
+  patiently,
+  widths,
+} from './support/browser.ts'
+import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
+import { newPerson } from './support/persons.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+const OWN_PINS = 25
+
+for (const width of widths) {
+  test(`PS-22 BC-08 at ${width} a member is welcomed back once after an absence`, async () => {
+    const { page, context, username, problems } = await newPerson(browser, program.origin, width)
+    await changeMeAs(context, { full_name: 'Ana Lima' })
+    await callAs(context, 'UserStateResource/create', { state: 'visit.day', value: '2020-01-01' })
+    await open(page, '/')
+    const banner = page.getByRole('region', { name: 'Welcome' })
+    await banner.getByText('Welcome back, Ana Lima').waitFor()
+    expect(await banner.evaluate((element) => element.getBoundingClientRect().width)).toBe(width === 390 ? 374 : 1016)
+    await expectAccessible(page)
+    expect(await layoutShifts(page)).toEqual([])
+    await banner.getByRole('button', { name: 'Got it' }).click()
+    await banner.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => readAs<Record<string, string>>(context, 'UserStateResource/get', { state: 'visit.day' }), patiently)
+      .not.toEqual({ 'visit.day': '2020-01-01' })
+    await page.reload()
+    await page.waitForSelector('html[data-hydrated=true]')
+    await page.waitForLoadState('networkidle')
+    expect(await banner.count()).toBe(0)
+    await callAs(context, 'UserStateResource/create', { state: 'visit.day', value: '2020-01-01' })
+    await open(page, '/')
+    await banner.getByRole('link', { name: 'Go' }).click()
+    await page.waitForURL(`**/${username}`)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`PS-22 CR-09 at ${width} the owner of a busy profile is led to a business account`, async () => {
+    const { page, context, username, problems } = await newPerson(browser, program.origin, width)
+    const board = await createBoardAs(context, 'Bowls')
+    for (let n = 0; n < OWN_PINS; n += 1) await createPinAs(context, { board_id: board.id, title: `Bowl ${n}` })
+    await open(page, `/${username}/`)
+    const banner = page.getByRole('region', { name: 'Business account' })
+    await banner.waitFor()
+    await expectAccessible(page)
+    await banner.getByRole('link', { name: 'Go' }).click()
+    await page.waitForURL('**/business/convert/')
+    await page.getByRole('heading', { level: 1, name: 'Upgrade to a business account' }).waitFor()
+    await expectAccessible(page)
+    const form = page.getByRole('form', { name: 'Upgrade to a business account' })
+    await form.getByLabel('Business name').fill(' ')
+    await form.getByRole('button', { name: 'Upgrade' }).click()
+    await page.getByText('Enter the name of your business.').waitFor()
+    await form.getByLabel('Business name').fill('Lima Ceramics')
+    await form.getByRole('button', { name: 'Upgrade' }).click()
+    await page.waitForURL(`**/${username}`)
+    await page.getByRole('heading', { level: 1, name: 'Lima Ceramics' }).waitFor()
+    expect(await readAs(context, 'UserResource/get', { username })).toMatchObject({ is_partner: true })
+    await page.waitForLoadState('networkidle')
+    expect(await banner.count()).toBe(0)
+    await page.goto('/business/convert/')
+    await page.waitForURL(`**/${username}`)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`ER-13 PS-22 at ${width} a member who meets turned-off comments is told why`, async () => {
+    const ana = await newPerson(browser, program.origin, width)
+    const board = await createBoardAs(ana.context, 'Bowls')
+    const pin = await createPinAs(ana.context, { board_id: board.id, title: 'Bowl' })
+    const ben = await newPerson(browser, program.origin, width)
+    await open(ben.page, `/pin/${pin.id}/`)
+    const field = ben.page.getByLabel('Add a comment')
+    await field.fill('Lovely')
+    await callAs(ana.context, 'PinResource/update', { id: pin.id, is_comments_allowed: false })
+    await field.press('Enter')
+    const dialog = ben.page.getByRole('alertdialog', { name: 'Comments are turned off' })
+    await dialog
+      .getByText('You can allow comments in the app under social permissions in settings.', { exact: true })
+      .waitFor()
+    await expectAccessible(ben.page)
+    await dialog.getByRole('button', { name: 'Got it' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('Lovely')
+    await open(ben.page, `/pin/${pin.id}/`)
+    await ben.page.getByText('Comments are turned off for this Pin.').waitFor()
+    await ben.page.getByRole('button', { name: 'Why?' }).click()
+    await dialog.waitFor()
+    await ben.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect([...ana.problems, ...ben.problems]).toEqual([])
+    await ana.context.close()
+    await ben.context.close()
+  })
+}
+
+test('CR-09 visitors are asked to log in first', async () => {
+  const { page, context } = await newVisitor(browser, program.origin, { width: 1280, isPerson: true })
+  await page.goto('/business/convert/')
+  await page.waitForURL('**/login/?next=**')
+  await context.close()
+})
+
+for (const width of widths) {
+  test(`ER-12 at ${width} a board whose owner says so shows its Pins after a warning`, async () => {
+    const ana = await newPerson(browser, program.origin, width)
+    const board = await createBoardAs(ana.context, 'Anatomy')
+    await createPinAs(ana.context, { board_id: board.id, title: 'Bones' })
+    await open(ana.page, board.url)
+    await ana.page.getByRole('button', { name: 'More options' }).first().click()
+    await ana.page.getByRole('menuitem', { name: 'Edit board' }).click()
+    const dialog = ana.page.getByRole('dialog', { name: 'Edit board' })
+    await dialog.getByLabel('This board may contain sensitive content').check()
+    await expectAccessible(ana.page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const { page, context, problems } = await newVisitor(browser, program.origin, { width, isPerson: true })
+    await open(page, board.url)
+    await page.getByRole('heading', { name: 'This board may contain sensitive content' }).waitFor()
+    expect(await page.getByRole('list', { name: 'Pins on Anatomy' }).count()).toBe(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show the Pins' }).click()
+    await page.getByRole('list', { name: 'Pins on Anatomy' }).waitFor()
+    expect(await layoutShifts(page)).toEqual([])
+    await open(ana.page, board.url)
+    await ana.page.getByRole('list', { name: 'Pins on Anatomy' }).waitFor()
+    expect([...problems, ...ana.problems]).toEqual([])
+    await context.close()
+    await ana.context.close()
+  })
+}

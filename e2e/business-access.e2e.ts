@@ -1,0 +1,175 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
+import { expectAccessible, launchBrowser, layoutShifts, open, patiently, type Width, widths } from './support/browser.ts'
+import { invite, letAct, makeBusiness } from './support/business.ts'
+import { changeMeAs, createBoardAs, readAs } from './support/member.ts'
+import { newPerson, type Person } from './support/persons.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let database: TestDatabase
+let browser: Browser
+beforeAll(async () => {
+  database = await createTestDatabase()
+  program = await runProgram({ settings: { DATABASE_URL: database.url } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+  await database?.drop()
+})
+
+async function business(width: Width, fullName: string): Promise<Person> {
+  const person = await newPerson(browser, program.origin, width)
+  await makeBusiness(database, person)
+  await changeMeAs(person.context, { full_name: fullName })
+  return person
+}
+const bar = ({ page }: Person) => page.getByRole('region', { name: 'Business' })
+
+async function switchTo(person: Person, name: string): Promise<void> {
+  await bar(person).getByRole('button', { name: 'Switch' }).click()
+  const loaded = person.page.waitForEvent('load')
+  await person.page.getByRole('menuitemradio', { name }).click()
+  await loaded
+  await person.page.waitForSelector('html[data-hydrated=true]')
+}
+
+async function inBothSchemes({ page }: Person, check: () => Promise<void>) {
+  // What was just pressed has its own colours while the mouse is on it.
+  await page.mouse.move(1, 1)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await check()
+  }
+}
+
+for (const width of widths) {
+  test(`ST-30 RP-08 CR-13 at ${width} pages show for the business that was chosen, until it is left`, async () => {
+    const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
+    const board = await createBoardAs(shop.context, 'Autumn range', 'secret')
+    await open(partner.page, `/${shop.username}/_saved/`)
+    await expect.poll(() => partner.page.getByText('Autumn range').count()).toBe(0)
+    expect(await bar(partner).count()).toBe(0)
+
+    await letAct(shop, partner)
+    await open(partner.page, `/${shop.username}/_saved/`)
+    await bar(partner).getByText('Using your own account, Ana Partner').waitFor()
+    expect(await partner.page.getByText('Autumn range').count()).toBe(0)
+    expect(await layoutShifts(partner.page)).toEqual([])
+    await bar(partner).getByRole('button', { name: 'Switch' }).click()
+    await partner.page.getByRole('menuitemradio', { name: 'Ana Partner (you)', checked: true }).waitFor()
+    await inBothSchemes(partner, () => expectAccessible(partner.page))
+    await partner.page.keyboard.press('Escape')
+
+    await switchTo(partner, 'Seeds and Sons')
+    await bar(partner).getByText('Acting as Seeds and Sons').waitFor()
+    await inBothSchemes(partner, () => expectAccessible(partner.page))
+    expect(await layoutShifts(partner.page)).toEqual([])
+    await partner.page.getByRole('link', { name: /Autumn range/ }).click()
+    await partner.page.waitForURL((url) => url.searchParams.get('orbac_subject_id') === shop.id)
+    await partner.page.getByRole('heading', { level: 1, name: 'Autumn range' }).waitFor()
+
+    // The choice holds in the next page that is opened, and for pages that do not name it.
+    const next = { ...partner, page: await partner.context.newPage() }
+    await open(next.page, board.url)
+    await next.page.getByRole('heading', { level: 1, name: 'Autumn range' }).waitFor()
+    await bar(next).getByText('Acting as Seeds and Sons').waitFor()
+    await switchTo(next, 'Ana Partner (you)')
+    await next.page.getByRole('heading', { level: 1, name: "We couldn't find that page." }).waitFor()
+    await open(next.page, `/${shop.username}/_saved/`)
+    expect(await next.page.getByText('Autumn range').count()).toBe(0)
+    expect(partner.problems).toEqual([])
+    await partner.context.close()
+    await shop.context.close()
+  })
+
+  test(`ST-30 at ${width} the bar stays hidden where it was hidden, and comes back from the account menu`, async () => {
+    const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
+    await letAct(shop, partner)
+    await open(partner.page, `/${partner.username}/`)
+    await bar(partner).getByRole('button', { name: 'Hide' }).click()
+    await bar(partner).waitFor({ state: 'detached' })
+    await open(partner.page, `/${partner.username}/`)
+    expect(await bar(partner).count()).toBe(0)
+    if (width === 1280) {
+      await partner.page.getByRole('button', { name: 'Your account' }).click()
+      const loaded = partner.page.waitForEvent('load')
+      await partner.page.getByRole('menuitem', { name: 'Show business bar' }).click()
+      await loaded
+      await bar(partner).waitFor()
+    }
+    await partner.context.close()
+    await shop.context.close()
+  })
+
+  test(`RP-08 at ${width} a business lets others in, gives them a role and takes it away`, async () => {
+    const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
+    await open(shop.page, '/business/access/')
+    await shop.page.getByText('Nobody but you.').waitFor()
+    const form = shop.page.getByRole('form', { name: 'Let somebody in' })
+    await form.getByRole('textbox', { name: 'Username' }).fill('nobody_of_that_name')
+    await form.getByRole('button', { name: 'Invite' }).click()
+    await form.getByText('User not found.').waitFor()
+    await inBothSchemes(shop, () => expectAccessible(shop.page))
+    await form.getByRole('textbox', { name: 'Username' }).fill(`@${partner.username}`)
+    await form.getByRole('combobox', { name: 'Role' }).selectOption('EDITOR')
+    await form.getByRole('button', { name: 'Invite' }).click()
+    await shop.page.getByText(`@${partner.username} · Invited`).waitFor()
+    await inBothSchemes(shop, () => expectAccessible(shop.page))
+
+    await open(partner.page, '/business/access/')
+    const offered = partner.page.getByRole('region', { name: 'Invitations to you' })
+    await offered.getByText('Editor: pins, boards and comments').waitFor()
+    await inBothSchemes(partner, () => expectAccessible(partner.page))
+    await partner.page.getByRole('button', { name: 'Accept Seeds and Sons' }).click()
+    await bar(partner).getByText('Using your own account').waitFor()
+
+    await open(shop.page, '/business/access/')
+    await shop.page.getByRole('combobox', { name: 'Role of Ana Partner' }).selectOption('ANALYST')
+    await shop.page.getByText('Ana Partner: Analyst').waitFor()
+    const profiles = () =>
+      readAs<Record<string, { permissions: string[] }>>(partner.context, 'ApiResource/get', {
+        url: '/vx/business_access/profiles/',
+      })
+    expect((await profiles())[shop.id]?.permissions).toEqual(['ANALYST'])
+    await shop.page.getByRole('button', { name: 'Remove Ana Partner' }).click()
+    await shop.page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await shop.page.getByText('Nobody but you.').waitFor()
+    expect(await profiles()).toEqual({})
+    await expect.poll(() => shop.problems, patiently).toEqual([])
+    expect(partner.problems).toEqual([])
+    await shop.context.close()
+    await partner.context.close()
+  })
+}
+
+test('RP-08 who lacks the second factor is told so and stays themself', async () => {
+  const shop = await business(1280, 'Seeds and Sons')
+  const partner = await newPerson(browser, program.origin, 1280)
+  await makeBusiness(database, partner, { hasSecondFactor: false })
+  await letAct(shop, partner)
+  await open(partner.page, '/')
+  await bar(partner).getByRole('button', { name: 'Switch' }).click()
+  await partner.page.getByRole('menuitemradio', { name: 'Seeds and Sons' }).click()
+  await partner.page.getByText('Log in with your second factor to act for Seeds and Sons.').waitFor()
+  await open(partner.page, '/')
+  await bar(partner).getByText('Using your own account').waitFor()
+  await partner.context.close()
+  await shop.context.close()
+})
+
+test('RP-08 a business that invites is offered on the access screen, and can be declined', async () => {
+  const [shop, partner] = [await business(1280, 'Seeds and Sons'), await business(1280, 'Ana Partner')]
+  await invite(shop, partner)
+  await open(partner.page, '/')
+  await partner.page.getByRole('button', { name: 'Your account' }).click()
+  await partner.page.getByRole('menuitem', { name: 'Business access' }).click()
+  await partner.page.getByRole('button', { name: 'Decline Seeds and Sons' }).click()
+  await partner.page.getByRole('heading', { name: 'Invitations to you' }).waitFor({ state: 'detached' })
+  expect(await bar(partner).count()).toBe(0)
+  await partner.context.close()
+  await shop.context.close()
+})

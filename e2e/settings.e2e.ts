@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, launchBrowser, open, patiently, type Width, widths } from './support/browser.ts'
+import { button } from './support/cards.ts'
+import { callAs, readAs } from './support/member.ts'
+import { newPerson } from './support/persons.ts'
+import { drawPicture } from './support/pictures.ts'
+import { expectBothThemesAccessible } from './support/profiles.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+const person = (width: Width) => newPerson(browser, program.origin, width)
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const profileOf = (context: Parameters<typeof readAs>[0], id: string) =>
+  readAs<{ full_name: string; about: string; image_small_url: string | null; seo_noindex_reason: string | null }>(
+    context,
+    'UserResource/get',
+    { user_id: id },
+  )
+
+for (const width of widths) {
+  test(`CR-06 at ${width} the settings lead to every page, and each is accessible in both themes`, async () => {
+    const { page, context, problems } = await person(width)
+    await open(page, '/settings')
+    await expectBothThemesAccessible(page)
+    const pages = await page.getByRole('navigation', { name: 'Settings' }).getByRole('link').all()
+    const names = await Promise.all(pages.map((link) => link.innerText()))
+    for (const name of names) {
+      await open(page, '/settings')
+      await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await expectBothThemesAccessible(page)
+      if (width === 390) {
+        await page.getByRole('link', { name: 'Settings', exact: true }).click()
+        await page.waitForURL('**/settings')
+      }
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`CR-06 at ${width} edit profile saves what changed, resets, shows errors at fields and keeps what was typed`, async () => {
+    const { page, context, id, problems } = await person(width)
+    await open(page, '/settings/edit-profile/')
+    const save = button(page, 'Save')
+    const reset = button(page, 'Reset')
+    expect([await save.isDisabled(), await reset.isDisabled()]).toEqual([true, true])
+    await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
+    expect([await save.isDisabled(), await reset.isDisabled()]).toEqual([false, false])
+    await reset.click()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).not.toBe('Ada Lovelace')
+    expect(await save.isDisabled()).toBe(true)
+
+    await page.getByLabel('About').fill('Numbers and looms')
+    await page.getByLabel('Username').fill('a b')
+    await save.click()
+    await expect.poll(() => page.getByLabel('Username').getAttribute('aria-invalid'), patiently).toBe('true')
+    expect(await page.getByLabel('About').inputValue()).toBe('Numbers and looms')
+    await expectAccessible(page)
+    await page.getByLabel('Username').fill(`ada_${id.slice(-8)}`)
+    await save.click()
+    await toast(page, 'Profile saved')
+    expect(await profileOf(context, id)).toMatchObject({ about: 'Numbers and looms', username: `ada_${id.slice(-8)}` })
+    await expect.poll(() => save.isDisabled(), patiently).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`CR-06 at ${width} leaving with changes asks first`, async () => {
+    const { page, context } = await person(width)
+    await open(page, '/settings/personal-information')
+    await page.getByLabel('Location').fill('London')
+    const away = async () => {
+      if (width === 390) await page.getByRole('link', { name: 'Settings', exact: true }).click()
+      else await page.getByRole('link', { name: 'Privacy and permissions' }).click()
+    }
+    await away()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.waitFor()
+    await expectAccessible(page)
+    await button(question, 'Cancel').click()
+    expect(await page.getByLabel('Location').inputValue()).toBe('London')
+    await away()
+    await button(question, 'Leave').click()
+    await page.waitForURL(width === 390 ? '**/settings' : '**/settings/permissions')
+    await context.close()
+  })
+
+  test(`CR-06 at ${width} a picture is cropped with the keyboard alone and shows in the header`, async () => {
+    const { page, context, id, problems } = await person(width)
+    await open(page, '/settings/edit-profile/')
+    await page.getByLabel('Choose a picture').setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawPicture({ width: 900, height: 600 }),
+    })
+    const dialog = page.getByRole('dialog', { name: 'Adjust your picture' })
+    const frame = dialog.getByRole('group', { name: /Move it with the arrow keys/ })
+    await frame.waitFor()
+    await expectBothThemesAccessible(page)
+    const place = () => dialog.locator('img').evaluate((img) => getComputedStyle(img).transform)
+    const before = await place()
+    await frame.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(place, patiently).not.toBe(before)
+    await dialog.getByLabel('Zoom').focus()
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
+    expect(await dialog.getByLabel('Zoom').getAttribute('aria-valuetext')).toBe('150%')
+    await button(dialog, 'Save').focus()
+    await page.keyboard.press('Enter')
+    await toast(page, 'Picture saved')
+    const { image_small_url: address } = await profileOf(context, id)
+    expect(address).toMatch(/^http/)
+    await expect.poll(() => page.locator(`header img[src="${address}"], nav img[src="${address}"]`).count(), patiently).toBeGreaterThan(0)
+    await button(page, 'Remove picture').click()
+    await toast(page, 'Picture removed')
+    expect((await profileOf(context, id)).image_small_url).toBeNull()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`CR-06 at ${width} permissions are set, and blocked people unblocked`, async () => {
+    const { page, context, username, id, problems } = await person(width)
+    const other = await person(width)
+    await callAs(context, 'UserBlockResource/create', { blocked_user_id: other.id })
+    await open(page, '/settings/permissions')
+    await page.getByLabel('Hide your profile from search engines').check()
+    await page.getByRole('group', { name: 'Who can message you' }).getByLabel('Nobody').check()
+    await button(page, 'Save').click()
+    await toast(page, 'Saved')
+    await open(page, '/settings/permissions')
+    expect(await page.getByRole('group', { name: 'Who can message you' }).getByLabel('Nobody').isChecked()).toBe(true)
+    expect((await profileOf(context, id)).seo_noindex_reason).toBe('hidden_by_owner')
+    await button(page, /^Unblock /).click()
+    await page.getByText('You have not blocked anybody.').waitFor()
+    await open(other.page, `/${username}/`)
+    expect(await other.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    expect(problems).toEqual([])
+    await Promise.all([context.close(), other.context.close()])
+  })
+}
+
+test('CR-06 whoever is signed out is asked to log in and led back', async () => {
+  const { page, context } = await person(1280)
+  await context.clearCookies()
+  await page.goto('/settings/permissions')
+  expect(new URL(page.url()).pathname).toBe('/login/')
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/settings/permissions')
+  await context.close()
+})

@@ -1,0 +1,342 @@
+import { decodeQR } from 'qr/decode.js'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
+import { expectAccessible, launchBrowser, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { button } from './support/cards.ts'
+import { callAs, changeMeAs, createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
+import { makePartner } from './support/partner.ts'
+import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  program = await runProgram({ settings: { DATABASE_URL: database.url } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+  await database?.drop()
+})
+
+const memberWho = (says: object, width?: Width) => signedUp(browser, program.origin, says, width)
+type Someone = Awaited<ReturnType<typeof memberWho>>
+const leave = (...people: readonly Pick<Someone, 'context'>[]) =>
+  Promise.all(people.map(({ context }) => context.close()))
+const follow = (follower: Someone, whom: Someone) =>
+  callAs(follower.context, 'UserFollowResource/create', { user_id: whom.id })
+const choicesOf = (dialog: ReturnType<Page['getByRole']>, name: string) => dialog.getByRole('button', { name })
+
+interface Conversation {
+  readonly id: string
+  readonly is_request: boolean
+  readonly last_message: {
+    text: string
+    pin: { id: string } | null
+    board: { id: string } | null
+    user: { id: string } | null
+  }
+}
+/** Everything that was written to somebody, requests included. */
+const inboxOf = async ({ context }: Someone): Promise<Conversation[]> => [
+  ...(await readAs<Conversation[]>(context, 'ConversationsResource/get', {})),
+  ...(await readAs<Conversation[]>(context, 'ConversationsResource/get', { is_request: true })),
+]
+
+async function readCode(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data })
+}
+
+/** Notes what the page hands to the mail program, the clipboard and the system's sheet. */
+async function watchWays(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ways: string[] = []
+    Object.assign(globalThis, { ways })
+    Object.assign(navigator, {
+      share: ({ url }: { url: string }) => Promise.resolve(void ways.push(`sheet ${url}`)),
+    })
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (text: string) => Promise.resolve(void ways.push(`copy ${text}`)) },
+    })
+  })
+}
+const waysOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { ways: string[] }).ways)
+
+for (const width of widths) {
+  test(`MS-02 ER-12 at ${width} a Pin is shared by link, mail, code and the system's sheet, and nobody is told`, async () => {
+    const ana = await memberWho({ full_name: 'Ana' }, width)
+    const board = await createBoardAs(ana.context, 'Kilns')
+    const pin = await createPinAs(ana.context, { board_id: board.id, title: 'Blue & white vase' })
+    await watchWays(ana.page)
+    await open(ana.page, `/pin/${pin.id}/`)
+    const sent: string[] = []
+    await button(ana.page, 'Share').click()
+    const menu = ana.page.getByRole('dialog', { name: 'Share this Pin' })
+    await menu.getByText('Search for somebody to send this to.').waitFor()
+    ana.page.on('request', (request) => sent.push(request.url()))
+    await expectBothThemesAccessible(ana.page)
+    const address = `${program.origin}/pin/${pin.id}/`
+    await button(menu, 'Copy link').click()
+    await ana.page.getByText('Address copied').waitFor()
+    await button(menu, 'More').click()
+    await expect.poll(() => waysOf(ana.page)).toEqual([`copy ${address}`, `sheet ${address}`])
+    await button(menu, 'QR code').click()
+    const code = menu.getByRole('img', { name: `A code that leads to ${address}` })
+    await code.waitFor()
+    await expectBothThemesAccessible(ana.page)
+    expect(await readCode(await code.screenshot())).toBe(address)
+    await button(menu, 'Back').click()
+    await button(menu, 'Email').waitFor()
+    expect(sent.filter((url) => !url.includes('/assets/') && url.startsWith('http'))).toEqual([])
+    await ana.page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await expect.poll(() => button(ana.page, 'Share').evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(ana.problems).toEqual([])
+    await leave(ana)
+  })
+
+  test(`MS-02 CA-24 at ${width} a board goes to several people at once, found or written to before`, async () => {
+    const ana = await memberWho({ full_name: 'Ana' }, width)
+    const [ben, cleo] = [await memberWho({ full_name: 'Ben Sender' }), await memberWho({ full_name: `Cleo Zwirn${width}` })]
+    await follow(ben, ana)
+    await callAs(ana.context, 'ConversationsResource/create', { user_ids: [ben.id], text: 'Hello' })
+    const board = await createBoardAs(ana.context, 'Kilns')
+    await open(ana.page, board.url)
+    await button(ana.page, 'Share').click()
+    const menu = ana.page.getByRole('dialog', { name: 'Share this board' })
+    await menu
+      .getByRole('list', { name: 'Recent contacts' })
+      .getByRole('button', { name: /Ben Sender/ })
+      .click()
+    await menu.getByLabel('Search people').fill(`cleo zwirn${width}`)
+    await menu
+      .getByRole('list', { name: 'People found' })
+      .getByRole('button', { name: /Cleo Zwirn/ })
+      .click()
+    await expectAccessible(ana.page)
+    await menu.getByLabel('Message', { exact: true }).fill('Look at this')
+    await button(menu, 'Send to 2').click()
+    await ana.page.getByText('Sent to 2 people').waitFor()
+    for (const person of [ben, cleo]) {
+      const [conversation] = await inboxOf(person)
+      expect(conversation?.last_message.text).toBe('Look at this')
+      expect(conversation?.last_message.board?.id).toBe(board.id)
+    }
+    expect(ana.problems).toEqual([])
+    await leave(ana, ben, cleo)
+  })
+
+  test(`VR-06 at ${width} visitors share by link, and are asked to log in before they send`, async () => {
+    const ana = await memberWho({ full_name: 'Ana' })
+    const board = await createBoardAs(ana.context, 'Kilns')
+    const pin = await createPinAs(ana.context, { board_id: board.id, title: 'Vase' })
+    const { page, context } = await newVisitor(browser, program.origin, { width })
+    await open(page, `/pin/${pin.id}/`)
+    await button(page, 'Share').click()
+    const menu = page.getByRole('dialog', { name: 'Share this Pin' })
+    await button(menu, 'Copy link').waitFor()
+    await expectAccessible(page)
+    await button(menu, 'Send to people').click()
+    await page.getByRole('dialog', { name: 'Log in to send this Pin' }).waitFor()
+    await page.keyboard.press('Escape')
+    await open(page, `/${ana.username}/`)
+    await button(page, 'Share profile').click()
+    await page.getByRole('dialog', { name: 'Log in to share the profile' }).waitFor()
+    await leave({ context }, ana)
+  })
+
+  test(`ST-29 RP-03 at ${width} what the owner of a private profile shares lets its reader follow`, async () => {
+    const hermit = await memberWho({ full_name: 'Hermit', is_private_profile: true }, width)
+    const ben = await memberWho({ full_name: 'Ben Reader' }, width)
+    await follow(hermit, ben)
+    await watchWays(hermit.page)
+    await open(hermit.page, `/${hermit.username}/`)
+    await button(hermit.page, 'Share profile').click()
+    const menu = hermit.page.getByRole('dialog', { name: 'Share Hermit' })
+    await menu.getByText('Whoever gets your link may follow you.').waitFor()
+    await expectBothThemesAccessible(hermit.page)
+    await button(menu, 'Copy link').click()
+    await expect.poll(() => waysOf(hermit.page)).toHaveLength(1)
+    const copied = (await waysOf(hermit.page))[0]?.replace('copy ', '') ?? ''
+    expect(copied).toContain('invite_code=')
+    await choicesOf(menu, 'Ben Reader').click()
+    await button(menu, 'Send').click()
+    await hermit.page.getByText('Sent to Ben Reader').waitFor()
+    const [conversation] = await inboxOf(ben)
+    expect(conversation?.last_message.text).toBe(copied)
+    expect(conversation?.last_message.user?.id ?? null).toSatisfy((id) => id === hermit.id || id === null)
+    await open(ben.page, `/conversation/${conversation?.id}`)
+    await ben.page.getByRole('log').getByRole('link', { name: copied }).click()
+    await ben.page.getByRole('button', { name: 'Following Hermit' }).waitFor()
+    expect([...hermit.problems, ...ben.problems]).toEqual([])
+    await leave(hermit, ben)
+  })
+
+  test(`ST-03 at ${width} after a follow from an invitation comes an upsell, and then the share menu`, async () => {
+    const hermit = await memberWho({ full_name: 'Hermit', is_private_profile: true })
+    const { invite_url: url } = await callAs<{ invite_url: string }>(
+      hermit.context,
+      'CreateExternalInviteResource/create',
+      {},
+    )
+    const { pathname, search } = new URL(url)
+    const [stranger, friend] = [
+      await memberWho({ full_name: 'Stranger' }, width),
+      await memberWho({ full_name: 'Friend' }, width),
+    ]
+    await follow(hermit, friend)
+
+    await open(stranger.page, `${pathname}${search}`)
+    const upsell = stranger.page.getByRole('dialog', { name: 'You follow Hermit now' })
+    await upsell.waitFor()
+    await expectBothThemesAccessible(stranger.page)
+    await button(upsell, 'Share profile').click()
+    await button(stranger.page.getByRole('dialog', { name: 'Share Hermit' }), 'Copy link').waitFor()
+
+    await open(friend.page, `${pathname}${search}`)
+    const hello = friend.page.getByRole('dialog', { name: 'Say hello to Hermit' })
+    await hello.waitFor()
+    await expectBothThemesAccessible(friend.page)
+    expect(await button(hello, 'Send').isDisabled()).toBe(true)
+    await hello.getByLabel('Message to Hermit').fill('Hello there')
+    await button(hello, 'Send').click()
+    await button(friend.page.getByRole('dialog', { name: 'Share Hermit' }), 'Copy link').waitFor()
+    expect((await inboxOf(hermit))[0]?.last_message.text).toBe('Hello there')
+    await friend.page.keyboard.press('Escape')
+    await friend.page.getByRole('dialog', { name: 'Share Hermit' }).waitFor({ state: 'detached' })
+    expect([...stranger.problems, ...friend.problems]).toEqual([])
+    await leave(hermit, stranger, friend)
+  })
+
+  test(`PS-20 ST-07 RP-07 ER-12 at ${width} a partner is reached in the ways they gave, or by message alone`, async () => {
+    const kiln = await memberWho({ full_name: 'Kiln' })
+    await makePartner(kiln.context, kiln.username, database)
+    const ben = await memberWho({ full_name: 'Ben' }, width)
+    await watchWays(ben.page)
+    await changeMeAs(kiln.context, { enable_profile_message: true })
+    await open(ben.page, `/${kiln.username}/`)
+    await button(ben.page, 'Contact').click()
+    await ben.page.getByRole('dialog', { name: 'Message Kiln' }).getByLabel('Message to Kiln').waitFor()
+    await expectAccessible(ben.page)
+    await ben.page.keyboard.press('Escape')
+
+    await changeMeAs(kiln.context, {
+      contact_email: 'kiln@example.org',
+      contact_phone: '12 34',
+      contact_phone_country: { phone_code: '47' },
+      enable_profile_address: true,
+      profile_place: {
+        street: 'Quay 3',
+        extra_street: '',
+        locality: 'Port',
+        region: '',
+        postal_code: '1',
+        country: 'Norway',
+      },
+    })
+    await open(ben.page, `/${kiln.username}/`)
+    await button(ben.page, 'Contact').click()
+    const choices = ben.page.getByRole('menuitem')
+    await expect.poll(() => choices.allInnerTexts(), patiently).toHaveLength(4)
+    expect((await choices.allInnerTexts())[0]).toBe('Message')
+    await expectAccessible(ben.page)
+    await ben.page.getByRole('menuitem', { name: 'Quay 3, 1 Port, Norway' }).click()
+    await ben.page.getByText('Address copied').waitFor()
+    expect(await waysOf(ben.page)).toEqual(['copy Quay 3, 1 Port, Norway'])
+    await leave(kiln, ben)
+  })
+
+  test(`RP-04 VR-10 at ${width} Message stands in a partner's options, and only while they want it`, async () => {
+    const kiln = await memberWho({ full_name: 'Kiln' })
+    await makePartner(kiln.context, kiln.username, database)
+    await changeMeAs(kiln.context, { enable_profile_message: true })
+    const ben = await memberWho({ full_name: 'Ben' }, width)
+    const messageChoice = ben.page.getByRole('menuitem', { name: 'Message', exact: true })
+    await open(ben.page, `/${kiln.username}/`)
+    expect(await button(ben.page.getByRole('main'), 'Message').count()).toBe(0)
+    await button(ben.page, 'Profile options').click()
+    await messageChoice.click()
+    await ben.page.getByRole('dialog', { name: 'Message Kiln' }).waitFor()
+    await changeMeAs(kiln.context, { enable_profile_message: false })
+    await open(ben.page, `/${kiln.username}/`)
+    await button(ben.page, 'Profile options').click()
+    await ben.page.getByRole('menuitem', { name: 'Report' }).waitFor()
+    expect(await messageChoice.count()).toBe(0)
+    await leave(kiln, ben)
+  })
+
+  test(`ST-06 VR-09 VR-10 PS-04 CR-07 at ${width} a message from the header opens its conversation`, async () => {
+    const ana = await memberWho({ full_name: 'Ana' })
+    const ben = await memberWho({ full_name: 'Ben' }, width)
+    await open(ben.page, `/${ben.username}/`)
+    expect(await button(ben.page.getByRole('main'), 'Message').count()).toBe(0)
+    await open(ben.page, `/${ana.username}/`)
+    await button(ben.page, 'Message').click()
+    const flyout = ben.page.getByRole('dialog', { name: 'Message Ana' })
+    const field = flyout.getByLabel('Message to Ana')
+    await field.waitFor()
+    for (const blank of ['', '   ', '\n']) {
+      await field.fill(blank)
+      expect(await button(flyout, 'Send').isDisabled()).toBe(true)
+    }
+    await expectBothThemesAccessible(ben.page)
+    // It toggles: the same button, or Escape, closes it again.
+    await ben.page.keyboard.press('Escape')
+    await flyout.waitFor({ state: 'detached' })
+    await button(ben.page, 'Message').click()
+    await field.fill('Lovely glazes!')
+    await button(flyout, 'Send').click()
+    await ben.page.waitForURL(/\/conversation\/\d+$/)
+    await ben.page.getByRole('log').getByText('Lovely glazes!').waitFor()
+    expect((await inboxOf(ana))[0]?.last_message.text).toBe('Lovely glazes!')
+    expect(ben.problems).toEqual([])
+    await leave(ana, ben)
+  })
+
+  test(`ER-08 at ${width} a conversation that cannot begin says why, and keeps the words`, async () => {
+    const ana = await memberWho({ full_name: 'Ana' })
+    await makePartner(ana.context, ana.username, database)
+    await changeMeAs(ana.context, { enable_profile_message: true })
+    const ben = await memberWho({ full_name: 'Ben' }, width)
+    await open(ben.page, `/${ana.username}/`)
+    await button(ben.page, 'Contact').click()
+    const flyout = ben.page.getByRole('dialog', { name: 'Message Ana' })
+    await flyout.getByLabel('Message to Ana').fill('Hello?')
+    // Ana changes her mind while Ben writes.
+    await changeMeAs(ana.context, { enable_profile_message: false })
+    await button(flyout, 'Send').click()
+    await ben.page.getByText("You can't send messages to this person.").waitFor()
+    expect(await flyout.getByLabel('Message to Ana').inputValue()).toBe('Hello?')
+    await ben.page.route('**/resource/ConversationsResource/create/', (route) => route.abort())
+    await button(flyout, 'Send').click()
+    await ben.page.getByText('We could not reach the server.').waitFor()
+    await leave(ana, ben)
+  })
+}
+
+test('MS-02 a section is sent as its address, and a card of a wall is shared from its menu', async () => {
+  const ana = await memberWho({ full_name: 'Ana' })
+  const ben = await memberWho({ full_name: 'Ben Sender' })
+  await follow(ana, ben)
+  const board = await createBoardAs(ana.context, 'Kilns')
+  await createSectionAs(ana.context, board.id, 'Gas')
+  const pin = await createPinAs(ana.context, { board_id: board.id, title: 'Vase' })
+  await open(ana.page, `${board.url}gas/`)
+  await button(ana.page, 'Share').click()
+  const menu = ana.page.getByRole('dialog', { name: 'Share this section' })
+  await choicesOf(menu, 'Ben Sender').click()
+  await button(menu, 'Send').click()
+  await ana.page.getByText('Sent to Ben Sender').waitFor()
+  expect((await inboxOf(ben))[0]?.last_message.text).toBe(`${program.origin}${board.url}gas/`)
+  await open(ana.page, board.url)
+  await (await actionsOf(ana.page, 1280, 'Vase')).getByRole('button', { name: 'More options' }).click()
+  await ana.page.getByRole('menuitem', { name: 'Share' }).click()
+  await ana.page.getByRole('dialog', { name: 'Share this Pin' }).waitFor()
+  await leave(ana, ben)
+})

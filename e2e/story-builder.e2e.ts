@@ -1,0 +1,192 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filmVideo } from '../apps/server/test/pin-kinds/film-video.ts'
+import { expectAccessible, launchBrowser, newVisitor, open, patiently, widths } from './support/browser.ts'
+import { createBoardAs, readAs, signUpAs } from './support/member.ts'
+import { newPerson } from './support/persons.ts'
+import { drawPicture } from './support/pictures.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+interface Story {
+  readonly title: string
+  readonly is_comments_allowed: boolean
+  readonly board: { readonly name: string } | null
+  readonly story_pin_data: {
+    readonly page_count: number
+    readonly pages: readonly { readonly blocks: readonly { readonly type: string; readonly text?: string }[] }[]
+  }
+}
+
+const picture = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await drawPicture() })
+const pages = (page: Page) => page.getByRole('list', { name: 'Pages' })
+const tile = (page: Page, name: string | RegExp) => pages(page).getByRole('button', { name })
+const heading = (page: Page) => page.getByLabel('Heading on this page')
+
+async function chooseBoard(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Board:/ }).click()
+  await page.getByRole('dialog', { name: 'Choose a board' }).getByRole('button', { name }).first().click()
+}
+
+async function write(field: Locator, text: string) {
+  await field.fill(text)
+  await expect.poll(() => field.inputValue(), patiently).toBe(text)
+}
+
+for (const width of widths) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`CR-04 PS-14 at ${width} in ${scheme} the create menu leads to the story builder`, async () => {
+      const { page, context, problems } = await newVisitor(browser, program.origin, { width, scheme })
+      const { username } = await signUpAs(context)
+      await open(page, `/${username}/_saved/`)
+      await page.getByRole('button', { name: 'Profile Actions' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Story Pin' }).click()
+      await page.waitForURL('**/idea-pin-builder/')
+      await page.getByRole('heading', { level: 1, name: 'Create story Pin' }).waitFor()
+      // PS-22: what a newcomer should know is said once.
+      await page.getByText('The first page is the cover. Move pages to change it.').waitFor()
+      await expectAccessible(page)
+      await open(page, '/idea-pin-builder/')
+      await tile(page, 'Add a page of words').click()
+      await tile(page, 'Page 2 of 2').waitFor()
+      await expectAccessible(page)
+      expect(problems).toEqual([])
+      await context.close()
+    })
+  }
+
+  test(`PI-10 CR-04 at ${width} pages are filled, moved by keys and buttons, and published as one Pin`, async () => {
+    const { page, context, problems } = await newPerson(browser, program.origin, width)
+    await createBoardAs(context, 'Kitchen')
+    await open(page, '/idea-pin-builder/')
+    await page
+      .getByLabel('Choose a picture or video, or drop it here')
+      .setInputFiles([await picture('1.jpg'), await picture('2.jpg')])
+    await tile(page, 'Page 2 of 2').waitFor()
+    await write(heading(page), 'Knead')
+    await tile(page, 'Page 2 of 2').click()
+    await write(heading(page), 'Bake')
+    await tile(page, 'Add a page of words').click()
+    await write(page.getByLabel('Words on this page'), 'Let it cool.')
+    await tile(page, 'Page 3 of 3').focus()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await page.getByText('Moved to page 2 of 3').waitFor()
+    expect(await tile(page, 'Page 2 of 3').getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('button', { name: 'Move page 2 later' }).click()
+    await page.getByText('Moved to page 3 of 3').waitFor()
+    await tile(page, 'Page 2 of 3').click()
+    await page.getByRole('button', { name: 'Move page 2 earlier' }).click()
+    await tile(page, 'Page 1 of 3, cover').click()
+    expect(await heading(page).inputValue()).toBe('Bake')
+    await write(page.getByLabel('Title'), 'Bread')
+    await page.getByLabel('Let people comment').uncheck()
+    await chooseBoard(page, 'Kitchen')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.waitForURL(/\/pin\/\d+\//)
+    await page.getByRole('heading', { name: 'Bread' }).waitFor()
+    const id = /\/pin\/(\d+)\//.exec(page.url())?.[1]
+    const pin = await readAs<Story>(context, 'PinResource/get', { id })
+    expect(pin).toMatchObject({ title: 'Bread', is_comments_allowed: false, board: { name: 'Kitchen' } })
+    expect(pin.story_pin_data.pages.map(({ blocks }) => blocks.map(({ type, text }) => text ?? type))).toEqual([
+      ['story_pin_image_block', 'Bake'],
+      ['story_pin_image_block', 'Knead'],
+      ['Let it cool.'],
+    ])
+    // The draft has become the Pin.
+    await open(page, '/idea-pin-builder/')
+    await tile(page, 'Page 1 of 1, cover').waitFor()
+    expect(await page.getByText('We brought back').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`PI-10 at ${width} what is missing is said at its page, and nothing typed is lost`, async () => {
+    const { page, context, problems } = await newPerson(browser, program.origin, width)
+    await createBoardAs(context, 'Kitchen')
+    await open(page, '/idea-pin-builder/')
+    await write(page.getByLabel('Title'), 'Bread')
+    await write(page.getByLabel('Link'), 'javascript:alert(1)')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('The first page is the cover: choose a picture for it.').waitFor()
+    await page.getByText('Choose a board for this Pin.').waitFor()
+    await tile(page, 'Page 1 of 1, cover, needs another look').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Choose a picture or video, or drop it here').setInputFiles(await picture('1.jpg'))
+    await tile(page, 'Page 1 of 1, cover').waitFor()
+    await tile(page, 'Add a page of words').click()
+    await chooseBoard(page, 'Kitchen')
+    await tile(page, 'Page 1 of 2, cover').click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Give this page a picture or words, or take it out.').waitFor()
+    await page.getByRole('button', { name: 'Take page 2 out' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Must be a web address that starts with http or https.').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Bread')
+    expect(await page.getByLabel('Link').inputValue()).toBe('javascript:alert(1)')
+    await write(page.getByLabel('Link'), 'example.org/bread')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.waitForURL(/\/pin\/\d+\//)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('PI-10 CR-04 a draft is kept on the device with its pictures, brought back, and thrown away on demand', async () => {
+  const { page, context, problems } = await newPerson(browser, program.origin, 1280)
+  await createBoardAs(context, 'Kitchen')
+  await open(page, '/idea-pin-builder/')
+  await page.getByLabel('Choose a picture or video, or drop it here').setInputFiles(await picture('1.jpg'))
+  await write(heading(page), 'Knead')
+  await write(page.getByLabel('Title'), 'Bread')
+  await chooseBoard(page, 'Kitchen')
+  await page.getByText('Draft saved on this device').waitFor()
+  await page.reload()
+  await page.getByText('We brought back what you had begun on this device.').waitFor()
+  expect(await heading(page).inputValue()).toBe('Knead')
+  expect(await page.getByLabel('Title').inputValue()).toBe('Bread')
+  await page.getByRole('button', { name: 'Board: Kitchen' }).waitFor()
+  await page.getByText('Picture uploaded').waitFor({ state: 'attached' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  expect(await heading(page).inputValue()).toBe('')
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  await open(page, '/idea-pin-builder/')
+  await tile(page, 'Page 1 of 1, cover').waitFor()
+  expect(await page.getByText('We brought back').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('PI-10 a page takes a video, with a picture that stands for it', async () => {
+  const { page, context } = await newPerson(browser, program.origin, 1280)
+  await createBoardAs(context, 'Kitchen')
+  await open(page, '/idea-pin-builder/')
+  await page
+    .getByLabel('Choose a picture or video, or drop it here')
+    .setInputFiles({ name: 'bread.mp4', mimeType: 'video/mp4', buffer: await filmVideo('mp4') })
+  await write(page.getByLabel('Title'), 'Bread')
+  await chooseBoard(page, 'Kitchen')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.waitForURL(/\/pin\/\d+\//)
+  const id = /\/pin\/(\d+)\//.exec(page.url())?.[1]
+  const pin = await readAs<Story>(context, 'PinResource/get', { id })
+  expect(pin.story_pin_data.pages[0]?.blocks.map(({ type }) => type)).toEqual(['story_pin_video_block'])
+  await context.close()
+})
+
+test('CR-04 visitors are asked to log in first', async () => {
+  const { page, context } = await newVisitor(browser, program.origin, { width: 1280, isPerson: true })
+  await page.goto('/idea-pin-builder/')
+  await page.waitForURL('**/login/?next=**')
+  await context.close()
+})

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { TestDatabase } from '../../apps/server/test/setup/test-database.ts'
+import { runSql } from '../../apps/server/test/support/run-sql.ts'
+import type { Person } from './persons.ts'
+
+/** Makes somebody's account a business account, and counts their sessions as opened with the second factor. */
+export async function makeBusiness(
+  { connection }: Pick<TestDatabase, 'connection'>,
+  { id }: Person,
+  { hasSecondFactor = true } = {},
+): Promise<void> {
+  await runSql(connection, 'update members set is_partner = true where id = $1', [id])
+  if (!hasSecondFactor) return
+  await runSql(connection, 'update sessions set second_factor_at = now() where member_id = $1', [id])
+}
+
+/** Calls an address of the API with the cookies of a person's browser. */
+async function send(person: Person, method: string, path: string, data: object): Promise<void> {
+  const origin = new URL((await person.page.request.get('/login/')).url()).origin
+  const csrf = (await person.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const headers = { 'X-CSRFToken': csrf, Origin: origin, 'Idempotency-Key': randomBytes(16).toString('hex') }
+  const answer = await person.page.request.fetch(path, { method, headers, data })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+}
+
+export const invite = (business: Person, { username }: Person, role = 'ADMIN') =>
+  send(business, 'POST', '/vx/business_access/members/', { username, role })
+
+/** Lets one act for the other, by invitation and acceptance. */
+export async function letAct(business: Person, partner: Person, role = 'ADMIN'): Promise<void> {
+  await invite(business, partner, role)
+  await send(partner, 'POST', `/vx/business_access/invitations/${business.id}/`, {})
+}

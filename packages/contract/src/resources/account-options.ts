@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+/** An address to send mail to. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(limits.email.longest, `must be at most ${limits.email.longest} characters`)
+  .pipe(z.email('must be an email address'))
+
+/** A password that somebody chooses. */
+export const newPassword = z
+  .string()
+  .min(limits.password.shortest, `must be at least ${limits.password.shortest} characters`)
+  .max(limits.password.longest, `must be at most ${limits.password.longest} characters`)
+
+/** A password that somebody has; it may be from before the rules of today. */
+export const ownPassword = z.string().min(1, 'Enter your password.').max(limits.password.longest)

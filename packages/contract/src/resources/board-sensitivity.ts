@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { board } from '../entities/board.ts'
+import { command, resource } from '../wire/endpoint.ts'
+import { flag, id } from '../wire/scalars.ts'
+
+/** The warning before a board's pins. */
+export const boardSensitivityResource = resource('BoardSensitivity', {
+  update: command({
+    summary: "Say whether a board may contain sensitive content: its owner's word, and the moderators' apart from it.",
+    options: z.object({ board_id: id, is_sensitive: flag }),
+    reply: board,
+  }),
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { businessProfile } from '../entities/business-profile.ts'
+import { count, entityId } from '../entities/fields.ts'
+import { limits } from '../limits.ts'
+import { command, endpoint, pagedQuery, query } from '../wire/endpoint.ts'
+import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
+import { actingFor, requiredText } from './option-schemas.ts'
+
+/** What somebody may do for a business; each holds all behind it. `OWNER` also does without the second factor. */
+export const accessRoles = ['OWNER', 'ADMIN', 'EDITOR', 'ANALYST'] as const
+export const accessRole = z.enum(accessRoles)
+export type AccessRole = (typeof accessRoles)[number]
+
+const person = z.object({
+  id: entityId,
+  username: z.string(),
+  full_name: z.string(),
+  image_small_url: z.string().nullable(),
+})
+
+/** Somebody who may act for a business. Who acts for it themself sees neither invitations nor what they may change. */
+export const businessMember = person.extend({
+  role: accessRole,
+  state: z.enum(['invited', 'active']),
+  /** Whether the viewer may give this member another role, or take the access away. */
+  can_change: z.boolean(),
+})
+export type BusinessMember = z.output<typeof businessMember>
+
+/** An offer to act for a business. */
+export const businessInvitation = z.object({ business: person, role: accessRole })
+export type BusinessInvitation = z.output<typeof businessInvitation>
+
+const business = { business_id: id.optional(), ...actingFor }
+const username = requiredText(limits.username.longest, 'Enter a username.')
+
+/** CA-05: the businesses that the viewer may act for. */
+export const businessProfiles = endpoint(
+  'GET',
+  '/vx/business_access/profiles/',
+  query({
+    summary: `The businesses that the viewer may act for, by id; at most ${limits.businessAccess.mostProfiles}.`,
+    access: 'member',
+    options: z.object({ disable_auth_failure_redirect: flag.optional() }),
+    reply: z.record(z.string(), businessProfile),
+  }),
+)
+
+/** Who may act for a business. */
+export const businessMembers = endpoint(
+  'GET',
+  '/vx/business_access/members/',
+  pagedQuery({
+    summary: 'Who may act for the viewer’s business, newest first.',
+    access: 'member',
+    options: z.object({ ...business, bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }),
+    reply: z.array(businessMember),
+  }),
+)
+
+/** Letting somebody act for one's business. */
+export const grantAccess = endpoint(
+  'POST',
+  '/vx/business_access/members/',
+  command({
+    summary: 'Invite another business account to act for one’s own. It holds when they accept.',
+    options: z.object({ ...business, username, role: accessRole }),
+    reply: businessMember,
+  }),
+)
+
+const ofMember = z.object({ ...business, member_id: id })
+
+/** Giving somebody another role. */
+export const changeAccess = endpoint(
+  'PUT',
+  '/vx/business_access/members/{member_id}/',
+  command({
+    summary: 'Give somebody another role. A higher one needs the password entered lately.',
+    options: ofMember.extend({ role: accessRole }),
+    reply: businessMember,
+  }),
+)
+
+/** Taking access away. */
+export const revokeAccess = endpoint(
+  'DELETE',
+  '/vx/business_access/members/{member_id}/',
+  command({
+    summary: 'Take access away, or an invitation back. It ends at once.',
+    options: ofMember,
+    reply: z.null(),
+  }),
+)
+
+/** What the viewer is invited to. */
+export const accessInvitations = endpoint(
+  'GET',
+  '/vx/business_access/invitations/',
+  query({
+    summary: 'The businesses that invite the viewer to act for them.',
+    access: 'member',
+    options: z.object({}),
+    reply: z.array(businessInvitation),
+  }),
+)
+
+const whichBusiness = z.object({ business_id: id })
+
+/** Accepting an invitation. */
+export const acceptAccess = endpoint(
+  'POST',
+  '/vx/business_access/invitations/{business_id}/',
+  command({
+    summary: 'Accept an invitation to act for a business; answers how many the viewer may now act for.',
+    options: whichBusiness,
+    reply: z.object({ profile_count: count }),
+  }),
+)
+
+/** Giving access up, or declining an invitation. */
+export const leaveAccess = endpoint(
+  'DELETE',
+  '/vx/business_access/profiles/{business_id}/',
+  command({
+    summary: 'Stop acting for a business, or decline its invitation.',
+    options: whichBusiness,
+    reply: z.null(),
+  }),
+)

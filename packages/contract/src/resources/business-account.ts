@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { viewer } from '../entities/viewer.ts'
+import { limits } from '../limits.ts'
+import { command, resource } from '../wire/endpoint.ts'
+import { requiredText } from './option-schemas.ts'
+
+/** A member's account as that of a business. */
+export const businessAccountResource = resource('BusinessAccount', {
+  create: command({
+    summary: "Make the viewer's account a business account under the name of the business.",
+    options: z.object({ business_name: requiredText(limits.fullName.longest, 'Enter the name of your business.') }),
+    reply: viewer,
+  }),
+})

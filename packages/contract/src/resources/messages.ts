@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { conversation, message, unreadCounts } from '../entities/conversation.ts'
+import { reactionType } from '../enumerations.ts'
+import { limits } from '../limits.ts'
+import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { bookmarks, flag, id, idList, pageSize, whole } from '../wire/scalars.ts'
+import { fieldChoice, text } from './option-schemas.ts'
+
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.conversation.mostOnPage) }
+const ofConversation = z.object({ conversation_id: id })
+const ofMessage = z.object({ conversation_id: id, message_id: id })
+
+const content = {
+  text: text(limits.message.longest).default(''),
+  /** Ids of what is shared; at most one of the three. */
+  pin: id.optional(),
+  board: id.optional(),
+  user: id.optional(),
+}
+interface Content {
+  text: string
+  pin?: string | undefined
+  board?: string | undefined
+  user?: string | undefined
+}
+const sharedIn = ({ pin, board, user }: Content) => [pin, board, user].filter((each) => each !== undefined)
+/** Zero-width characters alone say nothing. */
+const says = (words: string) => words.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').trim() !== ''
+const saysSomething = (given: Content) => says(given.text) || sharedIn(given).length > 0
+const sharesOneThing = (given: Content) => sharedIn(given).length <= 1
+
+const nothingSaid = { path: ['text'], message: 'Write something first.' }
+const twoThings = { path: ['pin'], message: 'share one thing at a time' }
+
+/** The viewer's conversations. */
+export const conversationsResource = resource('Conversations', {
+  get: pagedQuery({
+    summary: "The viewer's conversations, those written in last first.",
+    access: 'member',
+    options: z.object({
+      /** Those of strangers, which wait apart, instead of the others. */
+      is_request: flag.default(false),
+      ...page,
+      ...fieldChoice,
+    }),
+    reply: z.array(conversation),
+  }),
+  create: command({
+    summary: 'Write to people; two who have a conversation already go on in it.',
+    options: z
+      .object({
+        user_ids: idList(limits.conversation.mostPeople - 1).default([]),
+        emails: z.array(z.string().max(limits.email.longest)).max(limits.conversation.mostPeople).default([]),
+        ...content,
+      })
+      .refine(saysSomething, nothingSaid)
+      .refine(sharesOneThing, twoThings),
+    reply: conversation,
+  }),
+})
+
+/** The messages of a conversation. */
+export const conversationMessagesResource = resource('ConversationMessages', {
+  get: pagedQuery({
+    summary: 'The messages of a conversation, newest first.',
+    access: 'member',
+    options: z.object({ conversation_id: id, ...page, ...fieldChoice }),
+    reply: z.array(message),
+  }),
+  create: command({
+    summary: 'Send a message.',
+    options: z
+      .object({ conversation_id: id, ...content })
+      .refine(saysSomething, nothingSaid)
+      .refine(sharesOneThing, twoThings),
+    reply: message,
+  }),
+})
+
+/** One conversation. */
+export const getConversation = endpoint(
+  'GET',
+  '/v3/conversations/{conversation_id}/',
+  query({ summary: 'One conversation of the viewer.', access: 'member', options: ofConversation, reply: conversation }),
+)
+/** One message, as after news of it. */
+export const getMessage = endpoint(
+  'GET',
+  '/v3/conversations/{conversation_id}/messages/{message_id}/',
+  query({ summary: 'One message of a conversation.', access: 'member', options: ofMessage, reply: message }),
+)
+/** Nobody is told; the viewer's own count changes. */
+export const readConversation = endpoint(
+  'PUT',
+  '/v3/conversations/{conversation_id}/read/',
+  command({
+    summary: 'Say that everything up to a message was read.',
+    options: ofMessage,
+    reply: z.null(),
+  }),
+)
+/** Takes a stranger's request in: it moves to the other conversations. */
+export const acceptConversation = endpoint(
+  'PUT',
+  '/v3/conversations/{conversation_id}/accept/',
+  command({ summary: 'Take in a request.', options: ofConversation, reply: conversation }),
+)
+/** The sender is not told. */
+export const declineConversation = endpoint(
+  'PUT',
+  '/v3/conversations/{conversation_id}/decline/',
+  command({
+    summary: 'Turn a request down: one leaves a group, and hears no more of a conversation of two.',
+    options: ofConversation,
+    reply: z.null(),
+  }),
+)
+export const hideConversation = endpoint(
+  'PUT',
+  '/v3/conversations/{conversation_id}/hide/',
+  command({
+    summary: 'Put a conversation aside until somebody writes again.',
+    options: ofConversation,
+    reply: z.null(),
+  }),
+)
+export const leaveConversation = endpoint(
+  'PUT',
+  '/v3/conversations/{conversation_id}/leave/',
+  command({ summary: 'Leave a conversation of several people.', options: ofConversation, reply: z.null() }),
+)
+export const addToConversation = endpoint(
+  'POST',
+  '/v3/conversations/{conversation_id}/users/',
+  command({
+    summary: 'Add people to a conversation of several people.',
+    options: z.object({ conversation_id: id, user_ids: idList(limits.conversation.mostPeople) }),
+    reply: conversation,
+  }),
+)
+/** Passes by: nothing is kept. */
+export const typeInConversation = endpoint(
+  'POST',
+  '/v3/conversations/{conversation_id}/typing/',
+  command({ summary: 'Show the others that one is typing.', options: ofConversation, reply: z.null() }),
+)
+export const reactToMessage = endpoint(
+  'PUT',
+  '/v3/conversations/{conversation_id}/messages/{message_id}/react/',
+  command({
+    summary: 'React to a message; takes the place of a former reaction.',
+    options: ofMessage.extend({ reaction_type: whole.pipe(reactionType) }),
+    reply: message,
+  }),
+)
+export const unreactToMessage = endpoint(
+  'DELETE',
+  '/v3/conversations/{conversation_id}/messages/{message_id}/react/',
+  command({ summary: 'Take back the reaction to a message.', options: ofMessage, reply: message }),
+)
+
+/** What the header counts. */
+export const unreadOfMe = endpoint(
+  'GET',
+  '/v3/users/me/unread/',
+  query({ summary: 'What the viewer has not read yet.', access: 'member', options: z.object({}), reply: unreadCounts }),
+)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { boardCard } from '../entities/board.ts'
+import { pin } from '../entities/pin.ts'
+import { memberCard } from '../entities/user.ts'
+import { limits } from '../limits.ts'
+import { endpoint, query } from '../wire/endpoint.ts'
+import { idList, pageSize } from '../wire/scalars.ts'
+
+// What widgets on other sites show. With `callback`, answers come as a script, which other sites may run: see JSONP.
+
+const page_size = pageSize(limits.pidgets.pins, limits.pidgets.pins)
+
+/** Several pins at once. */
+export const pidgetPins = endpoint(
+  'GET',
+  '/v3/pidgets/pins/info/',
+  query({
+    summary: 'Pins for widgets, in the order of their ids; what is hidden or missing is left out.',
+    options: z.object({ pin_ids: idList(limits.pidgets.pins) }),
+    reply: z.array(pin),
+  }),
+)
+
+/** The newest pins of a board. */
+export const pidgetBoardPins = endpoint(
+  'GET',
+  '/v3/pidgets/boards/{username}/{slug}/pins/',
+  query({
+    summary: 'A board and its newest pins, for widgets.',
+    options: z.object({ username: z.string(), slug: z.string(), page_size }),
+    reply: z.object({ user: memberCard, board: boardCard, pins: z.array(pin) }),
+  }),
+)
+
+/** The newest pins of a member. */
+export const pidgetUserPins = endpoint(
+  'GET',
+  '/v3/pidgets/users/{username}/pins/',
+  query({
+    summary: 'A member and their newest pins, for widgets.',
+    options: z.object({ username: z.string(), page_size }),
+    reply: z.object({ user: memberCard, pins: z.array(pin) }),
+  }),
+)

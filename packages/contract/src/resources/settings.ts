@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { entityId } from '../entities/fields.ts'
+import { memberCard, user } from '../entities/user.ts'
+import { viewer } from '../entities/viewer.ts'
+import { limits } from '../limits.ts'
+import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
+import { fieldChoice, requiredText } from './option-schemas.ts'
+
+/** Who may reach a member in some way. */
+export const reachableBy = ['everyone', 'following', 'nobody'] as const
+export type ReachableBy = (typeof reachableBy)[number]
+
+/** What a member permits others. */
+export const permissionSettings = z.object({
+  is_private_profile: z.boolean(),
+  /** Keeps profile, boards and pins out of search engines. */
+  is_search_hidden: z.boolean(),
+  is_comments_allowed: z.boolean(),
+  messages_from: z.enum(reachableBy),
+  mentions_from: z.enum(reachableBy),
+})
+export type PermissionSettings = z.output<typeof permissionSettings>
+
+/** Who may see, find and reach the viewer. */
+export const permissionSettingsResource = resource('PermissionSettings', {
+  get: query({
+    summary: 'What the viewer permits others.',
+    access: 'member',
+    options: z.object({}),
+    reply: permissionSettings,
+  }),
+  update: command({
+    summary: 'Change what the viewer permits others. What is left out stays as it is.',
+    options: z.object({
+      is_private_profile: flag.optional(),
+      is_search_hidden: flag.optional(),
+      is_comments_allowed: flag.optional(),
+      messages_from: z.enum(reachableBy).optional(),
+      mentions_from: z.enum(reachableBy).optional(),
+    }),
+    reply: permissionSettings,
+  }),
+})
+
+/** Whom the viewer blocked. */
+export const userBlocksResource = resource('UserBlocks', {
+  get: pagedQuery({
+    summary: 'The members whom the viewer blocked.',
+    access: 'member',
+    options: z.object({ bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice }),
+    reply: z.array(memberCard),
+  }),
+})
+
+/** The two pictures a profile has. */
+export const profilePictureKinds = ['avatar', 'cover'] as const
+export type ProfilePictureKind = (typeof profilePictureKinds)[number]
+
+const kind = z.enum(profilePictureKinds)
+
+/** The picture and the cover of the viewer's profile. */
+export const profilePictureResource = resource('ProfilePicture', {
+  create: command({
+    summary: "Make an upload the viewer's picture or cover, in place of the one before.",
+    options: z.object({ kind, upload_id: id }),
+    reply: user,
+  }),
+  delete: command({
+    summary: "Take the viewer's picture or cover away.",
+    options: z.object({ kind }),
+    reply: user,
+  }),
+})
+
+/** An account that can be switched to in this browser. */
+export const switchableAccount = z.object({
+  ...memberCard.pick({
+    id: true,
+    username: true,
+    full_name: true,
+    image_small_url: true,
+    image_medium_url: true,
+  }).shape,
+  is_partner: z.boolean(),
+  is_current: z.boolean(),
+  /** It leads here without a password, in every browser. */
+  is_linked: z.boolean(),
+  /** What it is to the current account, where it is linked. */
+  linked_role: z.enum(['business', 'owner']).nullable(),
+  /** Somebody logged in to it in this browser. */
+  is_in_browser: z.boolean(),
+})
+export type SwitchableAccount = z.output<typeof switchableAccount>
+
+/** The accounts of this browser, and those that are linked to the current one. */
+export const userAccountsResource = resource('UserAccounts', {
+  get: query({
+    summary: 'The accounts the viewer can switch to.',
+    access: 'member',
+    options: z.object({}),
+    reply: z.array(switchableAccount),
+  }),
+  update: command({
+    summary: 'Switch to another account of this browser, or to a linked one. Needs to be logged in.',
+    // It sets cookies, which the kept answer of a repeat would lack.
+    access: 'public',
+    options: z.object({ user_id: id }),
+    reply: viewer,
+  }),
+  delete: command({
+    summary: 'Log another account out of this browser. Needs to be logged in.',
+    access: 'public',
+    options: z.object({ user_id: id }),
+    reply: z.null(),
+  }),
+})
+
+/** Accounts that lead to each other without a password: a person and their businesses. */
+export const linkedAccountResource = resource('LinkedAccount', {
+  create: command({
+    summary: 'Link a business account that the viewer can log in to.',
+    options: z.object({
+      username_or_email: requiredText(limits.email.longest, 'Enter its email or username.'),
+      password: z.string().min(1, 'Enter its password.').max(limits.password.longest),
+    }),
+    reply: z.object({ id: entityId }),
+  }),
+  delete: command({
+    summary: 'Unlink an account.',
+    options: z.object({ user_id: id }),
+    reply: z.null(),
+  }),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { command, query, resource } from '../wire/endpoint.ts'
+import { flag } from '../wire/scalars.ts'
+import { fieldChoice, text } from './option-schemas.ts'
+
+/** What a visitor or member allows beyond what the product needs to run; null until they chose. */
+const cookieChoices = {
+  allow_analytic_cookies: z.boolean().nullable(),
+  allow_marketing_cookies: z.boolean().nullable(),
+  allow_personalization_cookies: z.boolean().nullable(),
+  /** Where the choice was made; empty until then. */
+  surface_tag: z.string(),
+}
+
+/** The viewer's settings. A visitor has those about cookies only. */
+export const userSettings = z.object({ ...cookieChoices })
+export type UserSettings = z.output<typeof userSettings>
+
+/** Changes of the choice about cookies; with the first one, flags that are left out are refused. */
+const cookieChanges = {
+  allow_analytic_cookies: flag.optional(),
+  allow_marketing_cookies: flag.optional(),
+  allow_personalization_cookies: flag.optional(),
+  surface_tag: text(64).pipe(z.string().regex(/^[\w.-]*$/, 'may hold letters, digits, and . _ -')).optional(),
+}
+
+/** What the viewer chose: a member's is kept with the account, a visitor's in their browser. */
+export const userSettingsResource = resource('UserSettings', {
+  get: query({
+    summary: "The viewer's settings.",
+    options: z.object({ ...fieldChoice }),
+    reply: userSettings,
+  }),
+  update: command({
+    summary: 'Change some of these settings. What is left out stays as it is.',
+    access: 'public',
+    isForPeople: true,
+    options: z.object({ ...cookieChanges }),
+    reply: userSettings,
+  }),
+})
