@@ -37,6 +37,11 @@ const forMembers = [
     'The account, Ana Lima, and its associated linked accounts have been deactivated',
     '/',
   ],
+  [
+    '/settings?message=account_switch_to_settings',
+    "You've switched into and are currently in the account Ana Lima",
+    '/settings',
+  ],
 ] as const
 
 for (const width of widths) {

@@ -1,7 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
-import { expectAccessible, launchBrowser, layoutShifts, open, patiently, type Width, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  launchBrowser,
+  layoutShifts,
+  open,
+  patiently,
+  type Width,
+  widths,
+} from './support/browser.ts'
 import { invite, letAct, makeBusiness } from './support/business.ts'
 import { changeMeAs, createBoardAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
@@ -77,6 +85,13 @@ for (const width of widths) {
     await open(next.page, board.url)
     await next.page.getByRole('heading', { level: 1, name: 'Autumn range' }).waitFor()
     await bar(next).getByText('Acting as Seeds and Sons').waitFor()
+    // What scripts call is the business's, too.
+    await open(next.page, '/board/create/')
+    const form = next.page.getByRole('form', { name: 'Create board' })
+    await form.getByRole('textbox', { name: 'Name' }).fill('Bulbs')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await next.page.waitForURL((url) => url.pathname.startsWith(`/${shop.username}/bulbs`))
+    await open(next.page, board.url)
     await switchTo(next, 'Ana Partner (you)')
     await next.page.getByRole('heading', { level: 1, name: "We couldn't find that page." }).waitFor()
     await open(next.page, `/${shop.username}/_saved/`)

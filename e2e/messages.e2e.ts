@@ -65,6 +65,7 @@ for (const width of widths) {
     await inboxLink(ben.page, 'Messages').waitFor()
 
     await openListening(ana, `/conversation/${id}`)
+    expect(await layoutShifts(ana.page)).toEqual([])
     await composer(ben.page).getByLabel('Message').pressSequentially('Hi')
     await ana.page.getByText('Ben is typing …').waitFor()
     await ben.page.keyboard.press('Shift+Enter')
@@ -86,7 +87,6 @@ for (const width of widths) {
     for (const { page } of [ana, ben]) {
       expect(await times(page, 'First')).toBe(1)
       await expectBothThemesAccessible(page)
-      expect(await layoutShifts(page)).toEqual([])
     }
     expect([...ana.problems, ...ben.problems]).toEqual([])
     await leave(ana, ben)
@@ -180,13 +180,13 @@ for (const width of widths) {
     await log(ben.page).getByText('Message 30', { exact: true }).waitFor({ state: 'attached' })
     expect(await log(ben.page).evaluate((scroller) => scroller.scrollTop)).toBe(before)
     expect(await mark.boundingBox()).toEqual(place)
+    expect(await layoutShifts(ben.page)).toEqual([])
     await expect
       .poll(async () => {
         await log(ben.page).evaluate((scroller) => scroller.scrollBy(0, -2000))
         return times(ben.page, 'Message 0')
       }, patiently)
       .toBe(1)
-    expect(await layoutShifts(ben.page)).toEqual([])
     await leave(ana, ben)
   })
 
@@ -267,10 +267,18 @@ for (const width of widths) {
     await write(ana, id, { text: 'Again' })
     await ben.page.getByRole('link', { name: /Ana.*Again/s }).click()
     await button(ben.page, 'Conversation options').click()
-    await ben.page.getByRole('menuitem', { name: 'Report Ana' }).click()
-    await ben.page.getByRole('dialog', { name: 'Report Ana' }).waitFor()
+    await ben.page.getByRole('menuitem', { name: 'Report conversation' }).click()
+    const report = ben.page.getByRole('dialog', { name: /^Report this/ })
+    await report.getByLabel('Spam or misleading').check()
     await expectBothThemesAccessible(ben.page)
-    await ben.page.keyboard.press('Escape')
+    await button(report, 'Report').click()
+    await ben.page.getByText('Thank you. The moderators will look at it.').waitFor()
+    await log(ben.page).getByText('Again').hover()
+    await button(ben.page, 'Message options').last().click()
+    await ben.page.getByRole('menuitem', { name: 'Report message' }).click()
+    await report.getByLabel('Spam or misleading').check()
+    await button(report, 'Report').click()
+    await report.waitFor({ state: 'detached' })
     await button(ben.page, 'Conversation options').click()
     await ben.page.getByRole('menuitem', { name: 'Block Ana' }).click()
     await button(ben.page.getByRole('alertdialog', { name: 'Block Ana?' }), 'Block').click()

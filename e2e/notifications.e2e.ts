@@ -94,7 +94,7 @@ for (const width of widths) {
     const before = await rowWith(main(ana.page), 'Ben Ode').boundingBox()
     await save(cleo, pin.id)
     await follow(cleo, ana)
-    const button = ana.page.getByRole('button', { name: '2 new' })
+    const button = main(ana.page).getByRole('button', { name: '2 new' })
     await button.waitFor()
     expect(await rowWith(main(ana.page), 'Ben Ode').boundingBox()).toEqual(before)
     expect(await rowWith(main(ana.page), 'Cleo Park').count()).toBe(0)

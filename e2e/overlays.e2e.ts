@@ -115,7 +115,7 @@ test('OP-12 the account menu shows who is signed in and changes the theme withou
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   await open(page, '/')
   await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('menuitem', { name: 'Settings', exact: true }).click()
   await page.waitForURL('**/settings')
   await context.close()
 })

@@ -121,7 +121,9 @@ for (const width of widths) {
     await toast(page, 'Picture saved')
     const { image_small_url: address } = await profileOf(context, id)
     expect(address).toMatch(/^http/)
-    await expect.poll(() => page.locator(`header img[src="${address}"], nav img[src="${address}"]`).count(), patiently).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.locator(`header img[src="${address}"], nav img[src="${address}"]`).count(), patiently)
+      .toBeGreaterThan(0)
     await button(page, 'Remove picture').click()
     await toast(page, 'Picture removed')
     expect((await profileOf(context, id)).image_small_url).toBeNull()

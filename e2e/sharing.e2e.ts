@@ -2,26 +2,22 @@ import { decodeQR } from 'qr/decode.js'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
-import { button } from './support/cards.ts'
-import { callAs, changeMeAs, createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
-import { makePartner } from './support/partner.ts'
+import { expectAccessible, launchBrowser, newVisitor, open, type Width, widths } from './support/browser.ts'
+import { actionsOf, button } from './support/cards.ts'
+import { callAs, createBoardAs, createPinAs, createSectionAs } from './support/member.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
 import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { inboxOf, watchWays, waysOf } from './support/sharing.ts'
 
 let program: RunningProgram
 let browser: Browser
-let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
-  program = await runProgram({ settings: { DATABASE_URL: database.url } })
+  program = await runProgram()
   browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()
   await program?.remove()
-  await database?.drop()
 })
 
 const memberWho = (says: object, width?: Width) => signedUp(browser, program.origin, says, width)
@@ -32,41 +28,10 @@ const follow = (follower: Someone, whom: Someone) =>
   callAs(follower.context, 'UserFollowResource/create', { user_id: whom.id })
 const choicesOf = (dialog: ReturnType<Page['getByRole']>, name: string) => dialog.getByRole('button', { name })
 
-interface Conversation {
-  readonly id: string
-  readonly is_request: boolean
-  readonly last_message: {
-    text: string
-    pin: { id: string } | null
-    board: { id: string } | null
-    user: { id: string } | null
-  }
-}
-/** Everything that was written to somebody, requests included. */
-const inboxOf = async ({ context }: Someone): Promise<Conversation[]> => [
-  ...(await readAs<Conversation[]>(context, 'ConversationsResource/get', {})),
-  ...(await readAs<Conversation[]>(context, 'ConversationsResource/get', { is_request: true })),
-]
-
 async function readCode(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data })
 }
-
-/** Notes what the page hands to the mail program, the clipboard and the system's sheet. */
-async function watchWays(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const ways: string[] = []
-    Object.assign(globalThis, { ways })
-    Object.assign(navigator, {
-      share: ({ url }: { url: string }) => Promise.resolve(void ways.push(`sheet ${url}`)),
-    })
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: (text: string) => Promise.resolve(void ways.push(`copy ${text}`)) },
-    })
-  })
-}
-const waysOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { ways: string[] }).ways)
 
 for (const width of widths) {
   test(`MS-02 ER-12 at ${width} a Pin is shared by link, mail, code and the system's sheet, and nobody is told`, async () => {
@@ -103,7 +68,10 @@ for (const width of widths) {
 
   test(`MS-02 CA-24 at ${width} a board goes to several people at once, found or written to before`, async () => {
     const ana = await memberWho({ full_name: 'Ana' }, width)
-    const [ben, cleo] = [await memberWho({ full_name: 'Ben Sender' }), await memberWho({ full_name: `Cleo Zwirn${width}` })]
+    const [ben, cleo] = [
+      await memberWho({ full_name: 'Ben Sender' }),
+      await memberWho({ full_name: `Cleo Zwirn${width}` }),
+    ]
     await follow(ben, ana)
     await callAs(ana.context, 'ConversationsResource/create', { user_ids: [ben.id], text: 'Hello' })
     const board = await createBoardAs(ana.context, 'Kilns')
@@ -213,111 +181,6 @@ for (const width of widths) {
     expect([...stranger.problems, ...friend.problems]).toEqual([])
     await leave(hermit, stranger, friend)
   })
-
-  test(`PS-20 ST-07 RP-07 ER-12 at ${width} a partner is reached in the ways they gave, or by message alone`, async () => {
-    const kiln = await memberWho({ full_name: 'Kiln' })
-    await makePartner(kiln.context, kiln.username, database)
-    const ben = await memberWho({ full_name: 'Ben' }, width)
-    await watchWays(ben.page)
-    await changeMeAs(kiln.context, { enable_profile_message: true })
-    await open(ben.page, `/${kiln.username}/`)
-    await button(ben.page, 'Contact').click()
-    await ben.page.getByRole('dialog', { name: 'Message Kiln' }).getByLabel('Message to Kiln').waitFor()
-    await expectAccessible(ben.page)
-    await ben.page.keyboard.press('Escape')
-
-    await changeMeAs(kiln.context, {
-      contact_email: 'kiln@example.org',
-      contact_phone: '12 34',
-      contact_phone_country: { phone_code: '47' },
-      enable_profile_address: true,
-      profile_place: {
-        street: 'Quay 3',
-        extra_street: '',
-        locality: 'Port',
-        region: '',
-        postal_code: '1',
-        country: 'Norway',
-      },
-    })
-    await open(ben.page, `/${kiln.username}/`)
-    await button(ben.page, 'Contact').click()
-    const choices = ben.page.getByRole('menuitem')
-    await expect.poll(() => choices.allInnerTexts(), patiently).toHaveLength(4)
-    expect((await choices.allInnerTexts())[0]).toBe('Message')
-    await expectAccessible(ben.page)
-    await ben.page.getByRole('menuitem', { name: 'Quay 3, 1 Port, Norway' }).click()
-    await ben.page.getByText('Address copied').waitFor()
-    expect(await waysOf(ben.page)).toEqual(['copy Quay 3, 1 Port, Norway'])
-    await leave(kiln, ben)
-  })
-
-  test(`RP-04 VR-10 at ${width} Message stands in a partner's options, and only while they want it`, async () => {
-    const kiln = await memberWho({ full_name: 'Kiln' })
-    await makePartner(kiln.context, kiln.username, database)
-    await changeMeAs(kiln.context, { enable_profile_message: true })
-    const ben = await memberWho({ full_name: 'Ben' }, width)
-    const messageChoice = ben.page.getByRole('menuitem', { name: 'Message', exact: true })
-    await open(ben.page, `/${kiln.username}/`)
-    expect(await button(ben.page.getByRole('main'), 'Message').count()).toBe(0)
-    await button(ben.page, 'Profile options').click()
-    await messageChoice.click()
-    await ben.page.getByRole('dialog', { name: 'Message Kiln' }).waitFor()
-    await changeMeAs(kiln.context, { enable_profile_message: false })
-    await open(ben.page, `/${kiln.username}/`)
-    await button(ben.page, 'Profile options').click()
-    await ben.page.getByRole('menuitem', { name: 'Report' }).waitFor()
-    expect(await messageChoice.count()).toBe(0)
-    await leave(kiln, ben)
-  })
-
-  test(`ST-06 VR-09 VR-10 PS-04 CR-07 at ${width} a message from the header opens its conversation`, async () => {
-    const ana = await memberWho({ full_name: 'Ana' })
-    const ben = await memberWho({ full_name: 'Ben' }, width)
-    await open(ben.page, `/${ben.username}/`)
-    expect(await button(ben.page.getByRole('main'), 'Message').count()).toBe(0)
-    await open(ben.page, `/${ana.username}/`)
-    await button(ben.page, 'Message').click()
-    const flyout = ben.page.getByRole('dialog', { name: 'Message Ana' })
-    const field = flyout.getByLabel('Message to Ana')
-    await field.waitFor()
-    for (const blank of ['', '   ', '\n']) {
-      await field.fill(blank)
-      expect(await button(flyout, 'Send').isDisabled()).toBe(true)
-    }
-    await expectBothThemesAccessible(ben.page)
-    // It toggles: the same button, or Escape, closes it again.
-    await ben.page.keyboard.press('Escape')
-    await flyout.waitFor({ state: 'detached' })
-    await button(ben.page, 'Message').click()
-    await field.fill('Lovely glazes!')
-    await button(flyout, 'Send').click()
-    await ben.page.waitForURL(/\/conversation\/\d+$/)
-    await ben.page.getByRole('log').getByText('Lovely glazes!').waitFor()
-    expect((await inboxOf(ana))[0]?.last_message.text).toBe('Lovely glazes!')
-    expect(ben.problems).toEqual([])
-    await leave(ana, ben)
-  })
-
-  test(`ER-08 at ${width} a conversation that cannot begin says why, and keeps the words`, async () => {
-    const ana = await memberWho({ full_name: 'Ana' })
-    await makePartner(ana.context, ana.username, database)
-    await changeMeAs(ana.context, { enable_profile_message: true })
-    const ben = await memberWho({ full_name: 'Ben' }, width)
-    await open(ben.page, `/${ana.username}/`)
-    await button(ben.page, 'Contact').click()
-    const flyout = ben.page.getByRole('dialog', { name: 'Message Ana' })
-    await flyout.getByLabel('Message to Ana').fill('Hello?')
-    // Ana changes her mind while Ben writes.
-    await changeMeAs(ana.context, { enable_profile_message: false })
-    await button(flyout, 'Send').click()
-    await ben.page.getByText("You can't send messages to this person.").waitFor()
-    expect(await flyout.getByLabel('Message to Ana').inputValue()).toBe('Hello?')
-    await ben.page.route('**/resource/ConversationsResource/create/', (route) => route.abort())
-    await button(flyout, 'Send').click()
-    await ben.page.getByText('We could not reach the server.').waitFor()
-    await leave(ana, ben)
-  })
 }
 
 test('MS-02 a section is sent as its address, and a card of a wall is shared from its menu', async () => {
@@ -326,7 +189,7 @@ test('MS-02 a section is sent as its address, and a card of a wall is shared fro
   await follow(ana, ben)
   const board = await createBoardAs(ana.context, 'Kilns')
   await createSectionAs(ana.context, board.id, 'Gas')
-  const pin = await createPinAs(ana.context, { board_id: board.id, title: 'Vase' })
+  await createPinAs(ana.context, { board_id: board.id, title: 'Anvil of one night' })
   await open(ana.page, `${board.url}gas/`)
   await button(ana.page, 'Share').click()
   const menu = ana.page.getByRole('dialog', { name: 'Share this section' })
@@ -335,7 +198,7 @@ test('MS-02 a section is sent as its address, and a card of a wall is shared fro
   await ana.page.getByText('Sent to Ben Sender').waitFor()
   expect((await inboxOf(ben))[0]?.last_message.text).toBe(`${program.origin}${board.url}gas/`)
   await open(ana.page, board.url)
-  await (await actionsOf(ana.page, 1280, 'Vase')).getByRole('button', { name: 'More options' }).click()
+  await (await actionsOf(ana.page, 1280, 'Anvil of one night')).getByRole('button', { name: 'More options' }).click()
   await ana.page.getByRole('menuitem', { name: 'Share' }).click()
   await ana.page.getByRole('dialog', { name: 'Share this Pin' }).waitFor()
   await leave(ana, ben)

@@ -190,3 +190,20 @@ test('CR-04 visitors are asked to log in first', async () => {
   await page.waitForURL('**/login/?next=**')
   await context.close()
 })
+
+test('CR-04 the flag moves the builder to its other address', async () => {
+  const moved = await runProgram({ settings: { EXPERIMENTS: 'story_pin_tool=enabled' } })
+  try {
+    const { page, context, problems } = await newVisitor(browser, moved.origin, { width: 1280 })
+    await signUpAs(context)
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Create' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Story Pin' }).click()
+    await page.waitForURL('**/pin-creation-tool/')
+    await page.getByRole('heading', { level: 1, name: 'Create story Pin' }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  } finally {
+    await moved.remove()
+  }
+})

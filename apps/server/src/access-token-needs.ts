@@ -11,7 +11,7 @@ export const accessTokenNeeds: Readonly<
 > = {
   boards: `BoardResource BoardsResource BoardsFeedResource ProfileBoardsResource BoardPickerBoardsResource
       BoardSectionsResource BoardSectionResource BoardSectionEditResource BoardFollowResource BoardFollowersResource
-      BoardFollowingResource BoardCollaboratorResource BoardInviteResource
+      BoardFollowingResource BoardCollaboratorResource BoardInviteResource BoardSensitivityResource
       /v3/boards/* /v3/users/boards/* /v3/users/me/boards/* /v3/pidgets/boards/*`,
   pins: `PinResource RepinResource StoryPinResource BoardFeedResource BoardSectionPinsResource BoardlessPinsResource
       UserPinsResource UserActivityPinsResource UserStoryPinsFeedResource UserVideoPinsFeedResource

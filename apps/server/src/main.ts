@@ -24,12 +24,12 @@ async function main(): Promise<void> {
   const pages = isWeb ? await loadBuiltPages(join(projectFolder, 'apps/web/build')) : null
   const program = await startProgram({ config, secret, connection, renderer: pages, onError: complain, onNews: say })
   ending.add(() => program.stop())
+  if (config.roles.includes('worker') && config.smtpUrl === undefined)
+    say(`Mails are written to ${mailFolderOf(config)}, since SMTP_URL names no server`)
   if (program.web) {
     await pages?.registerAssets(program.web)
     await program.web.listen({ port: config.port, host: config.bindAddress })
     say(`Pinfold is ready at ${config.publicUrl}`)
-    if (config.smtpUrl === undefined)
-      say(`No mail server is named (SMTP_URL); mails are written to ${mailFolderOf(config)}`)
     if (program.demonstration?.isHere) say(demoLine(secret))
   }
 

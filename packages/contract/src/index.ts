@@ -82,7 +82,6 @@ export { limits } from './limits.ts'
 export {
   boardCollaboratorResource,
   boardFeedResource,
-  boardFollowResource,
   boardInviteResource,
   boardPickerBoardsResource,
   boardResource,
@@ -94,12 +93,11 @@ export {
   boardsResource,
   deletedBoards,
   filteredBoards,
-  followBoard,
   getBoard,
   profileBoardsResource,
   restoreBoard,
-  unfollowBoard,
 } from './resources/boards.ts'
+export { boardFollowResource, followBoard, unfollowBoard } from './resources/board-follows.ts'
 export { reorderBoards } from './resources/board-order.ts'
 export { userMetadata, userMetadataResource, type UserMetadata } from './resources/user-metadata.ts'
 export { boardSensitivityResource } from './resources/board-sensitivity.ts'

@@ -1,24 +1,15 @@
-import * as contract from '@pinfold/contract'
 import {
-  type AccessTokenScope,
   accessTokenResource,
-  accessTokenScopes,
   accessTokensResource,
-  boardFeedResource,
   boardPickerBoardsResource,
-  boardResource,
   boardsResource,
-  deletedBoards,
-  type Endpoint,
-  pinResource,
-  repinResource,
-  userResource,
+  resetPasswordFromEmailResource,
 } from '@pinfold/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessTokenNeed, accessTokenNeeds } from '../../src/access-token-needs.ts'
-import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { TestClient } from '../support/test-client.ts'
+import { mailedReset } from './safety/sign-ins.ts'
+import { makeToken, TokenClient } from './tokens.ts'
 
 let app: TestApp
 let now = new Date('2026-10-01T12:00:00Z')
@@ -26,34 +17,6 @@ beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } })
 })
 afterAll(() => app.stop())
-
-/** A program that sends a token, and no cookies. */
-class TokenClient extends TestClient {
-  readonly token: string
-  constructor(token: string) {
-    super(app.origin)
-    this.token = token
-    this.cookies.clear()
-  }
-  override fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers)
-    headers.set('authorization', `Bearer ${this.token}`)
-    return super.fetch(path, { ...init, headers })
-  }
-}
-
-let count = 0
-async function makeToken(owner: SignedIn, scopes: readonly AccessTokenScope[], expires_in_days?: number) {
-  const { token, access_token } = await owner.ask(accessTokenResource.create, {
-    name: `Token ${(count += 1)}`,
-    scopes: [...scopes],
-    ...(expires_in_days === undefined ? {} : { expires_in_days }),
-  })
-  return { client: new TokenClient(token), token, id: access_token.id }
-}
-
-const reading = accessTokenScopes.filter((scope) => scope.endsWith(':read'))
-const everything = accessTokenScopes.filter((scope) => scope.endsWith(':write'))
 
 test('AC-09 a token is shown once, kept hashed, and listed by its name, scopes and last use', async () => {
   const ana = await signUp(app)
@@ -66,7 +29,7 @@ test('AC-09 a token is shown once, kept hashed, and listed by its name, scopes a
     is_expired: false,
     last_used_at: null,
   })
-  await new TokenClient(made.token).ask(boardsResource.get, { username: ana.member.username })
+  await new TokenClient(app.origin, made.token).ask(boardsResource.get, { username: ana.member.username })
   const [listed, ...others] = await ana.ask(accessTokensResource.get, {})
   expect(others).toEqual([])
   expect(listed).toEqual({ ...made.access_token, last_used_at: 'Thu, 01 Oct 2026 12:00:00 +0000' })
@@ -90,7 +53,7 @@ test('AC-09 a repeated creation finds the name taken, so no secret is ever kept 
   const wanted = { name: 'Script', scopes: ['pins:read' as const] }
   const header = { 'idempotency-key': 'one' }
   const answers = await Promise.all([1, 2, 3, 4].map(() => ana.call(accessTokenResource.create, wanted, header)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.error).toMatchObject({ code: 121, field: 'name' })
   expect((await ana.call(accessTokenResource.create, { ...wanted, name: ' sCRIPT ' })).error?.code).toBe(121)
   const { rows } = await app.pool.query(`select 1 from idempotency_keys where member_id = $1`, [ana.member.id])
@@ -145,12 +108,26 @@ test('AC-09 a revoked token is over at once, an expired one when its time is', a
   now = before
 })
 
+test('AC-09 a password that was reset ends all tokens; of who is away none does anything', async () => {
+  const ana = await signUp(app)
+  const { client, id } = await makeToken(ana, ['boards:read'])
+  await app.pool.query('update members set deactivated_at = now() where id = $1', [ana.member.id])
+  expect((await client.call(boardPickerBoardsResource.get, {})).status).toBe(401)
+  await app.pool.query('update members set deactivated_at = null where id = $1', [ana.member.id])
+  await client.ask(boardPickerBoardsResource.get, {})
+  const reset = { token: await mailedReset(app, ana.member.email), new_password: 'a new password' }
+  await app.client().ask(resetPasswordFromEmailResource.update, reset)
+  expect((await client.call(boardPickerBoardsResource.get, {})).status).toBe(401)
+  const { rows } = await app.pool.query('select 1 from access_tokens where id = $1', [id])
+  expect(rows).toEqual([])
+})
+
 test('AC-09 a damaged token, and one whose secret is another’s, are nobody’s', async () => {
   const ana = await signUp(app)
   const [one, two] = [await makeToken(ana, ['boards:read']), await makeToken(ana, ['boards:read'])]
   const crossed = one.token.slice(0, 23) + two.token.slice(23)
   for (const token of [crossed, one.token.slice(0, -2), one.token.slice('pinfold_pat_'.length)]) {
-    expect((await new TokenClient(token).call(boardPickerBoardsResource.get, {})).status, token).toBe(401)
+    expect((await new TokenClient(app.origin, token).call(boardPickerBoardsResource.get, {})).status, token).toBe(401)
   }
 })
 
@@ -167,170 +144,4 @@ test('AC-09 listing, making and revoking want the password of the last ten minut
   now = before
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, error: { code: 27 } })
   expect(await ana.ask(accessTokensResource.get, {})).toMatchObject([{ id }])
-})
-
-describe('AC-09 scopes of every call', () => {
-  const endpoints = Object.values(contract).flatMap((each: unknown): Endpoint[] => {
-    if (typeof each !== 'object' || each === null) return []
-    const parts = 'address' in each ? [each] : Object.values(each as object)
-    return parts.filter((part): part is Endpoint => typeof part === 'object' && part !== null && 'endpointName' in part)
-  })
-
-  test('AC-09 every call of the contract stands in the one table, and the table holds no other', () => {
-    expect(endpoints.filter((endpoint) => accessTokenNeed(endpoint) === null).map(({ id }) => id)).toEqual([])
-    const places = endpoints.map(({ address }) => (address.type === 'resource' ? address.resource : address.path))
-    const names = Object.values(accessTokenNeeds).flatMap((text) => text.split(/\s+/).filter((name) => name !== ''))
-    const stale = names.filter(
-      (name) => !places.some((place) => (name.endsWith('*') ? place.startsWith(name.slice(0, -1)) : place === name)),
-    )
-    expect(stale).toEqual([])
-  })
-
-  test('AC-09 a token that may read everything is refused at every single write, before anything is looked at', async () => {
-    const ana = await signUp(app)
-    const { client } = await makeToken(ana, reading)
-    const writes = app.core.binder.endpoints.filter(({ kind }) => kind === 'command')
-    expect(writes.length).toBeGreaterThan(50)
-    for (const endpoint of writes) {
-      const { status, error, body } = await client.call(endpoint, { privacy: 'public' } as never)
-      expect({ id: endpoint.id, status, code: error?.code }).toEqual({ id: endpoint.id, status: 403, code: 29 })
-      const need = accessTokenNeed(endpoint)
-      const detail = (body['resource_response'] as { message_detail: string }).message_detail
-      expect(detail, endpoint.id).toContain(
-        need === 'never' || need === 'open' || need === null ? 'No access token' : `${need}:write`,
-      )
-    }
-  })
-
-  test('AC-09 a token with every scope changes no password, session or token, and talks to nobody', async () => {
-    const ana = await signUp(app)
-    const { client } = await makeToken(ana, everything)
-    const never = app.core.binder.endpoints.filter((endpoint) => accessTokenNeed(endpoint) === 'never')
-    expect(never.map(({ id }) => id)).toContain('AccessTokenResource.create')
-    for (const endpoint of never) {
-      const { status, error } = await client.call(endpoint, {} as never)
-      expect({ id: endpoint.id, status, code: error?.code }).toEqual({ id: endpoint.id, status: 403, code: 29 })
-    }
-  })
-
-  test('AC-09 a token without any scope for it reads nothing of a domain', async () => {
-    const ana = await signUp(app)
-    const { client } = await makeToken(ana, ['ads:read'])
-    for (const endpoint of app.core.binder.endpoints.filter(({ kind }) => kind === 'query')) {
-      const need = accessTokenNeed(endpoint)
-      const { status } = await client.call(endpoint, {} as never)
-      expect({ id: endpoint.id, isRefused: status === 403 }).toEqual({
-        id: endpoint.id,
-        isRefused: need !== 'open' && need !== 'ads',
-      })
-    }
-  })
-
-  test('AC-09 a call inside ApiResource needs its own scope', async () => {
-    const ana = await signUp(app)
-    const { client } = await makeToken(ana, ['boards:write'])
-    const refused = await client.resource('ApiResource', 'create', { url: '/v3/pins/1/react/', data: {} })
-    expect(refused).toMatchObject({ status: 403, error: { code: 29 } })
-  })
-})
-
-test('AC-09 writing covers reading, and needs no CSRF token', async () => {
-  const ana = await signUp(app)
-  const { client } = await makeToken(ana, ['boards:write', 'pins:write'])
-  const board = await makeBoard(client, 'By token')
-  expect((await client.ask(boardResource.get, { board_id: board.id })).name).toBe('By token')
-  const pin = await makePin(client, { boardId: board.id, title: 'Sent by a program' })
-  expect((await client.ask(boardFeedResource.get, { board_id: board.id })).map(({ id }) => id)).toEqual([pin.id])
-  expect((await client.call(userResource.get, { username: ana.member.username })).status).toBe(403)
-})
-
-describe('AC-09 secret boards', () => {
-  async function secretThings(owner: SignedIn) {
-    const board = await makeBoard(owner, undefined, 'secret')
-    const pin = await makePin(owner, { boardId: board.id })
-    const shown = await makeBoard(owner)
-    return { board, pin, shown }
-  }
-  const ghost = (id: string) => String(BigInt(id) - (3_600_000n << 22n))
-
-  test('AC-09 without their scope they and what is on them are missing, their owner’s too', async () => {
-    const ana = await signUp(app)
-    const { board, pin, shown } = await secretThings(ana)
-    const { client } = await makeToken(ana, ['boards:write', 'pins:write', 'user:write'])
-    const pairs = [
-      [
-        await client.call(boardResource.get, { board_id: board.id }),
-        await client.call(boardResource.get, { board_id: ghost(board.id) }),
-      ],
-      [
-        await client.call(boardFeedResource.get, { board_id: board.id }),
-        await client.call(boardFeedResource.get, { board_id: ghost(board.id) }),
-      ],
-      [await client.call(pinResource.get, { id: pin.id }), await client.call(pinResource.get, { id: ghost(pin.id) })],
-      [
-        await client.call(boardResource.delete, { board_id: board.id }),
-        await client.call(boardResource.delete, { board_id: ghost(board.id) }),
-      ],
-    ] as const
-    for (const [real, missing] of pairs) {
-      expect(real.status).toBe(404)
-      expect(real.error).toEqual(missing.error)
-    }
-    const lists = [
-      await client.ask(boardsResource.get, { username: ana.member.username, privacy_filter: 'all' }),
-      (await client.ask(boardPickerBoardsResource.get, {})).all_boards,
-    ]
-    for (const boards of lists) expect(boards.map(({ id }) => id)).toEqual([shown.id])
-    const ben = await signUp(app)
-    const seenByAll = await makePin(ben, { boardId: (await makeBoard(ben)).id })
-    const user = await client.ask(userResource.get, { username: ana.member.username })
-    expect(user).toMatchObject({ board_count: 1, secret_board_count: 0, pin_count: 0 })
-    const copy = await ana.ask(repinResource.create, { pin_id: seenByAll.id, board_id: board.id })
-    expect((await ana.ask(pinResource.get, { id: seenByAll.id })).saved_by_me).toMatchObject({ pin_id: copy.id })
-    expect((await client.ask(pinResource.get, { id: seenByAll.id })).saved_by_me).toBeNull()
-    const picture = await client.fetch(new URL(pin.images['236x']?.url ?? '').pathname)
-    expect(picture.status).toBe(404)
-    expect((await ana.fetch(new URL(pin.images['236x']?.url ?? '').pathname)).status).toBe(200)
-  })
-
-  test('AC-09 a deleted one is neither listed nor restored without it', async () => {
-    const ana = await signUp(app)
-    const { board } = await secretThings(ana)
-    await ana.ask(boardResource.delete, { board_id: board.id })
-    const { client } = await makeToken(ana, ['boards:write'])
-    expect(await client.ask(deletedBoards, {})).toEqual([])
-    expect((await client.call(contract.restoreBoard, { board_id: board.id })).status).toBe(404)
-    expect(await ana.ask(deletedBoards, {})).toHaveLength(1)
-  })
-
-  test('AC-09 a token that only reads them writes nothing there', async () => {
-    const ana = await signUp(app)
-    const { board, pin } = await secretThings(ana)
-    const { client } = await makeToken(ana, ['boards:write', 'pins:write', 'secret_boards:read'])
-    expect((await client.ask(boardResource.get, { board_id: board.id })).privacy).toBe('secret')
-    expect((await client.ask(pinResource.get, { id: pin.id })).id).toBe(pin.id)
-    for (const refused of [
-      await client.call(boardResource.update, { board_id: board.id, name: 'Other' }),
-      await client.call(repinResource.create, { pin_id: pin.id, board_id: board.id }),
-      await client.call(pinResource.update, { id: pin.id, title: 'Other' }),
-    ]) {
-      expect(refused.status).toBe(404)
-    }
-    expect(await ana.ask(boardFeedResource.get, { board_id: board.id })).toMatchObject([{ title: pin.title }])
-  })
-
-  test('AC-09 making something secret needs the scope to write there', async () => {
-    const ana = await signUp(app)
-    const { shown } = await secretThings(ana)
-    const { client } = await makeToken(ana, ['boards:write', 'secret_boards:read'])
-    const answers = [
-      await client.call(boardResource.create, { name: 'Hidden', privacy: 'secret' }),
-      await client.call(boardResource.update, { board_id: shown.id, privacy: 'secret' }),
-    ]
-    for (const { status, error } of answers) expect([status, error?.code]).toEqual([403, 29])
-    expect(JSON.stringify(answers[0]?.body)).toContain('secret_boards:write')
-    expect((await ana.ask(boardResource.get, { board_id: shown.id })).privacy).toBe('public')
-    const { client: able } = await makeToken(ana, ['boards:write', 'secret_boards:write'])
-    expect((await able.ask(boardResource.create, { name: 'Hidden', privacy: 'secret' })).privacy).toBe('secret')
-  })
 })

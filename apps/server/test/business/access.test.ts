@@ -96,7 +96,9 @@ test('RP-08 a role says how much may be done, and changes at once', async () => 
   expect(await remove()).toMatchObject({ status: 403, error: { name: 'not_allowed' } })
   const hide = { board_id: made.data.id, privacy: 'secret' as const }
   expect(await acting.call(boardResource.update, hide)).toMatchObject({ status: 403, error: { name: 'not_allowed' } })
-  expect(await acting.call(boardResource.update, { board_id: made.data.id, description: 'Ours' })).toMatchObject({ status: 200 })
+  expect(await acting.call(boardResource.update, { board_id: made.data.id, description: 'Ours' })).toMatchObject({
+    status: 200,
+  })
   await business.ask(changeAccess, { member_id: helper.member.id, role: 'ADMIN' })
   expect(await remove()).toMatchObject({ status: 200 })
 })

@@ -13,6 +13,7 @@ import {
   userSessionStoreResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { drawPicture, makeBoard, makePin, type SignedIn, signUp, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { actingFor, confirmSecondFactor, letAct, signUpBusiness, signUpEmployee, writeAccess } from './businesses.ts'
@@ -175,6 +176,13 @@ test('RP-08 personal things stay the actor’s own', async () => {
   const sessions = await acting.ask(userSessionStoreResource.get, {})
   const own = await partner.ask(userSessionStoreResource.get, {})
   expect(sessions.map(({ id }) => id)).toEqual(own.map(({ id }) => id))
+  const personal =
+    /Session|Settings|Conversation|Contact|NewsHub|notification|Token|Blocks|Password|Deactivat|Deletion|Export|Accounts|Linked|second_factor|email|UserState|Register|profiles|invitations/
+  const named = app.core.binder.endpoints.filter(({ options }) => {
+    return options instanceof z.ZodObject && Object.hasOwn(options.shape, 'orbac_subject_id')
+  })
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.map(({ id }) => id).filter((id) => personal.test(id))).toEqual([])
 })
 
 test('RP-08 a key that makes a write happen once is the actor’s, for one business', async () => {

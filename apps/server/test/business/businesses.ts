@@ -52,7 +52,7 @@ export async function signUpEmployee(app: TestApp): Promise<SignedIn> {
   return client
 }
 
-/** The same browser, acting for another member in everything it calls, and speaking of that member as itself. */
+/** The same browser, acting for another member in all that it calls without naming one, and speaking of that member as itself. */
 export function actingFor(client: SignedIn, subject: SignedIn['member']): SignedIn {
   const acting = new ActingClient(client, subject)
   acting.member = subject
@@ -72,12 +72,12 @@ class ActingClient extends TestClient {
   }
 
   override async resource(...[name, action, options, headers]: Parameters<TestClient['resource']>) {
-    const acted = typeof options === 'string' ? options : { ...options, orbac_subject_id: this.subjectId }
+    const acted = typeof options === 'string' ? options : { orbac_subject_id: this.subjectId, ...options }
     return super.resource(name, action, acted, headers)
   }
 
   override async path(...[method, pattern, options, headers]: Parameters<TestClient['path']>) {
-    return super.path(method, pattern, { ...options, orbac_subject_id: this.subjectId }, headers)
+    return super.path(method, pattern, { orbac_subject_id: this.subjectId, ...options }, headers)
   }
 
   /** Pages and pictures name whom they are for in their address. */

@@ -16,6 +16,12 @@ const mirror = (name: string, one: string, other: string): DataPromise => ({
     union all (select 'without source' as what, b.* from (${other}) b except select 'without source', a.* from (${one}) a)`,
 })
 
+/** Messages that others sent to the member after what the member read; whoever is blocked in a group was never delivered. */
+const unread = `select count(*) from messages m join conversations c on c.id = m.conversation_id
+  where m.conversation_id = t.conversation_id and m.id > t.last_read_message_id and m.sender_id <> t.member_id
+    and not (c.is_group and exists (select from blocks b where (b.blocker_id, b.blocked_id) in
+      ((m.sender_id, t.member_id), (t.member_id, m.sender_id))))`
+
 /** A pin's place with everything that decides who sees it. */
 const seen = `select p.*, b.id is null or (b.privacy = 'public' and b.archived_at is null and b.deleted_at is null) as listed,
     (b.id is null or (b.privacy <> 'secret' and b.deleted_at is null and not owner.is_private)) and not pinner.is_private as readable
@@ -23,6 +29,30 @@ const seen = `select p.*, b.id is null or (b.privacy = 'public' and b.archived_a
     left join boards b on b.id = p.board_id left join members owner on owner.id = b.owner_id`
 
 const promises: readonly DataPromise[] = [
+  {
+    name: 'inboxes.unread_count equals its rows',
+    broken: `select t.conversation_id, t.member_id, t.unread_count, (${unread})::int as present from inboxes t
+      where t.state in ('open', 'request') and t.unread_count <> (${unread})`,
+  },
+  mirror(
+    'everybody in a conversation has it in their inbox',
+    `select conversation_id, member_id, left_at is null as is_in from conversation_members`,
+    `select conversation_id, member_id, state <> 'left' as is_in from inboxes`,
+  ),
+  mirror(
+    'a conversation of two is found by its pair',
+    `select p.conversation_id, m.member_id from conversation_pairs p
+      join conversation_members m on m.member_id in (p.first_id, p.second_id) and m.conversation_id = p.conversation_id`,
+    `select m.conversation_id, m.member_id from conversation_members m
+      join conversations c on c.id = m.conversation_id where not c.is_group`,
+  ),
+  {
+    name: 'a member’s events are numbered without holes',
+    broken: `select s.member_id, s.last_number, count(e.number) from live_streams s
+      left join live_events e on e.bucket = s.bucket and e.member_id = s.member_id
+      group by 1, 2 having count(e.number) > 0 and max(e.number) <> s.last_number
+        or count(e.number) <> coalesce(max(e.number) - min(e.number) + 1, 0)`,
+  },
   counter(
     'members',
     'follower_count',
@@ -215,6 +245,11 @@ const promises: readonly DataPromise[] = [
       union all select edge_id from hidden_pins where bucket <> (member_id >> 10 & 4095)
       union all select id from notifications where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)
       union all select source_id from notification_sources where bucket <> (member_id >> 10 & 4095) or bucket <> (notification_id >> 10 & 4095)
+      union all select id from messages where bucket <> (id >> 10 & 4095) or bucket <> (conversation_id >> 10 & 4095)
+      union all select edge_id from conversation_members where bucket <> (conversation_id >> 10 & 4095)
+      union all select message_id from message_reactions where bucket <> (message_id >> 10 & 4095)
+      union all select conversation_id from inboxes where bucket <> (member_id >> 10 & 4095)
+      union all select number from live_events where bucket <> (member_id >> 10 & 4095)
       union all select followee_id from follows where bucket <> (follower_id >> 10 & 4095)
       union all select followee_id from followers where bucket <> (followee_id >> 10 & 4095)
       union all select id from sessions where bucket <> (id >> 10 & 4095) or bucket <> (member_id >> 10 & 4095)`,

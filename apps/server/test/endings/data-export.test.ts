@@ -1,4 +1,11 @@
-import { aggregatedCommentResource, dataExportResource, updateMe, userFollowResource } from '@pinfold/contract'
+import {
+  aggregatedCommentResource,
+  conversationMessagesResource,
+  conversationsResource,
+  dataExportResource,
+  updateMe,
+  userFollowResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeBoard, makePin, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
@@ -40,6 +47,8 @@ test('AC-07 an export is a ZIP with all data, the original pictures and a page t
     pinId: bens.id,
     text: 'A fine cup',
   })
+  const conversation = await ana.ask(conversationsResource.create, { user_ids: [ben.member.id], text: 'From Ana' })
+  await ben.ask(conversationMessagesResource.create, { conversation_id: conversation.id, text: 'From Ben' })
   const { path, byte_size: size } = await exported(ana)
   const answer = await ana.fetch(path)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -53,23 +62,25 @@ test('AC-07 an export is a ZIP with all data, the original pictures and a page t
   expect(rows('pins').map(({ title }) => title)).toContain('Blue bowl')
   expect(rows('comments').map(({ text }) => text)).toEqual(['A fine cup'])
   expect(rows('following').map(({ followee_id: id }) => id)).toEqual([ben.member.id])
+  expect(rows('messages').map(({ text }) => text)).toEqual(['From Ana'])
   const page = String(files.get('index.html'))
-  for (const [, picture] of page.matchAll(/<img src="([^"]+)"/g)) expect(files.get(picture ?? '')?.length).toBeGreaterThan(0)
+  for (const [, picture] of page.matchAll(/<img src="([^"]+)"/g))
+    expect(files.get(picture ?? '')?.length).toBeGreaterThan(0)
   const original = await ana.fetch(new URL(pin.images.orig.url).pathname)
   const originals = [...files].filter(([name]) => name.startsWith('pictures/originals/'))
   expect(originals.map(([, bytesOf]) => bytesOf)).toEqual([Buffer.from(await original.arrayBuffer())])
   expect(page).toContain('Ana &lt;b&gt;Bold')
   expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
   const everything = [...files].map(([name, content]) => `${name} ${String(content)}`).join('\n')
-  for (const secret of ['Hidden from Ana', 'Not for Ana', ben.member.email, '$argon2', 'secret_hash'])
+  for (const secret of ['Hidden from Ana', 'Not for Ana', 'From Ben', ben.member.email, '$argon2', 'secret_hash'])
     expect(everything).not.toContain(secret)
-})
+}, 120_000)
 
 test('AC-07 an export is its owner’s alone, and only for a while after the password', async () => {
   const [ana, ben] = [await signUp(app), await signUp(app)]
   const { path } = await exported(ana)
   const statusFor = async (client: { fetch: SignedIn['fetch'] }) => (await client.fetch(path)).status
-  expect([await statusFor(ben), await statusFor(app.client()), await statusFor(ana)]).toEqual([404, 404, 200])
+  expect([await statusFor(ben), await statusFor(app.client()), await statusFor(ana)]).toEqual([404, 401, 200])
   const errorAt = async (address: string) => {
     const body = (await (await ben.fetch(address)).json()) as { resource_response: { error: unknown } }
     return body.resource_response.error

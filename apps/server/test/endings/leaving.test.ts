@@ -63,9 +63,9 @@ test('AC-07 who deactivates is missing to everybody, with boards, pins and comme
     return found
   }
   const comments = async () =>
-    (
-      await ben.ask(aggregatedCommentFeedResource.get, { objectId: bens.aggregated_pin_data.id, pinId: bens.id })
-    ).map(({ text }) => text)
+    (await ben.ask(aggregatedCommentFeedResource.get, { objectId: bens.aggregated_pin_data.id, pinId: bens.id })).map(
+      ({ text }) => text,
+    )
   const followers = async () => (await ben.ask(userFollowersResource.get, { username: ben.member.username })).length
   expect(await statuses()).toEqual(Array.from({ length: 8 }, () => 200))
   expect([await comments(), await followers()]).toEqual([['A fine bowl'], 1])

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
-import { accessTokenResource, updateMe, userBlockResource, userFollowResource } from '@pinfold/contract'
+import {
+  accessTokenResource,
+  type ReplyOf,
+  repinResource,
+  updateMe,
+  userBlockResource,
+  userFollowResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
+import { findViewer } from '../../src/modules/accounts/index.ts'
+import type { GraphContext } from '../../src/modules/syndication/graph/graph-objects.ts'
+import { runQuery } from '../../src/modules/syndication/graph/run-query.ts'
+import { countStatements } from '../../src/platform/db/statement-counter.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
@@ -175,4 +186,55 @@ test('CA-31 AC-09 a token reads by graph what it may read otherwise', async () =
     ['pin_not_found', 'Pin not found.'],
     ['not_allowed', 'This needs a token with the scope user:read.'],
   ])
+})
+
+const request = {
+  requestId: 'x',
+  address: '10.0.0.1',
+  userAgent: '',
+  idempotencyKey: undefined,
+  cookies: { set: () => undefined },
+}
+
+test('CA-31 a list costs the same statements however long it is, with all that its items lead to', async () => {
+  const query = `query Q($id: ID!) { board(id: $id) { owner { username } pins { title pinner { fullName } board { name owner { id } } } } }`
+  const costOf = async (pins: number) => {
+    const board = await makeBoard(ana)
+    const source = await makePin(ana, { boardId: board.id })
+    for (let more = 1; more < pins; more += 1) {
+      await ana.ask(repinResource.create, { pin_id: source.id, board_id: board.id })
+    }
+    const viewer = await findViewer(app.core, { token: '', userAgent: 'x', country: 'US' })
+    const context: GraphContext = {
+      ask: async (endpoint, options) =>
+        (await app.core.binder.run(endpoint, viewer, options, request)).data as ReplyOf<typeof endpoint>,
+    }
+    const variables = { id: board.id }
+    // Without a socket between, so that what is sent to the database can be counted.
+    const { result, statements } = await countStatements(() => runQuery({ text: query, variables }, context, () => {}))
+    expect((result.data as { board: { pins: unknown[] } }).board.pins).toHaveLength(pins)
+    expect(statements.length).toBeGreaterThan(3)
+    return statements.length
+  }
+  expect(await costOf(12)).toBe(await costOf(2))
+})
+
+test('CA-31 whoever asks too much is told when to come back, whichever page for machines it is', async () => {
+  const reader = app.client()
+  const paths = [
+    `/${ana.member.username}/feed.rss`,
+    '/oembed.json?url=/x',
+    '/sitemap.xml',
+    '/embed/pin/1/',
+    '/v3/pidgets/pins/info/?pin_ids=1',
+  ]
+  await reader.fetch(paths[0] ?? '')
+  await app.pool.query('update rate_windows set tries = 1200')
+  for (const path of paths) {
+    const response = await reader.fetch(path)
+    expect([path, response.status]).toEqual([path, 429])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await ask({ query: '{ pin(id: 1) { id } }' }, reader)).status).toBe(429)
+  expect((await app.client().fetch(paths[0] ?? '')).status).toBe(200)
 })

@@ -98,6 +98,20 @@ test('CA-31 files of several parts hold everything once, and any that is not one
   }
 })
 
+test('CA-31 a file is read in many steps, and leaves nobody out on the way', async () => {
+  const { member } = await signUp(app)
+  // As many in one bucket as several steps take, each from a millisecond of its own.
+  await app.pool.query(
+    `insert into members select (jsonb_populate_record(m, jsonb_build_object('id', m.id - (g::bigint << 22),
+       'username', m.username || '_' || g))).* from members m, generate_series(1, 700) g where m.id = $1`,
+    [member.id],
+  )
+  const all = addresses(await (await app.client().fetch('/sitemaps/profiles-1-0.xml')).text())
+  const own = all.filter((address) => address.startsWith(`${site}/${member.username}`))
+  expect(new Set(own).size).toBe(701)
+  expect(own).toHaveLength(701)
+})
+
 test('CA-31 how many parts there are grows with the rows, and each bucket is in exactly one', () => {
   expect([-1, 0, 5000, 5001, 1_000_000, 1e12].map(partsFor)).toEqual([1, 1, 1, 2, 256, 4096])
   for (const parts of [1, 8, 4096]) {

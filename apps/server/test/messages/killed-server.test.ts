@@ -96,12 +96,12 @@ test(
     if (!ana) throw new Error('nobody came')
     const { id: conversationId } = await talk(ana, people.slice(1), 'first')
 
-    let sent = 0
+    const progress = { sent: 0 }
     let lastMessage: string | null = null
     const hearing = people.map((each, n) => hearAll(each, 30 + 7 * n, (id) => id === lastMessage))
     const killing = (async () => {
       for (const after of [0.3, 0.65]) {
-        while (sent < MESSAGES * after) await pause(20)
+        await expect.poll(() => progress.sent, { timeout: 3 * MINUTES, interval: 20 }).toBeGreaterThan(MESSAGES * after)
         await program.kill()
         program = await runProgram(database.url, folder)
       }
@@ -110,7 +110,7 @@ test(
       people.map(async (each, n) => {
         for (let number = 0; number < MESSAGES / PEOPLE; number += 1) {
           await sendOnce(each, conversationId, `${n} says ${number}`)
-          sent += 1
+          progress.sent += 1
         }
       }),
     )

@@ -12,7 +12,7 @@ export interface RunningProgram {
   terminate(): Promise<number | null>
 }
 
-const holder = join(import.meta.dirname, '../accounts/program-holder.ts')
+const holder = join(import.meta.dirname, 'web-holder.ts')
 
 /** Starts it on a database and a folder, without a worker and a demonstration. */
 export async function runProgram(databaseUrl: string, folder: string): Promise<RunningProgram> {

@@ -3,6 +3,7 @@ import {
   getMessage,
   typeInConversation,
   userBlockResource,
+  userPasswordResource,
   userSessionResource,
 } from '@pinfold/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -108,6 +109,17 @@ test('AC-02 a session that is ended while nothing happens takes its stream along
   await stream.untilOver(3000)
   const again = await listen(ben, stream.lastId)
   expect(again.status).toBe(401)
+})
+
+test('AC-02 changing the password ends the streams of the other sessions', async () => {
+  const other = Object.assign(app.client(), { member: ben.member })
+  await other.ask(userSessionResource.create, { username_or_email: ben.member.email, password: ben.member.password })
+  const [own, elsewhere] = [await listen(ben), await listen(other)]
+  await Promise.all([own, elsewhere].map((each) => each.until(({ kind }) => kind === 'hello')))
+  const changed = { old_password: ben.member.password, password: 'another horse battery' }
+  await ben.ask(userPasswordResource.update, changed)
+  await elsewhere.untilOver(3000)
+  expect(elsewhere.events).toEqual([])
 })
 
 test('MS-01 visitors have no stream', async () => {

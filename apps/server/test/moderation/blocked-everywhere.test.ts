@@ -31,6 +31,7 @@ const toldOfNobody = new Set([
   'GET /v3/register/exists/',
   'UserSessionStoreResource.get',
   'UserStateResource.get',
+  'GET /v3/users/me/unread/',
   'UserMetadataResource.get',
   'GET /v3/users/me/notification_settings/',
   'UserFollowRequestResource.get',

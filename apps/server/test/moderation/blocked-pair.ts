@@ -1,5 +1,7 @@
 import {
   boardFollowResource,
+  conversationMessagesResource,
+  conversationsResource,
   didItActivityResource,
   newsHubResource,
   reactToPin,
@@ -56,7 +58,12 @@ export async function makePair(app: TestApp): Promise<Pair> {
   }
   const made = await Promise.all(people.map((one, n) => withSave(one, people[1 - n]?.client ?? third)))
   await settled(app)
-  const [first, second] = await Promise.all(made.map((one, n) => withNews(one, people[1 - n]?.client ?? third)))
+  const { id: group } = await third.ask(conversationsResource.create, {
+    user_ids: [ana.member.id, ben.member.id],
+    text: 'Among us',
+  })
+  const talking = await Promise.all(made.map((one) => withMessage(one, group)))
+  const [first, second] = await Promise.all(talking.map((one, n) => withNews(one, people[1 - n]?.client ?? third)))
   if (!first || !second) throw new Error('nobody')
   return {
     ana: first,
@@ -66,6 +73,7 @@ export async function makePair(app: TestApp): Promise<Pair> {
       ...ofBoard(board.id, section.id),
       ...ofPin(pin.id),
       commentId: said.id,
+      conversation_id: group,
       query: 'Common picture',
       term: 'Common',
     },
@@ -137,6 +145,16 @@ async function withSave({ client, lentId, traces, own }: Spread, saver: SignedIn
     traces: [...traces, said.id],
     savedByOther: { ...ofMember(saver), ...ofBoard(board.id, ''), ...ofPin(save.id), commentId: said.id },
   }
+}
+
+/** A message of this one's in a conversation of all three. */
+async function withMessage(one: Everywhere, conversationId: string): Promise<Everywhere> {
+  const said = await one.client.ask(conversationMessagesResource.create, {
+    conversation_id: conversationId,
+    text: `Hello of ${one.client.member.username}`,
+  })
+  const own = { ...one.own, conversation_id: conversationId, message_id: said.id }
+  return { ...one, traces: [...one.traces, said.id], own }
 }
 
 /** Of the other one's news, a piece about this one. */

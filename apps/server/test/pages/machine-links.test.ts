@@ -1,5 +1,6 @@
 import { boardResource, updateMe } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeToken } from '../accounts/tokens.ts'
 import { makeBoard, makePin, makeSection, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -46,6 +47,16 @@ test('CA-31 CR-14 pins, boards and profiles lead machines to oEmbed and feeds, w
   for (const address of [oembedOf(`/pin/${pin.id}/`), oembedOf(board.url), oembedOf(profile), feed]) {
     const { status } = await app.client().fetch(address.slice(site.length))
     expect([address, status]).toEqual([address, 200])
+  }
+})
+
+test('AC-09 a page asked for with a token is no failure of ours, and shows no more than the token may', async () => {
+  const secret = await makeBoard(ana, 'Canary plans', 'secret')
+  const { client } = await makeToken(ana, ['boards:read', 'pins:read', 'user:read'])
+  for (const path of ['/', secret.url, `/${ana.member.username}`, '/settings/account-settings/']) {
+    const response = await client.fetch(path)
+    expect(response.status, path).toBeLessThan(500)
+    expect(await response.text()).not.toContain('Canary plans')
   }
 })
 

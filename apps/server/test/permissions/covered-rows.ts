@@ -8,6 +8,7 @@ import { inviteRows } from './rows/invite-rows.ts'
 import { newsRows } from './rows/news-rows.ts'
 import { pinRows } from './rows/pin-rows.ts'
 import { profileRows } from './rows/profile-rows.ts'
+import { settingsRows } from './rows/settings-rows.ts'
 import { uploadRows } from './rows/upload-rows.ts'
 
 /** Every row of the table that has tests. */
@@ -20,6 +21,7 @@ export const coveredRows: readonly CoveredRow[] = [
   ...conversationRows,
   ...newsRows,
   ...uploadRows,
+  ...settingsRows,
   ...accessTokenRows,
   ...accountSafetyRows,
   ...businessRows,

@@ -2,9 +2,6 @@
 export const notBuiltYet: readonly { resource: string; actions: readonly string[]; reason: string }[] = [
   { resource: 'pin_public', actions: ['stats'], reason: 'no call answers numbers of a pin' },
   { resource: 'invite', actions: ['read'], reason: 'no call lists invitations' },
-  { resource: 'settings', actions: ['read'], reason: 'no call answers settings' },
-  { resource: 'settings', actions: ['export_delete_account'], reason: 'no export, no account deletion' },
-  { resource: 'blocks_list', actions: ['read_write'], reason: 'no call lists who is blocked' },
   { resource: 'merchant_profile', actions: ['read', 'edit_catalog'], reason: 'no merchants' },
   {
     resource: 'ad_account',

@@ -20,6 +20,10 @@ export interface Target {
   readonly newsId: string
   /** Of the owner, on another device. */
   readonly sessionId: string
+  /** Of the owner. */
+  readonly exportId: string
+  /** A member whom the owner blocked. */
+  readonly blockedId: string
   /** A second board, where one answers differently. */
   readonly otherBoardId: string
   /** Of the owner and others, and a message in it. */
@@ -42,6 +46,8 @@ export const noTarget: Target = {
   accessTokenId: '',
   newsId: '',
   sessionId: '',
+  exportId: '',
+  blockedId: '',
   otherBoardId: '',
   conversationId: '',
   messageId: '',
@@ -70,6 +76,8 @@ const ghosts: Record<keyof Target, (real: string) => string> = {
   accessTokenId: ghostId,
   newsId: ghostId,
   sessionId: ghostId,
+  exportId: ghostId,
+  blockedId: ghostId,
   otherBoardId: ghostId,
   conversationId: ghostId,
   messageId: ghostId,

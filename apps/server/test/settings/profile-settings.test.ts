@@ -64,7 +64,9 @@ test('CA-12 nobody uses the upload of somebody else, nor a visitor any', async (
   const foreign = await ben.call(profilePictureResource.create, { kind: 'avatar', upload_id: uploadId })
   expect(foreign).toMatchObject({ status: 404, error: { name: 'upload_not_found', field: 'upload_id' } })
   expect((await app.client().call(profilePictureResource.delete, { kind: 'avatar' })).status).toBe(401)
-  expect(await ana.call(profilePictureResource.create, { kind: 'face' as 'avatar', upload_id: uploadId })).toMatchObject({
+  expect(
+    await ana.call(profilePictureResource.create, { kind: 'face' as 'avatar', upload_id: uploadId }),
+  ).toMatchObject({
     status: 400,
     error: { field: 'kind' },
   })

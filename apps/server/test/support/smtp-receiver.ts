@@ -1,5 +1,8 @@
 import { once } from 'node:events'
-import { SMTPServer } from 'smtp-server'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { parseMail, type ReceivedMail } from './mailbox.ts'
 
 /** A real SMTP server that keeps what it is given. */
@@ -23,21 +26,15 @@ export async function startSmtpReceiver(): Promise<SmtpReceiver> {
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       username === 'pins' && password === 'hunter2' ? done(null, { user: username }) : done(new Error('who are you?')),
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        if (refusals > 0) {
-          refusals -= 1
-          return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
-        }
-        recipients.push(...session.envelope.rcptTo.map(({ address }) => address))
-        void parseMail(Buffer.concat(parts)).then((mail) => {
-          mails.push(mail)
-          done()
-        })
-      })
-    },
+    onData: callbackify(async (stream: Readable, session: SMTPServerSession) => {
+      const letter = await buffer(stream)
+      if (refusals > 0) {
+        refusals -= 1
+        throw Object.assign(new Error('try again later'), { responseCode: 451 })
+      }
+      recipients.push(...session.envelope.rcptTo.map(({ address }) => address))
+      mails.push(await parseMail(letter))
+    }),
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

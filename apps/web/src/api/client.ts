@@ -15,7 +15,8 @@ interface CallSettings {
   readonly idempotencyKey?: string
 }
 
-const randomKey = () =>
+/** A new idempotency key; also where the page came without encryption. */
+export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const unreachable = () => unexpected(0, 'We could not reach the server. Check your connection and try again.')

@@ -7,6 +7,16 @@ type Handler = (event: LiveEvent) => void
 /** Browsers allow few connections to one host: tabs that nobody looks at for this long give theirs back. */
 const HIDDEN_AFTER = 30_000
 const FIRST_RETRY = 1000
+/** The stream names each event by its kind; browsers tell only those who listen for the name. */
+const kinds = [
+  'message',
+  'message_changed',
+  'conversation',
+  'news',
+  'typing',
+  'hello',
+  'reset',
+] as const satisfies readonly LiveKind[]
 const LONGEST_RETRY = 60_000
 
 const handlers = new Map<LiveKind, Set<Handler>>()
@@ -54,7 +64,7 @@ function open(): void {
   if (source !== null || document.visibilityState === 'hidden') return
   // A connection that is lost comes back by itself, with the number of the last news.
   source = new EventSource(heard === undefined ? LIVE_PATH : `${LIVE_PATH}?after=${heard}`)
-  source.addEventListener('message', hear)
+  for (const kind of kinds) source.addEventListener(kind, hear)
   source.addEventListener('open', () => (retryAfter = FIRST_RETRY))
   source.addEventListener('error', () => {
     if (source?.readyState === EventSource.CLOSED) tryAgain()

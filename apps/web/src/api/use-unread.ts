@@ -1,10 +1,14 @@
 import { type UnreadCounts, unreadOfMe } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { call } from './client.ts'
 import { useMember } from './viewer.ts'
 
 /** Of the cache entry, for whoever knows that the counts changed. */
 export const UNREAD_KEY = ['unread'] as const
+
+const NOTHING: UnreadCounts = { messages: 0, news: 0 }
+const never = () => () => undefined
 
 /** What the member has not read yet; nothing until it is known. */
 export function useUnread(): UnreadCounts {
@@ -15,5 +19,11 @@ export function useUnread(): UnreadCounts {
     queryFn: async ({ signal }) => (await call(unreadOfMe, {}, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data ?? { messages: 0, news: 0 }
+  // What hydrates late must look as the server drew it, though the counts may be known by then.
+  const isDrawn = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (isDrawn ? data : undefined) ?? NOTHING
 }

@@ -8,10 +8,7 @@ import { pageContext } from './server-border.ts'
 type Businesses = Pick<RootData, 'businesses' | 'isBusinessBarHidden'>
 
 /** CA-05: what the member may act for; nothing is asked for members who cannot act for anybody. */
-export async function loadBusinesses(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<Businesses> {
+export async function loadBusinesses(context: Readonly<RouterContextProvider>, request: Request): Promise<Businesses> {
   const { actor, call } = context.get(pageContext)
   const mayAct = actor.viewerType === 'employee' || actor.experiments.business_access === 'enabled'
   if (!mayAct || !['partner', 'employee'].includes(actor.viewerType)) return {}

@@ -1,5 +1,5 @@
 import { type User, userResource } from '@pinfold/contract'
-import { type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import { type RouterContextProvider, data, redirect, redirectDocument } from 'react-router'
 import { links } from '../api/links.ts'
 import { isCallFailure, notFound } from './load-page.ts'
 import { type PageContext, pageContext } from './server-border.ts'
@@ -40,7 +40,8 @@ async function load({ url, params }: ProfileArgs, { call, viewer }: PageContext)
   const user = await call(userResource.get, { username: params.username, field_set_key: 'profile' }).then(
     (answer) => answer.data,
     (error: unknown) => {
-      if (!isCallFailure(error) || ![400, 404, 422].includes(error.status)) throw error
+      if (!isCallFailure(error)) throw error
+      if (![400, 404, 422].includes(error.status)) throw data({ message: error.message }, { status: error.status })
       // Only what can be a name is sent away; `/favicon.txt` and the like are plainly missing.
       if (viewer.isAuth || !/^\w+$/.test(params.username)) throw notFound()
       throw redirect(links.startWithError())

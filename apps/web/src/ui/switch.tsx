@@ -23,6 +23,7 @@ export function Switch({ label, help, isOn, isDisabled = false, onChange }: Swit
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         disabled={isDisabled}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         onChange={(event) => onChange?.(event.target.checked)}

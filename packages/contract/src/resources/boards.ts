@@ -245,32 +245,6 @@ export const boardPickerBoardsResource = resource('BoardPickerBoards', {
   }),
 })
 
-/** Following a board. */
-export const boardFollowResource = resource('BoardFollow', {
-  create: command({ summary: 'Follow a board.', options: z.object({ board_id: id, ...actingFor }), reply: board }),
-  delete: command({
-    summary: 'Stop following a board.',
-    options: z.object({ board_id: id, ...actingFor }),
-    reply: board,
-  }),
-})
-/** Following a board, at the address app clients use. */
-export const followBoard = endpoint(
-  'PUT',
-  '/v3/boards/{board_id}/follow/',
-  command({ summary: 'Follow a board.', options: z.object({ board_id: id, ...actingFor }), reply: board }),
-)
-/** Leaving a board's followers, at the address app clients use. */
-export const unfollowBoard = endpoint(
-  'DELETE',
-  '/v3/boards/{board_id}/follow/',
-  command({
-    summary: 'Stop following a board.',
-    options: z.object({ board_id: id, ...actingFor }),
-    reply: board,
-  }),
-)
-
 /** Bringing members onto a board: invite, take back or decline, accept. */
 export const boardInviteResource = resource('BoardInvite', {
   create: command({

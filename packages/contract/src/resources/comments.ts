@@ -63,7 +63,11 @@ export const aggregatedCommentReplyFeedResource = resource('AggregatedCommentRep
 
 /** Liking a comment. */
 export const aggregatedCommentLikeResource = resource('AggregatedCommentLike', {
-  create: command({ summary: 'Like a comment.', options: z.object({ commentId: id, pinId: id, ...actingFor }), reply: comment }),
+  create: command({
+    summary: 'Like a comment.',
+    options: z.object({ commentId: id, pinId: id, ...actingFor }),
+    reply: comment,
+  }),
   delete: command({
     summary: 'Take back the like of a comment.',
     options: z.object({ commentId: id, pinId: id, ...actingFor }),

@@ -78,10 +78,10 @@ export const followUsers = endpoint(
 export const createExternalInviteResource = resource('CreateExternalInvite', {
   create: command({
     summary: 'Make a link that lets who opens it follow the viewer.',
-    options: z.object({}),
+    options: z.object(actingFor),
     reply: z.object({ invite_url: z.string() }),
   }),
-  delete: command({ summary: 'End all such links of the viewer.', options: z.object({}), reply: z.null() }),
+  delete: command({ summary: 'End all such links of the viewer.', options: z.object(actingFor), reply: z.null() }),
 })
 
 const inviteCode = z.string().max(400)

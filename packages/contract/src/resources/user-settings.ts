@@ -21,7 +21,9 @@ const cookieChanges = {
   allow_analytic_cookies: flag.optional(),
   allow_marketing_cookies: flag.optional(),
   allow_personalization_cookies: flag.optional(),
-  surface_tag: text(64).pipe(z.string().regex(/^[\w.-]*$/, 'may hold letters, digits, and . _ -')).optional(),
+  surface_tag: text(64)
+    .pipe(z.string().regex(/^[\w.-]*$/, 'may hold letters, digits, and . _ -'))
+    .optional(),
 }
 
 /** What the viewer chose: a member's is kept with the account, a visitor's in their browser. */

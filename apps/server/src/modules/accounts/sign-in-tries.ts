@@ -1,11 +1,10 @@
 import { limits } from '@pinfold/contract'
-import type { Id } from '../../platform/ids/ids.ts'
 import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 
 /** Whose tries count together: the account's, and the caller's address's. */
 export interface Trier {
   /** All names of an account share its tries; a name without an account has its own, so that both look alike. */
-  readonly account: Id | string
+  readonly account: string
   readonly address: string
 }
 

@@ -36,6 +36,8 @@ export interface BoardPins {
     story: StoryType,
     limit: number,
   ): Promise<{ count: number | null; pictures: readonly Pick<CoverPicture, 'images'>[] }>
+  /** Moves every pin of a locked board to another one; what was in a section goes to the one that the map names. */
+  moveAll(tx: Tx, fromId: Id, toId: Id, sections: ReadonlyMap<Id, Id>): Promise<void>
   /**
    * Takes the next pins off a deleted board, oldest first, at most `limit`: the owner's own go; others' stay with their
    * pinners on no board where `isKeepingOthers`, else they go, too. Answers how many it took.

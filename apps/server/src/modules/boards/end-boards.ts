@@ -9,14 +9,15 @@ import { findCollaborators } from './collaborators.queries.ts'
 import { deletePlaceOnBoard, deletePlainRows, findBoardsOfOthers, findSomeOwnedBoard } from './ending.queries.ts'
 import { removeBoard } from './jobs/remove-deleted-boards.ts'
 import { parkMemberBoards } from './member-boards.queries.ts'
+import { passBoard } from './pass-board.ts'
 
 const BATCH = 200
 
 type EndDeps = WriteDeps & { boardPins: BoardPins }
 
 /**
- * Takes a member who goes for good off all boards, and removes theirs: what others saved on public ones stays with them,
- * on no board. Cut off, it goes on where it was.
+ * Takes a member who goes for good off all boards. Theirs pass to whoever has collaborated longest, with all that others
+ * saved on them; the rest goes. Their own pins must be gone before. Cut off, it goes on where it was.
  */
 export async function endBoards(deps: EndDeps, memberId: Id): Promise<void> {
   await repeatedly(
@@ -58,11 +59,12 @@ const leaveBoard = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void> =>
     if (await deletePlaceOnBoard(tx, boardId, memberId)) await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
   })
 
-/** As when its owner deletes it. */
+/** As when its owner deletes it; in the same transaction others' things on it pass to whoever has collaborated longest. */
 const hideBoard = (deps: EndDeps, boardId: Id): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const board = await lockBoard(tx, boardId)
     if (!board) return
+    await passBoard(deps, tx, board)
     await updateBoardRow(tx, boardId, { deleted_at: deps.clock.now() })
     await countBoardChange(tx, board.ownerId, board, null)
     const collaborators = await findCollaborators(tx, [boardId])

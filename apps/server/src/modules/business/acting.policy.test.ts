@@ -65,7 +65,10 @@ test('RP-08 without the second factor only the owner’s role opens anything', (
   const alone = { ...partner, hasSecondFactor: false }
   for (const role of ['ADMIN', 'EDITOR', 'ANALYST'] as const)
     for (const call of Object.values(calls))
-      expect(actingDecision(alone, { ...admin, role }, call)).toEqual({ isAllowed: false, code: 'second_factor_required' })
+      expect(actingDecision(alone, { ...admin, role }, call)).toEqual({
+        isAllowed: false,
+        code: 'second_factor_required',
+      })
   expect(opened(alone, { ...admin, role: 'OWNER' })).toEqual(Object.keys(calls))
 })
 

@@ -122,3 +122,13 @@ export async function claimPair(tx: Tx, oneId: Id, otherId: Id, conversationId: 
     .execute()
   return claimed.length > 0 ? conversationId : ((await findPair(tx, oneId, otherId)) ?? conversationId)
 }
+
+export async function deletePair(tx: Tx, oneId: Id, otherId: Id): Promise<void> {
+  const pair = pairOf(oneId, otherId)
+  await tx
+    .deleteFrom('conversation_pairs')
+    .where('bucket', '=', pair.bucket)
+    .where('first_id', '=', pair.first_id)
+    .where('second_id', '=', pair.second_id)
+    .execute()
+}

@@ -6,7 +6,12 @@ import type { Page } from '../../platform/http/binder.ts'
 import { type Id, LAST_ID } from '../../platform/ids/ids.ts'
 import type { BoardViewDeps } from '../boards/index.ts'
 import { presentMemberCard } from '../graph/index.ts'
-import { knowConversation, knowConversations, type KnownConversation } from './conversation-facts.ts'
+import {
+  isBlockedEitherWay,
+  knowConversations,
+  type KnownConversation,
+  knowConversation,
+} from './conversation-facts.ts'
 import { findNewestInboxes } from './inboxes.queries.ts'
 import { presentMessages } from './messages.view.ts'
 import { canAddPeople, canLeaveConversation, canWrite } from './messaging.policy.ts'
@@ -76,7 +81,10 @@ function presentConversation(
     id: row.id,
     type: 'conversation',
     node_id: nodeId('Conversation', row.id),
-    users: [...members.values()].map((member) => presentMemberCard(deps, member)),
+    // Blocked people do not meet in a group: they read neither each other's words nor names.
+    users: [...members.values()].flatMap((member) =>
+      row.isGroup && isBlockedEitherWay(member) ? [] : [presentMemberCard(deps, member)],
+    ),
     emails: [],
     is_group: row.isGroup,
     is_request: inbox.state === 'request',

@@ -18,6 +18,7 @@ import {
   setSectionOfPins,
 } from './board-edges.queries.ts'
 import { clearDeletedBoard } from './clear-deleted-board.ts'
+import { moveBoardPins } from './move-board-pins.ts'
 import { pinFacts } from './pin-facts.ts'
 import { findPins, lockPins, type PinRow, updatePinSections } from './pin-rows.queries.ts'
 import { syncPinSights } from './pin-sight.ts'
@@ -91,6 +92,7 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
     },
 
     storyPictures: (viewer, memberId, story, limit) => storyPictures(deps, viewer, memberId, story, limit),
+    moveAll: (tx, fromId, toId, sections) => moveBoardPins(deps, tx, fromId, toId, sections),
     clearDeletedBoard: (tx, board, limit) => clearDeletedBoard(deps, tx, board, limit),
   }
 }

@@ -46,12 +46,12 @@ export function embedPage(origin: string, thing: ShownThing, isList: boolean): s
 }
 
 /** The same page for what is hidden or missing. */
-export const missingEmbedPage = (): string => page('Not available', '<p>This is not available.</p>')
+export const missingEmbedPage = (): string => page('Not available', '<h1>This is not available.</h1>')
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>` +
   `<meta name="robots" content="noindex"><meta name="viewport" content="width=device-width">` +
-  `<style>${STYLE}</style></head><body>${body}</body></html>`
+  `<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 
 const pathOf = (pin: Pin) => routes.closeup.build({ pinId: pin.id })
 

@@ -13,7 +13,7 @@ const fastifyPath = ({ pattern }: Pick<Route, 'pattern'>) => pattern.replaceAll(
 export function registerEmbeds(app: FastifyInstance, deps: MachineDeps): void {
   const answer =
     (nameOf: (address: string) => ThingName | null) => async (request: FastifyRequest, reply: FastifyReply) => {
-      await limitMachines(deps, request)
+      await limitMachines(deps, request.ip)
       reply.header('content-security-policy', embedPolicy(deps.mediaUrl)).removeHeader('x-frame-options')
       try {
         const name = requireThing(nameOf(request.url))

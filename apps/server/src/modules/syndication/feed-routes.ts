@@ -12,7 +12,7 @@ export function registerFeeds(app: FastifyInstance, deps: MachineDeps): void {
   const { origin } = deps.publicUrl
 
   app.get<{ Params: { username: string } }>('/:username/feed.rss', async (request, reply) => {
-    await limitMachines(deps, request)
+    await limitMachines(deps, request.ip)
     const { username } = request.params
     const pins = await deps.ask(request, userPinsResource.get, { username, page_size })
     const user = await deps.ask(request, userResource.get, { username })
@@ -28,7 +28,7 @@ export function registerFeeds(app: FastifyInstance, deps: MachineDeps): void {
   })
 
   app.get<{ Params: { username: string; slug: string } }>('/:username/:slug.rss', async (request, reply) => {
-    await limitMachines(deps, request)
+    await limitMachines(deps, request.ip)
     const board = await deps.ask(request, boardResource.get, request.params)
     const pins = await deps.ask(request, boardFeedResource.get, { board_id: board.id, page_size })
     const place = { username: board.owner.username, slug: request.params.slug }

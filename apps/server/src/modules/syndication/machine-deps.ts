@@ -1,6 +1,7 @@
 import type { Endpoint, OptionsInput, ReplyOf } from '@pinfold/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { BoardViewDeps } from '../boards/index.ts'
 
@@ -15,6 +16,14 @@ export interface MachineDeps extends BoardViewDeps {
 
 const REQUESTS = { tries: 1200, windowMilliseconds: 5 * 60 * 1000 }
 
-/** Readers of feeds share addresses with people, so the limit is generous; it only stops who takes everything. */
-export const limitMachines = ({ rateLimit }: Pick<MachineDeps, 'rateLimit'>, request: FastifyRequest): Promise<void> =>
-  rateLimit.take(`machines ${addressKey(request.ip)}`, REQUESTS)
+/**
+ * Throws `throttled`. Readers of feeds share addresses with people, so the limit is generous; it only stops who takes
+ * everything. Where nothing can be counted, reading goes on.
+ */
+export async function limitMachines({ rateLimit }: Pick<MachineDeps, 'rateLimit'>, address: string): Promise<void> {
+  try {
+    await rateLimit.take(`machines ${addressKey(address)}`, REQUESTS)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+  }
+}

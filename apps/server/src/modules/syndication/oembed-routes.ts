@@ -11,7 +11,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>
 /** What to put on another site for an address of ours. */
 export function registerOembed(app: FastifyInstance, deps: MachineDeps): void {
   app.get<{ Querystring: Query }>(routes.oembed.pattern, async (request, reply) => {
-    await limitMachines(deps, request)
+    await limitMachines(deps, request.ip)
     const { query } = request
     if (lastOf(query['format']) === 'xml') throw new AppError('format_not_offered', { field: 'format' })
     const address = lastOf(query['url'])

@@ -14,28 +14,24 @@ import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
-import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { asVisitor } from '../accounts/index.ts'
 import type { CardDeps } from '../graph/index.ts'
 import { pinViews } from '../pins/index.ts'
 import { asScript, readCallback } from './jsonp.ts'
-import type { MachineDeps } from './machine-deps.ts'
+import { limitMachines, type MachineDeps } from './machine-deps.ts'
 import { letCache } from './shared-answer.ts'
-
-const REQUESTS = { tries: 1200, windowMilliseconds: 5 * 60 * 1000 }
 
 /** What widgets on other sites show. */
 export function bindPidgets(binder: Binder, deps: CardDeps & { rateLimit: RateLimit }): void {
   const { bind } = binder
-  const limit = ({ address }: RequestFacts) => deps.rateLimit.take(`pidgets ${addressKey(address)}`, REQUESTS)
-
   bind(pidgetPins, async ({ viewer, options, request }) => {
-    await limit(request)
+    await limitMachines(deps, request.address)
     return pinViews(deps, viewer, [...new Set(options.pin_ids)], 'seen')
   })
 
   bind(pidgetBoardPins, async ({ viewer, options, request }) => {
-    await limit(request)
+    await limitMachines(deps, request.address)
     const { username, slug, page_size } = options
     const board = await askAs(binder, viewer, request, boardResource.get, { username, slug })
     const pins = await askAs(binder, viewer, request, boardFeedResource.get, { board_id: board.id, page_size })
@@ -43,7 +39,7 @@ export function bindPidgets(binder: Binder, deps: CardDeps & { rateLimit: RateLi
   })
 
   bind(pidgetUserPins, async ({ viewer, options, request }) => {
-    await limit(request)
+    await limitMachines(deps, request.address)
     const pins = await askAs(binder, viewer, request, userPinsResource.get, options)
     return { user: await askAs(binder, viewer, request, userResource.get, { username: options.username }), pins }
   })
@@ -60,7 +56,7 @@ async function askAs<E extends Endpoint>(
   return (await binder.run(endpoint, viewer, options, request)).data as ReplyOf<E>
 }
 
-const isPidget = (url: string) => /^\/v3\/pidgets\//.test(url)
+const isPidget = (url: string) => url.startsWith('/v3/pidgets/')
 
 /**
  * Answers widgets as scripts where they name a function. A script from another site comes with the cookies of whoever

@@ -37,16 +37,9 @@ export function thingAt(address: string, publicUrl: URL): ThingName | null {
   const url = URL.parse(address, publicUrl)
   if (url === null || !isOurs(url, publicUrl)) return null
   const match = matchRoute(url.pathname)
-  switch (match?.name) {
-    case 'closeup':
-      return { kind: 'pin', ...match.params }
-    case 'board':
-      return { kind: 'board', ...match.params }
-    case 'profile':
-      return { kind: 'profile', ...match.params }
-    default:
-      return null
-  }
+  if (match?.name === 'closeup') return { kind: 'pin', ...match.params }
+  if (match?.name === 'board') return { kind: 'board', ...match.params }
+  return match?.name === 'profile' ? { kind: 'profile', ...match.params } : null
 }
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']

@@ -35,7 +35,7 @@ export function registerSitemaps(app: FastifyInstance, deps: MachineDeps): void 
   )
 
   app.get('/sitemap.xml', async (request, reply) => {
-    await limitMachines(deps, request)
+    await limitMachines(deps, request.ip)
     const rows = await estimateRows(deps.db)
     const files = sitemapKinds.flatMap((kind) => {
       const parts = partsFor(rows.get(tables[kind]) ?? 0)
@@ -45,7 +45,7 @@ export function registerSitemaps(app: FastifyInstance, deps: MachineDeps): void 
   })
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
-    await limitMachines(deps, request)
+    await limitMachines(deps, request.ip)
     const [, word, parts, part] = /^([a-z]+)-(\d{1,4})-(\d{1,4})\.xml$/.exec(request.params.file) ?? []
     const kind = sitemapKinds.find((each) => each === word)
     const buckets = bucketsOf(Number(part), Number(parts))

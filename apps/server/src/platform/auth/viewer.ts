@@ -1,4 +1,10 @@
-import { type AccessTokenScope, type DeviceSource, type ExperimentGroups, limits, type ViewerType } from '@pinfold/contract'
+import {
+  type AccessTokenScope,
+  type DeviceSource,
+  type ExperimentGroups,
+  limits,
+  type ViewerType,
+} from '@pinfold/contract'
 import type { Id } from '../ids/ids.ts'
 import { AppError } from '../http/app-error.ts'
 

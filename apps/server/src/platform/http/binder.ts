@@ -121,7 +121,8 @@ export function createBinder(deps: BinderDeps): Binder {
       const asking = endpoint.kind === 'query' ? asReader(subject) : subject
       const work = () => binding.run(asking, options, request)
       // Signing in sets cookies, which a stored answer does not hold; and no secret is stored.
-      const isRepeatable = endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true
+      const isRepeatable =
+        endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true
       try {
         if (!isRepeatable || request.idempotencyKey === undefined || viewer.id === null) return await work()
         // What a session was answered may be more than a token may hear.

@@ -15,6 +15,8 @@ interface ServerOptions {
   trustedProxies: readonly string[]
 }
 
+/** Credentials, and where PostgreSQL repeats the row that it refused. */
+const hiddenInLogs = ['req.headers.cookie', 'req.headers.authorization', 'err.detail', 'err.where'] as const
 const MOST_IN_FLIGHT = 500
 const LARGEST_BODY = 1024 * 1024
 /** Time to send a whole request; an upload of the largest size over a slow line fits. */
@@ -23,7 +25,7 @@ const SLOWEST_REQUEST_MILLISECONDS = 120_000
 /** An HTTP server that knows forms, cookies, the wire's JSON, and how failures look. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: { level: options.logLevel, redact: [...hiddenInLogs] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: () => randomUUID(),

@@ -7,7 +7,7 @@ import type { LiveStream } from './live-stream.ts'
 /** How long news of another process waits at most, and how long an ended session may still hear. */
 const POLL_MILLISECONDS = 400
 /** Nudges of many writers become one look. */
-const NUDGE_MILLISECONDS = 10
+const NUDGE_MILLISECONDS = 20
 const BEAT_MILLISECONDS = 15_000
 /** Whoever takes nothing for so long is gone. */
 const STALL_MILLISECONDS = 30_000
@@ -28,8 +28,10 @@ export interface LiveHub {
   remove(stream: LiveStream): void
   countOf(memberId: Id): number
   readonly size: number
-  /** There is news: look at once. */
-  nudge(): void
+  /** There is news for these members: look at once, where one of them listens here. */
+  nudge(memberIds: readonly Id[]): void
+  /** A client that was slow takes more again. */
+  resume(): void
   whisper(memberIds: readonly Id[], whisper: LiveWhisper): void
   /** Closes every stream and ends the loop. */
   stop(): Promise<void>
@@ -38,7 +40,8 @@ export interface LiveHub {
 /** A hub without streams. */
 export function createLiveHub(db: Db): LiveHub {
   const streams = new Set<LiveStream>()
-  let whispers: { memberIds: ReadonlySet<Id>; whisper: LiveWhisper }[] = []
+  const streamsOf = new Map<Id, Set<LiveStream>>()
+  let whispers: { memberIds: readonly Id[]; whisper: LiveWhisper }[] = []
   let options: HubOptions | null = null
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
@@ -67,10 +70,12 @@ export function createLiveHub(db: Db): LiveHub {
     }, milliseconds)
   }
 
-  function nudge(): void {
+  function lookSoon(): void {
     if (round === null) schedule(NUDGE_MILLISECONDS)
     else isNudged = true
   }
+
+  const isHeardBy = (memberIds: readonly Id[]) => memberIds.some((id) => streamsOf.has(id))
 
   async function look(): Promise<void> {
     if (options === null) return
@@ -85,8 +90,8 @@ export function createLiveHub(db: Db): LiveHub {
     for (const stream of all) if (!holding.has(stream.sessionId)) close(stream)
     deliver(ready, due)
     for (const { memberIds, whisper } of passing) {
-      for (const stream of streams) {
-        if (memberIds.has(stream.memberId) && stream.stalledSince === null) stream.send(whisper)
+      for (const stream of memberIds.flatMap((id) => [...(streamsOf.get(id) ?? [])])) {
+        if (stream.stalledSince === null) stream.send(whisper)
       }
     }
     if (due.length >= MOST_EVENTS) isNudged = true
@@ -121,6 +126,9 @@ export function createLiveHub(db: Db): LiveHub {
 
   function close(stream: LiveStream): void {
     streams.delete(stream)
+    const ofMember = streamsOf.get(stream.memberId)
+    ofMember?.delete(stream)
+    if (ofMember?.size === 0) streamsOf.delete(stream.memberId)
     stream.close()
   }
 
@@ -131,18 +139,22 @@ export function createLiveHub(db: Db): LiveHub {
     add(stream) {
       if (streams.size === 0) seenAt = performance.now()
       streams.add(stream)
-      nudge()
+      streamsOf.set(stream.memberId, (streamsOf.get(stream.memberId) ?? new Set()).add(stream))
+      lookSoon()
     },
     remove: close,
-    countOf: (memberId) => [...streams].filter((stream) => stream.memberId === memberId).length,
+    countOf: (memberId) => streamsOf.get(memberId)?.size ?? 0,
     get size() {
       return streams.size
     },
-    nudge,
+    nudge(memberIds) {
+      if (isHeardBy(memberIds)) lookSoon()
+    },
+    resume: lookSoon,
     whisper(memberIds, whisper) {
-      if (streams.size === 0) return
-      whispers.push({ memberIds: new Set(memberIds), whisper })
-      nudge()
+      if (!isHeardBy(memberIds)) return
+      whispers.push({ memberIds, whisper })
+      lookSoon()
     },
     async stop() {
       options = null

@@ -39,7 +39,7 @@ export function registerLiveRoute(app: FastifyInstance, { db, live, viewerOf, se
     if (hub.size >= MOST_IN_PROCESS) throw new AppError('overloaded', { retryAfterSeconds: 10 })
     if (hub.countOf(memberId) >= MOST_OF_MEMBER) throw new AppError('throttled', { retryAfterSeconds: 30 })
     const start = startOf(after, place)
-    const stream = createLiveStream({ memberId, sessionId, cursor: start.cursor }, () => hub.nudge())
+    const stream = createLiveStream({ memberId, sessionId, cursor: start.cursor }, () => hub.resume())
     if (start.first) stream.send(start.first, start.cursor)
     stream.source.once('close', () => hub.remove(stream))
     hub.add(stream)

@@ -26,8 +26,8 @@ interface StreamOf {
   cursor: number
 }
 
-/** Sent at once, so that the client's connection counts as open. */
-const OPENING = ': live\n\n'
+/** Sent at once, so that the client's connection counts as open; clients of a server that went come back spread out. */
+const opening = () => `retry: ${500 + Math.floor(Math.random() * 2500)}\n\n`
 const BEAT = ': beat\n\n'
 const MOST_BUFFERED_BYTES = 64 * 1024
 
@@ -47,7 +47,7 @@ export function createLiveStream({ memberId, sessionId, cursor }: StreamOf, onRo
     if (isOver || source.destroyed) return
     if (!source.push(text)) stalledSince ??= performance.now()
   }
-  push(OPENING)
+  push(opening())
   return {
     memberId,
     sessionId,

@@ -31,7 +31,7 @@ export function createLive(deps: { db: Db; clock: Clock }): Live {
       const unique = [...new Set(memberIds)]
       if (unique.length === 0) return
       await insertLiveEvents(tx, unique, news, deps.clock.now())
-      afterCommit(tx, () => hub.nudge())
+      afterCommit(tx, () => hub.nudge(unique))
     },
     whisper(memberIds, whisper) {
       hub.whisper(memberIds, whisper)

@@ -11,6 +11,7 @@ import {
 } from '@pinfold/contract'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findViewer } from '../../../src/modules/accounts/index.ts'
 import { lastMailTo, mailsTo } from '../../support/mailbox.ts'
 import { type SignedIn, signUp } from '../../support/people.ts'
 import { startTestApp, type TestApp } from '../../support/test-app.ts'
@@ -40,6 +41,18 @@ test('AC-03 a new member’s address is unverified until the mailed link is used
   expect(await app.client().ask(verifyEmail, { token })).toEqual({ email })
   expect(await ana.ask(getAccountEmail, {})).toEqual({ email, is_verified: true, pending_email: null })
   expect((await app.client().call(verifyEmail, { token })).error?.name).toBe('link_over')
+})
+
+test('AC-03 a mail to an address that nobody proved holds nothing that somebody typed, but a username', async () => {
+  const person = {
+    password: 'correct horse',
+    birth_date: '1990-05-17',
+    full_name: 'https://evil.example/win <b>now</b>',
+  }
+  const { username } = await app.client().ask(userRegisterResource.create, { ...person, email: newEmail })
+  const mail = await lastMailTo(app, newEmail)
+  expect(mail.text).toContain(`Hello ${username},`)
+  expect(`${mail.text}${mail.html}`).not.toMatch(/evil\.example|<b>now/)
 })
 
 test('AC-03 the link can be mailed again until the address is verified; it holds for an hour', async () => {
@@ -127,4 +140,22 @@ test('AC-03 another spelling of one’s own address is verified, too, and stays 
   await app.client().ask(verifyEmail, { token: (await lastMailTo(app, spelled, CONFIRM_NEW)).token })
   expect(await ana.ask(getAccountEmail, {})).toEqual({ email: spelled, is_verified: true, pending_email: null })
   expect((await logIn(app.client(), ana.member.email, ana.member.password)).status).toBe(200)
+})
+
+test('AC-03 whom the program signs up itself counts as verified and gets no mail', async () => {
+  const visitor = await findViewer(app.core, { token: '', userAgent: '', country: 'US' })
+  const facts = {
+    requestId: '',
+    address: '10.9.9.9',
+    userAgent: '',
+    idempotencyKey: undefined,
+    isInternal: true,
+  } as const
+  const person = { email: newEmail, password: 'correct horse', birth_date: '1990-05-17' }
+  const cookies = { set: () => undefined }
+  await app.core.binder.run(userRegisterResource.create, visitor, person, { ...facts, cookies })
+  const client = app.client()
+  await logIn(client, newEmail, person.password)
+  expect(await client.ask(getAccountEmail, {})).toMatchObject({ is_verified: true })
+  expect(await mailsTo(app, newEmail)).toEqual([])
 })

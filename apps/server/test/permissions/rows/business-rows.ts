@@ -51,11 +51,7 @@ const usingUp = { isUsingUp: true }
 const granting: readonly Probe[] = [
   // Taking rights away needs no password, so the owner is tried elsewhere.
   calls(revokeAccess, (target) => ({ ...byId(target), member_id: idOf(target, 'member') }), { notFor: ['owner'] }),
-  calls(
-    grantAccess,
-    (target) => ({ ...byId(target), username: nameOf(target), role: 'ANALYST' as const }),
-    usingUp,
-  ),
+  calls(grantAccess, (target) => ({ ...byId(target), username: nameOf(target), role: 'ANALYST' as const }), usingUp),
   calls(
     changeAccess,
     (target) => ({ ...byId(target), member_id: idOf(target, 'member'), role: 'OWNER' as const }),

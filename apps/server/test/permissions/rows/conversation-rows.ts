@@ -21,7 +21,10 @@ import type { World } from '../world.ts'
 import { openStream } from './live-probe.ts'
 
 const inIt = ({ conversationId }: Target) => ({ conversation_id: conversationId })
-const ofMessage = ({ conversationId, messageId }: Target) => ({ conversation_id: conversationId, message_id: messageId })
+const ofMessage = ({ conversationId, messageId }: Target) => ({
+  conversation_id: conversationId,
+  message_id: messageId,
+})
 const usingUp = { isUsingUp: true }
 const has = (conversations: readonly { id: string }[], { conversationId }: Target) =>
   conversations.some(({ id }) => id === conversationId)

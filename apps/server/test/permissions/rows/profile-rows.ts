@@ -161,8 +161,16 @@ export const profileRows: readonly CoveredRow[] = [
     action: 'block',
     proves: 'RP-04',
     probes: [
-      // A block that was meant for another member is made by nobody: tried in test/moderation.
-      calls(userBlockResource.create, blockedId, { ...usingUp, notFor: ['employee_unassigned'] }),
+      // A block that was meant for another member is made by nobody (tried in test/moderation), so who may not act asks
+      // in their own name.
+      calls(
+        userBlockResource.create,
+        (target, { world, actor }) => ({
+          ...blockedId(target),
+          ...(actor === 'employee_unassigned' && { orbac_subject_id: world.members[actor].member.id }),
+        }),
+        usingUp,
+      ),
     ],
     shared: ofProfile('open'),
     fresh: newOwner({ isPrivate: false }),

@@ -47,7 +47,12 @@ function InvitationRow({ invitation: { business, role } }: { readonly invitation
         </span>
       </span>
       <span className={styles['controls']}>
-        <Button size={32} isBusy={isBusy} aria-label={`Decline ${business.full_name}`} onClick={() => void answer(leaveAccess)}>
+        <Button
+          size={32}
+          isBusy={isBusy}
+          aria-label={`Decline ${business.full_name}`}
+          onClick={() => void answer(leaveAccess)}
+        >
           Decline
         </Button>
         <Button

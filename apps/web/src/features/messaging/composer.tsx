@@ -1,6 +1,7 @@
 import { limits } from '@pinfold/contract'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useMember } from '../../api/viewer.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './composer.module.css'
 import { keepDraft, readDraft } from './drafts.ts'
@@ -18,21 +19,22 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   const id = useId()
   const words = useRef<HTMLTextAreaElement>(null)
   const [isEmpty, setEmpty] = useState(true)
+  const memberId = useMember()?.id
   useEffect(() => {
     const field = words.current
     // Something may have been typed before the script ran.
-    if (field && field.value === '') field.value = readDraft(conversationId)
+    if (field && field.value === '') field.value = readDraft({ conversationId, memberId })
     setEmpty(isBlank(field?.value ?? ''))
     // A phone's keyboard would cover what there is to read.
     if (window.matchMedia('(hover: hover)').matches) field?.focus({ preventScroll: true })
-  }, [conversationId])
+  }, [conversationId, memberId])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const field = words.current
     if (!field || isBlank(field.value)) return
     onSend(field.value.trim())
     field.value = ''
-    keepDraft(conversationId, '')
+    keepDraft({ conversationId, memberId }, '')
     setEmpty(true)
     field.focus({ preventScroll: true })
   }
@@ -50,7 +52,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
         maxLength={limits.message.longest}
         onInput={({ currentTarget: { value } }) => {
           setEmpty(isBlank(value))
-          keepDraft(conversationId, value)
+          keepDraft({ conversationId, memberId }, value)
           if (!isBlank(value)) onType()
         }}
         onKeyDown={sendOnEnter}

@@ -1,13 +1,7 @@
-import {
-  type Conversation,
-  type Endpoint,
-  hideConversation,
-  leaveConversation,
-  userResource,
-} from '@pinfold/contract'
+import { type Conversation, type Endpoint, hideConversation, leaveConversation, userResource } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban, Ellipsis, EyeOff, Flag, LogOut, UserRoundPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
@@ -19,6 +13,10 @@ import { openModeration } from '../moderation/moderation-dialog-store.ts'
 import { AddPeopleModal } from './add-people-modal.tsx'
 import { conversationKey } from './use-conversation.ts'
 import { refreshConversations } from './use-conversations.ts'
+
+const ReportModal = lazy(() =>
+  import('../moderation/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+)
 
 type OfConversation = Endpoint & { readonly options: typeof hideConversation.options }
 
@@ -38,7 +36,7 @@ export function useLeaving({ id }: Conversation) {
 
 /** MS-01: hide, leave, add people, block, report; only what the server says the viewer may. */
 export function ConversationMenu({ conversation }: { readonly conversation: Conversation }) {
-  const [open, setOpen] = useState<'add' | 'leave' | null>(null)
+  const [open, setOpen] = useState<'add' | 'leave' | 'report' | null>(null)
   const leaving = useLeaving(conversation)
   const { viewer_can: can, users, is_group: isGroup } = conversation
   const [other] = users
@@ -46,9 +44,9 @@ export function ConversationMenu({ conversation }: { readonly conversation: Conv
     void leaving(hideConversation, 'Hidden until somebody writes again').catch((error: unknown) =>
       showToast({ text: messageOf(error) }),
     )
-  const moderate = (kind: 'block' | 'report', username: string) =>
+  const block = (username: string) =>
     void call(userResource.get, { username }).then(
-      ({ data: user }) => openModeration({ kind, user }),
+      ({ data: user }) => openModeration({ kind: 'block', user }),
       (error: unknown) => showToast({ text: messageOf(error) }),
     )
   const usual: MenuChoice[] = [
@@ -60,27 +58,21 @@ export function ConversationMenu({ conversation }: { readonly conversation: Conv
       ? [{ id: 'leave', label: 'Leave conversation', icon: <LogOut size={20} />, onChoose: () => setOpen('leave') }]
       : []),
   ]
-  const safety: MenuChoice[] =
-    isGroup || !other
+  const safety: MenuChoice[] = [
+    ...(isGroup || !other
       ? []
       : [
           {
             id: 'block',
             label: `Block ${other.full_name}`,
             icon: <Ban size={20} />,
-            onChoose: () => moderate('block', other.username),
+            onChoose: () => block(other.username),
           },
-          ...(can.report
-            ? [
-                {
-                  id: 'report',
-                  label: `Report ${other.full_name}`,
-                  icon: <Flag size={20} />,
-                  onChoose: () => moderate('report', other.username),
-                },
-              ]
-            : []),
-        ]
+        ]),
+    ...(can.report
+      ? [{ id: 'report', label: 'Report conversation', icon: <Flag size={20} />, onChoose: () => setOpen('report') }]
+      : []),
+  ]
   const groups: MenuGroup[] = [
     { id: 'usual', choices: usual },
     { id: 'safety', choices: safety },
@@ -89,6 +81,15 @@ export function ConversationMenu({ conversation }: { readonly conversation: Conv
     <>
       <Menu label="Conversation options" icon={<Ellipsis size={24} aria-hidden="true" />} groups={groups} />
       {open === 'add' && <AddPeopleModal conversation={conversation} onClose={() => setOpen(null)} />}
+      {open === 'report' && (
+        <Suspense fallback={null}>
+          <ReportModal
+            heading="Report this conversation"
+            thing={{ object_type: 'conversation', object_id: conversation.id }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
       <ConfirmModal
         heading="Leave this conversation?"
         text="You will not see what is written after this. The others are not told why."

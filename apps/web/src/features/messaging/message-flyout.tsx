@@ -45,7 +45,7 @@ export function MessageFlyout({ flyout }: { readonly flyout: Flyout }) {
           <Avatar name={to.full_name} pictureUrl={to.image_small_url} size={40} />
           <span className={styles['name']}>{to.full_name}</span>
         </p>
-        <MessageForm label={`Message to ${name}`} {...(draft !== undefined && { draft })} onSend={send} />
+        <MessageForm label={`Message to ${name}`} {...(draft !== undefined && { draft })} isFirst onSend={send} />
       </div>
     </PopoverOverlay>
   )

@@ -1,6 +1,6 @@
 import { limits } from '@pinfold/contract'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './message-form.module.css'
@@ -10,16 +10,21 @@ interface MessageFormProps {
   readonly label: string
   /** What stands in it at first. */
   readonly draft?: string
+  /** Has the focus when it opens. */
+  readonly isFirst?: boolean
   /** When it throws, the text stays and the reason shows. */
   readonly onSend: (text: string) => Promise<void>
 }
 
 /** VR-09: a first message. Enter sends, Shift with Enter begins a line. */
-export function MessageForm({ label, draft = '', onSend }: MessageFormProps) {
+export function MessageForm({ label, draft = '', isFirst = false, onSend }: MessageFormProps) {
   const id = useId()
   const words = useRef<HTMLTextAreaElement>(null)
   const [isEmpty, setEmpty] = useState(isBlank(draft))
   const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (isFirst) words.current?.focus()
+  }, [isFirst])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // A dialog's form sits inside another one in React's tree, not in the page's.

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import type { MessageRun } from './message-days.ts'
 import styles from './message-item.module.css'
 import { textParts } from './message-parts.ts'
+import { MessageMenu } from './message-menu.tsx'
 import { ReactButton, ReactionChips } from './message-reactions.tsx'
 import { messageLabel } from './conversation-words.ts'
 import { SharedCard } from './shared-card.tsx'
@@ -65,11 +66,10 @@ function MessageItem({ message, onReact }: MessageItemProps) {
         )}
         <ReactionChips message={message} onReact={onReact} />
       </div>
-      {message.viewer_can.react && (
-        <div className={styles['tools']}>
-          <ReactButton message={message} onReact={onReact} />
-        </div>
-      )}
+      <div className={styles['tools']}>
+        {message.viewer_can.react && <ReactButton message={message} onReact={onReact} />}
+        <MessageMenu message={message} />
+      </div>
     </article>
   )
 }

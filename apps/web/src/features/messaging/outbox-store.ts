@@ -3,6 +3,8 @@ export interface Unsent {
   /** Also the idempotency key: however often it is tried, it arrives once. */
   readonly key: string
   readonly conversationId: string
+  /** Who wrote it: browsers are shared. */
+  readonly memberId: string
   readonly text: string
   /** When it was written. */
   readonly at: string

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useUnread } from '../../api/use-unread.ts'
@@ -10,8 +10,17 @@ const NewsPopover = lazy(() => import('./news-popover.tsx').then((module) => ({ 
 
 const MOST_SHOWN = 99
 
+const isNeverTold = () => () => undefined
+
 function useBell() {
-  const { news } = useUnread()
+  const known = useUnread().news
+  // The count may be known before the bell's code is here: it first shows as the server wrote it.
+  const isAlive = useSyncExternalStore(
+    isNeverTold,
+    () => true,
+    () => false,
+  )
+  const news = isAlive ? known : 0
   const count = news > MOST_SHOWN ? `${MOST_SHOWN}+` : `${news}`
   const icon = (
     <>

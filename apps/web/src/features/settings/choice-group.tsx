@@ -18,7 +18,8 @@ export function ChoiceGroup({ name, heading, help, chosen, choices, isInRow = fa
   return (
     <fieldset
       className={classNames(styles['group'], isInRow && styles['row'])}
-      aria-describedby={help === undefined ? undefined : id}>
+      aria-describedby={help === undefined ? undefined : id}
+    >
       <legend>{heading}</legend>
       {help !== undefined && (
         <p className={styles['help']} id={id}>

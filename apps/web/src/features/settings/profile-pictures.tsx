@@ -39,20 +39,24 @@ interface PictureChooserProps {
 
 function PictureChooser({ kind, name, hasOne, children }: PictureChooserProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
+  const [address, setAddress] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
+  const close = () => {
+    if (address !== null) URL.revokeObjectURL(address)
+    setAddress(null)
+  }
   const finish = async (text: string) => {
     await revalidate()
-    setFile(null)
+    close()
     showToast({ text })
   }
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
     const problem = problemOf(chosen)
     setError(problem)
-    if (problem === null) setFile(chosen)
+    if (problem === null) setAddress(URL.createObjectURL(chosen))
   }
   const remove = async () => {
     setBusy(true)
@@ -92,9 +96,9 @@ function PictureChooser({ kind, name, hasOne, children }: PictureChooserProps) {
         )}
         <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
       </div>
-      {file !== null && (
+      {address !== null && (
         <Suspense fallback={null}>
-          <CropModal kind={kind} file={file} onClose={() => setFile(null)} onSaved={() => finish(`${name} saved`)} />
+          <CropModal kind={kind} address={address} onClose={close} onSaved={() => finish(`${name} saved`)} />
         </Suspense>
       )}
     </div>

@@ -34,7 +34,11 @@ export function SettingsForm({ label, fields, validate, send, saved = 'Saved', c
   })
   const look = () => setChanged(formProps.ref.current !== null && isFormChanged(formProps.ref.current))
   // A browser may fill in, before the script runs, what was typed before a reload.
-  useEffect(look, [formProps.ref])
+  const { ref } = formProps
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setChanged(ref.current !== null && isFormChanged(ref.current)))
+    return () => cancelAnimationFrame(frame)
+  }, [ref])
   return (
     <form
       {...formProps}

@@ -43,7 +43,7 @@ export function SettingsRow({ label, text, children }: SettingsRowProps) {
         <p className={styles['label']}>{label}</p>
         {text !== undefined && <p className={styles['text']}>{text}</p>}
       </div>
-      {children}
+      {children !== undefined && <div className={styles['actions']}>{children}</div>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Letter } from '../../../platform/mail/letter.ts'
 import type { LinkMail, NoticeMail } from './account-mail.ts'
 
 interface Facts {
-  readonly firstName: string
+  /** Letters, digits and underscores: mails go to addresses nobody proved, so nothing else that somebody typed stands in them. */
   readonly username: string
   /** The address that is to take the place of the member's, where there is one. */
   readonly pendingEmail: string | null
@@ -23,9 +23,8 @@ export const linkAddress = (publicUrl: URL, mail: LinkMail, token: string): stri
 const IGNORE = 'If you did not ask for this, you need not do anything: without the link nothing changes.'
 
 /** Mails with a link, by what it is for. */
-export function linkLetter(mail: LinkMail, { firstName, username }: Facts, address: string): Letter {
-  const hello = `Hello ${firstName},`
-  const whose = `The account is ${username}.`
+export function linkLetter(mail: LinkMail, { username }: Facts, address: string): Letter {
+  const hello = `Hello ${username},`
   switch (mail) {
     case 'password_reset':
       return {
@@ -36,7 +35,7 @@ export function linkLetter(mail: LinkMail, { firstName, username }: Facts, addre
           'Here is the link to choose a new password. Everybody who is logged in is logged out then.',
         ],
         action: { label: 'Choose a password', address },
-        notes: ['The link works once, and for an hour.', IGNORE, whose],
+        notes: ['The link works once, and for an hour.', IGNORE],
       }
     case 'log_in':
       return {
@@ -44,7 +43,7 @@ export function linkLetter(mail: LinkMail, { firstName, username }: Facts, addre
         heading: 'Log in',
         paragraphs: [hello, 'Here is the link to log in without your password.'],
         action: { label: 'Log in', address },
-        notes: ['The link works once, and for 15 minutes. Give it to nobody.', IGNORE, whose],
+        notes: ['The link works once, and for 15 minutes. Give it to nobody.', IGNORE],
       }
     case 'email_verification':
       return {
@@ -52,7 +51,7 @@ export function linkLetter(mail: LinkMail, { firstName, username }: Facts, addre
         heading: 'Is this your email address?',
         paragraphs: [hello, 'Confirm that this address is yours, so that we can reach you when it matters.'],
         action: { label: 'Confirm', address },
-        notes: ['The link works once, and for an hour.', IGNORE, whose],
+        notes: ['The link works once, and for an hour.', IGNORE],
       }
     case 'email_change':
       return {
@@ -63,13 +62,13 @@ export function linkLetter(mail: LinkMail, { firstName, username }: Facts, addre
           'This address is to become the one of your account. Until you confirm it, nothing changes.',
         ],
         action: { label: 'Confirm', address },
-        notes: ['The link works once, and for an hour.', IGNORE, whose],
+        notes: ['The link works once, and for an hour.', IGNORE],
       }
   }
 }
 
 /** Mails that tell of a change. */
-export function noticeLetter(mail: NoticeMail, { firstName, username, pendingEmail }: Facts, publicUrl: URL): Letter {
+export function noticeLetter(mail: NoticeMail, { username, pendingEmail }: Facts, publicUrl: URL): Letter {
   const help = {
     label: 'Set a new password',
     address: `${publicUrl.origin}${memberRoutes.passwordReset.build()}`,
@@ -77,8 +76,8 @@ export function noticeLetter(mail: NoticeMail, { firstName, username, pendingEma
   const letter = (heading: string, ...paragraphs: string[]): Letter => ({
     subject: heading,
     heading,
-    paragraphs: [`Hello ${firstName},`, ...paragraphs],
-    notes: [`The account is ${username}.`],
+    paragraphs: [`Hello ${username},`, ...paragraphs],
+    notes: ['You get this because it is about the safety of your account.'],
   })
   const wasIt = 'Was it not you? Then set a new password now.'
   switch (mail) {

@@ -14,7 +14,6 @@ export const findRecipient = (db: Db, memberId: Id) =>
     .select([
       'member.email',
       'member.email_verified_at as emailVerifiedAt',
-      'member.first_name as firstName',
       'member.username',
       'change.email as pendingEmail',
     ])

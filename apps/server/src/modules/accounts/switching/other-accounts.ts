@@ -25,7 +25,10 @@ type Asking = Pick<RequestFacts, 'cookie'>
 export const currentToken = (request: Asking): string => request.cookie?.(SESSION_COOKIE) ?? ''
 
 const tokensOf = (request: Asking) =>
-  (request.cookie?.(OTHERS_COOKIE) ?? '').split('.').filter((token) => token !== '').slice(0, MOST_OTHERS)
+  (request.cookie?.(OTHERS_COOKIE) ?? '')
+    .split('.')
+    .filter((token) => token !== '')
+    .slice(0, MOST_OTHERS)
 
 /** Those that still hold: every token is looked at again, each time. One statement. */
 export async function otherAccounts(deps: { db: Db; clock: Clock }, request: Asking): Promise<OtherAccount[]> {

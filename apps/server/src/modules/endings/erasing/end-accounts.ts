@@ -3,13 +3,16 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { eraseMember, findEndedMembers } from '../../accounts/index.ts'
 import { type BoardPins, endBoards } from '../../boards/index.ts'
+import { endAccess } from '../../business/index.ts'
 import { endComments } from '../../comments/index.ts'
+import { endFeed } from '../../discovery/index.ts'
 import { endRelations } from '../../graph/index.ts'
 import { endUploads } from '../../media/index.ts'
+import { endConversations } from '../../messaging/index.ts'
 import { endReports } from '../../moderation/index.ts'
+import { endNews } from '../../notifications/index.ts'
 import { endPins } from '../../pins/index.ts'
 import { endTries } from '../../tried/index.ts'
-import { endFeed } from '../../discovery/index.ts'
 import { findExportsOf } from '../exports/exports.queries.ts'
 
 const MEMBERS_AT_ONCE = 20
@@ -29,9 +32,12 @@ export async function endAccounts(deps: EndAccountDeps): Promise<void> {
 async function endAccount(deps: EndAccountDeps, memberId: Id): Promise<void> {
   await endComments(deps.db, memberId)
   await endTries(deps.db, memberId)
-  await endBoards(deps, memberId)
   await endPins(deps, memberId)
+  await endBoards(deps, memberId)
   await endRelations(deps, memberId)
+  await endConversations(deps.db, memberId)
+  await endAccess(deps.db, memberId)
+  await endNews(deps.db, memberId)
   await endReports(deps.db, memberId)
   await endFeed(deps.db, memberId)
   await endUploads(deps.db, memberId)

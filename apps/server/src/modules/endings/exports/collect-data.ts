@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import { messagesBy } from '../../messaging/index.ts'
 import { memberData } from './member-data.ts'
 import { commentsOf, type DataRow, partsOf, rowsOf, sectionsOf } from './member-data.queries.ts'
 
@@ -13,6 +14,7 @@ export async function collectData(db: Db, memberId: Id): Promise<MemberData> {
   const data = new Map<string, DataRow[]>()
   for (const source of memberData) data.set(source.file, await all(rowsOf(db, source, memberId)))
   data.set('comments', await all(commentsOf(db, memberId)))
+  data.set('messages', await all(messagesBy(db, memberId)))
   const boardIds = (data.get('boards') ?? []).map((row) => String(row['id']))
   const sections: DataRow[] = []
   for (const ids of batches(boardIds)) sections.push(...(await sectionsOf(db, ids)))

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Viewer } from '../../../platform/auth/viewer.ts'
+import { requireMember, type Viewer } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -18,10 +18,10 @@ interface DownloadDeps {
 /** Where an export's file is, for its owner. */
 export const downloadPath = (exportId: Id): string => `/_/exports/${exportId}.zip`
 
-/** Hands an export to its owner, who entered the password a moment ago; to everybody else it is missing. */
+/** Hands an export to its owner, who entered the password a moment ago; to other members it is missing. */
 export function registerExportRoute(app: FastifyInstance, deps: DownloadDeps): void {
   app.get<{ Params: { file: string } }>('/_/exports/:file', async (request, reply) => {
-    const viewer = await deps.viewerOf(request)
+    const viewer = requireMember(await deps.viewerOf(request))
     const id = /^(\d{1,18})\.zip$/.exec(request.params.file)?.[1]
     const row = id === undefined ? undefined : await findExport(deps.db, id)
     const isTheirs = row !== undefined && row.memberId === viewer.id && row.expiresAt > deps.clock.now()

@@ -4,10 +4,11 @@ import type { MemberData } from './collect-data.ts'
 import type { DataRow } from './member-data.queries.ts'
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:1080px;padding:32px 16px}
-h1{margin:0}h2{margin:48px 0 8px}.facts{color:GrayText}.pins{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:16px;padding:0;list-style:none}
+h1{margin:0}h2{margin:48px 0 8px}.facts{color:light-dark(#5f5e5b,#b0aeaa)}.pins{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:16px;padding:0;list-style:none}
 .pins img{width:100%;height:auto;border-radius:12px;display:block}.pins p{margin:6px 0;overflow-wrap:anywhere}li{overflow-wrap:anywhere}`
 
-const text = (value: unknown) => escapeHtml(value === null || value === undefined ? '' : String(value))
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? escapeHtml(String(value)) : ''
 /** Only a web address may be followed. */
 const isWebAddress = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//i.test(value)
 
@@ -26,6 +27,7 @@ export function indexPage(data: MemberData): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
 <style>${STYLE}</style></head>
 <body>
+<main>
 <h1>${text(profile['full_name'])}</h1>
 <p class="facts">@${text(profile['username'])} · ${boards.length} boards · ${pins.length} Pins</p>
 <p>${text(profile['about'])}</p>
@@ -35,6 +37,7 @@ ${elsewhere.length === 0 ? '' : `<h2>On no board, and on boards of others</h2>${
 <ul>${(data.get('comments') ?? []).map((comment) => `<li>${text(comment['text'])}</li>`).join('\n')}</ul>
 <h2>Everything, as data</h2>
 <ul>${files.join('\n')}</ul>
+</main>
 </body>
 </html>
 `

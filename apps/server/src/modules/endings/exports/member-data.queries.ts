@@ -21,7 +21,9 @@ export async function* rowsOf(db: Db, source: DataSource, memberId: Id): AsyncGe
     `.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return
-    after = String(rows.at(-1)?.[source.key] ?? after)
+    const last = rows.at(-1)?.[source.key]
+    if (typeof last !== 'string') throw new Error(`${source.table} is read by an id`)
+    after = last
   }
 }
 

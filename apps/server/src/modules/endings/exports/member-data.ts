@@ -9,6 +9,8 @@ export interface DataSource {
   readonly columns: readonly string[]
 }
 
+const words = (text: string): string[] => text.split(/\s+/)
+
 /** Everything that lives with a member in levels 1 and 2, in the order of the archive. */
 export const memberData: readonly DataSource[] = [
   {
@@ -16,32 +18,27 @@ export const memberData: readonly DataSource[] = [
     table: 'members',
     owner: 'id',
     key: 'id',
-    columns: [
-      ...['username', 'full_name', 'first_name', 'about', 'pronouns', 'website_url', 'email', 'birth_date', 'country'],
-      ...['locale', 'is_partner', 'is_private', 'is_comments_allowed', 'impressum_url', 'location'],
-      ...['instagram_username', 'show_all_pins', 'show_shopping_list', 'follower_count', 'following_count'],
-      ...['created_at'],
-    ],
+    columns: words(
+      `username full_name first_name about pronouns website_url email birth_date country locale is_partner is_private is_comments_allowed impressum_url location instagram_username show_all_pins show_shopping_list follower_count following_count created_at`,
+    ),
   },
   {
     file: 'business',
     table: 'partner_profiles',
     owner: 'member_id',
     key: 'member_id',
-    columns: [
-      ...['contact_email', 'contact_phone', 'contact_phone_code', 'street', 'extra_street', 'locality', 'region'],
-      ...['postal_code', 'country'],
-    ],
+    columns: words(
+      `contact_email contact_phone contact_phone_code street extra_street locality region postal_code country`,
+    ),
   },
   {
     file: 'settings',
     table: 'member_settings',
     owner: 'member_id',
     key: 'member_id',
-    columns: [
-      ...['messages_from', 'mentions_from', 'is_search_hidden', 'allows_analytic_cookies', 'allows_marketing_cookies'],
-      ...['allows_personalization_cookies'],
-    ],
+    columns: words(
+      `messages_from mentions_from is_search_hidden allows_analytic_cookies allows_marketing_cookies allows_personalization_cookies`,
+    ),
   },
   {
     file: 'list-preferences',
@@ -76,10 +73,9 @@ export const memberData: readonly DataSource[] = [
     table: 'pins',
     owner: 'pinner_id',
     key: 'id',
-    columns: [
-      ...['board_id', 'section_id', 'kind', 'is_created', 'title', 'description', 'alt_text', 'link', 'content_hash'],
-      ...['extension', 'width', 'height', 'saved_from_pin_id', 'price_micros', 'price_currency', 'created_at'],
-    ],
+    columns: words(
+      `board_id section_id kind is_created title description alt_text link content_hash extension width height saved_from_pin_id price_micros price_currency created_at`,
+    ),
   },
   { file: 'favorites', table: 'favorite_pins', owner: 'member_id', key: 'pin_id', columns: [] },
   { file: 'hidden-pins', table: 'hidden_pins', owner: 'member_id', key: 'pin_id', columns: [] },

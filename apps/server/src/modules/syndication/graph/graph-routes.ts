@@ -13,7 +13,7 @@ const LARGEST_BODY = 64 * 1024
  */
 export function registerGraph(app: FastifyInstance, deps: MachineDeps): void {
   app.post('/_/graphql/', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
-    await limitMachines(deps, request)
+    await limitMachines(deps, request.ip)
     const query = readQuery(request.body)
     const context = {
       ask: ((endpoint, options) => deps.ask(request, endpoint, options)) satisfies Parameters<

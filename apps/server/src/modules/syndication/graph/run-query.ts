@@ -93,8 +93,8 @@ const refusals: Readonly<Record<keyof Cost, string>> = {
 function presentError(error: GraphQLError, report: (error: unknown) => void): GraphQLFormattedError {
   const { originalError, path } = error
   const place = path === undefined ? {} : { path }
-  // Without an error behind it, the library itself complains of the query or its variables.
-  if (!originalError) return { message: error.message, ...place }
+  // Without another kind of error behind it, the library itself complains of the query or its variables.
+  if (!originalError || originalError instanceof GraphQLError) return { message: error.message, ...place }
   const failure = originalError instanceof AppError ? originalError : new AppError('unexpected')
   if (failure !== originalError) report(originalError)
   const { code, status, message } = errorTable[failure.code]

@@ -22,7 +22,7 @@ export function MemberBanners() {
     staleTime: Infinity,
     retry: false,
   })
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   useEffect(() => {
     if (lastVisit !== undefined && lastVisit !== today) void remember(bannerStates.lastVisit, today)
   }, [lastVisit, today])

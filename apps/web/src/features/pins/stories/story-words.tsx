@@ -35,7 +35,7 @@ export function StoryFields({ words, place, errors, onPlace }: StoryFieldsProps)
   return (
     <div className={styles['about']}>
       <PinFields values={words} errors={errors} />
-      <BoardField place={place} onChange={onPlace} error={errors['board_id']} />
+      <BoardField place={place} onChange={onPlace} error={place === null ? errors['board_id'] : undefined} />
       <Checkbox
         name="is_comments_allowed"
         value="true"

@@ -27,9 +27,11 @@ export function useKeptDraft({ memberId, mark, read, onFound }: KeptDraftInput) 
   })
   useEffect(() => {
     let isHere = true
-    void readStoryDraft(memberId).then((draft) => {
+    const look = async () => {
+      const draft = await readStoryDraft(memberId)
       if (isHere) found(draft)
-    })
+    }
+    void look()
     return () => {
       isHere = false
     }

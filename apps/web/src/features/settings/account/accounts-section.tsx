@@ -26,7 +26,7 @@ export function AccountsSection({ accounts }: { readonly accounts: readonly Swit
           <AccountRow key={account.id} account={account} />
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className={styles['below']}>
         <LinkButton
           to={memberRoutes.login.build({}, { next: links.accountSettings(), multiple_accounts: true })}
           reloadDocument

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
+import { useMember } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { noteLeftAccount } from '../../accounts/toasts/left-account.ts'
 import { SettingsRow, SettingsSection } from '../settings-heading.tsx'
 import { useWithPassword } from './password-gate.tsx'
 
@@ -13,10 +15,12 @@ export function LeavingSection() {
   const [asking, setAsking] = useState<'deactivate' | 'delete' | null>(null)
   const withPassword = useWithPassword()
   const navigate = useNavigate()
+  const member = useMember()
   const close = () => setAsking(null)
   const deactivate = () =>
     withPassword(async () => {
       await call(accountDeactivationResource.create, {})
+      if (member) noteLeftAccount(member.fullName)
       // A whole new page: nothing of the member may stay in memory.
       location.assign(memberRoutes.login.build({}, { message: 'account_deactivated' }))
     })

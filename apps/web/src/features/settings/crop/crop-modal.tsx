@@ -1,5 +1,5 @@
 import { type ProfilePictureKind, profilePictureResource, type User } from '@pinfold/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { call } from '../../../api/client.ts'
@@ -20,15 +20,15 @@ const MOST_ZOOM = 4
 
 interface CropModalProps {
   readonly kind: ProfilePictureKind
-  readonly file: File
+  /** The chosen picture, as this browser holds it. */
+  readonly address: string
   readonly onClose: () => void
   readonly onSaved: (user: User) => void | Promise<void>
 }
 
 /** Chooses the part of a picture that shows, by dragging, arrow keys and a slider, and brings it to the server. */
-export function CropModal({ kind, file, onClose, onSaved }: CropModalProps) {
+export function CropModal({ kind, address, onClose, onSaved }: CropModalProps) {
   const { heading, aspect, widest, cropShape } = shapes[kind]
-  const address = useAddressOf(file)
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<Part | null>(null)
@@ -40,7 +40,7 @@ export function CropModal({ kind, file, onClose, onSaved }: CropModalProps) {
     onClose()
   }
   const save = async () => {
-    if (!part || address === null) return
+    if (!part) return
     const { signal } = leaving.current
     setError(null)
     setProgress(0)
@@ -59,24 +59,22 @@ export function CropModal({ kind, file, onClose, onSaved }: CropModalProps) {
     <Modal heading={heading} isOpen onClose={close} width={560} hasUnsavedText>
       <div className={styles['body']}>
         <div className={styles['stage']}>
-          {address !== null && (
-            <Cropper
-              image={address}
-              crop={place}
-              zoom={zoom}
-              maxZoom={MOST_ZOOM}
-              aspect={aspect}
-              cropShape={cropShape}
-              showGrid={false}
-              keyboardStep={8}
-              disableAutomaticStylesInjection
-              cropperProps={{ 'aria-label': 'What shows of the picture. Move it with the arrow keys.', role: 'group' }}
-              mediaProps={{ alt: '', onError: () => setError(messageOf(invalidImage())) }}
-              onCropChange={setPlace}
-              onZoomChange={setZoom}
-              onCropComplete={(_, pixels) => setPart(pixels)}
-            />
-          )}
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={aspect}
+            cropShape={cropShape}
+            showGrid={false}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            cropperProps={{ 'aria-label': 'What shows of the picture. Move it with the arrow keys.', role: 'group' }}
+            mediaProps={{ alt: '', onError: () => setError(messageOf(invalidImage())) }}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setPart(pixels)}
+          />
         </div>
         <label className={styles['zoom']}>
           <span>Zoom</span>
@@ -104,15 +102,4 @@ export function CropModal({ kind, file, onClose, onSaved }: CropModalProps) {
       </div>
     </Modal>
   )
-}
-
-/** The file's address in this browser, given back when it is no longer looked at. */
-function useAddressOf(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
 }

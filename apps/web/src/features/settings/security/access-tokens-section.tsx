@@ -154,7 +154,10 @@ interface TokenRowProps {
 function TokenRow({ token, isBusy, onRevoke }: TokenRowProps) {
   const locale = useLocale()
   const dateOf = (text: string) => new Date(text).toLocaleDateString(locale, { dateStyle: 'medium' })
-  const life = token.expires_at === null ? 'holds until revoked' : `${token.is_expired ? 'over since' : 'until'} ${dateOf(token.expires_at)}`
+  const life =
+    token.expires_at === null
+      ? 'holds until revoked'
+      : `${token.is_expired ? 'over since' : 'until'} ${dateOf(token.expires_at)}`
   const use = token.last_used_at === null ? 'never used' : `last used ${dateOf(token.last_used_at)}`
   return (
     <SettingsRow label={token.name} text={`${token.scopes.join(', ')} · ${life} · ${use}`}>

@@ -1,5 +1,5 @@
 import { endOtherSessions, type SecondFactor, type Session, userSessionStoreResource } from '@pinfold/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,8 +19,8 @@ interface SecurityScreenProps {
 /** Who else could get in, and how to keep them out. */
 export function SecurityScreen({ factor, sessions }: SecurityScreenProps) {
   const { isBusy, run } = useAction()
-  const [shown, setShown] = useState(sessions)
-  useEffect(() => setShown(sessions), [sessions])
+  const [asked, setAsked] = useState<readonly Session[]>([])
+  const shown = sessions.length > 0 ? sessions : asked
   const { revalidate } = useRevalidator()
   const endOthers = () =>
     run(async () => {
@@ -35,7 +35,10 @@ export function SecurityScreen({ factor, sessions }: SecurityScreenProps) {
       <div className={styles['sessions']}>
         <SessionsScreen sessions={shown} />
         {shown.length === 0 && (
-          <Button isBusy={isBusy} onClick={() => run(async () => setShown((await call(userSessionStoreResource.get, {})).data))}>
+          <Button
+            isBusy={isBusy}
+            onClick={() => run(async () => setAsked((await call(userSessionStoreResource.get, {})).data))}
+          >
             Show devices
           </Button>
         )}

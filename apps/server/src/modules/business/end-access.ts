@@ -1,0 +1,8 @@
+import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { deleteAccessOf } from './ending.queries.ts'
+
+/** Ends all access to and of a member who goes for good. */
+export const endAccess = (db: Db, memberId: Id): Promise<void> =>
+  inTransaction(db, (tx) => deleteAccessOf(tx, memberId))

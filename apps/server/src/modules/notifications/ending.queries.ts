@@ -1,0 +1,35 @@
+import { ownedIn } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import './notifications.tables.ts'
+
+/**
+ * Takes away what a member did from others' news; answers the news it stood in. News live with their readers, so all
+ * shards are asked: once in the life of an account.
+ */
+export async function deleteSourcesBy(tx: Tx, actorId: Id): Promise<Id[]> {
+  const rows = await tx
+    .deleteFrom('notification_sources')
+    .where('actor_id', '=', actorId)
+    .returning('notification_id as id')
+    .execute()
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** News that nothing stands behind any more. */
+export const deleteEmptyNews = (db: Db, ids: readonly Id[]) =>
+  db
+    .deleteFrom('notifications')
+    .where(ownedIn('id', ids))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notification_sources as source')
+            .select('source.source_id')
+            .whereRef('source.bucket', '=', 'notifications.bucket')
+            .whereRef('source.notification_id', '=', 'notifications.id'),
+        ),
+      ),
+    )
+    .execute()

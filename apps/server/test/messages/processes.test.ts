@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { conversationMessagesResource, userSessionResource } from '@pinfold/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { runSql } from '../support/run-sql.ts'
+import { type SignedIn, signUp } from '../support/people.ts'
+import { TestClient } from '../support/test-client.ts'
+import { Listening } from './listening.ts'
+import { type RunningProgram, runProgram } from './running-program.ts'
+import { say, talk } from './talking.ts'
+
+let database: TestDatabase
+let folder: string
+let here: RunningProgram
+let there: RunningProgram
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'pinfold-two-webs-'))
+  here = await runProgram(database.url, folder)
+  there = await runProgram(database.url, folder)
+}, 60_000)
+afterAll(async () => {
+  await here.kill()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const at = (program: RunningProgram) => ({ client: () => new TestClient(program.origin) })
+/** The same browser, answered by the other process. */
+const moved = (client: SignedIn, program: RunningProgram): SignedIn => Object.assign(client, { origin: program.origin })
+
+test('OP-04 MS-01 a stream of one web process hears what is written through another, and goes on there', async () => {
+  const [ana, ben] = await Promise.all([signUp(at(here)), signUp(at(there))])
+  const { id } = await talk(ana, [ben])
+  const stream = await Listening.open(ben)
+  await stream.until(({ kind }) => kind === 'hello')
+  const first = await say(ana, id, 'From the other process')
+  await stream.until((event) => event.kind === 'message' && event.message_id === first.id)
+  stream.close()
+  const second = await say(ana, id, 'Meanwhile')
+  const again = await Listening.open(moved(ben, here), stream.lastId)
+  await again.until((event) => event.kind === 'message' && event.message_id === second.id)
+  expect(again.events).toHaveLength(1)
+  again.close()
+})
+
+test('AC-02 a session that is ended through one web process ends its streams in another', async () => {
+  const ben = await signUp(at(there))
+  const stream = await Listening.open(ben)
+  await stream.until(({ kind }) => kind === 'hello')
+  await moved(ben, here).ask(userSessionResource.delete, {})
+  await stream.untilOver(3000)
+  expect(stream.events).toEqual([])
+})
+
+test('MS-01 what is said in a conversation comes into nothing the program prints, also where it fails', async () => {
+  const [ana, ben] = await Promise.all([signUp(at(here)), signUp(at(here))])
+  const { id } = await talk(ana, [ben], 'canary-first')
+  await runSql(database.connection, 'alter table messages add constraint broken check (false) not valid')
+  const failed = await ana.call(conversationMessagesResource.create, { conversation_id: id, text: 'canary-second' })
+  expect(failed.status).toBe(500)
+  expect(JSON.stringify(failed.error)).not.toContain('canary')
+  await runSql(database.connection, 'alter table messages drop constraint broken')
+  await expect.poll(() => here.printed(), { timeout: 10_000 }).toContain('unexpected failure')
+  expect(here.printed()).not.toContain('canary')
+})
+
+test('OP-08 open streams do not keep a web process from ending at once', async () => {
+  const ben = await signUp(at(there))
+  const streams = await Promise.all([Listening.open(ben), Listening.open(ben)])
+  await Promise.all(streams.map((stream) => stream.until(({ kind }) => kind === 'hello')))
+  // Anything else than zero means that it was cut off after ten seconds.
+  expect(await there.terminate()).toBe(0)
+  for (const stream of streams) await stream.untilOver()
+})

@@ -1,0 +1,19 @@
+import { readConfig } from '../../src/platform/config/config.ts'
+import { endInOrder } from '../../src/platform/lifecycle.ts'
+import { startProgram } from '../../src/program.ts'
+
+// The program as a process of its own that ends as the real one does, without pages.
+const ending = endInOrder(console.error)
+const config = readConfig(process.env)
+const program = await startProgram({
+  config,
+  secret: 's'.repeat(43),
+  connection: { connectionString: config.databaseUrl ?? '' },
+  renderer: null,
+  onError: console.error,
+})
+ending.add(() => program.stop())
+await program.web?.listen({ port: 0, host: '127.0.0.1' })
+const [address] = program.web?.addresses() ?? []
+console.log(`ready at ${typeof address === 'object' ? address.port : ''}`)
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,4 @@
+import { testRows } from './row-tests.ts'
+import { settingsRows } from './rows/settings-rows.ts'
+
+testRows(settingsRows)

@@ -1,0 +1,53 @@
+import type { Message } from '@pinfold/contract'
+import { Copy, Ellipsis, Flag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Menu, type MenuChoice } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from './message-menu.module.css'
+
+const ReportModal = lazy(() =>
+  import('../moderation/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+)
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ text: 'Message copied' })
+  } catch {
+    showToast({ text: 'Copying is not allowed here.' })
+  }
+}
+
+/** What else can be done with somebody's message. */
+export function MessageMenu({ message }: { readonly message: Message }) {
+  const [isReporting, setReporting] = useState(false)
+  const { id, text, viewer_can: can } = message
+  const choices: MenuChoice[] = [
+    ...(text === ''
+      ? []
+      : [{ id: 'copy', label: 'Copy text', icon: <Copy size={20} />, onChoose: () => void copy(text) }]),
+    ...(can.report
+      ? [{ id: 'report', label: 'Report message', icon: <Flag size={20} />, onChoose: () => setReporting(true) }]
+      : []),
+  ]
+  if (choices.length === 0) return null
+  return (
+    <>
+      <Menu
+        label="Message options"
+        icon={<Ellipsis size={20} aria-hidden="true" />}
+        groups={[{ id: 'message', choices }]}
+        {...(styles['button'] !== undefined && { className: styles['button'] })}
+      />
+      {isReporting && (
+        <Suspense fallback={null}>
+          <ReportModal
+            heading="Report this message"
+            thing={{ object_type: 'message', object_id: id }}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

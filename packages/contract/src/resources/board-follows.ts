@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { board } from '../entities/board.ts'
+import { command, endpoint, resource } from '../wire/endpoint.ts'
+import { id } from '../wire/scalars.ts'
+import { actingFor } from './option-schemas.ts'
+
+/** Following a board. */
+export const boardFollowResource = resource('BoardFollow', {
+  create: command({ summary: 'Follow a board.', options: z.object({ board_id: id, ...actingFor }), reply: board }),
+  delete: command({
+    summary: 'Stop following a board.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: board,
+  }),
+})
+/** Following a board, at the address app clients use. */
+export const followBoard = endpoint(
+  'PUT',
+  '/v3/boards/{board_id}/follow/',
+  command({ summary: 'Follow a board.', options: z.object({ board_id: id, ...actingFor }), reply: board }),
+)
+/** Leaving a board's followers, at the address app clients use. */
+export const unfollowBoard = endpoint(
+  'DELETE',
+  '/v3/boards/{board_id}/follow/',
+  command({
+    summary: 'Stop following a board.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: board,
+  }),
+)
