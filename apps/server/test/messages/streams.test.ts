@@ -116,7 +116,7 @@ test('AC-02 changing the password ends the streams of the other sessions', async
   await other.ask(userSessionResource.create, { username_or_email: ben.member.email, password: ben.member.password })
   const [own, elsewhere] = [await listen(ben), await listen(other)]
   await Promise.all([own, elsewhere].map((each) => each.until(({ kind }) => kind === 'hello')))
-  const changed = { old_password: ben.member.password, password: 'another horse battery' }
+  const changed = { old_password: ben.member.password, new_password: 'another horse battery' }
   await ben.ask(userPasswordResource.update, changed)
   await elsewhere.untilOver(3000)
   expect(elsewhere.events).toEqual([])

@@ -63,7 +63,11 @@ export const errorTable = {
   invalid_video: { code: 64, status: 422, message: 'Invalid Video' },
   access_token_not_found: { code: 120, status: 404, message: 'Access token not found.' },
   access_token_name_taken: { code: 121, status: 409, message: 'name: you already have a token with this name.' },
-  too_many_access_tokens: { code: 122, status: 409, message: 'You have as many tokens as there may be. Revoke one first.' },
+  too_many_access_tokens: {
+    code: 122,
+    status: 409,
+    message: 'You have as many tokens as there may be. Revoke one first.',
+  },
   ending_link_over: { code: 110, status: 404, message: 'This link is over. Ask for a new one in your settings.' },
   export_not_found: { code: 111, status: 404, message: 'There is no such export.' },
   export_under_way: { code: 112, status: 409, message: 'Your data is being collected already.' },
