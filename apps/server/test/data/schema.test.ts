@@ -23,16 +23,18 @@ test('OP-03 an empty database becomes one with every table of the foundation', a
   const tables = await read<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${ours} order by 1`,
   )
-  const names = `access_grants access_profiles access_tokens aggregate_reactions aggregate_tries aggregates authored_comments blocked_by
-    blocks board_followers board_follows board_invites board_members board_pins board_sections
-    boards comment_likers comment_likes comments conversation_members conversation_pairs
-    conversations emails favorite_pins feed_items follow_invites followers follows hidden_pins
-    idempotency_keys inboxes live_events live_streams member_boards member_preferences
-    member_states members merged_sources message_reactions messages notification_settings
-    notification_sources notification_states notifications outbox_events parked_member_boards
-    partner_profiles picture_signatures pictures pin_media pin_pages pin_reactions pins
-    popular_pins profile_views rate_windows reports search_documents search_fills sessions
-    topic_follows topics tries uploads usernames videos wide_sources`
+  const names = `access_grants access_profiles access_tokens account_endings account_links aggregate_reactions
+    aggregate_tries aggregates authored_comments blocked_by blocks board_followers board_follows
+    board_invites board_members board_pins board_sections boards cluster_wishes comment_likers
+    comment_likes comments conversation_members conversation_pairs conversations data_exports
+    email_changes email_links emails favorite_pins feed_items follow_invites followers follows
+    hidden_pins idempotency_keys inboxes live_events live_streams member_boards member_preferences
+    member_settings member_states members merged_sources message_reactions messages
+    notification_settings notification_sources notification_states notifications outbox_events
+    parked_member_boards partner_profiles picture_signatures pictures pin_cluster_pins pin_clusters
+    pin_media pin_pages pin_reactions pins popular_pins profile_views rate_windows recovery_codes
+    reports search_documents search_fills second_factors sessions topic_follows topics tries uploads
+    usernames videos wide_sources`
   expect(tables.map(({ name }) => name)).toEqual(names.split(/\s+/))
   expect(await migrate(pool, join(import.meta.dirname, '../../migrations'))).toEqual([])
 })

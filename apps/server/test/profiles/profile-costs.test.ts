@@ -34,5 +34,5 @@ test('EN-01 a profile costs the same statements whatever is on it, for its owner
   }
   const ofSmall = await costs(small)
   expect(await costs(large)).toEqual(ofSmall)
-  expect(ofSmall).toEqual({ owner: 6, member: 5, visitor: 3 })
+  expect(ofSmall).toEqual({ owner: 7, member: 5, visitor: 3 })
 })

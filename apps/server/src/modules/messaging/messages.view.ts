@@ -1,4 +1,5 @@
 import { formatWireDate, type Message, type MessageReaction, nodeId } from '@pinfold/contract'
+import { asReader } from '../../platform/auth/read-once.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
@@ -9,7 +10,7 @@ import { isBlockedEitherWay, type KnownConversation, knowConversation } from './
 import { messageFacts, seeMessage } from './message-facts.ts'
 import { findMessageReactions, type MessageReactionRow } from './message-reactions.queries.ts'
 import { canReportMessage, canSeeMessage, canWrite } from './messaging.policy.ts'
-import { findMessages, findNewestMessages, type MessageRow } from './messages.queries.ts'
+import { findNewestMessages, type MessageRow } from './messages.queries.ts'
 import { type SharedThings, sharedThings } from './shared-things.ts'
 
 const MOST_ROUNDS = 4
@@ -47,13 +48,13 @@ export async function messagesView(
 /** One message; throws `conversation_not_found`, `message_not_found`. */
 export async function messageView(
   deps: BoardViewDeps,
-  viewer: Member,
+  asking: Member,
   conversationId: Id,
   messageId: Id,
 ): Promise<Message> {
-  const { conversation } = await seeMessage(deps, viewer, { conversationId, messageId })
-  const rows = await findMessages(deps.db, [messageId])
-  const [message] = await presentMessages(deps, viewer, new Map([[conversationId, conversation]]), rows)
+  const viewer = asReader(asking)
+  const { conversation, row } = await seeMessage(deps, viewer, { conversationId, messageId })
+  const [message] = await presentMessages(deps, viewer, new Map([[conversationId, conversation]]), [row])
   if (!message) throw new AppError('message_not_found')
   return message
 }

@@ -1,4 +1,5 @@
 import type { conversationMessagesResource, OptionsOf } from '@pinfold/contract'
+import { asReader } from '../../../platform/auth/read-once.ts'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -26,10 +27,12 @@ export async function sendMessage(
   requireFullLogin(sender)
   await takeTurn(deps, sender, 'message')
   return inTransaction(deps.db, async (tx) => {
-    const conversation = await holdConversation(tx, sender, input.conversation_id)
-    return writeInto(deps, tx, sender, conversation, async () => ({
+    // Everything is read before anything is written, so each member once.
+    const reader = asReader(sender)
+    const conversation = await holdConversation(tx, reader, input.conversation_id)
+    return writeInto(deps, tx, reader, conversation, async () => ({
       text: input.text,
-      shared: await readShared({ db: tx }, sender, input),
+      shared: await readShared({ db: tx }, reader, input),
     }))
   })
 }
