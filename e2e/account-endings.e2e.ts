@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { generate } from 'otplib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
@@ -199,3 +200,45 @@ test('CR-06 the password and the email are changed in dialogs that keep what was
   await page.getByText(`${member.username}@example.net waits for you`, { exact: false }).waitFor()
   await context.close()
 })
+
+for (const width of widths) {
+  test(`AC-05 AC-09 at ${width} the second factor is set up with an app, and an access token is made and revoked`, async () => {
+    const member = await person(width)
+    const { page, context, problems } = member
+    await forgetPasswords(member)
+    await open(page, '/settings/security/')
+    await button(page, 'Set up two-factor log-in').click()
+    await enterPassword(page, member.password)
+    const dialog = page.getByRole('dialog', { name: 'Set up two-factor log-in' })
+    await dialog.getByRole('img', { name: 'A code for your authenticator app' }).waitFor()
+    await expectBothThemesAccessible(page)
+    const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).innerText()).trim()
+    await dialog.getByLabel('Code', { exact: true }).fill('000000')
+    await button(dialog, 'Turn on').click()
+    await expect
+      .poll(() => dialog.getByLabel('Code', { exact: true }).getAttribute('aria-invalid'), patiently)
+      .toBe('true')
+    await dialog.getByLabel('Code', { exact: true }).fill(await generate({ secret }))
+    await button(dialog, 'Turn on').click()
+    const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+    expect(await codes.getByRole('listitem').count()).toBeGreaterThan(4)
+    await expectAccessible(page)
+    await button(codes, 'I kept them').click()
+    await page.getByText('Two-factor log-in is on').waitFor()
+
+    await button(page, 'Show access tokens').click()
+    await page.getByText('You have no access tokens.').waitFor()
+    await button(page, 'New token').click()
+    const making = page.getByRole('dialog', { name: 'New access token' })
+    await making.getByLabel('Name', { exact: true }).fill('My program')
+    await making.getByRole('group', { name: 'Boards', exact: true }).getByLabel('Read', { exact: true }).check()
+    await expectBothThemesAccessible(page)
+    await button(making, 'Make token').click()
+    await button(page.getByRole('dialog', { name: 'Copy your token' }), 'Done').click()
+    await page.getByText('boards:read', { exact: false }).waitFor()
+    await button(page, 'Revoke My program').click()
+    await page.getByText('You have no access tokens.').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runProgram } from './run-program.ts'
+import { installMissing } from './debian-packages.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const otherPlaces = [
@@ -28,16 +28,8 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 /** The same; root on Debian has it installed when it is missing. */
 export async function findOrInstallChromium(): Promise<string | undefined> {
   const found = findChromium()
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (found || process.env['CHROMIUM_PATH'] || !isDebianRoot) return found
-  console.log('Installing Chromium for the browser tests…')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => runProgram('apt-get', ['install', '-y', 'chromium'], { env, output: 'quiet' })
-  // A fresh machine has no lists of packages yet; an old one has lists of packages that are gone.
-  if ((await install()) !== 0) {
-    await runProgram('apt-get', ['update'], { env, output: 'quiet' })
-    await install()
-  }
+  if (found || process.env['CHROMIUM_PATH']) return found
+  await installMissing(['chromium'], 'for the browser tests')
   return findChromium()
 }
 

@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { boardResource, pinResource, updateMe, userBlockResource } from '@pinfold/contract'
@@ -8,9 +9,12 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 const run = promisify(execFile)
 
+// Debian's packages are for its own Python, whatever other one goes before it.
+const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3'
+
 function isInstalled(): boolean {
   try {
-    execFileSync('python3', ['-c', 'import feedparser'], { stdio: 'ignore' })
+    execFileSync(python, ['-c', 'import feedparser'], { stdio: 'ignore' })
     return true
   } catch {
     console.warn('feedparser is not on this machine (Debian package python3-feedparser): its test is skipped')
@@ -56,7 +60,7 @@ test.skipIf(!isInstalled())(
     const pin = await makePin(ana, { boardId: board.id, title: 'Tea & cake ]]> <b>bold</b>' })
     await ana.ask(pinResource.update, { id: pin.id, description: '"Quoted" & <script>alert(1)</script> \u{1F375}' })
     for (const path of [feedOf(ana, board), feedOf(ana)]) {
-      const { stdout } = await run('python3', [join(import.meta.dirname, 'read_feed.py'), app.origin + path])
+      const { stdout } = await run(python, [join(import.meta.dirname, 'read_feed.py'), app.origin + path])
       const feed = JSON.parse(stdout) as { entries: Record<string, unknown>[] }
       expect(feed).toMatchObject({ bozo: false, version: 'rss20', status: 200, again: 304 })
       expect(feed.entries[0]).toMatchObject({

@@ -1,4 +1,6 @@
 import {
+  accessTokenResource,
+  accessTokenScopes,
   conversationMessagesResource,
   getMessage,
   typeInConversation,
@@ -126,6 +128,15 @@ test('MS-01 visitors have no stream', async () => {
   const answer = await app.client().fetch('/_/live/')
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ resource_response: { error: { name: 'sign_in_required' } } })
+})
+
+test('AC-09 a personal access token, made for calls, opens neither streams nor conversations', async () => {
+  const { id } = await talk(ana, [ben])
+  const { token } = await ben.ask(accessTokenResource.create, { name: 'All', scopes: [...accessTokenScopes] })
+  const bearer = { headers: { authorization: `Bearer ${token}` } }
+  const stranger = app.client()
+  const answers = [await stranger.fetch('/_/live/', bearer), await stranger.fetch(`/v3/conversations/${id}/`, bearer)]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403])
 })
 
 test('MS-01 typing reaches the others while it happens, and is never repeated', async () => {

@@ -30,6 +30,11 @@ const toldOfNobody = new Set([
   'EmailExistsResource.get',
   'GET /v3/register/exists/',
   'UserSessionStoreResource.get',
+  'UserAccountsResource.get',
+  // Of nobody but those who are blocked.
+  'UserBlocksResource.get',
+  'PermissionSettingsResource.get',
+  'DataExportResource.get',
   'UserStateResource.get',
   'GET /v3/users/me/unread/',
   'UserMetadataResource.get',
@@ -63,11 +68,12 @@ test('ST-04 ST-05 once Ana blocks Ben, no reading call tells either of the other
     // At once: not even the jobs of the block have run.
     expect(tellsOf(await walk(app, ben.client, scenariosAbout(pair, ana)), ana)).toEqual([])
     const atOnce = await walk(app, ana.client, scenariosAbout(pair, ben))
-    expect(tellingCalls(atOnce, ben)).toEqual(['UserResource.get'])
+    // Her own list of whom she blocked is the other place where his name stands.
+    expect(tellingCalls(atOnce, ben)).toEqual(['UserBlocksResource.get', 'UserResource.get'])
     await settled(app)
     const after = await look()
     expect(tellsOf(after.ben, ana)).toEqual([])
-    expect(tellingCalls(after.ana, ben)).toEqual(['UserResource.get'])
+    expect(tellingCalls(after.ana, ben)).toEqual(['UserBlocksResource.get', 'UserResource.get'])
     const header = after.ana.find(
       ({ endpoint, options }) => endpoint === 'UserResource.get' && options['user_id'] === ben.client.member.id,
     )

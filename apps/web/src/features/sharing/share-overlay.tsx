@@ -28,9 +28,6 @@ function ShareMenu({ share: { target, trigger } }: { readonly share: OpenShare }
           <ShareCodeView target={target} address={address} onBack={() => setShowsCode(false)} />
         ) : (
           <>
-            <h2 className={styles['heading']} aria-hidden="true">
-              {label}
-            </h2>
             <ShareLinks target={target} address={address} onCode={() => setShowsCode(true)} />
             {target.invites && (
               <p className={styles['invites']}>Whoever gets your link may follow you. It works for 30 days.</p>
