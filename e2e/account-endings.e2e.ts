@@ -221,6 +221,7 @@ for (const width of widths) {
     await dialog.getByLabel('Code', { exact: true }).fill(await generate({ secret }))
     await button(dialog, 'Turn on').click()
     const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+    await codes.waitFor()
     expect(await codes.getByRole('listitem').count()).toBeGreaterThan(4)
     await expectAccessible(page)
     await button(codes, 'I kept them').click()

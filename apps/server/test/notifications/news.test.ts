@@ -7,6 +7,7 @@ import {
   newsHubDetailsResource,
   newsHubResource,
   newsKinds,
+  permissionSettingsResource,
   reactToPin,
   updateMe,
   updateNotificationSettings,
@@ -141,6 +142,24 @@ test('DI-07 a comment concerns everybody once: who is mentioned, who is answered
   expect(await kindsOf(ana)).toEqual(['comment_mention', 'comment'])
   expect(await kindsOf(ben)).toEqual(['comment_mention'])
   expect(await kindsOf(cleo)).toEqual([])
+})
+
+test('DI-07 a mention is told to whom the author may mention', async () => {
+  const ben = await signUp(app)
+  const pin = await makeQuickPin(app, await signUp(app))
+  for (const [circle, isFollowing, count] of [
+    ['everyone', false, 1],
+    ['following', false, 0],
+    ['following', true, 1],
+    ['nobody', true, 0],
+  ] as const) {
+    const cleo = await signUp(app)
+    await cleo.ask(permissionSettingsResource.update, { mentions_from: circle })
+    if (isFollowing) await cleo.ask(userFollowResource.create, { user_id: ben.member.id })
+    await comment(ben, pin.id, `Hello @${cleo.member.username}`)
+    const mentions = (await newsOf(app, cleo)).filter(({ kind }) => kind === 'comment_mention')
+    expect([circle, isFollowing, mentions.length]).toEqual([circle, isFollowing, count])
+  }
 })
 
 test('DI-07 a muted kind is not told, others are', async () => {

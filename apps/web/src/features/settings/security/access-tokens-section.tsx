@@ -29,7 +29,7 @@ const domainNames = {
 } as const satisfies Record<(typeof accessTokenDomains)[number], string>
 
 const rights = [
-  ['', 'No access'],
+  ['', 'None'],
   ['read', 'Read'],
   ['write', 'Read and change'],
 ] as const
