@@ -74,7 +74,7 @@ interface OlderProps {
 }
 
 /** Reads older messages before their place is scrolled to. */
-function Older({ messages: { loadMore, hasMore, hasFailed, retry }, scroller }: OlderProps) {
+function Older({ messages: { loadMore, hasMore, hasFailed, retry, readings }, scroller }: OlderProps) {
   const sentinel = useRef<HTMLDivElement>(null)
   const canLoad = loadMore !== undefined
   const load = useEffectEvent(() => loadMore?.())
@@ -87,7 +87,7 @@ function Older({ messages: { loadMore, hasMore, hasFailed, retry }, scroller }: 
     })
     watch.observe(element)
     return () => watch.disconnect()
-  }, [canLoad, scroller])
+  }, [canLoad, readings, scroller])
   if (hasFailed) {
     return (
       <div className={styles['older']}>

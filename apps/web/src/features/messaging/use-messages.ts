@@ -8,6 +8,7 @@ import {
   unreactToMessage,
 } from '@pinfold/contract'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Answer, call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { useLive } from '../../api/use-live.ts'
@@ -24,6 +25,8 @@ export function useMessages({ id }: Conversation, first: MessagePage) {
   const queries = useQueryClient()
   const options = { conversation_id: id }
   const key = listKey(conversationMessagesResource.get, options)
+  // Reading everything anew ends the reading of an older page, which is then asked for again.
+  const [readings, setReadings] = useState(0)
   const list = usePages(conversationMessagesResource.get, options, first)
   const put = (message: Message) =>
     queries.setQueryData<Pages>(key, (old) => old && { ...old, pages: withMessage(old.pages, message) })
@@ -41,7 +44,7 @@ export function useMessages({ id }: Conversation, first: MessagePage) {
   useLive('message_changed', ({ conversation_id: where, message_id: messageId }) => {
     if (where === id) void read(messageId)
   })
-  const readAll = () => void queries.invalidateQueries({ queryKey: key })
+  const readAll = () => void queries.invalidateQueries({ queryKey: key }).then(() => setReadings((count) => count + 1))
   // What came between the page's reading and the stream's beginning.
   useLive('hello', readAll)
   useLive('reset', readAll)
@@ -59,5 +62,5 @@ export function useMessages({ id }: Conversation, first: MessagePage) {
       await read(message.id)
     }
   }
-  return { ...list, put, react }
+  return { ...list, readings, put, react }
 }
