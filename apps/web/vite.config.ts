@@ -27,6 +27,9 @@ export default defineConfig({
     // What every page needs comes in few files: they compress better together.
     rolldownOptions: {
       output: {
+        // The list of routes names every file; names that say something would double what visitors load of it.
+        entryFileNames: 'assets/[hash:6].js',
+        chunkFileNames: 'assets/[hash:6].js',
         codeSplitting: {
           groups: [
             { name: 'framework', test: framework },

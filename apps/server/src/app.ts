@@ -2,185 +2,35 @@ import { type ClientContext, type Endpoint, isPersonalPage, type ReplyOf } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   asVisitor,
-  bindAccounts,
-  createLogInChallenges,
-  createSecretBox,
   CONSENT_COOKIE,
   findViewer,
   presentViewer,
-  scheduleAccounts,
   SESSION_COOKIE,
   sessionsThatHold,
-  sweepAccounts,
 } from './modules/accounts/index.ts'
-import { bindBoards, bindSections, scheduleBoards } from './modules/boards/index.ts'
-import { bindComments, scheduleComments } from './modules/comments/index.ts'
-import {
-  bindDiscovery,
-  createSearchIndex,
-  type FeedLimits,
-  feedLimits,
-  hasClusters,
-  scheduleDiscovery,
-} from './modules/discovery/index.ts'
-import { bindGraph, scheduleGraph } from './modules/graph/index.ts'
-import {
-  bindMedia,
-  createUploadTickets,
-  type PictureDecoder,
-  processUpload,
-  registerPictureRoute,
-  registerUploadRoutes,
-  registerVideoRoute,
-  sweepUploads,
-} from './modules/media/index.ts'
-import { bindEndings, registerExportRoute, scheduleEndings } from './modules/endings/index.ts'
-import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
-import { bindMessaging, bindUnread } from './modules/messaging/index.ts'
-import { bindModeration } from './modules/moderation/index.ts'
-import {
-  bindNotifications,
-  countUnreadNews,
-  createUnsubscribeTokens,
-  registerUnsubscribeRoute,
-  scheduleNotifications,
-} from './modules/notifications/index.ts'
-import { bindPins, createBoardPins, maySeePin } from './modules/pins/index.ts'
-import { bindTried, scheduleTried } from './modules/tried/index.ts'
-import { bindProfiles, createMonthlyViews, viewedMember } from './modules/profiles/index.ts'
-import { scopesNeeded } from './access-token-needs.ts'
+import { registerPictureRoute, registerUploadRoutes, registerVideoRoute } from './modules/media/index.ts'
+import { registerExportRoute } from './modules/endings/index.ts'
+import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
+import { maySeePin } from './modules/pins/index.ts'
+import { viewedMember } from './modules/profiles/index.ts'
 import { askedFor, keepChoice, pictureViewer } from './acted-pages.ts'
-import { bindPidgets, registerSyndication } from './modules/syndication/index.ts'
-import { hidesNothing } from './harmless-commands.ts'
+import { registerSyndication } from './modules/syndication/index.ts'
 import type { Viewer } from './platform/auth/viewer.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config/config.ts'
-import type { Db } from './platform/db/db.ts'
-import { createExperiments, FORCED_GROUPS_COOKIE } from './platform/flags/experiments.ts'
+import { FORCED_GROUPS_COOKIE } from './platform/flags/experiments.ts'
 import { registerForcedGroups } from './platform/flags/forced-groups-route.ts'
-import { createOutbox } from './platform/events/outbox.ts'
 import { registerApiRoutes } from './platform/http/api-routes.ts'
 import { bearerOf } from './platform/http/bearer.ts'
-import { type Binder, createBinder } from './platform/http/binder.ts'
-import { createBookmarks } from './platform/http/bookmarks.ts'
+import { type Binder } from './platform/http/binder.ts'
 import { createCountryOf } from './platform/http/country.ts'
 import { registerNotFound } from './platform/http/failures.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
-import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import { callFromPage, type PageRenderer, registerPages, themeOf } from './platform/http/pages.ts'
 import { replyCookies, requestFacts } from './platform/http/request-facts.ts'
 import { createServer } from './platform/http/server.ts'
-import { createIdempotency, sweepIdempotency } from './platform/idempotency/idempotent.ts'
-import { createIdSource, type Id } from './platform/ids/ids.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
-import { createLive } from './platform/live/live.ts'
 import { registerLiveRoute } from './platform/live/live-route.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
-import { createRateLimit } from './platform/rate-limit/rate-limit.ts'
-import type { Storage } from './platform/storage/storage.ts'
+import type { AppDeps, Core } from './core.ts'
 
-/** What the program stands on; `main.ts` and the tests bring it. */
-export interface AppDeps {
-  readonly config: Config
-  readonly secret: string
-  readonly db: Db
-  readonly storage: Storage
-  readonly clock: Clock
-  readonly mailer: Mailer
-  /** Called when news was written, so that a worker in this process need not wait for its turn. */
-  readonly onEmit?: () => void
-  /** Where pages for visitors are kept; left out, in a place of their own. */
-  readonly visitorPages?: PageCache
-  /** How feeds are kept, where tests want it otherwise. */
-  readonly feedLimits?: Partial<FeedLimits>
-}
-
-/** The modules, joined. */
-export type Core = ReturnType<typeof createCore>
-
-/** Joins the modules to each other and to their endpoints; opens nothing. */
-export function createCore(deps: AppDeps) {
-  const { db, clock, storage, secret } = deps
-  const publicUrl = new URL(deps.config.publicUrl)
-  const mediaUrl = publicUrl.origin
-  const ids = createIdSource(clock)
-  const outbox = createOutbox({ ids, clock, ...(deps.onEmit ? { onEmit: deps.onEmit } : {}) })
-  const write = { db, clock, ids, outbox }
-  const modules = {
-    ...write,
-    storage,
-    mailer: deps.mailer,
-    challenges: createLogInChallenges({ secret, clock }),
-    secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
-    live: createLive({ db, clock }),
-    publicUrl,
-    mediaUrl,
-    rateLimit: createRateLimit({ db, clock }),
-    monthlyViews: createMonthlyViews({ db, clock }),
-    tickets: createUploadTickets(secret),
-    unsubscribeTokens: createUnsubscribeTokens(secret),
-    experiments: createExperiments({
-      settings: deps.config.experiments,
-      secret,
-      canForce: !deps.config.isProduction,
-    }),
-    boardPins: createBoardPins({ ...write, mediaUrl }),
-    searchIndex: createSearchIndex(db),
-    hasPinClusters: (memberId: Id) => hasClusters(db, memberId),
-    feedLimits: { ...feedLimits, ...deps.feedLimits },
-  }
-  const visitorPages = deps.visitorPages ?? createPageCache()
-  const binder = createBinder({
-    bookmarks: createBookmarks(secret),
-    idempotency: createIdempotency({ db, clock }),
-    isCheckingReplies: !deps.config.isProduction,
-    scopesNeeded,
-    actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
-    afterCommand(endpoint) {
-      if (!hidesNothing(endpoint)) visitorPages.purge()
-    },
-  })
-  bindAccounts(binder, modules)
-  bindGraph(binder, modules)
-  bindMedia(binder, modules)
-  bindBoards(binder, modules)
-  bindSections(binder, modules)
-  bindPins(binder, modules)
-  bindComments(binder, modules)
-  bindTried(binder, modules)
-  bindProfiles(binder, modules)
-  bindDiscovery(binder, modules)
-  bindModeration(binder, modules)
-  bindPidgets(binder, modules)
-  bindMessaging(binder, modules)
-  bindUnread(binder, { db, countUnreadNews: (member) => countUnreadNews(db, member) })
-  bindNotifications(binder, modules)
-  bindEndings(binder, modules)
-  bindBusiness(binder, modules)
-  return { ...modules, binder, visitorPages }
-}
-
-/** Tells the worker what to do, and when. */
-export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
-  jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received))
-  scheduleAccounts(jobs, core)
-  scheduleGraph(jobs, core)
-  scheduleBoards(jobs, core)
-  scheduleComments(jobs, core.db)
-  scheduleTried(jobs, core.db)
-  scheduleDiscovery(jobs, core)
-  scheduleNotifications(jobs, core)
-  scheduleEndings(jobs, core)
-  scheduleBusiness(jobs, core)
-  jobs.every('17 * * * *', 'sweep', async () => {
-    await core.rateLimit.sweep()
-    await core.live.sweep()
-    await sweepIdempotency(core)
-    await sweepAccounts(core)
-    await core.monthlyViews.sweep()
-    await sweepUploads(core)
-  })
-}
+export { type AppDeps, type Core, createCore, scheduleJobs } from './core.ts'
 
 interface WebOptions {
   /** Null serves the API alone. */

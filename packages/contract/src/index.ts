@@ -60,6 +60,7 @@ export type { LawKey } from './law-keys.ts'
 export { pinListFilters, type PinListFilter } from './pin-list-filters.ts'
 export { lawsFor, takedownLaws } from './takedown-laws.ts'
 export * from './entities/index.ts'
+export * from './resources/index.ts'
 export {
   command,
   endpoint,
@@ -80,103 +81,6 @@ export { errorTable, type ErrorCode } from './wire/error-codes.ts'
 export { bookmarks, END_OF_LIST, flag, id, idList, LARGEST_ID, pageSize, whole } from './wire/scalars.ts'
 export { limits } from './limits.ts'
 export {
-  boardCollaboratorResource,
-  boardFeedResource,
-  boardInviteResource,
-  boardPickerBoardsResource,
-  boardResource,
-  boardSectionEditResource,
-  boardSectionPinsResource,
-  boardSectionResource,
-  boardSectionsResource,
-  boardsFeedResource,
-  boardsResource,
-  deletedBoards,
-  filteredBoards,
-  getBoard,
-  profileBoardsResource,
-  restoreBoard,
-} from './resources/boards.ts'
-export { boardFollowResource, followBoard, unfollowBoard } from './resources/board-follows.ts'
-export { reorderBoards } from './resources/board-order.ts'
-export { userMetadata, userMetadataResource, type UserMetadata } from './resources/user-metadata.ts'
-export { boardSensitivityResource } from './resources/board-sensitivity.ts'
-export { businessAccountResource } from './resources/business-account.ts'
-export { userSettings, userSettingsResource, type UserSettings } from './resources/user-settings.ts'
-export {
-  emailExistsResource,
-  registerExists,
-  updateMe,
-  userBlockResource,
-  userFollowResource,
-  userRegisterResource,
-  userResource,
-  userSessionResource,
-  userSessionStoreResource,
-} from './resources/people.ts'
-export {
-  favoritePin,
-  hidePin,
-  pinResource,
-  reactToPin,
-  repinResource,
-  unfavoritePin,
-  unhidePin,
-  unreactToPin,
-  userHomefeedResource,
-} from './resources/pins.ts'
-export { pinClusterFeed, pinClusters } from './resources/pin-clusters.ts'
-export { storyPinResource, type StoryBlockDraft, type StoryDraft } from './resources/pin-kinds.ts'
-export {
-  boardlessPinsResource,
-  filteredPins,
-  shoppingListPinsResource,
-  userActivityPinsResource,
-  userPinsResource,
-  userStoryPinsFeedResource,
-  userVideoPinsFeedResource,
-} from './resources/pin-lists.ts'
-export { aggregatedActivityFeedResource, didItActivityResource, didItUserFeedResource } from './resources/tried.ts'
-export {
-  aggregatedCommentFeedResource,
-  aggregatedCommentLikeResource,
-  aggregatedCommentReplyFeedResource,
-  aggregatedCommentResource,
-  unifiedCommentsResource,
-} from './resources/comments.ts'
-export {
-  isReasonOf,
-  type ReportedType,
-  type ReportReason,
-  reportReasons,
-  reportReasonsOf,
-  reportResource,
-} from './resources/reports.ts'
-export {
-  advancedTypeaheadResource,
-  baseSearchResource,
-  boardContentRecommendationResource,
-  boardRelatedPixieFeedResource,
-  relatedModulesResource,
-  relatedPinFeedResource,
-  searchResource,
-  typeaheadItem,
-  type TypeaheadItem,
-} from './resources/search.ts'
-export { registerUploads, vipResource } from './resources/uploads.ts'
-export {
-  boardFollowersResource,
-  boardFollowingResource,
-  createExternalInviteResource,
-  followUsers,
-  landWithInvite,
-  redeemInvite,
-  userFollowersResource,
-  userFollowingResource,
-  userFollowRequestResource,
-  userFollowRequestsResource,
-} from './resources/following.ts'
-export {
   accessTokenDomains,
   accessTokenScope,
   accessTokenScopes,
@@ -184,47 +88,6 @@ export {
   type AccessTokenDomain,
   type AccessTokenScope,
 } from './access-token-scopes.ts'
-export { pidgetBoardPins, pidgetPins, pidgetUserPins } from './resources/pidgets.ts'
-export { accessTokenResource, accessTokensResource } from './resources/access-tokens.ts'
-export {
-  accountEmail,
-  cancelEmailChange,
-  changeAccountEmail,
-  confirmLogIn,
-  confirmSecondFactor,
-  endOtherSessions,
-  enterPassword,
-  getAccountEmail,
-  getSecondFactor,
-  logInByLink,
-  renewRecoveryCodes,
-  requestLogInLink,
-  resetPasswordFromEmailResource,
-  secondFactor,
-  sendEmailVerification,
-  setUpSecondFactor,
-  turnOffSecondFactor,
-  userPasswordResource,
-  userResetPasswordResource,
-  verifyEmail,
-  type AccountEmail,
-  type SecondFactor,
-} from './resources/account-safety.ts'
-export {
-  acceptAccess,
-  accessInvitations,
-  accessRole,
-  accessRoles,
-  businessMembers,
-  businessProfiles,
-  changeAccess,
-  grantAccess,
-  leaveAccess,
-  revokeAccess,
-  type AccessRole,
-  type BusinessInvitation,
-  type BusinessMember,
-} from './resources/business-access.ts'
 export {
   ACTING_COOKIE,
   BUSINESS_BAR_COOKIE,
@@ -234,61 +97,7 @@ export {
   writeActing,
   type ActingChoice,
 } from './acting-cookie.ts'
-export { userStateResource } from './resources/states.ts'
-export {
-  getNotificationSettings,
-  markNewsSeen,
-  newsHubDetailsResource,
-  newsHubResource,
-  updateNotificationSettings,
-} from './resources/news.ts'
 export { newsWords, type NewsWords } from './news-words.ts'
-export {
-  acceptConversation,
-  addToConversation,
-  conversationMessagesResource,
-  conversationsResource,
-  declineConversation,
-  getConversation,
-  getMessage,
-  hideConversation,
-  leaveConversation,
-  reactToMessage,
-  readConversation,
-  typeInConversation,
-  unreactToMessage,
-  unreadOfMe,
-} from './resources/messages.ts'
-export {
-  linkedAccountResource,
-  permissionSettings,
-  permissionSettingsResource,
-  profilePictureKinds,
-  profilePictureResource,
-  reachableBy,
-  switchableAccount,
-  userAccountsResource,
-  userBlocksResource,
-  type PermissionSettings,
-  type ProfilePictureKind,
-  type ReachableBy,
-  type SwitchableAccount,
-} from './resources/settings.ts'
-export {
-  accountDeactivationResource,
-  accountDeletionResource,
-  dataExport,
-  dataExportResource,
-  dataExportStates,
-  type DataExport,
-} from './resources/endings.ts'
-export {
-  categoriesResource,
-  interestFollowingResource,
-  interestFollowResource,
-  relatedInterestsResource,
-  topicResource,
-} from './resources/topics.ts'
 export { memberRoutes } from './routes/member-routes.ts'
 export { redirectTarget, routes, type RouteName, type Routes } from './routes/route-table.ts'
 export { matchRoute, type RouteMatch } from './routes/match-route.ts'

@@ -70,7 +70,7 @@ export async function makePair(app: TestApp): Promise<Pair> {
     ben: second,
     between: {
       ...ofMember(third),
-      ...ofBoard(board.id, section.id),
+      ...ofBoard(board, section.id),
       ...ofPin(pin.id),
       commentId: said.id,
       conversation_id: group,
@@ -126,7 +126,7 @@ async function spread(app: TestApp, client: SignedIn, fullName: string, { third,
     traces: [username, fullName, ...ids, ...[made, loose, story, shared].map((each) => each.image_signature)],
     own: {
       ...ofMember(client),
-      ...ofBoard(own.id, section.id),
+      ...ofBoard(own, section.id),
       ...ofPin(made.id),
       commentId: comments[0]?.id ?? '',
       query: `Find ${username}`,
@@ -143,7 +143,7 @@ async function withSave({ client, lentId, traces, own }: Spread, saver: SignedIn
     client,
     own,
     traces: [...traces, said.id],
-    savedByOther: { ...ofMember(saver), ...ofBoard(board.id, ''), ...ofPin(save.id), commentId: said.id },
+    savedByOther: { ...ofMember(saver), ...ofBoard(board, ''), ...ofPin(save.id), commentId: said.id },
   }
 }
 
@@ -169,5 +169,9 @@ const ofMember = ({ member }: SignedIn): Scenario => ({
   user_id: member.id,
   userId: member.id,
 })
-const ofBoard = (id: string, sectionId: string): Scenario => ({ board_id: id, section_id: sectionId })
-const ofPin = (id: string): Scenario => ({ pin: id, pin_id: id, pinId: id })
+const ofBoard = ({ id, url }: { id: string; url: string }, sectionId: string): Scenario => ({
+  board_id: id,
+  slug: url.split('/')[2] ?? '',
+  section_id: sectionId,
+})
+const ofPin = (id: string): Scenario => ({ pin: id, pin_id: id, pin_ids: id, pinId: id })

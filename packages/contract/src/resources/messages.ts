@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conversation, message, unreadCounts } from '../entities/conversation.ts'
+import { conversation, message } from '../entities/conversation.ts'
 import { reactionType } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
@@ -157,11 +157,4 @@ export const unreactToMessage = endpoint(
   'DELETE',
   '/v3/conversations/{conversation_id}/messages/{message_id}/react/',
   command({ summary: 'Take back the reaction to a message.', options: ofMessage, reply: message }),
-)
-
-/** What the header counts. */
-export const unreadOfMe = endpoint(
-  'GET',
-  '/v3/users/me/unread/',
-  query({ summary: 'What the viewer has not read yet.', access: 'member', options: z.object({}), reply: unreadCounts }),
 )

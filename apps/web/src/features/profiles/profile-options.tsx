@@ -34,7 +34,8 @@ export function ProfileOptions({ user, kind = 'filled' }: ProfileOptionsProps) {
     id: 'message',
     label: 'Message',
     icon: <MessageCircle size={20} />,
-    onChoose: () => toggleMessageFlyout({ to: user, trigger: document.getElementById(id)?.querySelector('button') ?? null }),
+    onChoose: () =>
+      toggleMessageFlyout({ to: user, trigger: document.getElementById(id)?.querySelector('button') ?? null }),
   }
   const own: MenuGroup = {
     id: 'own',

@@ -1,0 +1,192 @@
+export {
+  boardCollaboratorResource,
+  boardFeedResource,
+  boardInviteResource,
+  boardPickerBoardsResource,
+  boardResource,
+  boardSectionEditResource,
+  boardSectionPinsResource,
+  boardSectionResource,
+  boardSectionsResource,
+  boardsFeedResource,
+  boardsResource,
+  deletedBoards,
+  filteredBoards,
+  getBoard,
+  profileBoardsResource,
+  restoreBoard,
+} from './boards.ts'
+export { boardFollowResource, followBoard, unfollowBoard } from './board-follows.ts'
+export { reorderBoards } from './board-order.ts'
+export { userMetadata, userMetadataResource, type UserMetadata } from './user-metadata.ts'
+export { boardSensitivityResource } from './board-sensitivity.ts'
+export { businessAccountResource } from './business-account.ts'
+export { userSettings, userSettingsResource, type UserSettings } from './user-settings.ts'
+export {
+  emailExistsResource,
+  registerExists,
+  updateMe,
+  userBlockResource,
+  userFollowResource,
+  userRegisterResource,
+  userResource,
+  userSessionResource,
+  userSessionStoreResource,
+} from './people.ts'
+export {
+  favoritePin,
+  hidePin,
+  pinResource,
+  reactToPin,
+  repinResource,
+  unfavoritePin,
+  unhidePin,
+  unreactToPin,
+  userHomefeedResource,
+} from './pins.ts'
+export { pinClusterFeed, pinClusters } from './pin-clusters.ts'
+export { storyPinResource, type StoryBlockDraft, type StoryDraft } from './pin-kinds.ts'
+export {
+  boardlessPinsResource,
+  filteredPins,
+  shoppingListPinsResource,
+  userActivityPinsResource,
+  userPinsResource,
+  userStoryPinsFeedResource,
+  userVideoPinsFeedResource,
+} from './pin-lists.ts'
+export { aggregatedActivityFeedResource, didItActivityResource, didItUserFeedResource } from './tried.ts'
+export {
+  aggregatedCommentFeedResource,
+  aggregatedCommentLikeResource,
+  aggregatedCommentReplyFeedResource,
+  aggregatedCommentResource,
+  unifiedCommentsResource,
+} from './comments.ts'
+export {
+  isReasonOf,
+  type ReportedType,
+  type ReportReason,
+  reportReasons,
+  reportReasonsOf,
+  reportResource,
+} from './reports.ts'
+export {
+  advancedTypeaheadResource,
+  baseSearchResource,
+  boardContentRecommendationResource,
+  boardRelatedPixieFeedResource,
+  relatedModulesResource,
+  relatedPinFeedResource,
+  searchResource,
+  typeaheadItem,
+  type TypeaheadItem,
+} from './search.ts'
+export { registerUploads, vipResource } from './uploads.ts'
+export {
+  boardFollowersResource,
+  boardFollowingResource,
+  createExternalInviteResource,
+  followUsers,
+  landWithInvite,
+  redeemInvite,
+  userFollowersResource,
+  userFollowingResource,
+  userFollowRequestResource,
+  userFollowRequestsResource,
+} from './following.ts'
+export { pidgetBoardPins, pidgetPins, pidgetUserPins } from './pidgets.ts'
+export { accessTokenResource, accessTokensResource } from './access-tokens.ts'
+export {
+  accountEmail,
+  cancelEmailChange,
+  changeAccountEmail,
+  confirmLogIn,
+  confirmSecondFactor,
+  endOtherSessions,
+  enterPassword,
+  getAccountEmail,
+  getSecondFactor,
+  logInByLink,
+  renewRecoveryCodes,
+  requestLogInLink,
+  resetPasswordFromEmailResource,
+  secondFactor,
+  sendEmailVerification,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+  userPasswordResource,
+  userResetPasswordResource,
+  verifyEmail,
+  type AccountEmail,
+  type SecondFactor,
+} from './account-safety.ts'
+export {
+  acceptAccess,
+  accessInvitations,
+  accessRole,
+  accessRoles,
+  businessMembers,
+  businessProfiles,
+  changeAccess,
+  grantAccess,
+  leaveAccess,
+  revokeAccess,
+  type AccessRole,
+  type BusinessInvitation,
+  type BusinessMember,
+} from './business-access.ts'
+export { userStateResource } from './states.ts'
+export {
+  getNotificationSettings,
+  markNewsSeen,
+  newsHubDetailsResource,
+  newsHubResource,
+  updateNotificationSettings,
+} from './news.ts'
+export {
+  acceptConversation,
+  addToConversation,
+  conversationMessagesResource,
+  conversationsResource,
+  declineConversation,
+  getConversation,
+  getMessage,
+  hideConversation,
+  leaveConversation,
+  reactToMessage,
+  readConversation,
+  typeInConversation,
+  unreactToMessage,
+} from './messages.ts'
+export {
+  linkedAccountResource,
+  permissionSettings,
+  permissionSettingsResource,
+  profilePictureKinds,
+  profilePictureResource,
+  reachableBy,
+  switchableAccount,
+  userAccountsResource,
+  userBlocksResource,
+  type PermissionSettings,
+  type ProfilePictureKind,
+  type ReachableBy,
+  type SwitchableAccount,
+} from './settings.ts'
+export {
+  accountDeactivationResource,
+  accountDeletionResource,
+  dataExport,
+  dataExportResource,
+  dataExportStates,
+  type DataExport,
+} from './endings.ts'
+export {
+  categoriesResource,
+  interestFollowingResource,
+  interestFollowResource,
+  relatedInterestsResource,
+  topicResource,
+} from './topics.ts'
+export { unreadOfMe } from './unread.ts'
