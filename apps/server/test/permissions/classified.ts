@@ -13,7 +13,8 @@ export const classifiedEndpoints: Readonly<Record<string, string>> = {
   'DELETE /v3/users/me/email/': 'own account: keeps the viewer’s own address',
   'POST /v3/users/me/email/verification/': 'own account: mails the viewer',
   'GET /v3/users/me/second_factor/': 'own account: whether the viewer’s second factor is on',
-  'PUT /v3/users/me/second_factor/': 'own account: needs the key that only the viewer saw; tried in test/accounts/safety',
+  'PUT /v3/users/me/second_factor/':
+    'own account: needs the key that only the viewer saw; tried in test/accounts/safety',
   'POST /v3/users/me/second_factor/recovery_codes/':
     'own account: needs the second factor on; tried in test/accounts/safety',
   'PermissionSettingsResource.update': 'own account: names nobody but the viewer',

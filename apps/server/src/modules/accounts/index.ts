@@ -21,7 +21,6 @@ export {
 } from './members.queries.ts'
 export {
   findMemberSettings,
-  type MemberSettings,
   upsertMemberSettings,
   usualSettings,
 } from './member-settings.queries.ts'

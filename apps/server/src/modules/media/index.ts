@@ -13,7 +13,7 @@ export {
   type SignatureRow,
   upsertSignatures,
 } from './pictures.queries.ts'
-export { pictureFolder, renditionKey } from './pictures/rendition-key.ts'
+export { renditionKey } from './pictures/rendition-key.ts'
 export { registerPictureRoute } from './picture-route.ts'
 export { renditionImages } from './rendition-images.ts'
 export { drawSignature } from './signatures.ts'

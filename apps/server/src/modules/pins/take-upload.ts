@@ -37,7 +37,8 @@ export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named:
       ? await lockUploadOfSignature(tx, viewer.id, signature ?? '')
       : await lockUpload(tx, uploadId)
   // Who acts for somebody may have brought the file in as themself.
-  if (upload === undefined || ![viewer.id, viewer.actorId].includes(upload.memberId)) throw new AppError('upload_not_found', { field })
+  if (upload === undefined || ![viewer.id, viewer.actorId].includes(upload.memberId))
+    throw new AppError('upload_not_found', { field })
   const isVideo = upload.type === 'video'
   if (upload.status === 'failed') {
     const code = isVideo ? 'invalid_video' : 'invalid_image'

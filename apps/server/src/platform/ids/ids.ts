@@ -52,8 +52,7 @@ export const bucketOf = (id: Id): number => Number((BigInt(id) >> COUNTER_BITS) 
 export const timeOf = (id: Id): number => Number(BigInt(id) >> (BUCKET_BITS + COUNTER_BITS)) + EPOCH
 
 /** An id that none made at the moment or later is smaller than. */
-export const firstIdAt = (moment: Date): Id =>
-  compose(BigInt(Math.max(0, moment.getTime() - EPOCH)), 0n, 0n).toString()
+export const firstIdAt = (moment: Date): Id => compose(BigInt(Math.max(0, moment.getTime() - EPOCH)), 0n, 0n).toString()
 
 /** A bucket for a new member or conversation. */
 export const drawBucket = (): number => randomInt(BUCKETS)
