@@ -207,7 +207,7 @@ async function heapOfPins(member: SignedIn, size: number): Promise<void> {
   )
   await app.pool.query(
     `insert into favorite_pins (bucket, member_id, pin_id, edge_id, is_created)
-      select bucket, pinner_id, id, id, is_created from pins where pinner_id = $1 and (is_created or id % 2 = 0)`,
+      select bucket, pinner_id, id, id, is_created from pins where pinner_id = $1 and (is_created or (id >> 22) % 2 = 0)`,
     [member.member.id],
   )
 }

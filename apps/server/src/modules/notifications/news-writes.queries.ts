@@ -54,7 +54,10 @@ export async function upsertNews(tx: Tx, news: NewNews): Promise<Id> {
       version_id: news.versionId,
     })
     .onConflict((conflict) =>
-      conflict.columns(['bucket', 'member_id', 'kind', 'group_key']).doUpdateSet({ version_id: news.versionId }),
+      conflict.columns(['bucket', 'member_id', 'kind', 'group_key']).doUpdateSet({
+        // Ids of one millisecond are in no order.
+        version_id: sql`greatest(notifications.version_id, excluded.version_id)`,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
