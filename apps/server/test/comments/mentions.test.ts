@@ -1,4 +1,11 @@
-import { aggregatedCommentResource, pinResource, updateMe, userBlockResource } from '@pinfold/contract'
+import {
+  aggregatedCommentResource,
+  permissionSettingsResource,
+  pinResource,
+  updateMe,
+  userBlockResource,
+  userFollowResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
@@ -55,6 +62,18 @@ test('PI-07 ST-05 who blocks the author cannot be mentioned, and looks like nobo
     [dora, emil],
   ] as const)
     expect((await comment(author, pinId, `@${other.member.username}`)).mentions).toEqual([])
+})
+
+test('PI-07 whoever lets nobody, or only whom they follow, mention them is named as plain text by others', async () => {
+  const dora = await signUp(app)
+  const mentionsBy = async (author: SignedIn) => (await comment(author, pinId, `@${dora.member.username}`)).mentions
+  await dora.ask(permissionSettingsResource.update, { mentions_from: 'following' })
+  expect(await mentionsBy(cleo)).toEqual([])
+  await dora.ask(userFollowResource.create, { user_id: cleo.member.id })
+  expect(await mentionsBy(cleo)).toHaveLength(1)
+  await dora.ask(permissionSettingsResource.update, { mentions_from: 'nobody' })
+  expect(await mentionsBy(cleo)).toEqual([])
+  expect(await mentionsBy(dora)).toHaveLength(1)
 })
 
 test('PI-07 ST-05 a mention of somebody the reader may not see is plain text', async () => {

@@ -1,12 +1,13 @@
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { knowMembers } from '../graph/index.ts'
+import { findMentionable, knowMembers } from '../graph/index.ts'
 import type { StoredMention } from './comments.tables.ts'
 import { mentionMarks } from './mention-marks.ts'
 import { findMemberIdsByUsernames } from './mentions.queries.ts'
 
-/** The members a text names with `@`. Names of nobody and of whoever is hidden from the author stay plain text. */
+/** The members a text names with `@`. Names of nobody, of whoever is hidden from the author and of
+ * whoever does not let them stay plain text. */
 export async function resolveMentions(
   deps: { db: Db; clock: Clock },
   author: Member,
@@ -16,10 +17,15 @@ export async function resolveMentions(
   if (marks.length === 0) return []
   const keys = [...new Set(marks.map(({ key }) => key))]
   const idByKey = await findMemberIdsByUsernames(deps.db, keys, deps.clock.now())
-  const members = await knowMembers({ db: deps.db, mediaUrl: '' }, author, [...idByKey.values()])
+  const ids = [...idByKey.values()]
+  const [members, mentionable] = await Promise.all([
+    knowMembers({ db: deps.db, mediaUrl: '' }, author, ids),
+    findMentionable(deps.db, author.id, ids),
+  ])
   return marks.flatMap(({ key, offset, length }): StoredMention[] => {
     const member = members.get(idByKey.get(key) ?? '')
-    if (!member || member.relation.isBlockedByThem || member.relation.isBlockingThem) return []
+    if (!member || !mentionable.has(member.row.id)) return []
+    if (member.relation.isBlockedByThem || member.relation.isBlockingThem) return []
     return [{ user_id: member.row.id, offset, length }]
   })
 }

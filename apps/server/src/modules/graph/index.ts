@@ -15,7 +15,7 @@ export { boardFollowersView, memberWithListsOf } from './follow-lists.view.ts'
 export { scheduleGraph } from './graph.jobs.ts'
 export { bindGraph } from './graph.routes.ts'
 export { isInvitedBy } from './invites/use-invite.ts'
-export { findFollowersAfter, findFollowStates } from './follows.queries.ts'
+export { findFollowersAfter } from './follows.queries.ts'
 export {
   canSeeListsOf,
   type CardDeps,
@@ -26,5 +26,6 @@ export {
 } from './member-cards.view.ts'
 export { inLockOrder } from './pair-locks.ts'
 export { canMessage, type ReachFacts } from './messaging.policy.ts'
+export { findMentionable } from './mentions.queries.ts'
 export { knowReach, type ReachedMember } from './reach.ts'
 export type { Relation } from './relations.ts'

@@ -1,6 +1,5 @@
 import type { Id } from '../../../platform/ids/ids.ts'
-import { findMemberSettings } from '../../accounts/index.ts'
-import { findFollowStates } from '../../graph/index.ts'
+import { findMentionable } from '../../graph/index.ts'
 import { findCommentAuthorId, findPinnerId, findSavedFromId } from '../event-facts.queries.ts'
 import { type NewsDeps, tellMember } from '../commands/tell-member.ts'
 import type { Events } from '../../../platform/events/outbox.ts'
@@ -41,7 +40,8 @@ const MOST_MENTIONS = 20
 export async function tellOfComment(deps: NewsDeps, event: Events['comment.created']): Promise<void> {
   const { commentId, pinId, parentId, authorId } = event
   const source = { sourceKey: `comment:${commentId}`, actorId: authorId, objectId: commentId }
-  const told = new Set(await whoLikeToBeMentioned(deps, authorId, event.mentionedIds.slice(0, MOST_MENTIONS)))
+  // They may have changed their mind since it was written.
+  const told = await findMentionable(deps.db, authorId, event.mentionedIds.slice(0, MOST_MENTIONS))
   for (const memberId of told)
     await tellMember(deps, { ...source, memberId, kind: 'comment_mention', group: `comment:${commentId}`, commentId })
   const answeredId = parentId === null ? null : await findCommentAuthorId(deps.db, parentId)
@@ -52,19 +52,6 @@ export async function tellOfComment(deps: NewsDeps, event: Events['comment.creat
   }
   const pinnerId = await findPinnerId(deps.db, pinId)
   if (pinnerId !== null && !told.has(pinnerId)) await tellPinner(deps, pinId, { ...source, kind: 'comment' })
-}
-
-/** Those of the members who let the author mention them: everybody, or only whom they follow, or nobody may. */
-async function whoLikeToBeMentioned(deps: NewsDeps, authorId: Id, memberIds: readonly Id[]): Promise<Id[]> {
-  const settings = await findMemberSettings(deps.db, memberIds)
-  const willing: Id[] = []
-  for (const memberId of memberIds) {
-    const circle = settings.get(memberId)?.mentionsFrom ?? 'everyone'
-    if (circle === 'nobody') continue
-    const states = circle === 'following' ? await findFollowStates(deps.db, memberId, [authorId]) : null
-    if (states === null || states.get(authorId) === 'following') willing.push(memberId)
-  }
-  return willing
 }
 
 export async function tellOfLike(deps: NewsDeps, { commentId, memberId }: Events['comment.liked']): Promise<void> {
