@@ -40,8 +40,8 @@ export const conversations: readonly DemoConversation[] = [
   {
     people: [DEMO_USERNAME, 'hanakim'],
     messages: [
-      { sender: DEMO_USERNAME, pin: 3, text: 'Is this the glaze you meant?' },
-      says('hanakim', 'Close! Mine is ash: two coats, the second one thin.'),
+      { sender: DEMO_USERNAME, pin: 3, text: 'Saw this and thought of you.' },
+      says('hanakim', 'Oh, that would make a glaze! Ash, two coats, the second one thin.'),
       says(DEMO_USERNAME, 'And the cat?'),
       says('hanakim', 'Asleep in the kiln room. It is the warmest place in the house.'),
     ],

@@ -15,7 +15,7 @@ export { boardFollowersView, memberWithListsOf } from './follow-lists.view.ts'
 export { scheduleGraph } from './graph.jobs.ts'
 export { bindGraph } from './graph.routes.ts'
 export { isInvitedBy } from './invites/use-invite.ts'
-export { findFollowersAfter } from './follows.queries.ts'
+export { findFollowersAfter, findFollowStates } from './follows.queries.ts'
 export {
   canSeeListsOf,
   type CardDeps,

@@ -24,7 +24,11 @@ export function CookieBanner() {
     setPressed(null)
   }
   return (
-    <section className={classNames(styles['banner'], viewer.isAuth && styles['forMember'])} aria-label="Cookies">
+    <section
+      data-cookie-banner
+      className={classNames(styles['banner'], viewer.isAuth && styles['forMember'])}
+      aria-label="Cookies"
+    >
       <p className={styles['text']}>
         Pinfold needs a few cookies to work. May we also use some to count what is used, to fit ads, and to remember
         what you looked for?
