@@ -1,7 +1,7 @@
 import { type Board, boardResource, limits } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { Ellipsis, Pencil, Trash2, UserRoundPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
@@ -17,10 +17,13 @@ import styles from './board-screen.module.css'
 import { forgetPickerBoards } from './stale-boards.ts'
 
 const EditBoardForm = lazy(() => import('./edit-board-form.tsx').then((module) => ({ default: module.EditBoardForm })))
+const InvitePeopleModal = lazy(() =>
+  import('./invite-people-modal.tsx').then((module) => ({ default: module.InvitePeopleModal })),
+)
 
 /** Create, share and edit; only what the server says this viewer may do. */
 export function BoardActions({ board }: { readonly board: Board }) {
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'invite' | 'delete' | null>(null)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const queries = useQueryClient()
@@ -43,6 +46,16 @@ export function BoardActions({ board }: { readonly board: Board }) {
   const changes: MenuChoice[] = [
     ...(can.edit
       ? [{ id: 'edit', label: 'Edit board', icon: <Pencil size={20} />, onChoose: () => setOpen('edit') }]
+      : []),
+    ...(can.invite
+      ? [
+          {
+            id: 'invite',
+            label: 'Invite people',
+            icon: <UserRoundPlus size={20} />,
+            onChoose: () => setOpen('invite'),
+          },
+        ]
       : []),
     ...(can.delete
       ? [
@@ -73,6 +86,11 @@ export function BoardActions({ board }: { readonly board: Board }) {
       <Modal heading="Edit board" isOpen={open === 'edit'} onClose={close}>
         <EditBoardForm board={board} onSaved={finishEdit} onCancel={close} />
       </Modal>
+      {open === 'invite' && (
+        <Suspense fallback={null}>
+          <InvitePeopleModal board={board} onClose={close} />
+        </Suspense>
+      )}
       <ConfirmModal
         heading={`Delete ${board.name}?`}
         text={`The board and all its Pins go away for everybody. You can bring it back for ${limits.deletedBoards.restorableDays} days.`}

@@ -1,5 +1,5 @@
 import { boardsResource, filteredBoards, type User } from '@pinfold/contract'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
@@ -17,6 +17,9 @@ import { DeletedBoards } from './deleted-boards.tsx'
 import { OrganizeBoards, useBoardDensity } from './organize-boards.tsx'
 import styles from './profile-boards.module.css'
 import { StoryCard } from './story-card.tsx'
+
+// Visitors do without the code.
+const InvitePrompt = lazy(() => import('./invite-prompt.tsx').then((module) => ({ default: module.InvitePrompt })))
 
 type Boards = Answer<typeof boardsResource.get>
 
@@ -52,6 +55,11 @@ export function ProfileBoards({ user, boards, view }: ProfileBoardsProps) {
         )}
       </div>
       {isOwn && view.deleted && <DeletedBoards first={view.deleted} />}
+      {isOwn && filter === null && (
+        <Suspense fallback={null}>
+          <InvitePrompt boards={boards.data.filter(isBoard)} />
+        </Suspense>
+      )}
     </div>
   )
 }
