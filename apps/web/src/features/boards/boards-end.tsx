@@ -26,7 +26,7 @@ export function BoardsEnd({ loadMore, isLoadingMore, hasMore, hasFailed, retry }
   }, [loadMore])
   if (!hasMore) return null
   return (
-    <p ref={end} className={styles['more']}>
+    <p ref={end} className={styles['more']} data-goes-on>
       {hasFailed && <span role="status">More boards did not load.</span>}
       <Button isBusy={isLoadingMore} onClick={hasFailed ? retry : loadMore}>
         {hasFailed ? 'Retry' : 'Show more boards'}

@@ -12,7 +12,7 @@ interface ListEndProps {
 export function ListEnd({ isLoadingMore, hasMore, hasFailed, retry }: ListEndProps) {
   if (!hasMore) return null
   return (
-    <div className={styles['end']} role="status">
+    <div className={styles['end']} role="status" data-goes-on>
       {hasFailed ? (
         <>
           <p>More people did not load.</p>

@@ -17,7 +17,7 @@ export interface WallMore {
 /** The row below a wall, of one height whatever it says: loading, failed with a way to go on, or the end. */
 export function WallEnd({ isLoadingMore, hasFailed, retry, hasMore, hasGoneOn }: WallMore) {
   return (
-    <div className={styles['end']} role="status">
+    <div className={styles['end']} role="status" data-goes-on={hasMore === true || undefined}>
       {hasFailed ? (
         <>
           <CircleAlert size={20} aria-hidden="true" />
