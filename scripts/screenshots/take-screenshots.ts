@@ -33,6 +33,7 @@ async function takeAll(browser: Browser, baseURL: string, member: { username_or_
   await shoot(visitor, '/', 'start')
   const desktop = await browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } })
   await logIn(desktop, member)
+  await chooseCookies(desktop)
   await shoot(desktop, '/', 'home')
   const pin = await desktop.locator('article a[href^="/pin/"]').nth(1).getAttribute('href')
   await shoot(desktop, pin ?? '/', 'closeup')
@@ -53,9 +54,19 @@ async function logIn(page: Page, options: object): Promise<void> {
   if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}`)
 }
 
+/** The question about cookies lies over a member's first page; the answer holds on all devices. Machines are not asked. */
+async function chooseCookies(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.waitForSelector('html[data-hydrated=true]', { state: 'attached' })
+  const reject = page.getByRole('button', { name: 'Reject all' })
+  if ((await reject.count()) === 0) return
+  await reject.click()
+  await reject.waitFor({ state: 'detached' })
+}
+
 async function shoot(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path)
-  await page.waitForSelector('html[data-hydrated=true]')
+  await page.waitForSelector('html[data-hydrated=true]', { state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
