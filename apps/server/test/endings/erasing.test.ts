@@ -17,7 +17,8 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endAccounts } from '../../src/modules/endings/erasing/end-accounts.ts'
-import { sweepPictures } from '../../src/modules/media/index.ts'
+import { sweepPictures, sweepVideos } from '../../src/modules/media/index.ts'
+import { filmVideo, uploadVideo } from '../pin-kinds/film-video.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import {
   addCollaborator,
@@ -234,3 +235,27 @@ test('AC-07 nobody is removed whose days are not over', async () => {
   const { rowCount } = await app.pool.query('select 1 from members where id = $1', [ana.member.id])
   expect(rowCount).toBe(1)
 })
+
+test('AC-07 videos of a removed member go with their files, shown on a pin or not', async () => {
+  const ana = await signUp(app)
+  const shown = await uploadVideo(ana, await filmVideo())
+  const poster = await upload(ana, await drawPicture())
+  const pin = await ana.ask(pinResource.create, { upload_id: shown.id, cover_upload_id: poster.id, title: 'A film' })
+  expect(pin.is_video).toBe(true)
+  await uploadVideo(ana, await filmVideo('webm'))
+  const videos = async () => (await app.pool.query('select 1 from videos')).rowCount
+  const files = async () => {
+    let count = 0
+    for await (const _ of app.core.storage.list('videos')) count += 1
+    return count
+  }
+  expect([await videos(), await files()]).toEqual([2, 2])
+  await sweepVideos(app.core)
+  await close(ana)
+  await endAccounts(app.core)
+  await settled(app)
+  expect(await files()).toBe(2)
+  now = new Date(now.getTime() + 2 * DAY)
+  await sweepVideos(app.core)
+  expect([await videos(), await files()]).toEqual([0, 0])
+}, 60_000)

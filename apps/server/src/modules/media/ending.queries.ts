@@ -35,3 +35,26 @@ export async function deleteUnusedPicture(tx: Tx, contentHash: string): Promise<
     )`.execute(tx)
   return (result.numAffectedRows ?? 0n) > 0n
 }
+
+/** The same for videos. */
+export async function findUnusedVideos(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ contentHash: string; extension: string }[]> {
+  const { rows } = await sql<{ contentHash: string; extension: string }>`
+    select content_hash as "contentHash", extension from videos
+    where created_at < ${before} and not exists (
+      select 1 from picture_signatures where picture_signatures.content_hash = videos.content_hash
+    ) limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Forgets the video where still no address leads to it; false where one does. */
+export async function deleteUnusedVideo(tx: Tx, contentHash: string): Promise<boolean> {
+  const result = await sql`
+    delete from videos where content_hash = ${contentHash} and not exists (
+      select 1 from picture_signatures where picture_signatures.content_hash = ${contentHash}
+    )`.execute(tx)
+  return (result.numAffectedRows ?? 0n) > 0n
+}

@@ -1,7 +1,7 @@
 export { bindMedia } from './media.routes.ts'
 export { receiveFile } from './commands/receive-file.ts'
 export { endUploads } from './end-uploads.ts'
-export { sweepPictures } from './jobs/sweep-pictures.ts'
+export { sweepPictures, sweepVideos } from './jobs/sweep-pictures.ts'
 export { sweepUploads } from './jobs/sweep-uploads.ts'
 export { processUpload } from './jobs/process-upload.ts'
 export { createPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts'

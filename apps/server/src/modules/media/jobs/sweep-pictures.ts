@@ -2,8 +2,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { deleteUnusedPicture, findUnusedPictures } from '../ending.queries.ts'
+import { deleteUnusedPicture, deleteUnusedVideo, findUnusedPictures, findUnusedVideos } from '../ending.queries.ts'
 import { pictureFolder } from '../pictures/rendition-key.ts'
+import { videoKey } from '../videos/store-video.ts'
 
 const BATCH = 200
 /** A picture that was just stored may get its address a moment later. */
@@ -19,5 +20,18 @@ export async function sweepPictures(deps: { db: Db; clock: Clock; storage: Stora
       if (isGone) await deps.storage.deleteFolder(pictureFolder(hash))
     }
     if (hashes.length < BATCH) return
+  }
+}
+
+/** The same for videos. */
+export async function sweepVideos(deps: { db: Db; clock: Clock; storage: Storage }): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - YOUNG_MILLISECONDS)
+  for (;;) {
+    const videos = await findUnusedVideos(deps.db, before, BATCH)
+    for (const { contentHash, extension } of videos) {
+      const isGone = await inTransaction(deps.db, (tx) => deleteUnusedVideo(tx, contentHash))
+      if (isGone) await deps.storage.delete(videoKey(contentHash, extension))
+    }
+    if (videos.length < BATCH) return
   }
 }
