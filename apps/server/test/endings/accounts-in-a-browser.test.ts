@@ -6,6 +6,7 @@ import {
   userSessionStoreResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { turnOnSecondFactor } from '../accounts/safety/sign-ins.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -132,4 +133,17 @@ test('AC-06 a business account is linked by its password, switched to from any b
   await ana.ask(linkedAccountResource.delete, { user_id: shop.member.id })
   expect(await accounts(ana)).toHaveLength(1)
   expect(await ana.call(userAccountsResource.update, { user_id: shop.member.id })).toMatchObject({ status: 404 })
+})
+
+test('AC-05 AC-06 a linked account that turned its second factor on opens by its own log-in only', async () => {
+  const [ana, shop] = [await signUp(app), await signUp(app)]
+  await app.pool.query('update members set is_partner = true where id = any($1)', [[shop.member.id]])
+  const { username, password } = shop.member
+  await ana.ask(linkedAccountResource.create, { username_or_email: username, password })
+  let passed = 0
+  const clock = { now: () => new Date(Date.now() + passed), pass: (more: number) => void (passed += more) }
+  await turnOnSecondFactor(shop, clock)
+  const refused = await ana.call(userAccountsResource.update, { user_id: shop.member.id })
+  expect(refused).toMatchObject({ status: 403, error: { name: 'not_allowed' } })
+  expect(await isWho(ana, ana)).toBe(true)
 })

@@ -4,13 +4,15 @@ import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { openSession } from '../commands/open-session.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { setSignInCookies } from '../sign-in-cookies.ts'
 import { currentToken, keepOthers, MOST_OTHERS, otherAccounts } from './other-accounts.ts'
 import { deleteSessionsByIds, findLinks } from './switching.queries.ts'
 
 /**
  * Makes another account of this browser, or a linked one, the current one; the one before stays in the browser. A linked
- * account opens without its password, so whatever needs that asks for it. Throws `account_not_here`.
+ * account opens without its password, so whatever needs that asks for it. Throws `account_not_here`, and `not_allowed` for
+ * a linked account with a second factor that is not logged in here.
  */
 export async function switchAccount(
   deps: WriteDeps,
@@ -32,6 +34,11 @@ export async function switchAccount(
 async function openLinked(deps: WriteDeps, viewer: Member, memberId: Id, request: RequestFacts): Promise<string> {
   const links = await findLinks(deps.db, viewer.id)
   if (!links.some(({ otherId }) => otherId === memberId)) throw new AppError('account_not_here', { field: 'user_id' })
+  // A link stands for the password, never for the second factor.
+  if (await hasSecondFactor(deps.db, memberId)) {
+    const detail = 'This account asks for a code. Log in to it once in this browser.'
+    throw new AppError('not_allowed', { field: 'user_id', detail })
+  }
   return openSession(deps, memberId, request, viewer.country, { isWithoutPassword: true })
 }
 
