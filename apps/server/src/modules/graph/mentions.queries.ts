@@ -22,8 +22,8 @@ export async function findMentionable(db: Db, authorId: Id, memberIds: readonly 
     .select('member.id')
     .where(ownedIn('id', memberIds, 'member'))
     .where(
-      sql<boolean>`member.id = ${authorId}::bigint or case coalesce(settings.mentions_from, 'everyone')
-        when 'everyone' then true when 'following' then follow.followee_id is not null else false end`,
+      sql<boolean>`(member.id = ${authorId}::bigint or case coalesce(settings.mentions_from, 'everyone')
+        when 'everyone' then true when 'following' then follow.followee_id is not null else false end)`,
     )
     .execute()
   return new Set(rows.map(({ id }) => id))
