@@ -123,17 +123,20 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
 /** Half-faded words have other colours than the ones people read. */
 const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+    // A page that is not drawn for a while has no frames; it is looked at all the same.
+    const nextFrame = () => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(500)])
+    const latest = performance.now() + 10_000
     const ending = () =>
       document.getAnimations().filter(({ effect, playState }) => {
         return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
       })
     // What has just been opened, or changed its theme, begins to move a frame or two later.
     do {
-      await Promise.allSettled(ending().map(({ finished }) => finished))
+      await Promise.race([Promise.allSettled(ending().map(({ finished }) => finished)), pause(2000)])
       await nextFrame()
       await nextFrame()
-    } while (ending().length > 0)
+    } while (ending().length > 0 && performance.now() < latest)
   })
 
 /** A new member by the form on the page. */
