@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupInThread } from '../../apps/server/src/modules/discovery/clusters/group-in-thread.ts'
 import { groupPins } from '../../apps/server/src/modules/discovery/clusters/group-pins.ts'
 import { adjustedRand } from './adjusted-rand.ts'
 import { clean, generateCollection, noisy } from './generated-collection.ts'
@@ -21,6 +22,11 @@ test.each([
 test('DI-06 the same pins always give the same groups', () => {
   const { pins } = generateCollection({ ...noisy, pins: 200, groups: 5, seed: 3 })
   expect(groupPins(pins)).toEqual(groupPins(pins))
+})
+
+test('DI-06 many pins are grouped in a thread of their own, to the same groups', async () => {
+  const { pins } = generateCollection({ ...clean, pins: 300, groups: 6, seed: 4 })
+  expect(await groupInThread(pins)).toEqual(groupPins(pins))
 })
 
 test('DI-06 pins without words are grouped by their look', () => {

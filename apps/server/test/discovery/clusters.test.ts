@@ -91,7 +91,7 @@ test('CA-01 pins saved of others without a board can be left out', async () => {
   expect(await ana.ask(pinClusters, { exclude_quick_save_pins: true })).toEqual([])
 })
 
-test('DI-06 clusters are made once it is quiet, in a thread where there are many pins, and a newer wish stays', async () => {
+test('DI-06 clusters are made once it is quiet, for whoever still wishes them', async () => {
   await saveAll(shelves)
   await settled(app)
   await remakeWishedClusters(app.core)

@@ -11,7 +11,7 @@ export function groupInThread(pins: readonly GroupedPin[]): Promise<number[]> {
   const worker = new Worker(new URL('grouping-thread.ts', import.meta.url), {
     workerData: pins.map(({ texts, look }) => ({ texts, look })),
   })
-  worker.once('message', (groups: number[]) => resolve(groups))
+  worker.once('message', (groups: Int32Array) => resolve([...groups]))
   worker.once('error', reject)
   worker.once('exit', (code) => reject(new Error(`the grouping thread ended with ${code}`)))
   return promise
