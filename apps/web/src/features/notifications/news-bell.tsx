@@ -1,38 +1,23 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useUnread } from '../../api/use-unread.ts'
+import { badgeText, CountBadge } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './news-bell.module.css'
 
 const NewsPopover = lazy(() => import('./news-popover.tsx').then((module) => ({ default: module.NewsPopover })))
 
-const MOST_SHOWN = 99
-
-const isNeverTold = () => () => undefined
-
 function useBell() {
-  const known = useUnread().news
-  // The count may be known before the bell's code is here: it first shows as the server wrote it.
-  const isAlive = useSyncExternalStore(
-    isNeverTold,
-    () => true,
-    () => false,
-  )
-  const news = isAlive ? known : 0
-  const count = news > MOST_SHOWN ? `${MOST_SHOWN}+` : `${news}`
+  const { news } = useUnread()
   const icon = (
     <>
       <Bell size={24} aria-hidden="true" />
-      {news > 0 && (
-        <span className={styles['badge']} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      <CountBadge count={news} />
     </>
   )
-  return { icon, label: news === 0 ? 'Notifications' : `Notifications, ${count} new` }
+  return { icon, label: news === 0 ? 'Notifications' : `Notifications, ${badgeText(news)} new` }
 }
 
 /** The header's bell: how much is new, and the newest of it beside it. */
