@@ -33,6 +33,7 @@ export const accessTokenNeeds: Readonly<
       EmailExistsResource UserPasswordResource UserResetPasswordResource ResetPasswordFromEmailResource
       UserAccountsResource BusinessAccountResource LinkedAccountResource AccountDeactivationResource AccountDeletionResource DataExportResource
       ConversationsResource ConversationMessagesResource NewsHubResource NewsHubDetailsResource
+      PushSubscriptionsResource PushSubscriptionResource
       /v3/register/exists/ /v3/login/* /v3/email/* /v3/users/me/email/* /v3/users/me/password/* /v3/users/me/sessions/
       /v3/users/me/second_factor/* /v3/users/me/unread/ /v3/conversations/* /v3/news/* /vx/business_access/*`,
 }

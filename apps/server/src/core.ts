@@ -52,6 +52,7 @@ import { createIdSource, type Id } from './platform/ids/ids.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import { createPushSender } from './platform/outbound/push-sender.ts'
 import { createRateLimit } from './platform/rate-limit/rate-limit.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -86,6 +87,11 @@ export function createCore(deps: AppDeps) {
     ...write,
     storage,
     mailer: deps.mailer,
+    pushSender: createPushSender({
+      secret,
+      contact: publicUrl.protocol === 'https:' ? publicUrl.origin : 'mailto:nobody@localhost',
+      services: deps.config.pushServices,
+    }),
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
     live: createLive({ db, clock }),

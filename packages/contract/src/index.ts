@@ -97,6 +97,7 @@ export {
   writeActing,
   type ActingChoice,
 } from './acting-cookie.ts'
+export { newsPath } from './news-path.ts'
 export { newsWords, type NewsWords } from './news-words.ts'
 export { memberRoutes } from './routes/member-routes.ts'
 export { redirectTarget, routes, type RouteName, type Routes } from './routes/route-table.ts'

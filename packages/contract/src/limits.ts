@@ -62,6 +62,8 @@ export const limits = {
   businessAccess: { mostMembers: 200, mostProfiles: 50, mostInvitations: 50 },
   /** Pieces of news kept for a member and shown at once, and people counted in one. */
   news: { kept: 500, mostOnPage: 50, actors: 50, actorsShown: 3, mostUnread: 100 },
+  /** DI-07: browsers of a member that news are pushed to, how long push services may keep them, and longest addresses. */
+  push: { most: 30, keptSeconds: 24 * 60 * 60, longestEndpoint: 1000 },
   userState: { longestName: 64, longestValue: 1000, most: 200 },
   /** Mails with links that one account, or one address, may ask for; how long their links hold. */
   accountMails: { tries: 5, windowMilliseconds: 15 * 60 * 1000 },

@@ -48,6 +48,7 @@ export {
   type CoverPin,
   type DeletedBoard,
 } from './board.ts'
+export { pushMessage, pushSubscription, type PushMessage, type PushSubscriptionEntry } from './push-subscription.ts'
 export { blockingAction, type BlockingAction } from './blocking-action.ts'
 export { boardInvite, contactRequest, type BoardInvite, type ContactRequest } from './board-invite.ts'
 export { previewPin, section, sectionCard, type PreviewPin, type Section, type SectionCard } from './section.ts'

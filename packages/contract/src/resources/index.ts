@@ -17,6 +17,7 @@ export {
   restoreBoard,
 } from './boards.ts'
 export { boardFollowResource, followBoard, unfollowBoard } from './board-follows.ts'
+export { pushSubscriptionResource, pushSubscriptionsResource } from './push-subscriptions.ts'
 export { reorderBoards } from './board-order.ts'
 export { userMetadata, userMetadataResource, type UserMetadata } from './user-metadata.ts'
 export { boardSensitivityResource } from './board-sensitivity.ts'

@@ -101,6 +101,12 @@ export const errorTable = {
     message: 'username: access can be given to other business accounts only.',
   },
   news_not_found: { code: 90, status: 404, message: 'Notification not found.' },
+  push_service_unknown: {
+    code: 165,
+    status: 422,
+    message: 'endpoint: this server does not know the push service of this browser.',
+  },
+  push_subscription_not_found: { code: 166, status: 404, message: 'This browser gets no notifications.' },
   session_not_found: { code: 79, status: 404, message: 'Session not found.' },
 } as const satisfies Record<string, { code: number; status: number; message: string }>
 

@@ -10,12 +10,14 @@ import {
   tellOfRequest,
 } from './jobs/tell-of-people.ts'
 import { tellOfComment, tellOfLike, tellOfReaction, tellOfSave, tellOfTry } from './jobs/tell-of-pins.ts'
+import { pushNews } from './push/push-news.ts'
+import type { PushDeps } from './push/subscriptions.ts'
 
 /** Few of them come at a time, and an idle lane costs questions. */
 const oneByOne = { concurrency: 1 }
 
 /** Tells members what others did, and those who are away by email. */
-export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps): void {
+export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & PushDeps): void {
   jobs.on('pin.saved', 'news-of-saves', (event) => tellOfSave(deps, event), oneByOne)
   jobs.on('pin.reacted', 'news-of-reactions', (event) => tellOfReaction(deps, event), oneByOne)
   jobs.on('pin.tried', 'news-of-tries', (event) => tellOfTry(deps, event), oneByOne)
@@ -27,6 +29,7 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps): 
   jobs.on('board.invited', 'news-of-invitations', (event) => tellOfInvitation(deps, event), oneByOne)
   jobs.on('board.joined', 'news-of-joining', (event) => tellOfJoining(deps, event), oneByOne)
   jobs.on('news.digest-due', 'news-send-digest', (event) => sendDigest(deps, event), oneByOne)
+  jobs.on('news.push-due', 'news-push', (event) => pushNews(deps, event))
   jobs.every('23 * * * *', 'news-ask-for-digests', () => askForDigests(deps))
   jobs.every('53 3 * * *', 'news-sweep', () => sweepNews(deps))
 }

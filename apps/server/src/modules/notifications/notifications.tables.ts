@@ -29,6 +29,16 @@ declare module '../../platform/db/tables.ts' {
       muted_kinds: Generated<string[]>
       digest: Generated<NewsDigest>
     }
+    push_subscriptions: {
+      bucket: number
+      id: string
+      member_id: string
+      session_id: string
+      endpoint: string
+      p256dh: string
+      auth: string
+      created_at: Date
+    }
     notification_states: {
       bucket: number
       member_id: string

@@ -34,6 +34,7 @@ test('OP-03 nothing set gives a server for this machine alone, with its data in 
     experiments: {},
     smtpUrl: undefined,
     mailFrom: undefined,
+    pushServices: [],
     isProduction: true,
     isCookieSecure: false,
   })
@@ -57,6 +58,7 @@ test('OP-03 every variable is read', () => {
     EXPERIMENTS: 'retrieval_hub=enabled:40',
     SMTP_URL: 'smtps://pins:secret@mail.example.org:465',
     MAIL_FROM: 'Pins <pins@example.org>',
+    PUSH_SERVICES: 'https://push.example.org, http://127.0.0.1:9000',
     NODE_ENV: 'development',
   })
   expect(config).toEqual({
@@ -76,6 +78,7 @@ test('OP-03 every variable is read', () => {
     experiments: { retrieval_hub: [{ group: 'enabled', percent: 40 }] },
     smtpUrl: 'smtps://pins:secret@mail.example.org:465',
     mailFrom: 'Pins <pins@example.org>',
+    pushServices: ['https://push.example.org', 'http://127.0.0.1:9000'],
     isProduction: false,
     isCookieSecure: true,
   })
@@ -100,6 +103,7 @@ test.each([
   ['DEMO', ['yes', 'true', '1', 'OFF']],
   ['EXPERIMENTS', ['on', 'nothing=enabled', 'retrieval_hub=red', 'retrieval_hub=enabled:60/control:60']],
   ['MAIL_FROM', ['pins', 'a@example.org, b@example.org', 'Pins <pins>', '<a@b.org> <c@d.org>']],
+  ['PUSH_SERVICES', ['push.example.org', 'https://push.example.org/x']],
   ['NODE_ENV', ['live']],
 ])('OP-03 %s refuses what it cannot be', (name, values) => {
   for (const value of values) {

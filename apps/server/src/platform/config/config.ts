@@ -33,6 +33,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Who mails come from. */
   readonly mailFrom: string | undefined
+  /** Origins of push services beside those of the known browsers. */
+  readonly pushServices: readonly string[]
   readonly isProduction: boolean
   /** Cookies are for https only. */
   readonly isCookieSecure: boolean
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     experiments: read('EXPERIMENTS') ?? {},
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
+    pushServices: read('PUSH_SERVICES') ?? [],
     isProduction: (read('NODE_ENV') ?? 'production') === 'production',
     isCookieSecure: publicUrl.startsWith('https:'),
   }

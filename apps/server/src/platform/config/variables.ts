@@ -86,6 +86,7 @@ export const variables = {
   EXPERIMENTS: variable('groups of experiments, as "name=group" or "name=group:30/group:20"', experimentShares),
   SMTP_URL: variable('an smtp:// or smtps:// address', mailServer, true),
   MAIL_FROM: variable('an email address, as "Pinfold <pins@example.org>"', sender),
+  PUSH_SERVICES: variable('http or https addresses without paths, separated by commas', listOf(publicAddress)),
   NODE_ENV: variable('production, development or test', oneOf(['production', 'development', 'test'])),
 } as const
 

@@ -7,7 +7,7 @@ import type { PageRenderer } from './pages.ts'
 
 /** The built pages with their scripts and styles. */
 export interface BuiltPages extends PageRenderer {
-  /** Serves the build's files; their names carry a hash, so they may be kept for good. */
+  /** Serves the build's files; their names carry a hash, so they may be kept for good. And the worker that shows pushes. */
   registerAssets(app: FastifyInstance): Promise<void>
 }
 
@@ -26,6 +26,10 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
         maxAge: '1y',
         index: false,
       })
+      // Not under a name of its own: a browser asks there again for what it has installed.
+      app.get('/push-worker.js', (_request, reply) =>
+        reply.sendFile('push-worker.js', join(folder, 'client'), { immutable: false, maxAge: 0 }),
+      )
     },
   }
 }

@@ -1,7 +1,6 @@
-import type { News } from '@pinfold/contract'
+import { type News, newsPath } from '@pinfold/contract'
 import { expect, test } from 'vitest'
 import { countNewer } from './newer-news.ts'
-import { newsLink } from './news-link.ts'
 
 const card = (username: string) => ({ username }) as News['actors'][number]
 const piece = (id: string, version: string, more: Partial<News> = {}): News => ({
@@ -30,9 +29,9 @@ test('DI-07 new pieces and joined ones count, what was seen or shown does not', 
 test('DI-07 a piece leads to the pin, the board, or the people it is about', () => {
   const pin = { id: '7' } as NonNullable<News['pin']>
   const board = { url: '/ana/garden/' } as NonNullable<News['board']>
-  expect(newsLink(piece('1', '1', { kind: 'comment', pin }), 'ana')).toBe('/pin/7/')
-  expect(newsLink(piece('1', '1', { kind: 'board_followed', board }), 'ana')).toBe('/ana/garden/')
-  expect(newsLink(piece('1', '1'), 'ana')).toBe('/ben')
-  expect(newsLink(piece('1', '1', { actor_count: 3 }), 'ana')).toBe('/ana/_followers')
-  expect(newsLink(piece('1', '1', { kind: 'follow_requested' }), 'ana')).toBe('/ben')
+  expect(newsPath(piece('1', '1', { kind: 'comment', pin }), 'ana')).toBe('/pin/7/')
+  expect(newsPath(piece('1', '1', { kind: 'board_followed', board }), 'ana')).toBe('/ana/garden/')
+  expect(newsPath(piece('1', '1'), 'ana')).toBe('/ben')
+  expect(newsPath(piece('1', '1', { actor_count: 3 }), 'ana')).toBe('/ana/_followers')
+  expect(newsPath(piece('1', '1', { kind: 'follow_requested' }), 'ana')).toBe('/ben')
 })

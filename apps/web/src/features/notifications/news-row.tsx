@@ -1,4 +1,4 @@
-import { type News, type NewsKind, newsWords } from '@pinfold/contract'
+import { type News, type NewsKind, newsPath, newsWords } from '@pinfold/contract'
 import {
   AtSign,
   Bookmark,
@@ -18,7 +18,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatAge } from '../../ui/format.ts'
 import { NewsAnswer } from './news-answer.tsx'
-import { newsLink } from './news-link.ts'
 import styles from './news-row.module.css'
 
 const NewsPeopleModal = lazy(() =>
@@ -57,7 +56,7 @@ export function NewsRow({ news, hasDetails, onFollow }: NewsRowProps) {
     <li className={classNames(styles['row'], news.is_unread && styles['isUnread'])}>
       <People news={news} />
       <div className={styles['words']}>
-        <Link className={styles['line'] ?? ''} to={newsLink(news, username)} onClick={onFollow}>
+        <Link className={styles['line'] ?? ''} to={newsPath(news, username)} onClick={onFollow}>
           <strong dir="auto">{who}</strong> <span>{what}</span>
           {news.is_unread && <span className="visually-hidden"> (new)</span>}
         </Link>

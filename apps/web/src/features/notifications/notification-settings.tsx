@@ -1,4 +1,10 @@
-import { newsKinds, type NewsDigest, type NotificationSettings, updateNotificationSettings } from '@pinfold/contract'
+import {
+  newsKinds,
+  type NewsDigest,
+  type NotificationSettings,
+  type PushSubscriptionEntry,
+  updateNotificationSettings,
+} from '@pinfold/contract'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import type { Values } from '../../api/use-form.ts'
@@ -6,6 +12,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceGroup } from '../settings/choice-group.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { SettingsHeading, SettingsSection } from '../settings/settings-heading.tsx'
+import { PushSetting } from './push/push-setting.tsx'
 import { newsGroups } from './setting-groups.ts'
 
 const digests = [
@@ -16,8 +23,13 @@ const digests = [
 
 const fields = ['digest', 'muted_kinds']
 
-/** DI-07: what the member wants to hear of, and how often by email. */
-export function NotificationSettingsScreen({ settings }: { readonly settings: NotificationSettings }) {
+interface NotificationSettingsScreenProps {
+  readonly settings: NotificationSettings
+  readonly push: { readonly public_key: string; readonly subscriptions: readonly PushSubscriptionEntry[] }
+}
+
+/** DI-07: what the member wants to hear of, how often by email, and whether on this device. */
+export function NotificationSettingsScreen({ settings, push }: NotificationSettingsScreenProps) {
   const { revalidate } = useRevalidator()
   const send = async (values: Values) => {
     await call(updateNotificationSettings, {
@@ -56,6 +68,7 @@ export function NotificationSettingsScreen({ settings }: { readonly settings: No
           </>
         )}
       </SettingsForm>
+      <PushSetting publicKey={push.public_key} subscriptions={push.subscriptions} />
     </>
   )
 }

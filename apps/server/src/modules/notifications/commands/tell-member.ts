@@ -14,6 +14,7 @@ import {
   trimSources,
   upsertNews,
 } from '../news-writes.queries.ts'
+import { askForPushes } from '../push/push-news.ts'
 import { findNewsSettings } from '../settings/notification-settings.queries.ts'
 import { toldNews } from '../told-news.ts'
 
@@ -62,6 +63,7 @@ export async function tellMember(deps: NewsDeps, news: NewNews): Promise<void> {
     await trimSources(tx, newsId, limits.news.actors)
     await trimNews(tx, memberId, limits.news.kept)
     if (state.nextDigestAt === null) await setNextDigest(tx, memberId, nextDigestAt(settings.digest, now))
+    await askForPushes(deps, tx, { memberId, newsId, version: versionId })
     await deps.live.append(tx, [memberId], { kind: 'news', news_id: newsId })
   })
 }

@@ -1,4 +1,4 @@
-import { getNotificationSettings } from '@pinfold/contract'
+import { getNotificationSettings, pushSubscriptionsResource } from '@pinfold/contract'
 import { NotificationSettingsScreen } from '../../../features/notifications/notification-settings.tsx'
 import { callForPage, requireMember } from '../../load-page.ts'
 import { pageHead } from '../../page-head.ts'
@@ -6,8 +6,11 @@ import type { Route } from './+types/notifications.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const { data: settings } = await callForPage(args, getNotificationSettings, {})
-  return { settings }
+  const [{ data: settings }, { data: push }] = await Promise.all([
+    callForPage(args, getNotificationSettings, {}),
+    callForPage(args, pushSubscriptionsResource.get, {}),
+  ])
+  return { settings, push }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -15,5 +18,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NotificationSettingsRoute({ loaderData }: Route.ComponentProps) {
-  return <NotificationSettingsScreen settings={loaderData.settings} />
+  return <NotificationSettingsScreen settings={loaderData.settings} push={loaderData.push} />
 }

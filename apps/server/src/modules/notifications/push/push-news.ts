@@ -1,0 +1,59 @@
+import { limits, newsPath, newsWords, type PushMessage } from '@pinfold/contract'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Events } from '../../../platform/events/outbox.ts'
+import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { awayReader } from '../../accounts/index.ts'
+import type { BoardViewDeps } from '../../boards/index.ts'
+import { newsDetailsView } from '../news.view.ts'
+import { deleteSubscription, findPushTarget, findSubscriptionIds } from './push-subscriptions.queries.ts'
+import type { PushDeps } from './subscriptions.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    /** A piece of news, as it was at a version, is to be pushed to one browser. */
+    'news.push-due': { memberId: string; subscriptionId: string; newsId: string; version: string }
+  }
+}
+
+/** Asks for news to be pushed to each of the member's browsers, in the transaction that tells them. */
+export async function askForPushes(
+  deps: WriteDeps,
+  tx: Tx,
+  news: { memberId: Id; newsId: Id; version: Id },
+): Promise<void> {
+  const subscriptionIds = await findSubscriptionIds(tx, news.memberId, limits.push.most)
+  const due = subscriptionIds.map((subscriptionId) => ({
+    bucket: bucketOf(news.memberId),
+    payload: { ...news, subscriptionId },
+  }))
+  if (due.length > 0) await deps.outbox.emitAll(tx, 'news.push-due', due)
+}
+
+/**
+ * Pushes one piece of news to one browser: what its member may see of it now. Nothing where they saw it meanwhile, or
+ * where something newer joined it, which is pushed itself. A browser that its push service forgot is forgotten.
+ */
+export async function pushNews(deps: BoardViewDeps & PushDeps, due: Events['news.push-due']): Promise<void> {
+  const target = await findPushTarget(deps.db, due.memberId, due.subscriptionId)
+  if (!target || compareIds(target.seenId ?? '0', due.version) >= 0) return
+  const news = await newsDetailsView(deps, awayReader(due.memberId), due.newsId).catch((error: unknown) => {
+    if (error instanceof AppError) return null
+    throw error
+  })
+  if (news?.version !== due.version) return
+  const { who, what } = newsWords(news, target.locale)
+  const message: PushMessage = {
+    tag: news.id,
+    title: 'Pinfold',
+    body: `${who} ${what}`,
+    path: newsPath(news, target.username),
+  }
+  const result = await deps.pushSender.push(target, {
+    text: JSON.stringify(message),
+    topic: news.id,
+    keptSeconds: limits.push.keptSeconds,
+  })
+  if (result === 'gone') await deleteSubscription(deps.db, due.memberId, due.subscriptionId)
+}

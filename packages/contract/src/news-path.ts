@@ -1,0 +1,11 @@
+import type { News } from './entities/news.ts'
+import { memberRoutes } from './routes/member-routes.ts'
+
+/** Where a piece of news leads the member with the username, as a path. */
+export function newsPath({ kind, actors, actor_count: count, pin, board }: News, username: string): string {
+  if (pin !== null) return memberRoutes.closeup.build({ pinId: pin.id })
+  if (board !== null) return board.url
+  const [actor] = actors
+  if (kind === 'followed' && count > 1) return memberRoutes.profileFollowers.build({ username })
+  return actor ? memberRoutes.profile.build({ username: actor.username }) : memberRoutes.notifications.build()
+}
