@@ -100,7 +100,8 @@ for (const width of widths) {
     const [member, other] = [await person(width), await person(width)]
     const { page, context, problems } = member
     await account(page)
-    await page.getByRole('link', { name: 'Add account' }).click()
+    await button(page, 'Add account').click()
+    await page.getByRole('dialog', { name: 'Add account' }).getByRole('link', { name: 'Log in to an account' }).click()
     await page.getByLabel('Email or username').fill(other.username)
     await page.getByLabel('Password', { exact: true }).fill(other.password)
     await button(page, 'Log in').last().click()
@@ -142,6 +143,8 @@ for (const width of widths) {
     const offline = await browser.newContext({ offline: true })
     const shown = await offline.newPage()
     await shown.goto(`file://${join(unpacked, 'index.html')}`)
+    await expectAccessible(shown)
+    await shown.getByRole('link', { name: 'Ceramics' }).click()
     await shown.getByText('Blue bowl').waitFor()
     expect(
       await shown

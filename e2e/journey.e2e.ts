@@ -36,7 +36,7 @@ async function createBoardOnPage(page: Page, name: string, isSecret = false) {
 
 async function createSectionOnPage(page: Page, name: string) {
   await page.getByRole('button', { name: 'Board Actions' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Section' }).click()
+  await page.getByRole('menuitem', { name: 'Section' }).click()
   await page.getByLabel('Section name').fill(name)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()

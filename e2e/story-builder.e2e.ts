@@ -49,7 +49,7 @@ for (const width of widths) {
       const { page, context, problems } = await newVisitor(browser, program.origin, { width, scheme })
       const { username } = await signUpAs(context)
       await open(page, `/${username}/_saved/`)
-      await page.getByRole('button', { name: 'Profile Actions' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).last().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Story Pin' }).click()
       await page.waitForURL('**/idea-pin-builder/')
       await page.getByRole('heading', { level: 1, name: 'Create story Pin' }).waitFor()

@@ -13,6 +13,7 @@ const scripts = {
   test: 'test.ts',
   screenshots: 'screenshots/take-screenshots.ts',
   bench: '../bench/run-bench.ts',
+  proof: 'proof.ts',
 }
 
 function fail(line) {

@@ -52,7 +52,7 @@ export const createSectionAs = (context: BrowserContext, boardId: string, name: 
 /** A pin of a picture nobody has seen before. */
 export async function createPinAs(
   context: BrowserContext,
-  pin: { board_id: string; title: string; link?: string; width?: number; height?: number },
+  pin: { board_id?: string; title: string; link?: string; width?: number; height?: number },
 ): Promise<{ id: string }> {
   const { width, height, ...words } = pin
   const registration = await callAs<{

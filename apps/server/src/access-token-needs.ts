@@ -11,9 +11,12 @@ export const accessTokenNeeds: Readonly<
 > = {
   boards: `BoardResource BoardsResource BoardsFeedResource ProfileBoardsResource BoardPickerBoardsResource
       BoardSectionsResource BoardSectionResource BoardSectionEditResource BoardFollowResource BoardFollowersResource
-      BoardFollowingResource BoardCollaboratorResource BoardInviteResource BoardSensitivityResource
-      /v3/boards/* /v3/users/boards/* /v3/users/me/boards/* /v3/pidgets/boards/*`,
-  pins: `PinResource RepinResource StoryPinResource BoardFeedResource BoardSectionPinsResource BoardlessPinsResource
+      BoardFollowingResource BoardCollaboratorResource BoardInviteResource
+      BoardInvitesResource BoardEmailInviteResource BoardInviteLinkResource
+      ContactRequestsResource ContactRequestResource ContactRequestAcceptResource ContactRequestIgnoreResource BoardSensitivityResource
+      BoardPlanningResource BoardToDoResource BoardNoteResource
+      /v3/board_invites/* /v3/boards/* /v3/users/boards/* /v3/users/me/boards/* /v3/pidgets/boards/*`,
+  pins: `PinResource RepinResource StoryPinResource BulkEditResource BoardFeedResource BoardSectionPinsResource BoardlessPinsResource
       UserPinsResource UserActivityPinsResource UserStoryPinsFeedResource UserVideoPinsFeedResource
       ShoppingListPinsResource UserHomefeedResource RelatedPinFeedResource RelatedModulesResource
       BoardContentRecommendationResource BoardRelatedPixieFeedResource
@@ -31,7 +34,7 @@ export const accessTokenNeeds: Readonly<
   open: 'TopicResource CategoriesResource RelatedInterestsResource',
   never: `AccessTokenResource AccessTokensResource UserSessionResource UserSessionStoreResource UserRegisterResource
       EmailExistsResource UserPasswordResource UserResetPasswordResource ResetPasswordFromEmailResource
-      UserAccountsResource BusinessAccountResource LinkedAccountResource AccountDeactivationResource AccountDeletionResource DataExportResource
+      UserAccountsResource BusinessAccountResource LinkedAccountResource LinkedBusinessResource AccountDeactivationResource AccountDeletionResource DataExportResource
       ConversationsResource ConversationMessagesResource NewsHubResource NewsHubDetailsResource
       PushSubscriptionsResource PushSubscriptionResource
       /v3/register/exists/ /v3/login/* /v3/email/* /v3/users/me/email/* /v3/users/me/password/* /v3/users/me/sessions/

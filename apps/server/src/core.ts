@@ -5,7 +5,7 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
-import { bindBoards, bindSections, scheduleBoards } from './modules/boards/index.ts'
+import { bindBoards, bindPlanning, bindSections, createLinkCodes, scheduleBoards } from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
   bindDiscovery,
@@ -33,7 +33,7 @@ import {
   createUnsubscribeTokens,
   scheduleNotifications,
 } from './modules/notifications/index.ts'
-import { bindPins, createBoardPins } from './modules/pins/index.ts'
+import { bindPins, createBoardPins, schedulePins } from './modules/pins/index.ts'
 import { bindTried, scheduleTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
 import { scopesNeeded } from './access-token-needs.ts'
@@ -100,6 +100,7 @@ export function createCore(deps: AppDeps) {
     rateLimit: createRateLimit({ db, clock }),
     monthlyViews: createMonthlyViews({ db, clock }),
     tickets: createUploadTickets(secret),
+    linkCodes: createLinkCodes(secret),
     unsubscribeTokens: createUnsubscribeTokens(secret),
     experiments: createExperiments({
       settings: deps.config.experiments,
@@ -127,6 +128,7 @@ export function createCore(deps: AppDeps) {
   bindMedia(binder, modules)
   bindBoards(binder, modules)
   bindSections(binder, modules)
+  bindPlanning(binder, modules)
   bindPins(binder, modules)
   bindComments(binder, modules)
   bindTried(binder, modules)
@@ -148,6 +150,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleAccounts(jobs, core)
   scheduleGraph(jobs, core)
   scheduleBoards(jobs, core)
+  schedulePins(jobs, core)
   scheduleComments(jobs, core.db)
   scheduleTried(jobs, core.db)
   scheduleDiscovery(jobs, core)

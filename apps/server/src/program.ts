@@ -10,6 +10,7 @@ import { createDb, createPool } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { PageRenderer } from './platform/http/pages.ts'
 import { createJobs, type JobsConnection } from './platform/jobs/jobs.ts'
+import { openWhisperLine } from './platform/live/whisper-line.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
 
@@ -68,7 +69,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     ends.push(() => jobs.stop())
   }
   const web = config.roles.includes('web') ? await createWeb(deps, core, { renderer: options.renderer }) : null
-  if (web) ends.push(() => web.close())
+  if (web) {
+    const line = openWhisperLine(connection, core.live, onError)
+    ends.push(() => line.stop())
+    ends.push(() => web.close())
+  }
   const demonstration = config.hasDemonstration && config.roles.length === 2 ? await fillNew() : null
   return {
     web,

@@ -109,3 +109,14 @@ export type UploadState = z.output<typeof uploadState>
 export const reactionTypes = { good_idea: 1, love: 2, thanks: 3, wow: 4, haha: 5 } as const
 export const reactionType = z.enum(reactionTypes)
 export type ReactionType = z.output<typeof reactionType>
+
+/** The numbers under which background operations on boards are known, by what they do. The first is what we send. */
+export const boardOperationCodes = {
+  delete_board: [22],
+  merge: [7172, 7173],
+  delete_pins: [900, 7158, 7109],
+  move_pins: [901, 7108],
+  create_section: [7100],
+  delete_section: [7102],
+} as const
+export type BoardOperation = keyof typeof boardOperationCodes

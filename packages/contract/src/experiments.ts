@@ -62,6 +62,20 @@ export const experiments = {
     owner: 'pins',
     expires: '2027-06-30',
   },
+  idea_pins_only: {
+    about: 'The flyout button offers story Pins as the only kind, under the name Pin.',
+    groups: ['control', 'enabled'],
+    usual: 'control',
+    owner: 'pins',
+    expires: '2027-06-30',
+  },
+  add_section_tip: {
+    about: 'Boards tell their editors once that sections can be added.',
+    groups: ['control', 'enabled'],
+    usual: 'enabled',
+    owner: 'boards',
+    expires: '2027-06-30',
+  },
   pin_creation: {
     about: 'Whether Pins can be made; both other groups turn it off.',
     groups: ['enabled', 'disable_all', 'disable_web_pins'],

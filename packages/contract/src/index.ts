@@ -1,5 +1,7 @@
 export {
   boardGroupings,
+  boardOperationCodes,
+  type BoardOperation,
   boardCreateOptionName,
   boardCreateOptionNames,
   boardPrivacies,

@@ -21,11 +21,25 @@ export const limits = {
   reportDetail: { longest: 1000 },
   search: { longest: 200, mostSuggestions: 20 },
   sectionsPerBoard: 500,
+  /** BO-04: who may collaborate on one board, invitations that one member may send in a day, and how long links hold. */
+  boardTeam: { most: 100 },
+  boardInvites: {
+    atOnce: 20,
+    emailsAtOnce: 10,
+    emailsADay: 50,
+    validMilliseconds: 30 * 24 * 60 * 60 * 1000,
+    /** VR-16: invitations and requests on the own profile. */
+    shown: 5,
+  },
+  /** VR-16, BC-05: requests to join boards that one member may send in a day, and how long they wait. */
+  contactRequests: { aDay: 20, waitMilliseconds: 30 * 24 * 60 * 60 * 1000 },
   boardPicker: { most: 500, mostRecent: 5 },
   /** How long a deleted board can be brought back. */
   deletedBoards: { restorableDays: 7 },
   /** BC-01, BC-06: boards on the overview, pictures of the cards that stand before boards. */
   boardsScreen: { overview: 6, storyPictures: 5 },
+  /** BC-01: pins in the preview of those without a board, and from how many on who has no board is told to make some. */
+  unorganized: { preview: 6, upsellFrom: 5 },
   /** Pictures that one go at pin creation may hold. */
   picturesAtOnce: 20,
   upload: {
@@ -41,6 +55,12 @@ export const limits = {
   page: { usual: 25, most: 250 },
   /** Boards that one press may move, and up to how many of a list keep a place of their own. */
   boardOrder: { atOnce: 500, most: 5000 },
+  /** BO-05: what a board's planning holds. */
+  boardPlanning: { toDos: 100, longestToDo: 200, notes: 20, longestNoteTitle: 100, longestNote: 5000 },
+  /** Pins that one press may copy, move or delete by name, and put elsewhere on their board. */
+  bulkEdit: { atOnce: 1000, reorderedAtOnce: 100 },
+  /** Up to this many pins a command does at once; above, it becomes a blocking action, done in batches of so many. */
+  operations: { atOnce: 50, batch: 50 },
   /** Ids that one bulk follow may name, topics that one press may, and how far waiting followers are counted. */
   followedAtOnce: 100,
   topicsAtOnce: 50,

@@ -54,5 +54,9 @@ function whatOf({ kind, actor_count: count, board }: Told): string {
       return board === null ? 'invited you to a board' : `invited you to ${board.name}`
     case 'board_joined':
       return board === null ? 'joined your board' : `joined ${board.name}`
+    case 'board_join_requested':
+      return board === null ? 'asks to join your board' : `asks to join ${board.name}`
+    case 'board_request_accepted':
+      return board === null ? 'let you join a board' : `let you join ${board.name}`
   }
 }

@@ -177,7 +177,7 @@ test('RP-08 personal things stay the actor’s own', async () => {
   const own = await partner.ask(userSessionStoreResource.get, {})
   expect(sessions.map(({ id }) => id)).toEqual(own.map(({ id }) => id))
   const personal =
-    /Session|Settings|Conversation|Contact|NewsHub|notification|Token|Blocks|Password|Deactivat|Deletion|Export|Accounts|Linked|second_factor|email|UserState|Register|profiles|invitations/
+    /Session|Settings|Conversation|Contact(?!Request)|NewsHub|notification|Token|Blocks|Password|Deactivat|Deletion|Export|Accounts|Linked|second_factor|email|UserState|Register|profiles|invitations/
   const named = app.core.binder.endpoints.filter(({ options }) => {
     return options instanceof z.ZodObject && Object.hasOwn(options.shape, 'orbac_subject_id')
   })

@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { boardResource } from '@pinfold/contract'
 import { bucketOf, bucketOfKey, bucketOfSignature } from '../../src/platform/ids/ids.ts'
 import { makeSection, type SignedIn, signUp } from '../support/people.ts'
-import type { TestApp } from '../support/test-app.ts'
-import { makeQuickPin } from './quick-pins.ts'
+import { type Filled, makeQuickPin } from './quick-pins.ts'
 
 const A_BATCH = 2000
 
 /** A member with so many public boards and pins, spread evenly; copies of rows the product wrote, counters included. */
-export async function makeLargeProfile(app: TestApp, size: { boards: number; pins: number }): Promise<SignedIn> {
+export async function makeLargeProfile(app: Filled, size: { boards: number; pins: number }): Promise<SignedIn> {
   const member = await signUp(app)
   const first = await member.ask(boardResource.create, { name: 'Board 0' })
   const section = await makeSection(member, first.id)
@@ -122,7 +121,7 @@ export async function makeLargeProfile(app: TestApp, size: { boards: number; pin
 }
 
 /** Copies one row many times, each with other values in some columns, so that new columns need no care here. */
-async function copyRows(app: TestApp, table: string, which: string, changes: readonly object[]): Promise<void> {
+async function copyRows(app: Filled, table: string, which: string, changes: readonly object[]): Promise<void> {
   for (let start = 0; start < changes.length; start += A_BATCH) {
     await app.pool.query(
       `insert into ${table} select (jsonb_populate_record(row, change)).*

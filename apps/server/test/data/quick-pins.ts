@@ -7,8 +7,11 @@ import type { TestApp } from '../support/test-app.ts'
 /** The name of a picture without a file, that nobody has seen before. */
 export const newContentHash = (): string => createHash('sha256').update(randomBytes(16)).digest('hex')
 
+/** What is needed of a program to fill it. */
+export type Filled = Pick<TestApp, 'client' | 'pool'> & { readonly core: Pick<TestApp['core'], 'ids'> }
+
 /** An upload that is ready for a pin, without a file and a decoder, for tests that are not about pictures. */
-export async function readyUpload(app: TestApp, memberId: string, contentHash = newContentHash()): Promise<string> {
+export async function readyUpload(app: Filled, memberId: string, contentHash = newContentHash()): Promise<string> {
   const signature = randomBytes(16).toString('hex')
   const id = app.core.ids.next(bucketOf(memberId))
   await app.pool.query(
@@ -30,7 +33,7 @@ export async function readyUpload(app: TestApp, memberId: string, contentHash = 
 
 /** A pin of such an upload, made over the wire. */
 export async function makeQuickPin(
-  app: TestApp,
+  app: Filled,
   member: SignedIn,
   place: { board_id?: string; section_id?: string; title?: string } = {},
 ) {

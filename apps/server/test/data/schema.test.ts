@@ -24,11 +24,11 @@ test('OP-03 an empty database becomes one with every table of the foundation', a
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${ours} order by 1`,
   )
   const names = `access_grants access_profiles access_tokens account_endings account_links aggregate_reactions
-    aggregate_tries aggregates authored_comments blocked_by blocks board_followers board_follows
-    board_invites board_members board_pins board_sections boards cluster_wishes comment_likers
-    comment_likes comments conversation_members conversation_pairs conversations data_exports
+    aggregate_tries aggregates authored_comments blocked_by blocking_actions blocks board_followers board_follows
+    board_invite_codes board_invites board_join_requests board_members board_notes board_operation_pins board_operations board_pins board_sections board_to_dos boards cluster_wishes comment_likers
+    comment_likes comments conversation_members conversation_pairs conversations data_export_parts data_exports
     email_changes email_links emails favorite_pins feed_items follow_invites followers follows
-    hidden_pins idempotency_keys inboxes live_events live_streams member_boards member_preferences
+    hidden_pins idempotency_keys inboxes live_events live_streams member_board_invites member_boards member_preferences
     member_settings member_states members merged_sources message_reactions messages
     notification_settings notification_sources notification_states notifications outbox_events
     parked_member_boards partner_profiles picture_signatures pictures pin_cluster_pins pin_clusters

@@ -1,9 +1,11 @@
 import {
   linkedAccountResource,
+  linkedBusinessResource,
   userAccountsResource,
   userResource,
   userSessionResource,
   userSessionStoreResource,
+  userSettingsResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { turnOnSecondFactor } from '../accounts/safety/sign-ins.ts'
@@ -135,15 +137,117 @@ test('AC-06 a business account is linked by its password, switched to from any b
   expect(await ana.call(userAccountsResource.update, { user_id: shop.member.id })).toMatchObject({ status: 404 })
 })
 
-test('AC-05 AC-06 a linked account that turned its second factor on opens by its own log-in only', async () => {
-  const [ana, shop] = [await signUp(app), await signUp(app)]
-  await app.pool.query('update members set is_partner = true where id = any($1)', [[shop.member.id]])
-  const { username, password } = shop.member
-  await ana.ask(linkedAccountResource.create, { username_or_email: username, password })
+/** A clock that lets a code be used up, and the next one come. */
+function passingClock() {
   let passed = 0
-  const clock = { now: () => new Date(Date.now() + passed), pass: (more: number) => void (passed += more) }
-  await turnOnSecondFactor(shop, clock)
-  const refused = await ana.call(userAccountsResource.update, { user_id: shop.member.id })
-  expect(refused).toMatchObject({ status: 403, error: { name: 'not_allowed' } })
+  return { now: () => new Date(Date.now() + passed), pass: (more: number) => void (passed += more) }
+}
+const makeBusiness = ({ member }: SignedIn) =>
+  app.pool.query('update members set is_partner = true where id = $1', [member.id])
+const ways = (account: SignedIn) => ({
+  username_or_email: account.member.username,
+  password: account.member.password,
+})
+
+test('AC-05 AC-06 an account with a second factor is linked by its password and a code, each code once', async () => {
+  const [ana, shop, tea] = [await signUp(app), await signUp(app), await signUp(app)]
+  await Promise.all([makeBusiness(shop), makeBusiness(tea)])
+  const { recoveryCodes } = await turnOnSecondFactor(shop, passingClock())
+  const [code = '', another = ''] = recoveryCodes
+  const link = (options: object) => ana.call(linkedAccountResource.create, { ...ways(shop), ...options })
+  // The password comes first: without it nobody learns that there is a second factor.
+  expect((await link({ password: 'wrong', code })).error).toMatchObject({ name: 'wrong_credentials' })
+  expect((await link({})).error).toMatchObject({ name: 'second_factor_code_required', field: 'code' })
+  expect((await link({ code: 'aaaa-aaaa-aaaa-aaaa' })).error).toMatchObject({ name: 'wrong_code', field: 'code' })
+  expect(await accounts(ana)).toHaveLength(1)
+  expect(await link({ code })).toMatchObject({ status: 200, data: { id: shop.member.id } })
+  // A repeat of what was done needs no further code.
+  expect(await link({ code })).toMatchObject({ status: 200 })
+  await ana.ask(linkedAccountResource.delete, { user_id: shop.member.id })
+  expect((await link({ code })).error).toMatchObject({ name: 'wrong_code' })
+  expect((await link({ code: another })).status).toBe(200)
+  expect(await ana.call(linkedAccountResource.create, { ...ways(tea), code: 'not needed' })).toMatchObject({
+    status: 200,
+  })
+})
+
+test('AC-05 AC-06 a linked account that turned its second factor on opens by a code, and its guesses are counted', async () => {
+  const [ana, shop] = [await signUp(app), await signUp(app)]
+  await makeBusiness(shop)
+  await ana.ask(linkedAccountResource.create, ways(shop))
+  const { recoveryCodes } = await turnOnSecondFactor(shop, passingClock())
+  const switchWith = (code?: string) =>
+    ana.call(userAccountsResource.update, { user_id: shop.member.id, ...(code !== undefined && { code }) })
+  expect(await switchWith()).toMatchObject({ status: 401, error: { name: 'second_factor_code_required' } })
+  expect(await switchWith('000 000')).toMatchObject({ status: 401, error: { name: 'wrong_code', field: 'code' } })
   expect(await isWho(ana, ana)).toBe(true)
+  expect((await ana.ask(userAccountsResource.get, {})).map((each) => each.has_second_factor)).toEqual([false, true])
+  expect(await switchWith(recoveryCodes[0])).toMatchObject({ status: 200, data: { id: shop.member.id } })
+  expect(await isWho(ana, shop)).toBe(true)
+  const { rows } = await app.pool.query(
+    `select count(*)::int as with_code from sessions where member_id = $1 and second_factor_at is not null
+       and password_entered_at is null`,
+    [shop.member.id],
+  )
+  expect(rows).toEqual([{ with_code: 1 }])
+
+  await ana.ask(userAccountsResource.update, { user_id: ana.member.id })
+  await ana.ask(userAccountsResource.delete, { user_id: shop.member.id })
+  const names = []
+  for (let guess = 0; guess < 6; guess += 1) names.push((await switchWith('000 000')).error?.name)
+  expect(names.at(-1)).toBe('throttled')
+  expect((await switchWith(recoveryCodes[1])).error?.name).toBe('throttled')
+})
+
+test('AC-06 EN-09 a business account is made in place: linked, with the same choice about cookies, and switched to', async () => {
+  const ana = await signUp(app)
+  await ana.ask(userSettingsResource.update, { allow_analytic_cookies: true, surface_tag: 'cookie_banner' })
+  const email = `shop-${ana.member.username}@example.org`
+  const wish = { business_name: 'Lima Ceramics', email, password: 'another battery staple' }
+  const { id } = await ana.ask(linkedBusinessResource.create, wish)
+  // A repeat whose first answer was lost.
+  expect(await ana.ask(linkedBusinessResource.create, wish)).toEqual({ id })
+  expect(
+    (await ana.call(linkedBusinessResource.create, { ...wish, password: 'some other words' })).error,
+  ).toMatchObject({
+    name: 'email_taken',
+    field: 'email',
+  })
+  expect(await accounts(ana)).toEqual([
+    { id: ana.member.id, now: true, here: true, linked: null },
+    { id, now: false, here: false, linked: 'business' },
+  ])
+  const opened = await ana.ask(userAccountsResource.update, { user_id: id })
+  expect(opened).toMatchObject({
+    id,
+    viewerType: 'partner',
+    fullName: 'Lima Ceramics',
+    cookie_preferences: { allow_analytic_cookies: true, allow_marketing_cookies: false },
+  })
+  expect(await accounts(ana)).toContainEqual({ id: ana.member.id, now: false, here: true, linked: 'owner' })
+  expect((await logIn(app.client(), { member: { username: email, password: wish.password } } as SignedIn)).id).toBe(id)
+})
+
+test('AC-06 a business is made by whoever entered the password, for a free address, and only so many', async () => {
+  const [ana, ben] = [await signUp(app), await signUp(app)]
+  const wish = { business_name: 'Shop', email: ben.member.email, password: 'another battery staple' }
+  expect((await ana.call(linkedBusinessResource.create, wish)).error).toMatchObject({ name: 'email_taken' })
+  for (const [field, value] of [
+    ['business_name', ' '],
+    ['email', 'nobody'],
+    ['password', 'short'],
+  ] as const) {
+    const answer = await ana.call(linkedBusinessResource.create, { ...wish, [field]: value })
+    expect([answer.status, answer.error?.field]).toEqual([400, field])
+  }
+  expect((await app.client().call(linkedBusinessResource.create, wish)).status).toBe(401)
+  await app.pool.query(
+    `insert into account_links (bucket, member_id, other_id, other_role, linked_at)
+     select bucket, id, n, 'business', now() from members, generate_series(1, 10) as n where id = $1`,
+    [ana.member.id],
+  )
+  const free = { ...wish, email: `free-${ana.member.username}@example.org` }
+  expect((await ana.call(linkedBusinessResource.create, free)).error).toMatchObject({ name: 'too_many_links' })
+  await app.pool.query('update sessions set password_entered_at = null where member_id = $1', [ben.member.id])
+  expect((await ben.call(linkedBusinessResource.create, free)).error).toMatchObject({ name: 'password_required' })
 })

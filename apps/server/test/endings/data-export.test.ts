@@ -1,16 +1,33 @@
 import {
   aggregatedCommentResource,
+  boardInviteResource,
+  boardNoteResource,
+  boardToDoResource,
   conversationMessagesResource,
   conversationsResource,
   dataExportResource,
+  pinResource,
+  reportResource,
   updateMe,
   userFollowResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeBoard, makePin, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { makeToken } from '../accounts/tokens.ts'
+import { filmVideo, uploadVideo } from '../pin-kinds/film-video.ts'
+import {
+  addCollaborator,
+  drawPicture,
+  makeBoard,
+  makePin,
+  savePin,
+  type SignedIn,
+  signUp,
+  upload,
+} from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { unzip } from '../support/unzip.ts'
+import { brokenWays } from './broken-ways.ts'
 import { sweepExports } from '../../src/modules/endings/exports/sweep-exports.ts'
 
 const MINUTE = 60_000
@@ -63,9 +80,11 @@ test('AC-07 an export is a ZIP with all data, the original pictures and a page t
   expect(rows('comments').map(({ text }) => text)).toEqual(['A fine cup'])
   expect(rows('following').map(({ followee_id: id }) => id)).toEqual([ben.member.id])
   expect(rows('messages').map(({ text }) => text)).toEqual(['From Ana'])
+  expect(brokenWays(files)).toEqual([])
   const page = String(files.get('index.html'))
-  for (const [, picture] of page.matchAll(/<img src="([^"]+)"/g))
-    expect(files.get(picture ?? '')?.length).toBeGreaterThan(0)
+  expect(page).toContain(`pages/board-${board.id}.html`)
+  const ofBoard = String(files.get(`pages/board-${board.id}.html`))
+  for (const title of ['Blue bowl', 'Clay cup']) expect(ofBoard).toContain(title)
   const original = await ana.fetch(new URL(pin.images.orig.url).pathname)
   const originals = [...files].filter(([name]) => name.startsWith('pictures/originals/'))
   expect(originals.map(([, bytesOf]) => bytesOf)).toEqual([Buffer.from(await original.arrayBuffer())])
@@ -74,6 +93,64 @@ test('AC-07 an export is a ZIP with all data, the original pictures and a page t
   const everything = [...files].map(([name, content]) => `${name} ${String(content)}`).join('\n')
   for (const secret of ['Hidden from Ana', 'Not for Ana', 'From Ben', ben.member.email, '$argon2', 'secret_hash'])
     expect(everything).not.toContain(secret)
+}, 120_000)
+
+test('AC-07 AC-09 an export holds videos, news, tokens, reports, planning and who works on boards, and nobody’s secrets', async () => {
+  const [ana, ben, cleo] = [await signUp(app), await signUp(app), await signUp(app)]
+  const board = await makeBoard(ana, 'Kiln')
+  const film = await filmVideo()
+  const video = await uploadVideo(ana, film)
+  const poster = await upload(ana, await drawPicture())
+  const filmed = await ana.ask(pinResource.create, {
+    upload_id: video.id,
+    cover_upload_id: poster.id,
+    board_id: board.id,
+    title: 'Throwing a bowl',
+  })
+  const bensFilm = await uploadVideo(ben, await filmVideo('webm'))
+  const bensPoster = await upload(ben, await drawPicture())
+  const bens = await ben.ask(pinResource.create, {
+    upload_id: bensFilm.id,
+    cover_upload_id: bensPoster.id,
+    board_id: (await makeBoard(ben)).id,
+    title: 'A film of Ben’s',
+  })
+  await savePin(ana, bens.id, board.id)
+  await ben.ask(userFollowResource.create, { user_id: ana.member.id })
+  const { token } = await makeToken(ana, ['boards:read'])
+  await ana.ask(reportResource.create, { object_type: 'pin', object_id: bens.id, reason: 'spam', detail: 'Again' })
+  await addCollaborator(ana, board.id, ben)
+  await ana.ask(boardInviteResource.create, { board_id: board.id, invited_user_ids: [cleo.member.id] })
+  const cleos = await makeBoard(cleo)
+  await cleo.ask(boardInviteResource.create, { board_id: cleos.id, invited_user_ids: [ana.member.id] })
+  await ana.ask(boardToDoResource.create, { board_id: board.id, text: 'Buy clay' })
+  await ana.ask(boardNoteResource.create, { board_id: board.id, title: 'Glaze', text: 'Two coats' })
+  await settled(app)
+  const { path } = await exported(ana)
+  const files = unzip(Buffer.from(await (await ana.fetch(path)).arrayBuffer()))
+  const rows = (name: string) => JSON.parse(String(files.get(`data/${name}.json`))) as Record<string, unknown>[]
+  // The video as it came; of what others made, the picture.
+  expect([...files.keys()].filter((name) => name.startsWith('videos/'))).toEqual([`videos/${filmed.id}-0.mp4`])
+  expect(files.get(`videos/${filmed.id}-0.mp4`)).toEqual(film)
+  expect(String(files.get(`pages/board-${board.id}.html`))).toContain(`<video src="../videos/${filmed.id}-0.mp4"`)
+  expect(brokenWays(files)).toEqual([])
+  expect(rows('news').map(({ kind }) => kind)).not.toEqual([])
+  expect(rows('access-tokens')).toMatchObject([{ scopes: ['boards:read'], last_used_at: null }])
+  expect(rows('reports')).toMatchObject([{ object_id: bens.id, reason: 'spam', detail: 'Again', state: 'open' }])
+  expect(rows('collaborators')).toMatchObject([{ board_id: board.id, member_id: ben.member.id }])
+  expect(rows('invitations-to-own-boards')).toHaveLength(2)
+  expect(rows('invitations-received')).toMatchObject([{ board_id: cleos.id, inviter_id: cleo.member.id }])
+  expect(rows('to-dos')).toMatchObject([{ board_id: board.id, text: 'Buy clay' }])
+  expect(rows('notes')).toMatchObject([{ title: 'Glaze', text: 'Two coats' }])
+  const everything = [...files].map(([name, content]) => `${name} ${String(content)}`).join('\n')
+  const { rows: kept } = await app.pool.query<{ text: string }>(
+    `select encode(secret_hash, 'hex') as text from access_tokens where member_id = $1
+     union all select signature from pins where pinner_id = $1
+     union all select password_hash from members where id = $1`,
+    [ana.member.id],
+  )
+  for (const secret of [token, ...kept.map(({ text }) => text), ben.member.email, 'secret_hash', 'http://127'])
+    expect(everything.includes(secret), secret).toBe(false)
 }, 120_000)
 
 test('AC-07 an export is its owner’s alone, and only for a while after the password', async () => {

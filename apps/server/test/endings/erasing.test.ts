@@ -1,8 +1,13 @@
 import {
   aggregatedCommentLikeResource,
   aggregatedCommentResource,
+  boardCollaboratorResource,
   boardFollowResource,
+  boardInviteResource,
+  boardInvitesResource,
   boardResource,
+  contactRequestResource,
+  contactRequestsResource,
   conversationMessagesResource,
   conversationsResource,
   didItActivityResource,
@@ -115,6 +120,16 @@ async function entangled() {
   })
   await ben.ask(conversationMessagesResource.create, { conversation_id: group.id, text: 'Hello Ana' })
   await ana.ask(userBlockResource.create, { blocked_user_id: third.member.id })
+  const invites = (owner: SignedIn, boardId: string, invited: SignedIn) =>
+    owner.ask(boardInviteResource.create, { board_id: boardId, invited_user_ids: [invited.member.id] })
+  await invites(ben, (await makeBoard(ben, 'Also of Ben')).id, ana)
+  await invites(ana, secret.id, fourth)
+  await ana.ask(contactRequestResource.create, { board_id: (await makeBoard(fourth)).id })
+  const fifth = await signUp(app)
+  await fifth.ask(contactRequestResource.create, { board_id: board.id })
+  const banned = { board_id: board.id, invited_user_id: fourth.member.id, ban: true }
+  await fourth.ask(contactRequestResource.create, { board_id: board.id })
+  await ana.ask(boardCollaboratorResource.delete, banned)
   await ana.ask(profilePictureResource.create, {
     kind: 'avatar',
     upload_id: (await upload(ana, await drawPicture())).id,
@@ -149,6 +164,10 @@ test('AC-07 after the days of grace every row of the member goes, and what other
     privacy: 'public',
   })
   expect(passed.section).toMatchObject({ title: 'Bowls' })
+  // Bans stay with the board; nobody else waits for it.
+  const kept = { board_id: passed.board?.id ?? '', status_filters: ['banned', 'pending'] }
+  expect(await ben.ask(boardInvitesResource.get, kept)).toMatchObject([{ status: 'banned' }])
+  expect(await ben.ask(contactRequestsResource.get, {})).toEqual([])
   expect(await ben.ask(userResource.get, { user_id: ben.member.id })).toMatchObject({
     follower_count: 0,
     following_count: 0,

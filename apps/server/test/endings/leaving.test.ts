@@ -6,6 +6,7 @@ import {
   baseSearchResource,
   boardFeedResource,
   boardResource,
+  linkedAccountResource,
   pinResource,
   userFollowersResource,
   userFollowResource,
@@ -16,7 +17,10 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lastMailTo, mailsTo } from '../support/mailbox.ts'
 import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
+import { turnOnSecondFactor } from '../accounts/safety/sign-ins.ts'
+import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestClient } from '../support/test-client.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -154,4 +158,61 @@ test('AC-07 search finds nobody who is away', async () => {
   await expect.poll(found, { timeout: 20_000 }).toBe(true)
   await ana.ask(accountDeactivationResource.create, {})
   expect(await found()).toBe(false)
+})
+
+/** A member with a linked business, and another one that has a second factor. */
+async function withBusinesses() {
+  const [ana, shop, guarded] = [await signUp(app), await signUp(app), await signUp(app)]
+  await app.pool.query('update members set is_partner = true where id = any($1)', [[shop.member.id, guarded.member.id]])
+  for (const { member } of [shop, guarded])
+    await ana.ask(linkedAccountResource.create, { username_or_email: member.username, password: member.password })
+  await turnOnSecondFactor(guarded, { now: () => now, pass: later })
+  return { ana, shop, guarded }
+}
+const seenBy = async (visitor: TestClient, members: readonly SignedIn[]) =>
+  Promise.all(
+    members.map(async ({ member }) => (await visitor.call(userResource.get, { username: member.username })).status),
+  )
+
+test('AC-07 ER-14 linked businesses go away with a member who wishes it, each comes back by its own log-in', async () => {
+  const { ana, shop, guarded } = await withBusinesses()
+  const all = [ana, shop, guarded]
+  await ana.ask(accountDeactivationResource.create, {})
+  expect(await seenBy(app.client(), all)).toEqual([404, 200, 200])
+  const back = (await logIn(ana)).client
+  // The other way round nobody goes: a business does not own its people.
+  await shop.ask(accountDeactivationResource.create, { with_linked: true })
+  expect(await seenBy(app.client(), all)).toEqual([200, 404, 200])
+  await logIn(shop)
+  await back.ask(accountDeactivationResource.create, { with_linked: true })
+  // A link never stands for a second factor.
+  expect(await seenBy(app.client(), all)).toEqual([404, 404, 200])
+  expect((await shop.call(userSessionStoreResource.get, {})).status).toBe(401)
+  await logIn(ana)
+  expect(await seenBy(app.client(), all)).toEqual([200, 404, 200])
+  await logIn(shop)
+  expect(await seenBy(app.client(), all)).toEqual([200, 200, 200])
+})
+
+test('AC-07 the final step closes linked businesses, too, where it was asked for with them', async () => {
+  const { ana, shop, guarded } = await withBusinesses()
+  const alone = async () => {
+    await ana.ask(accountDeletionResource.create, {})
+    return lastMailTo(app, ana.member.email, /final step/)
+  }
+  expect((await alone()).text).not.toContain('linked')
+  await ana.ask(accountDeletionResource.create, { with_linked: true })
+  await settled(app)
+  const mail = (await mailsTo(app, ana.member.email)).findLast(({ text }) => text.includes('linked business accounts'))
+  const { ends_at: endsAt } = await app.client().ask(accountDeletionResource.update, { token: mail?.token ?? '' })
+  const { rows } = await app.pool.query<{ id: string; ends_at: Date | null }>(
+    'select id, ends_at from members where id = any($1)',
+    [[ana, shop, guarded].map(({ member }) => member.id)],
+  )
+  const endOf = ({ member }: SignedIn) => rows.find(({ id }) => id === member.id)?.ends_at?.getTime()
+  expect(endOf(ana)).toBe(endOf(shop))
+  expect(Math.abs((endOf(ana) ?? 0) - Date.parse(endsAt))).toBeLessThan(1000)
+  expect(endOf(guarded)).toBeUndefined()
+  await logIn(shop)
+  expect(await seenBy(app.client(), [ana, shop, guarded])).toEqual([404, 200, 200])
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { conversationMessagesResource, userSessionResource } from '@pinfold/contract'
+import { conversationMessagesResource, typeInConversation, userSessionResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 import { runSql } from '../support/run-sql.ts'
@@ -44,6 +44,39 @@ test('OP-04 MS-01 a stream of one web process hears what is written through anot
   await again.until((event) => event.kind === 'message' && event.message_id === second.id)
   expect(again.events).toHaveLength(1)
   again.close()
+})
+
+test('OP-04 MS-01 typing through one web process shows in a stream of another, also after the line was cut', async () => {
+  const [ana, ben] = await Promise.all([signUp(at(here)), signUp(at(there))])
+  const { id } = await talk(ana, [ben])
+  const stream = await Listening.open(ben)
+  await stream.until(({ kind }) => kind === 'hello')
+  const typingShows = async () => {
+    const before = stream.kinds.filter((kind) => kind === 'typing').length
+    await expect
+      .poll(
+        async () => {
+          // Whoever goes on typing says so again; nothing is kept for later.
+          await ana.ask(typeInConversation, { conversation_id: id })
+          return stream.kinds.filter((kind) => kind === 'typing').length
+        },
+        { timeout: 20_000, interval: 800 },
+      )
+      .toBeGreaterThan(before)
+  }
+  await typingShows()
+  expect(stream.events.find(({ kind }) => kind === 'typing')).toEqual({
+    kind: 'typing',
+    conversation_id: id,
+    user_id: ana.member.id,
+  })
+  await runSql(
+    database.connection,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and (query like 'listen %pinfold_whispers%' or query like 'select pg_notify%')`,
+  )
+  await typingShows()
+  stream.close()
 })
 
 test('AC-02 a session that is ended through one web process ends its streams in another', async () => {

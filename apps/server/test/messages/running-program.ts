@@ -14,12 +14,16 @@ export interface RunningProgram {
 
 const holder = join(import.meta.dirname, 'web-holder.ts')
 
-/** Starts it on a database and a folder, without a worker and a demonstration. */
-export async function runProgram(databaseUrl: string, folder: string): Promise<RunningProgram> {
+/** Starts it on a database and a folder, without a demonstration, and without a worker unless it is wished for. */
+export async function runProgram(
+  databaseUrl: string,
+  folder: string,
+  role: 'web' | 'both' = 'web',
+): Promise<RunningProgram> {
   const env = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
-    ROLE: 'web',
+    ROLE: role,
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1',
     DEMO: 'off',

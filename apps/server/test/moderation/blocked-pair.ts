@@ -1,5 +1,7 @@
 import {
   boardFollowResource,
+  boardInviteResource,
+  contactRequestResource,
   conversationMessagesResource,
   conversationsResource,
   didItActivityResource,
@@ -55,6 +57,8 @@ export async function makePair(app: TestApp): Promise<Pair> {
   for (const [one, other] of [people, [people[1], people[0]]] as const) {
     await one.client.ask(userFollowResource.create, { user_id: other.client.member.id })
     await one.client.ask(boardFollowResource.create, { board_id: other.boardId })
+    const invited = { board_id: one.boardId, invited_user_ids: [other.client.member.id] }
+    await one.client.ask(boardInviteResource.create, invited)
   }
   const made = await Promise.all(people.map((one, n) => withSave(one, people[1 - n]?.client ?? third)))
   await settled(app)
@@ -137,6 +141,7 @@ async function spread(app: TestApp, client: SignedIn, fullName: string, { third,
 
 async function withSave({ client, lentId, traces, own }: Spread, saver: SignedIn): Promise<Everywhere> {
   const board = await makeBoard(saver, 'Kept')
+  await client.ask(contactRequestResource.create, { board_id: board.id })
   const save = await savePin(saver, lentId, board.id)
   const said = await comment(client, lentId, 'Mine')
   return {

@@ -78,6 +78,7 @@ async function makeBoardOf(cast: Cast, owner: SignedIn, profile: Target, kind: B
   const privacy = kind.endsWith('secret') ? 'secret' : kind === 'protected' ? 'protected' : 'public'
   const board = await makeBoard(owner, undefined, privacy)
   const section = await makeSection(owner, board.id)
+  const otherSection = await makeSection(owner, board.id)
   await owner.ask(boardResource.update, { board_id: board.id, description: 'What the owner keeps here' })
   const place = { board_id: board.id, section_id: section.id }
   const pin = await owner.ask(repinResource.create, { pin_id: cast.sourcePinId, ...place })
@@ -92,6 +93,7 @@ async function makeBoardOf(cast: Cast, owner: SignedIn, profile: Target, kind: B
     slug: routes.board.parse(board.url)?.params.slug ?? '',
     sectionId: section.id,
     sectionSlug: section.slug,
+    otherSectionId: otherSection.id,
     pinId: pin.id,
     signature: pin.image_signature,
   }

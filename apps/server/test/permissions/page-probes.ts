@@ -20,6 +20,7 @@ const board: PageProbe = {
   page: ':username/:slug',
   path: ({ username, slug }) => routes.board.build({ username, slug }),
   isShowingOwner: true,
+  isShownReduced: true,
 }
 const section: PageProbe = {
   page: ':username/:slug/:sectionSlug',
@@ -111,6 +112,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'business/convert': 'own account: a form whose call names nobody else',
   'pin/create/:method': 'own account: the same form',
   'board/create': 'own account: a form whose call is probed',
+  'board/invitation': 'public: for whoever has the code of a link, which the server does not see',
   settings: 'own account: the viewer’s own settings, all of whose calls are probed',
   'settings/edit-profile': 'the same',
   'settings/personal-information': 'the same',

@@ -8,6 +8,8 @@ export interface Target {
   readonly slug: string
   readonly sectionId: string
   readonly sectionSlug: string
+  /** A second section of the board. */
+  readonly otherSectionId: string
   readonly pinId: string
   /** Of the pin's picture. */
   readonly signature: string
@@ -39,6 +41,7 @@ export const noTarget: Target = {
   slug: '',
   sectionId: '',
   sectionSlug: '',
+  otherSectionId: '',
   pinId: '',
   signature: '',
   uploadId: '',
@@ -69,6 +72,7 @@ const ghosts: Record<keyof Target, (real: string) => string> = {
   slug: ghostWord,
   sectionId: ghostId,
   sectionSlug: ghostWord,
+  otherSectionId: ghostId,
   pinId: ghostId,
   signature: ghostWord,
   uploadId: ghostId,

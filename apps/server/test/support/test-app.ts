@@ -23,6 +23,8 @@ export interface TestApp {
   readonly core: Core
   readonly db: Db
   readonly pool: pg.Pool
+  /** For programs that share it. */
+  readonly databaseUrl: string
   readonly web: FastifyInstance
   /** Where mails are written, unless the test names a mail server. */
   readonly mailFolder: string
@@ -38,6 +40,8 @@ interface TestAppOptions {
   pages?: PageRenderer
   visitorPages?: PageCache
   feedLimits?: Partial<FeedLimits>
+  /** Nobody does what waits; the test does it by hand. */
+  isWithoutWorker?: boolean
 }
 
 /** Starts it. The test file stops it in `afterAll`. */
@@ -70,7 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const core = createCore(deps)
   const decoder = createPictureDecoder({ log: { warn: report }, workerCount: 1 })
   scheduleJobs(jobs, core, decoder)
-  await jobs.start()
+  if (options.isWithoutWorker !== true) await jobs.start()
   const web = await createWeb(deps, core, { renderer: options.pages ?? null })
   await web.listen({ port, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${port}`
@@ -79,13 +83,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     core,
     db,
     pool,
+    databaseUrl: database.url,
     web,
     mailFolder: mailFolderOf(config),
     client: () => new TestClient(origin),
     async stop() {
       isStopping = true
       await web.close()
-      await jobs.stop()
+      if (options.isWithoutWorker !== true) await jobs.stop()
       await decoder.close()
       await pool.end()
       await database.drop()

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -22,7 +22,10 @@ export function unzip(zip: Buffer): Map<string, Buffer> {
     const bytes = zip.subarray(start, start + packed)
     const content = method === 0 ? bytes : inflateRawSync(bytes)
     if (content.length !== length) throw new Error('cut off')
-    files.set(zip.toString('utf8', at + 46, at + 46 + nameLength), content)
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    if (crc32(content) !== zip.readUInt32LE(at + 16)) throw new Error(`${name} is broken`)
+    if (files.has(name)) throw new Error(`${name} is there twice`)
+    files.set(name, content)
     at += 46 + nameLength + extra + comment
   }
   return files

@@ -128,3 +128,66 @@ test('CA-19 a claim whose process died before it wrote is free after a minute, o
   now = new Date(now.getTime() + 61_000)
   expect((await ana.call(boardResource.create, { name: 'Written' }, written)).error?.name).toBe('in_flight')
 })
+
+/** Commits, and then cannot keep the answer: what a process leaves that dies in between. */
+async function cutOff(work: () => Promise<{ status: number }>): Promise<void> {
+  await app.pool.query('alter table idempotency_keys add constraint cut_off check (answer is null) not valid')
+  try {
+    expect((await work()).status).toBe(500)
+  } finally {
+    await app.pool.query('alter table idempotency_keys drop constraint cut_off')
+  }
+}
+
+test('CA-19 a write whose answer was lost in a crash is answered a minute later, and happened once', async () => {
+  const key = newKey()
+  const write = () => ana.call(boardResource.create, { name: 'Kept twice' }, key)
+  await cutOff(write)
+  expect((await write()).error?.name).toBe('in_flight')
+  now = new Date(now.getTime() + 61_000)
+  expect((await ana.call(boardResource.create, { name: 'Other' }, key)).error?.name).toBe('key_reused')
+  const answers = await Promise.all([write(), write(), write()])
+  const good = answers.filter(({ status }) => status === 200)
+  expect(good.length).toBeGreaterThan(0)
+  for (const { status, error } of answers) if (status !== 200) expect(error?.name).toBe('in_flight')
+  const { rows } = await app.pool.query<{ id: string }>('select id from boards where name = $1', ['Kept twice'])
+  expect(rows).toEqual([{ id: good[0]?.data.id }])
+  expect(await write()).toMatchObject({ status: 200, data: { id: rows[0]?.id } })
+  // What was kept for it goes with its answer.
+  const { rows: kept } = await app.pool.query(
+    'select 1 from idempotency_keys where results is not null and answer is not null',
+  )
+  expect(kept).toEqual([])
+})
+
+test('CA-19 PI-03 a save whose answer was lost is counted once, also where the repeat could not do it any more', async () => {
+  const [board, source] = [
+    await makeBoard(ana, 'Lost saves'),
+    await makePin(ana, { boardId: (await makeBoard(ana)).id }),
+  ]
+  const [saving, deleting] = [newKey(), newKey()]
+  const save = () => ana.call(repinResource.create, { pin_id: source.id, board_id: board.id }, saving)
+  await cutOff(save)
+  now = new Date(now.getTime() + 61_000)
+  const saved = await save()
+  expect(saved).toMatchObject({ status: 200, data: { board: { id: board.id } } })
+  expect((await ana.ask(boardResource.get, { board_id: board.id })).pin_count).toBe(1)
+  const remove = () => ana.call(pinResource.delete, { id: saved.data.id }, deleting)
+  await cutOff(remove)
+  now = new Date(now.getTime() + 61_000)
+  expect([200, 404]).toContain((await remove()).status)
+  expect((await ana.ask(boardResource.get, { board_id: board.id })).pin_count).toBe(0)
+})
+
+test('CA-19 what another version of the program committed is refused, never done again', async () => {
+  const key = newKey()
+  const write = () => ana.call(boardResource.create, { name: 'Of another version' }, key)
+  await cutOff(write)
+  await app.pool.query(`update idempotency_keys set results = '{"other code 1": "AA=="}' where idempotency_key = $1`, [
+    key['idempotency-key'],
+  ])
+  now = new Date(now.getTime() + 61_000)
+  expect((await write()).error?.name).toBe('in_flight')
+  const { rows } = await app.pool.query('select count(*)::int as n from boards where name = $1', ['Of another version'])
+  expect(rows).toEqual([{ n: 1 }])
+})

@@ -1,5 +1,6 @@
 /** What the pages note of what somebody did, by the protocol's numbers or by name. */
 export const clientEvents = {
+  board_reorder: 44,
   topic_follow: 601,
   topic_unfollow: 602,
   invite_redeem_failed: 'invite_redeem_failed',

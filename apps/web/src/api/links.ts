@@ -4,12 +4,15 @@ import { type LawKey, memberRoutes, type PinListFilter, searchPath, storyPinBuil
 export const links = {
   home: () => memberRoutes.home.build(),
   startWithError: () => memberRoutes.home.build({}, { show_error: true }),
-  login: (next?: string) => memberRoutes.login.build({}, { next: keptNext(next) }),
+  /** `isAdding`: beside the account that is current. */
+  login: (next?: string, isAdding?: boolean) =>
+    memberRoutes.login.build({}, { next: keptNext(next), ...(isAdding && { multiple_accounts: true }) }),
   /** CR-08: where the back button leads after a password reset. */
   loginAfterReset: () => memberRoutes.login.build({}, { dismissWebview: true }),
   passwordReset: () => memberRoutes.passwordReset.build(),
   logInLink: () => memberRoutes.logInLink.build(),
-  signUp: (next?: string) => memberRoutes.signup.build({}, { next: keptNext(next) }),
+  signUp: (next?: string, isAdding?: boolean) =>
+    memberRoutes.signup.build({}, { next: keptNext(next), ...(isAdding && { multiple_accounts: true }) }),
   pin: (pinId: string) => memberRoutes.closeup.build({ pinId }),
   createPin: () => memberRoutes.pinCreationTool.build(),
   /** Where chosen pictures become pins; they travel in navigation state. */
@@ -18,6 +21,8 @@ export const links = {
   pinBuilder: () => memberRoutes.pinBuilder.build(),
   createStory: storyPinBuilderPath,
   createBoard: () => memberRoutes.createBoard.build(),
+  createBoardFromCluster: (clusterIndex: number, cluster: string) =>
+    memberRoutes.createBoardFromCluster.build({ clusterIndex }, { cluster }),
   createSection: (boardId: string) => memberRoutes.createSection.build({ boardId }),
   profile: (username: string) => memberRoutes.profile.build({ username }),
   profileSaved: (username: string) => memberRoutes.profileSaved.build({ username }),

@@ -1,4 +1,7 @@
 import { MemberBanners } from '../features/accounts/banners/member-banners.tsx'
+import { AccountDialogs } from '../features/accounts/switching/account-dialogs.tsx'
+import { AccountWatch } from '../features/accounts/switching/account-watch.tsx'
+import { BoardOperations } from '../features/boards/operations/board-operations.tsx'
 import { ActingKeeper } from '../features/business/acting-keeper.tsx'
 import { FollowLists } from '../features/graph/follow-lists.tsx'
 import { MessageFlyouts } from '../features/messaging/message-flyouts.tsx'
@@ -11,10 +14,13 @@ export function MemberHosts() {
     <>
       <ModerationDialogs />
       <FollowLists />
+      <AccountDialogs />
+      <AccountWatch />
       <ActingKeeper />
       <MemberBanners />
       <MessageFlyouts />
       <UnreadKeeper />
+      <BoardOperations />
     </>
   )
 }

@@ -20,6 +20,8 @@ export default [
   route('business/convert', 'routes/convert-to-business.tsx'),
   route('business/access', 'routes/business-access.tsx'),
   route('board/create', 'routes/create-board.tsx'),
+  route('board/invitation', 'routes/board-invitation.tsx'),
+  route('board/create/cluster/:clusterIndex', 'routes/create-board-from-cluster.tsx'),
   route('board/:boardId/create_section', 'routes/create-section.tsx'),
   route('settings/delete-account', 'routes/settings/delete-account.tsx'),
   route('settings', 'routes/settings/layout.tsx', { id: 'settings' }, [

@@ -6,7 +6,15 @@ import { FieldError } from './field.tsx'
 import { Modal } from './modal.tsx'
 
 /** The question itself. */
-export function ConfirmOverlay({ heading, text, confirmLabel, onClose, onConfirm, messageOf }: ConfirmModalProps) {
+export function ConfirmOverlay({
+  heading,
+  text,
+  confirmLabel,
+  children,
+  onClose,
+  onConfirm,
+  messageOf,
+}: ConfirmModalProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const confirm = async () => {
@@ -23,6 +31,7 @@ export function ConfirmOverlay({ heading, text, confirmLabel, onClose, onConfirm
   return (
     <Modal heading={heading} isOpen onClose={onClose} width={440} role="alertdialog">
       <p className={styles['text']}>{text}</p>
+      {children}
       <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
       <div className={styles['buttons']}>
         <Button onClick={onClose}>Cancel</Button>

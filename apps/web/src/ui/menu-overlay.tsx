@@ -70,7 +70,11 @@ function MenuList({ label, groups, onClose }: Pick<MenuOverlayProps, 'label' | '
               {...(group.chosen === undefined && { onAction: () => choose(choice) })}
             >
               {choice.icon}
-              <span className={styles['itemLabel']}>{choice.label}</span>
+              <span className={styles['itemLabel']}>
+                {choice.label}
+                {choice.detail !== undefined && <span className={styles['itemDetail']}>{choice.detail}</span>}
+              </span>
+              {choice.badge !== undefined && <span className={styles['badge']}>{choice.badge}</span>}
               {group.chosen === choice.id && <Check size={20} aria-hidden="true" />}
             </MenuItem>
           ))}
@@ -80,11 +84,11 @@ function MenuList({ label, groups, onClose }: Pick<MenuOverlayProps, 'label' | '
   )
 }
 
-const oneOf = ({ chosen, choices }: MenuGroup) => ({
+const oneOf = ({ chosen, choices, closesOnChoice = false }: MenuGroup) => ({
   selectionMode: 'single' as const,
   disallowEmptySelection: true,
   selectedKeys: chosen === undefined ? [] : [chosen],
-  shouldCloseOnSelect: false,
+  shouldCloseOnSelect: closesOnChoice,
   onSelectionChange: (keys: 'all' | Set<string | number>) => {
     const picked = choices.find(({ id }) => keys !== 'all' && keys.has(id))
     picked?.onChoose?.()

@@ -18,6 +18,7 @@ export function ModalOverlay({
   isOpen,
   onClose,
   width = 480,
+  isTall = false,
   hasUnsavedText,
   role = 'dialog',
   isList = false,
@@ -34,7 +35,11 @@ export function ModalOverlay({
         if (!open) onClose()
       }}
     >
-      <AriaModal ref={modal} className={styles['modal'] ?? ''} style={{ maxInlineSize: width }}>
+      <AriaModal
+        ref={modal}
+        className={classNames(styles['modal'], isTall && styles['tall'])}
+        style={{ maxInlineSize: width }}
+      >
         <Dialog className={styles['dialog'] ?? ''} role={role}>
           <header className={styles['header']}>
             <Heading slot="title" className={styles['heading'] ?? ''}>

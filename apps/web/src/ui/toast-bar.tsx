@@ -29,7 +29,15 @@ export function ToastBar({ toast, isLast }: { readonly toast: Toast; readonly is
   return (
     <div className={styles['toast']} {...hold}>
       {toast.pictureUrl !== undefined && <img className={styles['picture']} src={toast.pictureUrl} alt="" />}
-      <p className={styles['text']}>{toast.text}</p>
+      <p className={styles['text']}>
+        {toast.href === undefined ? (
+          toast.text
+        ) : (
+          <Link to={toast.href} onClick={() => dismissToast(toast.id)}>
+            {toast.text}
+          </Link>
+        )}
+      </p>
       <ToastButton toast={toast} />
     </div>
   )

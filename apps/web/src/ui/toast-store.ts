@@ -5,6 +5,8 @@ type ToastAction =
 export interface Toast {
   readonly id: number
   readonly text: string
+  /** Where the words lead. */
+  readonly href?: string | undefined
   readonly pictureUrl?: string | undefined
   readonly action?: ToastAction | undefined
   /** Milliseconds; the usual time where it is left out. */

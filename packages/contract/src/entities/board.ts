@@ -35,6 +35,8 @@ export const boardAbilities = z.object({
   invite: z.boolean(),
   leave: z.boolean(),
   follow: z.boolean(),
+  /** Asking to collaborate. */
+  request_to_join: z.boolean(),
 })
 export type BoardAbilities = z.output<typeof boardAbilities>
 
@@ -43,7 +45,7 @@ export const coverPin = z.object({
   pin_id: entityId,
   image_signature: z.string(),
   image_url: z.string(),
-  /** The part that shows, in fractions of the picture. */
+  /** The part that shows: x, y, width and height in fractions of the picture. Null for its middle. */
   crop: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable().optional(),
 })
 export type CoverPin = z.output<typeof coverPin>
@@ -73,13 +75,20 @@ export const board = z.object({
   has_custom_cover: z.boolean().optional(),
   archived_by_me_at: wireDate.nullable(),
   board_order_modified_at: wireDate.nullable().optional(),
+  /** The days it is about, as their midnights in universal time; only to its team. One day has no end. */
   event_date: wireDate.nullable().optional(),
+  event_end_date: wireDate.nullable().optional(),
+  /** Whether it is used to suggest Pins; only to its team. */
   allow_homefeed_recommendations: z.boolean().optional(),
   is_temporarily_disabled: z.boolean().optional(),
   sensitivity_screen: z.object({ title: z.string() }).nullable().optional(),
   /** Only to the owner: whether they say so themselves. */
   is_marked_sensitive: z.boolean().optional(),
   should_show_board_collaborators: z.boolean().optional(),
+  /** An invitation to collaborate waits for the viewer. */
+  is_invited: z.boolean().optional(),
+  /** Only to the owner: whether others may ask to join. */
+  collaborator_requests_enabled: z.boolean().optional(),
   /** May include `write`. */
   access: z.array(z.string()),
   blocking_actions: z.array(blockingAction).optional(),

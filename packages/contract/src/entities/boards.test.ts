@@ -41,6 +41,7 @@ const garden: Board = {
   archived_by_me_at: moment,
   board_order_modified_at: moment,
   event_date: moment,
+  event_end_date: null,
   allow_homefeed_recommendations: true,
   is_temporarily_disabled: false,
   sensitivity_screen: { title: 'This board may contain sensitive content' },
@@ -62,6 +63,7 @@ const garden: Board = {
     invite: false,
     leave: true,
     follow: true,
+    request_to_join: false,
   },
 }
 

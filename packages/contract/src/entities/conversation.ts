@@ -33,7 +33,7 @@ export const message = z.object({
   board: board.nullable(),
   user: memberCard.nullable(),
   reactions: z.array(messageReaction),
-  viewer_can: z.object({ react: z.boolean(), report: z.boolean() }),
+  viewer_can: z.object({ react: z.boolean(), report: z.boolean(), delete: z.boolean() }),
 })
 export type Message = z.output<typeof message>
 

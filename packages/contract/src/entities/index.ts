@@ -50,7 +50,24 @@ export {
 } from './board.ts'
 export { pushMessage, pushSubscription, type PushMessage, type PushSubscriptionEntry } from './push-subscription.ts'
 export { blockingAction, type BlockingAction } from './blocking-action.ts'
-export { boardInvite, contactRequest, type BoardInvite, type ContactRequest } from './board-invite.ts'
+export {
+  boardInvitation,
+  boardInvite,
+  contactRequest,
+  inviteStatuses,
+  type BoardInvitation,
+  type BoardInvite,
+  type ContactRequest,
+  type InviteStatus,
+} from './board-invite.ts'
+export {
+  boardNote,
+  boardPlanning,
+  boardToDo,
+  type BoardNote,
+  type BoardPlanning,
+  type BoardToDo,
+} from './board-planning.ts'
 export { previewPin, section, sectionCard, type PreviewPin, type Section, type SectionCard } from './section.ts'
 export {
   aggregatedPinData,

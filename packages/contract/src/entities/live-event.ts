@@ -5,7 +5,7 @@ import { count, entityId } from './fields.ts'
 export const liveNews = z.discriminatedUnion('kind', [
   /** Somebody wrote in a conversation of the viewer, perhaps the viewer elsewhere. */
   z.object({ kind: z.literal('message'), conversation_id: entityId, message_id: entityId }),
-  /** The reactions to a message changed. */
+  /** The reactions to a message changed, or it was deleted: then it is missing. */
   z.object({ kind: z.literal('message_changed'), conversation_id: entityId, message_id: entityId }),
   /** A conversation changed for the viewer: its people, read, hidden, taken in, left. */
   z.object({ kind: z.literal('conversation'), conversation_id: entityId }),

@@ -19,6 +19,8 @@ export const newsKinds = [
   'board_followed',
   'board_invited',
   'board_joined',
+  'board_join_requested',
+  'board_request_accepted',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 
@@ -52,6 +54,11 @@ export const news = z.object({
   board: boardCard.nullable(),
   /** The newest comment of it, or the viewer's own that somebody liked. */
   comment: z.object({ id: entityId, text: z.string() }).nullable(),
+  /** Somebody's request to join a board of the viewer's. */
+  contact_request: z
+    .object({ type: z.literal('contact_request'), id: entityId })
+    .nullable()
+    .optional(),
   /** A request or invitation that waits for the viewer. */
   viewer_can: z.object({ answer: z.boolean() }),
 })

@@ -143,6 +143,8 @@ test('EN-10 the viewer has every named field, signed in or out', () => {
       test_takedown_link: 'control',
       story_pin_tool: 'control',
       pin_creation: 'enabled',
+      idea_pins_only: 'control',
+      add_section_tip: 'enabled',
       business_access: 'enabled',
     },
     cookie_preferences: null,

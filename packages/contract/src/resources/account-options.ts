@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { requiredText } from './option-schemas.ts'
 
 /** An address to send mail to. */
 export const emailAddress = z
@@ -16,3 +17,6 @@ export const newPassword = z
 
 /** A password that somebody has; it may be from before the rules of today. */
 export const ownPassword = z.string().min(1, 'Enter your password.').max(limits.password.longest)
+
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes do not count. */
+export const secondFactorCode = requiredText(limits.secondFactor.longestCode, 'Enter the code.')

@@ -3,14 +3,11 @@ import { count } from '../entities/fields.ts'
 import { viewer } from '../entities/viewer.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query, resource } from '../wire/endpoint.ts'
-import { emailAddress, newPassword, ownPassword } from './account-options.ts'
+import { emailAddress, newPassword, ownPassword, secondFactorCode as code } from './account-options.ts'
 import { requiredText } from './option-schemas.ts'
 
 /** What a mailed link carries behind its `#`. */
 const token = z.string().trim().min(1, 'is required').max(100)
-
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes do not count. */
-const code = requiredText(limits.secondFactor.longestCode, 'Enter the code.')
 
 const account = z.object({
   username_or_email: requiredText(limits.email.longest, 'Enter your email or username.'),

@@ -11,6 +11,15 @@ import { actingFor, fieldChoice, requiredText, text } from './option-schemas.ts'
 const boardName = requiredText(limits.boardName.longest, "Don't forget to name your board!")
 const boardDescription = text(limits.boardDescription.longest)
 const privacy = z.enum(['public', 'protected', 'secret'])
+/** A day as `2027-06-05`; empty for none. */
+const day = z.union([z.literal(''), z.iso.date()])
+const fraction = z.number().min(0).max(1)
+/** A part of a picture that lies inside of it. */
+const crop = z
+  .tuple([fraction, fraction, fraction, fraction])
+  .refine(([x, y, width, height]) => width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001, {
+    message: 'must lie inside of the picture',
+  })
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 
 /** Either the id, or the owner's username with the slug. */
@@ -51,6 +60,17 @@ export const boardResource = resource('Board', {
       privacy: privacy.optional(),
       category: text(60).optional(),
       archived: flag.optional(),
+      /** Whether others may ask to collaborate. */
+      collaborator_requests_enabled: flag.optional(),
+      layout: text(30).optional(),
+      /** The Pin whose picture is the cover; empty for the newest one. */
+      cover_pin_id: z.union([z.literal(''), id]).optional(),
+      /** With `cover_pin_id`: the part that shows. */
+      cover_crop: crop.optional(),
+      event_date: day.optional(),
+      event_end_date: day.optional(),
+      /** Whether the board is used to suggest Pins. */
+      allow_homefeed_recommendations: flag.optional(),
       ...actingFor,
     }),
     reply: board,
@@ -206,7 +226,12 @@ export const boardSectionResource = resource('BoardSection', {
   }),
   create: command({
     summary: 'Make a section, with pins of the board in it where named.',
-    options: z.object({ board_id: id, name: sectionName, initial_pins: idList(50).default([]), ...actingFor }),
+    options: z.object({
+      board_id: id,
+      name: sectionName,
+      initial_pins: idList(limits.bulkEdit.atOnce).default([]),
+      ...actingFor,
+    }),
     reply: section,
   }),
 })
@@ -242,34 +267,6 @@ export const boardPickerBoardsResource = resource('BoardPickerBoards', {
     /** Every answer is fresh and holds all kinds of boards, so what clients send about that is only read. */
     options: z.object({ filter: z.string().optional(), refresh: flag.optional(), ...fieldChoice, ...actingFor }),
     reply: z.object({ all_boards: z.array(board), boards_shortlist: z.array(board) }),
-  }),
-})
-
-/** Bringing members onto a board: invite, take back or decline, accept. */
-export const boardInviteResource = resource('BoardInvite', {
-  create: command({
-    summary: 'Invite members to add to a board.',
-    options: z.object({ board_id: id, invited_user_ids: idList(20), ...actingFor }),
-    reply: z.object({ invited_user_ids: z.array(z.string()) }),
-  }),
-  update: command({
-    summary: 'Accept an invitation.',
-    options: z.object({ board_id: id, ...actingFor }),
-    reply: board,
-  }),
-  delete: command({
-    summary: 'Decline an invitation, or take one back.',
-    options: z.object({ board_id: id, invited_user_id: id, ...fieldChoice, ...actingFor }),
-    reply: z.null(),
-  }),
-})
-
-/** Taking a collaborator off a board, or leaving it. */
-export const boardCollaboratorResource = resource('BoardCollaborator', {
-  delete: command({
-    summary: 'Remove a collaborator, or leave the board oneself.',
-    options: z.object({ board_id: id, invited_user_id: id, ban: flag.default(false), ...fieldChoice, ...actingFor }),
-    reply: z.null(),
   }),
 })
 

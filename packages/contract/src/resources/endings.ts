@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { count, entityId, wireDate } from '../entities/fields.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
+import { flag } from '../wire/scalars.ts'
+
+/**
+ * Also the business accounts that are linked to the viewer's. Those with a second factor stay: a link stands for the
+ * password alone.
+ */
+const withLinked = { with_linked: flag.default(false) }
 
 /** Going away for a while. */
 export const accountDeactivationResource = resource('AccountDeactivation', {
   create: command({
     summary: 'Hide the account and everything on it, and log out everywhere. Logging in brings it back.',
-    options: z.object({}),
+    options: z.object(withLinked),
     reply: z.null(),
   }),
 })
@@ -18,7 +25,7 @@ const endingToken = z.string().min(1, 'is missing').max(200)
 export const accountDeletionResource = resource('AccountDeletion', {
   create: command({
     summary: 'Send an email with the final step of deleting the account.',
-    options: z.object({}),
+    options: z.object(withLinked),
     reply: z.null(),
   }),
   update: command({

@@ -1,7 +1,5 @@
 export {
-  boardCollaboratorResource,
   boardFeedResource,
-  boardInviteResource,
   boardPickerBoardsResource,
   boardResource,
   boardSectionEditResource,
@@ -16,9 +14,25 @@ export {
   profileBoardsResource,
   restoreBoard,
 } from './boards.ts'
+export {
+  boardCollaboratorResource,
+  boardEmailInviteResource,
+  boardInviteLinkResource,
+  boardInviteResource,
+  boardInvitesResource,
+  contactRequestAcceptResource,
+  contactRequestIgnoreResource,
+  contactRequestResource,
+  contactRequestsResource,
+  landOnBoardInvite,
+  respondToBoardInvite,
+} from './board-invitations.ts'
 export { boardFollowResource, followBoard, unfollowBoard } from './board-follows.ts'
 export { pushSubscriptionResource, pushSubscriptionsResource } from './push-subscriptions.ts'
 export { reorderBoards } from './board-order.ts'
+export { boardNoteResource, boardPlanningResource, boardToDoResource } from './board-planning.ts'
+export { mergeSections, reorderPins, reorderSections } from './board-arrangement.ts'
+export { bulkEditResource, mergeBoards } from './board-operations.ts'
 export { userMetadata, userMetadataResource, type UserMetadata } from './user-metadata.ts'
 export { boardSensitivityResource } from './board-sensitivity.ts'
 export { businessAccountResource } from './business-account.ts'
@@ -151,6 +165,7 @@ export {
   conversationMessagesResource,
   conversationsResource,
   declineConversation,
+  deleteMessage,
   getConversation,
   getMessage,
   hideConversation,
@@ -162,6 +177,7 @@ export {
 } from './messages.ts'
 export {
   linkedAccountResource,
+  linkedBusinessResource,
   permissionSettings,
   permissionSettingsResource,
   profilePictureKinds,

@@ -89,6 +89,12 @@ export const getMessage = endpoint(
   '/v3/conversations/{conversation_id}/messages/{message_id}/',
   query({ summary: 'One message of a conversation.', access: 'member', options: ofMessage, reply: message }),
 )
+/** It goes for everybody in the conversation. */
+export const deleteMessage = endpoint(
+  'DELETE',
+  '/v3/conversations/{conversation_id}/messages/{message_id}/',
+  command({ summary: "Delete a message of one's own, for everybody.", options: ofMessage, reply: z.null() }),
+)
 /** Nobody is told; the viewer's own count changes. */
 export const readConversation = endpoint(
   'PUT',

@@ -5,6 +5,7 @@ import { viewer } from '../entities/viewer.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
+import { emailAddress, newPassword, secondFactorCode } from './account-options.ts'
 import { fieldChoice, requiredText } from './option-schemas.ts'
 
 /** Who may reach a member in some way. */
@@ -90,6 +91,8 @@ export const switchableAccount = z.object({
   linked_role: z.enum(['business', 'owner']).nullable(),
   /** Somebody logged in to it in this browser. */
   is_in_browser: z.boolean(),
+  /** It has a second factor: switching to it from outside, and whatever a link does, needs a code. */
+  has_second_factor: z.boolean(),
 })
 export type SwitchableAccount = z.output<typeof switchableAccount>
 
@@ -102,10 +105,11 @@ export const userAccountsResource = resource('UserAccounts', {
     reply: z.array(switchableAccount),
   }),
   update: command({
-    summary: 'Switch to another account of this browser, or to a linked one. Needs to be logged in.',
+    summary:
+      'Switch to another account of this browser, or to a linked one. Needs to be logged in. Throws second_factor_code_required for a linked account that asks for a code.',
     // It sets cookies, which the kept answer of a repeat would lack.
     access: 'public',
-    options: z.object({ user_id: id }),
+    options: z.object({ user_id: id, code: secondFactorCode.optional() }),
     reply: viewer,
   }),
   delete: command({
@@ -119,16 +123,34 @@ export const userAccountsResource = resource('UserAccounts', {
 /** Accounts that lead to each other without a password: a person and their businesses. */
 export const linkedAccountResource = resource('LinkedAccount', {
   create: command({
-    summary: 'Link a business account that the viewer can log in to.',
+    summary: 'Link a business account that the viewer can log in to. Throws second_factor_code_required.',
     options: z.object({
       username_or_email: requiredText(limits.email.longest, 'Enter its email or username.'),
       password: z.string().min(1, 'Enter its password.').max(limits.password.longest),
+      /** Where its second factor is on. */
+      code: secondFactorCode.optional(),
     }),
     reply: z.object({ id: entityId }),
+    answersSecret: true,
   }),
   delete: command({
     summary: 'Unlink an account.',
     options: z.object({ user_id: id }),
     reply: z.null(),
+  }),
+})
+
+/** A new business beside the account one has. */
+export const linkedBusinessResource = resource('LinkedBusiness', {
+  create: command({
+    summary:
+      'Make a business account that is linked to the viewer, with an email and a password of its own. Throws email_taken.',
+    options: z.object({
+      business_name: requiredText(limits.fullName.longest, 'Enter the name of your business.'),
+      email: emailAddress,
+      password: newPassword,
+    }),
+    reply: z.object({ id: entityId }),
+    answersSecret: true,
   }),
 })

@@ -18,6 +18,7 @@ test.each([
   ['address', '/pin/create/button/?url=https%3A%2F%2Fa.example', 'saveButton', {}, { url: 'https://a.example' }],
   ['address', '/pin-builder/', 'pinBuilder', {}, {}],
   ['CR-05', '/board/create/', 'createBoard', {}, {}],
+  ['BO-04', '/board/invitation/', 'boardInvitation', {}, {}],
   ['CR-05', '/board/9/create_section/', 'createSection', { boardId: '9' }, {}],
   ['CR-05', '/board/create/cluster/0', 'createBoardFromCluster', { clusterIndex: 0 }, {}],
   ['CR-06', '/settings', 'settings', {}, {}],

@@ -33,7 +33,7 @@ export const consumerRoutes = {
   homefeed: route('/homefeed/', {}),
   explore: route('/explore/', {}),
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),
-  signup: route('/signup/', {}, { next: localPath, invite_code: text }),
+  signup: route('/signup/', {}, { next: localPath, invite_code: text, multiple_accounts: flag }),
   logout: route('/logout/', {}),
   /** Mailed links lead to these three; the token stands behind a `#`, so that no server and no other site sees it. */
   passwordReset: route('/password/reset/', {}, { mailed: flag }),
@@ -50,7 +50,10 @@ export const consumerRoutes = {
   ideaPinBuilder: route('/idea-pin-builder/', {}),
 
   createBoard: route('/board/create/', {}),
-  createBoardFromCluster: route('/board/create/cluster/{clusterIndex}', { clusterIndex: whole }),
+  /** `cluster` says which suggestion was meant where their number has changed meanwhile. */
+  createBoardFromCluster: route('/board/create/cluster/{clusterIndex}', { clusterIndex: whole }, { cluster: idText }),
+  /** Links to an invitation lead here; the code stands behind a `#`. */
+  boardInvitation: route('/board/invitation/', {}),
   createSection: route('/board/{boardId}/create_section/', { boardId: idText }),
 
   settings: route('/settings', {}, accountToast),

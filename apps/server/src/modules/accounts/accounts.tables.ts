@@ -85,7 +85,13 @@ declare module '../../platform/db/tables.ts' {
       allows_personalization_cookies: boolean | null
       cookie_surface: Generated<string>
     }
-    account_endings: { bucket: number; member_id: string; secret_hash: Buffer; asked_at: Date }
+    account_endings: {
+      bucket: number
+      member_id: string
+      secret_hash: Buffer
+      asked_at: Date
+      with_linked: Generated<boolean>
+    }
     account_links: {
       bucket: number
       member_id: string

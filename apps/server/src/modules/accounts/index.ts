@@ -25,6 +25,7 @@ export { closeAccount, deactivateAccount, askForEnding } from './leaving/leave.t
 export { eraseMember } from './leaving/erase-member.ts'
 export { findEndedMembers } from './leaving/leaving.queries.ts'
 export { sendEndingMail } from './leaving/send-ending-mail.ts'
+export { emailKey } from './email-key.ts'
 export { CONSENT_COOKIE } from './consent.ts'
 export { clearSignInCookies, SESSION_COOKIE } from './sign-in-cookies.ts'
 export { asVisitor, awayReader, findViewer, presentViewer, sessionsThatHold } from './viewers.ts'

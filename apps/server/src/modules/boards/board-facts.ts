@@ -42,6 +42,7 @@ const factsOf = (row: BoardRow, { row: owner, relation }: KnownMember, viewer: V
   isBlockedEitherWay: relation.isBlockedByThem || relation.isBlockingThem,
   isOwnerPrivate: owner.isPrivate,
   isApprovedFollower: relation.follow === 'following',
+  isTakingRequests: viewer.id !== null && row.takesRequests && !owner.isPartner,
   isBeyondToken: viewer.isWithoutSecretBoards && row.privacy === 'secret',
 })
 

@@ -10,11 +10,13 @@ export interface CoverPicture {
   readonly signature: string
   readonly dominantColor: string
   readonly images: RenditionImages
+  /** The team chose it; else it is one of the newest. */
+  readonly isChosen: boolean
 }
 
 /** What boards need of the pins on them. Pins know boards, so this is how boards reach pins: the program joins them. */
 export interface BoardPins {
-  /** The pictures of each board's newest pins, at most `limit` each; pins the viewer may not see are left out. At most five statements. */
+  /** The pictures of each board: first the one its team chose, while it is on the board, then of its newest pins, at most `limit`; pins the viewer may not see are left out. At most five statements. */
   covers(viewer: Viewer, boards: readonly KnownBoard[], limit: number): Promise<Map<Id, CoverPicture[]>>
   /** The same of each section of a board. */
   sectionCovers(
@@ -23,12 +25,16 @@ export interface BoardPins {
     sectionIds: readonly Id[],
     limit: number,
   ): Promise<Map<Id, CoverPicture[]>>
+  /** Whether a pin is on a board, for whoever makes it the cover. */
+  isOnBoard(tx: Tx, boardId: Id, pinId: Id): Promise<boolean>
   /** After a board's privacy, archive or deletion changed: brings its pins' copies of it and their pictures' addresses up to date. */
   syncBoardSight(tx: Tx, boardId: Id): Promise<void>
-  /** Puts pins of the board into the section; those of other boards are left alone. */
-  putIntoSection(tx: Tx, boardId: Id, sectionId: Id, pinIds: readonly Id[]): Promise<void>
-  /** Takes all pins out of the section; they stay on the board. */
-  emptySection(tx: Tx, boardId: Id, sectionId: Id): Promise<void>
+  /** Puts pins of the locked board into the section; those of other boards are left alone. Many go in the background. */
+  putIntoSection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }, pinIds: readonly Id[]): Promise<void>
+  /** Takes all pins out of the section; they stay on the board. False where many go in the background, and the section after them. */
+  emptySection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }): Promise<boolean>
+  /** Puts all its pins into another section of the same board. False where many go in the background, and the section after them. */
+  joinSection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }, toId: Id): Promise<boolean>
   /** The newest pictures behind a card that stands before a member's boards; `count` is null for all pins of a profile. */
   storyPictures(
     viewer: Viewer,

@@ -22,8 +22,15 @@ const boardColumns = [
   'board.last_pinned_at as lastPinnedAt',
   'board.archived_at as archivedAt',
   'board.created_at as createdAt',
+  'board.cover_pin_id as coverPinId',
+  'board.cover_crop as coverCrop',
+  'board.event_date as eventDate',
+  'board.event_end_date as eventEndDate',
+  'board.allows_recommendations as allowsRecommendations',
+  'board.takes_requests as takesRequests',
   'board.is_sensitive_by_owner as isSensitiveByOwner',
   'board.is_sensitive_by_employee as isSensitiveByEmployee',
+  'board.has_operations as hasOperations',
 ] as const
 
 const findBoardsForMember = compiledByIds((db, ids, memberId: Given<Id>) =>
@@ -84,6 +91,18 @@ const lockBoards = compiled((db, id: Given<Id>) =>
     .forNoKeyUpdate(),
 )
 
+/** Locks many boards in (bucket, id) order; those that are deleted are left out. */
+export const lockBoardsInOrder = (tx: Tx, ids: readonly Id[]): Promise<LockedBoard[]> =>
+  tx
+    .selectFrom('boards as board')
+    .select(boardColumns)
+    .where(ownedIn('id', ids, 'board'))
+    .where('board.deleted_at', 'is', null)
+    .orderBy('board.bucket')
+    .orderBy('board.id')
+    .forNoKeyUpdate()
+    .execute()
+
 export type LockedBoard = Awaited<ReturnType<typeof lockBoards>>[number]
 
 const findIdsBySlug = compiled((db, ownerId: Given<Id>, slug: Given<string>) =>
@@ -141,6 +160,19 @@ export const addToBoardCounter = (tx: Tx, id: Id, counter: BoardCounter, delta: 
     .set({ [counter]: sql`${sql.ref(counter)} + ${delta}` })
     .where(owned('id', id))
     .execute()
+
+/** Adds to how many pins the boards have, in one statement; they are locked before. */
+export const addToBoardPinCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
+  sql`
+    update boards as board set pin_count = board.pin_count + given.delta
+    from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
+      as given (bucket, id, delta)
+    where board.bucket = given.bucket and board.id = given.id and given.delta <> 0
+  `.execute(tx)
+
+/** Notes when somebody last put something on the board. */
+export const notePinsOnBoard = (tx: Tx, id: Id, now: Date) =>
+  tx.updateTable('boards').set({ last_pinned_at: now }).where(owned('id', id)).execute()
 
 /** Counts a pin that was put on the board, and notes when. */
 export const countPinOnBoard = compiled((db, id: Given<Id>, now: Given<Date>) =>

@@ -1,13 +1,22 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { BoardPins } from './board-pins.ts'
+import { type InviteMailDeps, sendEmailInvite } from './invitations/send-email-invite.ts'
 import { endCollaborations } from './jobs/end-collaborations.ts'
-import { removeDeletedBoards } from './jobs/remove-deleted-boards.ts'
+import { sweepBlocking } from './blocking/sweep-blocking.ts'
+import { sweepInvitations } from './jobs/sweep-invitations.ts'
+import { removeBoard, removeDeletedBoards } from './jobs/remove-deleted-boards.ts'
 
 /** Keeps boards true to what happens between members, and removes deleted ones when their days are over. */
-export function scheduleBoards(jobs: Jobs, deps: WriteDeps & { boardPins: BoardPins }): void {
+export function scheduleBoards(jobs: Jobs, deps: WriteDeps & InviteMailDeps & { boardPins: BoardPins }): void {
   jobs.on('member.blocked', 'boards-end-collaborations', ({ blockerId, blockedId }) =>
     endCollaborations(deps.db, blockerId, blockedId),
   )
-  jobs.every('41 * * * *', 'boards-remove-deleted', () => removeDeletedBoards(deps))
+  jobs.on('board.merged', 'boards-remove-merged', ({ boardId }) => removeBoard(deps, boardId))
+  jobs.every('* * * * *', 'boards-sweep-blocking', () => sweepBlocking(deps))
+  jobs.on('board.email-invited', 'boards-mail-invitation', (event) => sendEmailInvite(deps, event), { concurrency: 1 })
+  jobs.every('41 * * * *', 'boards-remove-deleted', async () => {
+    await removeDeletedBoards(deps)
+    await sweepInvitations(deps)
+  })
 }

@@ -11,6 +11,8 @@ export interface BoardFacts {
   readonly isBlockedEitherWay: boolean
   readonly isOwnerPrivate: boolean
   readonly isApprovedFollower: boolean
+  /** Members may ask to collaborate: the owner lets them, and is no partner. */
+  readonly isTakingRequests?: boolean
   /** Asked for by an access token that is not for secret boards, and secret. */
   readonly isBeyondToken?: boolean
 }
@@ -63,6 +65,27 @@ export const canDeleteBoard = (board: BoardFacts): Decision => seenAnd(board, bo
 /** Whoever knows of the board by an invitation hears no, not that it is missing. */
 export const canInvite = (board: BoardFacts): Decision =>
   boardSight(board) === 'invitation' ? deny('not_allowed') : seenAnd(board, board.isOwner)
+
+/** Asking to collaborate: whoever sees the board and is not on it, nor invited, where its owner lets them. */
+export function canAskToJoin(board: BoardFacts): Decision {
+  const isOutside = !board.isOwner && !board.isCollaborator && !board.isInvited
+  return seenAnd(board, isOutside && board.isTakingRequests === true && !board.isArchived, 'requests_not_taken')
+}
+
+/** An invitation as its invitee reads it, also to a board of a private profile. */
+export const canSeeInvite = (board: BoardFacts): boolean =>
+  board.isInvited && !board.isBlockedEitherWay && board.isBeyondToken !== true
+
+/** Coming by a link: whoever has it, but those who are hidden from each other, or banned. */
+export const canJoinByCode = (board: BoardFacts, isBanned: boolean): boolean =>
+  !isBanned && !board.isBlockedEitherWay && board.isBeyondToken !== true
+
+/** Which invitations to the board somebody reads. Collaborators do not hear of them. */
+export function invitesSight(board: BoardFacts): 'all' | 'own' | 'hidden' {
+  if (board.isBeyondToken === true || board.isBlockedEitherWay) return 'hidden'
+  if (board.isOwner) return 'all'
+  return canSeeInvite(board) ? 'own' : 'hidden'
+}
 
 /** Accepting or declining: of a private owner's board, too. Owners have no invitation to their own board. */
 export function canAnswerInvite(board: BoardFacts): Decision {

@@ -1,7 +1,5 @@
 import {
-  boardCollaboratorResource,
   boardFollowResource,
-  boardInviteResource,
   boardPickerBoardsResource,
   boardResource,
   boardSensitivityResource,
@@ -27,25 +25,28 @@ import { boardView, type BoardViewDeps } from './boards.view.ts'
 import { createBoard } from './commands/create-board.ts'
 import { deleteBoard } from './commands/delete-board.ts'
 import { setBoardFollow } from './commands/follow-board.ts'
-import { acceptInvite, endInvite, inviteToBoard } from './commands/invite-to-board.ts'
 import { markSensitive } from './commands/mark-sensitive.ts'
-import { removeCollaborator } from './commands/remove-collaborator.ts'
 import { reorderBoards } from './commands/reorder-boards.ts'
 import { restoreBoard } from './commands/restore-board.ts'
 import { updateBoard } from './commands/update-board.ts'
 import { deletedBoardsView } from './deleted-boards.view.ts'
 import { findBoardId } from './find-board-id.ts'
+import { bindInvitations, type InvitationDeps } from './invitations/invitations.routes.ts'
 import { updateUserMetadata, userMetadataView } from './user-metadata.view.ts'
 
 /** What the boards' routes need. */
-export type BoardsDeps = WriteDeps & BoardViewDeps
+export type BoardsDeps = WriteDeps & BoardViewDeps & InvitationDeps
 
 /** Boards, their followers and collaborators. */
 export function bindBoards(binder: Binder, deps: BoardsDeps): void {
   const { bind, bindPaged } = binder
   bindBoardFollows(binder, deps)
+  bindInvitations(binder, deps)
   bind(boardResource.get, async ({ viewer, options }) => boardView(deps, viewer, await findBoardId(deps, options)))
-  bind(getBoard, ({ viewer, options }) => boardView(deps, viewer, options.board_id))
+  bind(getBoard, ({ viewer, options }) => {
+    if (isPolling(options.fields)) requireMember(viewer)
+    return boardView(deps, viewer, options.board_id)
+  })
 
   bind(boardResource.create, async ({ viewer, options }) => {
     const boardId = await createBoard(deps, requireMember(viewer), options)
@@ -97,22 +98,12 @@ export function bindBoards(binder: Binder, deps: BoardsDeps): void {
   bind(boardFollowResource.delete, (call) => follow(call, false))
   bind(followBoard, (call) => follow(call, true))
   bind(unfollowBoard, (call) => follow(call, false))
+}
 
-  bind(boardInviteResource.create, async ({ viewer, options }) => {
-    await inviteToBoard(deps, requireMember(viewer), options.board_id, options.invited_user_ids)
-    return { invited_user_ids: options.invited_user_ids }
-  })
-  bind(boardInviteResource.update, async ({ viewer, options }) => {
-    await acceptInvite(deps, requireMember(viewer), options.board_id)
-    return boardView(deps, viewer, options.board_id)
-  })
-  bind(boardInviteResource.delete, async ({ viewer, options }) => {
-    await endInvite(deps, requireMember(viewer), options.board_id, options.invited_user_id)
-    return null
-  })
-  bind(boardCollaboratorResource.delete, async ({ viewer, options }) => {
-    const input = { boardId: options.board_id, memberId: options.invited_user_id, isBanned: options.ban }
-    await removeCollaborator(deps, requireMember(viewer), input)
-    return null
-  })
+const polled = ['board.id', 'board.blocking_actions']
+
+/** CA-06: whether the call is only after what runs on the board, which is for those who work on it. */
+const isPolling = (fields: string | undefined): boolean => {
+  const names = (fields ?? '').split(',').map((name) => name.trim())
+  return names.includes('board.blocking_actions') && names.every((name) => polled.includes(name))
 }

@@ -1,4 +1,4 @@
-import type { BoardSortOrder, PinDensity } from '@pinfold/contract'
+import type { BoardSortOrder, InviteStatus, PinDensity } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 
 type Privacy = 'public' | 'protected' | 'secret'
@@ -20,12 +20,20 @@ declare module '../../platform/db/tables.ts' {
       follower_count: Generated<number>
       collaborator_count: Generated<number>
       cover_pin_id: string | null
+      /** x, y, width and height in fractions of the picture. */
+      cover_crop: Generated<number[] | null>
+      /** A day as `2027-06-05`. */
+      event_date: Generated<string | null>
+      event_end_date: Generated<string | null>
+      allows_recommendations: Generated<boolean>
       last_pinned_at: Date | null
       archived_at: Date | null
       deleted_at: Date | null
       created_at: Date
       is_sensitive_by_owner: Generated<boolean>
       is_sensitive_by_employee: Generated<boolean>
+      takes_requests: Generated<boolean>
+      has_operations: Generated<boolean>
     }
     member_boards: {
       bucket: number
@@ -60,8 +68,34 @@ declare module '../../platform/db/tables.ts' {
       board_id: string
       invited_id: string
       inviter_id: string
-      status: 'pending' | 'accepted' | 'declined' | 'revoked' | 'banned'
+      status: InviteStatus
       created_at: Date
+      /** In the board's bucket; dates the invitation, in the mirror too. */
+      edge_id: string
+    }
+    /** The mirror: invitations that wait, with their invitees. */
+    member_board_invites: { bucket: number; member_id: string; board_id: string; inviter_id: string; edge_id: string }
+    /** Links to a board: the one its owner sends around, and those that were mailed. */
+    board_invite_codes: {
+      bucket: number
+      id: string
+      board_id: string
+      inviter_id: string
+      /** Empty for the link. */
+      email_key: string
+      email: string
+      secret_hash: Buffer | null
+      status: 'pending' | 'accepted' | 'declined' | 'revoked'
+      expires_at: Date
+    }
+    /** Requests to collaborate; with the board's owner. */
+    board_join_requests: {
+      bucket: number
+      id: string
+      owner_id: string
+      board_id: string
+      sender_id: string
+      status: 'pending' | 'ignored'
     }
     board_sections: {
       bucket: number

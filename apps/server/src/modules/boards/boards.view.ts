@@ -1,6 +1,8 @@
 import {
+  type BlockingAction,
   type Board,
   type BoardCard,
+  type CoverPin,
   formatWireDate,
   type Image,
   type MemberCard,
@@ -13,15 +15,19 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type CardDeps, findFollowedBoards, knowMembers, type KnownMember, presentMemberCard } from '../graph/index.ts'
 import { type KnownBoard, knowBoards } from './board-facts.ts'
+import { blockingActionsOf } from './blocking/blocking.ts'
 import type { BoardPins, CoverPicture } from './board-pins.ts'
 import {
+  type BoardFacts,
   boardSight,
   canAddPin,
+  canAskToJoin,
   canDeleteBoard,
   canEditBoard,
   canInvite,
   canLeaveBoard,
   canManageBoard,
+  canSeeInvite,
   isBoardListed,
   isWarned,
 } from './boards.policy.ts'
@@ -37,7 +43,7 @@ const COVERS = 5
 /** `seen`: everything the viewer may read by its address. `listed`: what may stand in a list of somebody's boards. */
 type Wanted = 'seen' | 'listed'
 
-/** Boards for the viewer, in the order of the ids; those they may not see are left out. Eleven statements for any number of boards. */
+/** Boards for the viewer, in the order of the ids; those they may not see are left out. Eleven statements for any number of boards, and one more where work runs on them. */
 export async function boardViews(
   deps: BoardViewDeps,
   asking: Viewer,
@@ -53,10 +59,14 @@ export async function boardViews(
   const full = visible.filter(({ facts }) => boardSight(facts) === 'full')
   const withPins = full.map(({ row }) => row.id)
   if (visible.length === 0) return []
-  const [covers, collaborators, followed] = await Promise.all([
+  const [covers, collaborators, followed, blocking] = await Promise.all([
     deps.boardPins.covers(viewer, full, COVERS),
     collaboratorsOf(deps, viewer, withPins),
     viewer.id === null ? new Set<Id>() : findFollowedBoards(deps.db, viewer.id, withPins),
+    blockingActionsOf(
+      deps.db,
+      full.flatMap(({ row, facts }) => (row.hasOperations && isOnTeam(facts) ? [row.id] : [])),
+    ),
   ])
   return visible.map((board) => {
     const { id } = board.row
@@ -64,9 +74,12 @@ export async function boardViews(
       covers: covers.get(id) ?? [],
       collaborators: collaborators.get(id) ?? [],
       isFollowed: followed.has(id),
+      blocking: blocking.get(id) ?? [],
     })
   })
 }
+
+const isOnTeam = ({ isOwner, isCollaborator }: BoardFacts) => isOwner || isCollaborator
 
 const isVisible = ({ facts }: KnownBoard, wanted: Wanted) =>
   wanted === 'listed' ? isBoardListed(facts) : boardSight(facts) !== 'hidden'
@@ -134,6 +147,7 @@ interface BoardExtras {
   covers: CoverPicture[]
   collaborators: MemberCard[]
   isFollowed: boolean
+  blocking: BlockingAction[]
 }
 
 function noindexReasonOf({ row, owner, facts }: KnownBoard): string | null {
@@ -144,11 +158,33 @@ function noindexReasonOf({ row, owner, facts }: KnownBoard): string | null {
 /** ER-12 */
 const warning = { title: 'This board may contain sensitive content' }
 
+const cropOf = (fractions: readonly number[] | null): CoverPin['crop'] => {
+  const [x, y, width, height] = fractions ?? []
+  return x === undefined || y === undefined || width === undefined || height === undefined
+    ? null
+    : [x, y, width, height]
+}
+
+const wireDay = (day: string | null) => (day === null ? null : formatWireDate(new Date(`${day}T00:00:00Z`)))
+
+/** What is for those who work on the board only. */
+const teamFields = ({ row, facts }: KnownBoard): Partial<Board> =>
+  canEditBoard(facts).isAllowed
+    ? {
+        event_date: wireDay(row.eventDate),
+        event_end_date: wireDay(row.eventEndDate),
+        allow_homefeed_recommendations: row.allowsRecommendations,
+      }
+    : {}
+
 function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): Board {
   const { row, facts } = board
   const isFull = boardSight(facts) === 'full'
-  const [first] = extras.covers
-  const [cover] = first === undefined ? [] : [first.images]
+  const [first, ...others] = extras.covers
+  const cover = first?.images
+  const isChosen = first?.isChosen === true
+  // A chosen cover stands for itself; else the newest picture is the cover.
+  const pictures = isChosen ? others : extras.covers
   return {
     ...presentBoardCard(deps, board),
     owner: presentMemberCard(deps, board.owner),
@@ -168,17 +204,28 @@ function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): B
     image_cover_url: cover?.['474x'].url ?? null,
     image_cover_hd_url: cover?.['736x'].url ?? null,
     cover_images: cover ? { '200x150': cover['236x'], '222x': cover['236x'] } : {},
-    images: { '170x': extras.covers.map(({ images }): Image => images['170x']) },
+    images: { '170x': pictures.map(({ images }): Image => images['170x']) },
     cover_pin: first
-      ? { pin_id: first.pinId, image_signature: first.signature, image_url: first.images['474x'].url }
+      ? {
+          pin_id: first.pinId,
+          image_signature: first.signature,
+          image_url: first.images['474x'].url,
+          crop: isChosen ? cropOf(row.coverCrop) : null,
+        }
       : null,
-    has_custom_cover: false,
+    has_custom_cover: isChosen,
+    ...teamFields(board),
     archived_by_me_at: row.archivedAt === null ? null : formatWireDate(row.archivedAt),
     board_order_modified_at: isFull && row.lastPinnedAt !== null ? formatWireDate(row.lastPinnedAt) : null,
-    access: facts.isOwner || facts.isCollaborator ? ['write'] : [],
-    blocking_actions: [],
+    access: isOnTeam(facts) ? ['write'] : [],
+    ...(isOnTeam(facts) && { blocking_actions: extras.blocking }),
     sensitivity_screen: isWarned(facts, row.isSensitiveByOwner || row.isSensitiveByEmployee) ? warning : null,
-    ...(facts.isOwner && { is_marked_sensitive: row.isSensitiveByOwner }),
+    ...(facts.isOwner && {
+      is_marked_sensitive: row.isSensitiveByOwner,
+      collaborator_requests_enabled: row.takesRequests,
+    }),
+    is_invited: canSeeInvite(facts),
+    should_show_board_collaborators: isFull && (isOnTeam(facts) || row.collaboratorCount > 0),
     profileGroup: facts.isArchived ? 'archived' : row.privacy,
     onProfile: row.privacy === 'public' && !facts.isArchived,
     seo_noindex_reason: noindexReasonOf(board),
@@ -190,6 +237,7 @@ function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): B
       invite: canInvite(facts).isAllowed,
       leave: canLeaveBoard(facts).isAllowed,
       follow: isFull && !facts.isOwner,
+      request_to_join: canAskToJoin(facts).isAllowed,
     },
   }
 }

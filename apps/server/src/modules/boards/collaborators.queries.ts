@@ -32,55 +32,7 @@ export async function deleteCollaborator(tx: Tx, boardId: Id, memberId: Id): Pro
   return result.numDeletedRows > 0n
 }
 
-export const lockInvite = (tx: Tx, boardId: Id, invitedId: Id) =>
-  tx
-    .selectFrom('board_invites')
-    .select(['status', 'inviter_id as inviterId'])
-    .where(owned('board_id', boardId))
-    .where('invited_id', '=', invitedId)
-    .forUpdate()
-    .executeTakeFirst()
-
-type Status = 'pending' | 'accepted' | 'declined' | 'revoked' | 'banned'
-
-export const setInviteStatus = (tx: Tx, boardId: Id, invitedId: Id, status: Status) =>
-  tx
-    .updateTable('board_invites')
-    .set({ status })
-    .where(owned('board_id', boardId))
-    .where('invited_id', '=', invitedId)
-    .execute()
-
-/**
- * Invites, also whoever declined or left before; who was banned or is invited already stays as they are. Answers whether
- * there is a new invitation.
- */
-export async function upsertInvite(
-  tx: Tx,
-  invite: { boardId: Id; invitedId: Id; inviterId: Id; now: Date },
-): Promise<boolean> {
-  const written = await tx
-    .insertInto('board_invites')
-    .values({
-      bucket: bucketOf(invite.boardId),
-      board_id: invite.boardId,
-      invited_id: invite.invitedId,
-      inviter_id: invite.inviterId,
-      status: 'pending',
-      created_at: invite.now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'board_id', 'invited_id'])
-        .doUpdateSet({ status: 'pending', inviter_id: invite.inviterId, created_at: invite.now })
-        .where('board_invites.status', 'in', ['declined', 'revoked', 'accepted']),
-    )
-    .returning('invited_id')
-    .execute()
-  return written.length === 1
-}
-
-/** Boards of the owner that the member collaborates on or is invited to. */
+/** Boards of the owner that the member collaborates on, is invited to, or asks to join. */
 export async function findSharedBoardIds(db: Db, ownerId: Id, memberId: Id): Promise<Id[]> {
   const rows = await db
     .selectFrom('boards as board')
@@ -104,6 +56,14 @@ export async function findSharedBoardIds(db: Db, ownerId: Id, memberId: Id): Pro
             .whereRef('invite.board_id', '=', 'board.id')
             .where('invite.status', '=', 'pending')
             .where('invite.invited_id', '=', memberId),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('board_join_requests as request')
+            .select('request.id')
+            .whereRef('request.bucket', '=', 'board.bucket')
+            .whereRef('request.board_id', '=', 'board.id')
+            .where('request.sender_id', '=', memberId),
         ),
       ]),
     )

@@ -10,6 +10,7 @@ import { deletePlaceOnBoard, deletePlainRows, findBoardsOfOthers, findSomeOwnedB
 import { removeBoard } from './jobs/remove-deleted-boards.ts'
 import { parkMemberBoards } from './member-boards.queries.ts'
 import { passBoard } from './pass-board.ts'
+import { forgetPlanner } from './planning/planning.queries.ts'
 
 const BATCH = 200
 
@@ -35,6 +36,7 @@ export async function endBoards(deps: EndDeps, memberId: Id): Promise<void> {
     await removeBoard(deps, board.id)
   }
   await deletePlainRows(deps.db, memberId)
+  await forgetPlanner(deps.db, memberId)
 }
 
 async function repeatedly(find: () => Promise<Id[]>, end: (id: Id) => Promise<void>): Promise<void> {

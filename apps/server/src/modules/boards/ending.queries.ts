@@ -41,10 +41,12 @@ export async function deletePlaceOnBoard(tx: Tx, boardId: Id, memberId: Id): Pro
 }
 
 /**
- * What nobody counts. Invitations to boards of others live with those boards, so all shards are asked: once in the life
+ * What nobody counts. Invitations to boards of others and requests to join them live with those boards, so all shards are asked: once in the life
  * of an account.
  */
 export async function deletePlainRows(db: Db, memberId: Id): Promise<void> {
   await db.deleteFrom('member_preferences').where(owned('member_id', memberId)).execute()
+  await db.deleteFrom('member_board_invites').where(owned('member_id', memberId)).execute()
   await db.deleteFrom('board_invites').where('invited_id', '=', memberId).execute()
+  await db.deleteFrom('board_join_requests').where('sender_id', '=', memberId).execute()
 }

@@ -10,7 +10,9 @@ import { addToBoardCounter, findBoardNames, insertBoard, type LockedBoard } from
 import { findCollaborators, insertCollaborator } from './collaborators.queries.ts'
 import { freeName } from './free-name.ts'
 import { freeSlug } from './free-slug.ts'
+import { findBanned, recordInvite } from './invitations/invites.queries.ts'
 import { insertMemberBoard } from './member-boards.queries.ts'
+import { movePlanning } from './planning/move-planning.ts'
 import { findSectionsOfBoard, insertSection } from './sections.queries.ts'
 
 type PassDeps = WriteDeps & { boardPins: BoardPins }
@@ -36,10 +38,21 @@ export async function passBoard(deps: PassDeps, tx: Tx, board: LockedBoard): Pro
     await insertMemberBoard(tx, { ...place, role: 'collaborator' })
   }
   await addToBoardCounter(tx, newId, 'collaborator_count', others.length)
+  await keepBans(deps, tx, board.id, { boardId: newId, inviterId: heirId })
   await moveFollowers(deps, tx, board.id, newId)
   await deps.boardPins.moveAll(tx, board.id, newId, await copySections(deps, tx, board.id, newId))
+  await movePlanning(deps, tx, board.id, newId)
   await deps.outbox.emit(tx, bucketOf(newId), 'board.created', { boardId: newId, ownerId: heirId })
   return true
+}
+
+/** Invitations and requests were the old owner's and end with the old board; whoever was banned stays so. */
+async function keepBans(deps: PassDeps, tx: Tx, fromId: Id, to: { boardId: Id; inviterId: Id }): Promise<void> {
+  const now = deps.clock.now()
+  for (const invitedId of await findBanned(tx, fromId)) {
+    const edgeId = deps.ids.next(bucketOf(to.boardId))
+    await recordInvite(tx, { ...to, invitedId, edgeId, now }, 'banned')
+  }
 }
 
 async function makeBoardOf(deps: PassDeps, tx: Tx, board: LockedBoard, heirId: Id): Promise<Id> {
@@ -59,7 +72,9 @@ async function makeBoardOf(deps: PassDeps, tx: Tx, board: LockedBoard, heirId: I
     category: board.category,
     layout: board.layout,
     privacy: board.privacy,
-    cover_pin_id: null,
+    cover_pin_id: board.coverPinId,
+    cover_crop: board.coverCrop,
+    allows_recommendations: board.allowsRecommendations,
     last_pinned_at: board.lastPinnedAt,
     archived_at: board.archivedAt,
     deleted_at: null,
@@ -80,9 +95,9 @@ async function makeBoardOf(deps: PassDeps, tx: Tx, board: LockedBoard, heirId: I
 async function copySections(deps: PassDeps, tx: Tx, fromId: Id, toId: Id): Promise<Map<Id, Id>> {
   const sections = await findSectionsOfBoard(tx, { boardId: fromId, after: null, limit: MOST_SECTIONS })
   const copies = new Map<Id, Id>()
-  for (const { id, title, slug } of sections) {
+  for (const { id, title, slug, rank } of sections) {
     const copyId = deps.ids.next(bucketOf(toId))
-    await insertSection(tx, { id: copyId, boardId: toId, title, slug })
+    await insertSection(tx, { id: copyId, boardId: toId, title, slug, rank })
     copies.set(id, copyId)
   }
   await addToBoardCounter(tx, toId, 'section_count', copies.size)

@@ -3,6 +3,7 @@ import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { addToBoardCounter } from './board-rows.queries.ts'
 import './boards.tables.ts'
 
 const sectionColumns = ['id', 'board_id as boardId', 'title', 'slug', 'pin_count as pinCount'] as const
@@ -13,15 +14,30 @@ export const findSections = compiledByIds((db, ids) =>
 
 export type SectionRow = Awaited<ReturnType<typeof findSections>>[number]
 
-export const findSectionsOfBoard = (db: Db, page: { boardId: Id; after: Id | null; limit: number }) =>
+/** Those that were put somewhere first, then the others, oldest first; text of which no two sections have the same. */
+const sortKey = sql<string>`((case when rank is null then '1' else '0' || rank end) || chr(1) || lpad(id::text, 19, '0')) collate "C"`
+
+/** A page of a board's sections; `after` is the last sort key of the page before. */
+export const findSectionsOfBoard = (db: Db, page: { boardId: Id; after: string | null; limit: number }) =>
   db
     .selectFrom('board_sections')
     .select(sectionColumns)
+    .select(['rank', sortKey.as('sortKey')])
     .where(owned('board_id', page.boardId))
-    .$if(page.after !== null, (query) => query.where('id', '>', page.after ?? '0'))
-    .orderBy('id')
+    .$if(page.after !== null, (query) => query.where(sql<boolean>`${sortKey} > ${page.after}`))
+    .orderBy(sortKey)
     .limit(page.limit)
     .execute()
+
+const RANK_LENGTH = 6
+
+/** Puts the board's sections in this order. Those that are not named stay as they are. */
+export async function setSectionRanks(tx: Tx, boardId: Id, sectionIds: readonly Id[]): Promise<void> {
+  await sql`
+    update board_sections as section set rank = lpad(place.number::text, ${RANK_LENGTH}::int, '0')
+    from unnest(${[...sectionIds]}::bigint[]) with ordinality as place (section_id, number)
+    where ${owned('board_id', boardId, 'section')} and section.id = place.section_id`.execute(tx)
+}
 
 export async function findSectionIdBySlug(db: Db, boardId: Id, slug: string): Promise<Id | null> {
   const row = await db
@@ -47,7 +63,10 @@ export const findRivalSections = (db: Db, boardId: Id, title: string, slug: stri
     )
     .execute()
 
-export const insertSection = (tx: Tx, section: { id: Id; boardId: Id; title: string; slug: string }) =>
+export const insertSection = (
+  tx: Tx,
+  section: { id: Id; boardId: Id; title: string; slug: string; rank?: string | null },
+) =>
   tx
     .insertInto('board_sections')
     .values({
@@ -56,14 +75,38 @@ export const insertSection = (tx: Tx, section: { id: Id; boardId: Id; title: str
       board_id: section.boardId,
       title: section.title,
       slug: section.slug,
-      rank: null,
+      rank: section.rank ?? null,
     })
     .execute()
+
+/** New sections that nobody put anywhere yet, in one statement. */
+export const insertSections = (tx: Tx, sections: readonly { id: Id; boardId: Id; title: string; slug: string }[]) =>
+  sql`
+    insert into board_sections (bucket, id, board_id, title, slug)
+    select * from unnest(
+      ${sections.map(({ id }) => bucketOf(id))}::smallint[], ${sections.map(({ id }) => id)}::bigint[],
+      ${sections.map(({ boardId }) => boardId)}::bigint[], ${sections.map(({ title }) => title)}::text[],
+      ${sections.map(({ slug }) => slug)}::text[]
+    )
+  `.execute(tx)
 
 export const updateSectionRow = (tx: Tx, id: Id, changes: { title: string; slug: string }) =>
   tx.updateTable('board_sections').set(changes).where(owned('id', id)).execute()
 
-export const deleteSectionRow = (tx: Tx, id: Id) => tx.deleteFrom('board_sections').where(owned('id', id)).execute()
+/** Adds to how many pins the sections have, in one statement; their boards are locked before. */
+export const addToSectionPinCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
+  sql`
+    update board_sections as section set pin_count = section.pin_count + given.delta
+    from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
+      as given (bucket, id, delta)
+    where section.bucket = given.bucket and section.id = given.id and given.delta <> 0
+  `.execute(tx)
+
+/** An empty section of a locked board goes. */
+export async function removeSection(tx: Tx, boardId: Id, sectionId: Id): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('board_sections').where(owned('id', sectionId)).executeTakeFirst()
+  await addToBoardCounter(tx, boardId, 'section_count', -Number(numDeletedRows))
+}
 
 export const addToSectionPinCount = (tx: Tx, id: Id, delta: number) =>
   tx

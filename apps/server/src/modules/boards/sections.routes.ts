@@ -1,8 +1,15 @@
-import { boardSectionEditResource, boardSectionResource, boardSectionsResource } from '@pinfold/contract'
+import {
+  boardSectionEditResource,
+  boardSectionResource,
+  boardSectionsResource,
+  mergeSections as mergeSectionsCall,
+  reorderSections as reorderSectionsCall,
+} from '@pinfold/contract'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import type { BoardsDeps } from './boards.routes.ts'
+import { mergeSections, reorderSections } from './commands/arrange-sections.ts'
 import { createSection, deleteSection, renameSection } from './commands/edit-sections.ts'
 import { lookUpBoardId } from './find-board-id.ts'
 import { findSectionIdBySlug } from './sections.queries.ts'
@@ -32,6 +39,16 @@ export function bindSections({ bind, bindPaged }: Binder, deps: BoardsDeps): voi
   })
   bind(boardSectionEditResource.delete, async ({ viewer, options }) => {
     await deleteSection(deps, requireMember(viewer), options.section_id)
+    return null
+  })
+  bind(reorderSectionsCall, async ({ viewer, options }) => {
+    const input = { boardId: options.board_id, sectionIds: options.section_ids }
+    await reorderSections(deps, requireMember(viewer), input)
+    return null
+  })
+  bind(mergeSectionsCall, async ({ viewer, options }) => {
+    const input = { sourceId: options.source_id, targetId: options.target_id }
+    await mergeSections(deps, requireMember(viewer), input)
     return null
   })
 }

@@ -19,7 +19,7 @@ export const presentSectionCard = ({ id, slug, title }: SectionRow): SectionCard
 export async function sectionsView(
   deps: BoardViewDeps,
   viewer: Viewer,
-  page: { boardId: Id; after: Id | null; limit: number },
+  page: { boardId: Id; after: string | null; limit: number },
 ): Promise<Page<Section[]>> {
   const board = await knowBoard(deps, viewer, page.boardId)
   authorize(canSeeBoardPins(board.facts))
@@ -33,7 +33,7 @@ export async function sectionsView(
   )
   return {
     items: shown.map((row) => presentSection(row, covers.get(row.id) ?? [])),
-    next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > page.limit ? (shown.at(-1)?.sortKey ?? null) : null,
   }
 }
 

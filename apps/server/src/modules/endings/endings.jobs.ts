@@ -3,7 +3,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { sendEndingMail } from '../accounts/index.ts'
 import { sweepPictures, sweepVideos } from '../media/index.ts'
 import { type EndAccountDeps, endAccounts } from './erasing/end-accounts.ts'
-import { makeExport } from './exports/make-export.ts'
+import { goOnWithExports } from './exports/go-on.ts'
+import { makePart } from './exports/make-part.ts'
 import { sweepExports } from './exports/sweep-exports.ts'
 
 type EndingJobDeps = EndAccountDeps & {
@@ -14,8 +15,9 @@ type EndingJobDeps = EndAccountDeps & {
 
 /** Sends the mail with the final step, collects exports, and removes what is over. */
 export function scheduleEndings(jobs: Jobs, deps: EndingJobDeps): void {
-  jobs.on('account.ending-asked', 'accounts-ending-mail', ({ memberId }) => sendEndingMail(deps, memberId))
-  jobs.on('export.asked', 'endings-export', ({ exportId }) => makeExport(deps, exportId), { concurrency: 1 })
+  jobs.on('account.ending-asked', 'accounts-ending-mail', (asked) => sendEndingMail(deps, asked))
+  jobs.on('export.part-due', 'endings-export-part', (due) => makePart(deps, due), { concurrency: 1 })
+  jobs.atStart('endings-exports-go-on', () => goOnWithExports(deps))
   jobs.every('29 * * * *', 'endings-accounts', () => endAccounts(deps))
   jobs.every('47 3 * * *', 'media-sweep-pictures', async () => {
     await sweepPictures(deps)

@@ -16,16 +16,16 @@ export function bindEndings(binder: Binder, deps: EndingDeps): void {
   const { bind } = binder
   bindExports(binder, deps)
 
-  bind(accountDeactivationResource.create, async ({ viewer, request }) => {
-    await deactivateAccount(deps, requireOwner(deps, viewer))
+  bind(accountDeactivationResource.create, async ({ viewer, options, request }) => {
+    await deactivateAccount(deps, requireOwner(deps, viewer), { withLinked: options.with_linked })
     clearSignInCookies(request.cookies)
     return null
   })
 
-  bind(accountDeletionResource.create, async ({ viewer }) => {
+  bind(accountDeletionResource.create, async ({ viewer, options }) => {
     const member = requireOwner(deps, viewer)
     await deps.rateLimit.take(`ending-mail:${member.id}`, MAILS)
-    await askForEnding(deps, member)
+    await askForEnding(deps, member, { withLinked: options.with_linked })
     return null
   })
 

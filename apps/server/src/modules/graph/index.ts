@@ -14,6 +14,7 @@ export { countRequests, findFollowedBoardEdges } from './follow-lists.queries.ts
 export { boardFollowersView, memberWithListsOf } from './follow-lists.view.ts'
 export { scheduleGraph } from './graph.jobs.ts'
 export { bindGraph } from './graph.routes.ts'
+export { createInviteCode, plainCode, readInviteCode } from './invites/invite-code.ts'
 export { isInvitedBy } from './invites/use-invite.ts'
 export { findFollowersAfter, findFollowStates } from './follows.queries.ts'
 export {

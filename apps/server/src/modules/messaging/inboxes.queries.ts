@@ -93,6 +93,28 @@ export async function addUnread(
     .execute()
 }
 
+/** A message that was not read yet goes. */
+export async function takeUnread(tx: Tx, conversationId: Id, memberIds: readonly Id[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await tx
+    .updateTable('inboxes')
+    .set({ unread_count: sql`greatest(unread_count - 1, 0)` })
+    .where(ownedIn('member_id', memberIds))
+    .where('conversation_id', '=', conversationId)
+    .execute()
+}
+
+/** Another message is the newest one that these members got. */
+export async function setNewest(tx: Tx, conversationId: Id, messageId: Id, memberIds: readonly Id[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await tx
+    .updateTable('inboxes')
+    .set({ last_message_id: messageId })
+    .where(ownedIn('member_id', memberIds))
+    .where('conversation_id', '=', conversationId)
+    .execute()
+}
+
 type Changes = Partial<
   Pick<Tables['inboxes'], 'state'> & {
     is_hidden: boolean

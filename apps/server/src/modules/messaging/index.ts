@@ -1,6 +1,6 @@
 export { knowConversation } from './conversation-facts.ts'
 export { endConversations } from './end-conversations.ts'
-export { messagesBy } from './written-messages.queries.ts'
+export { readMessagesBy } from './written-messages.queries.ts'
 export { reachMessage } from './message-facts.ts'
 export { canReportMessage } from './messaging.policy.ts'
 export { bindMessaging } from './messaging.routes.ts'

@@ -60,6 +60,9 @@ export const insertMessage = (tx: Tx, message: NewMessage, now: Date) =>
     })
     .execute()
 
+/** The row and its reactions. */
+export const deleteMessageRow = (tx: Tx, id: Id) => tx.deleteFrom('messages').where(owned('id', id)).execute()
+
 /** How many messages of others a member has in a conversation after one of them. */
 export async function countMessagesAfter(
   db: Db,

@@ -9,7 +9,7 @@ import { type KnownMember, knowMembers, presentMemberCard } from '../graph/index
 import { isBlockedEitherWay, type KnownConversation, knowConversation } from './conversation-facts.ts'
 import { messageFacts, seeMessage } from './message-facts.ts'
 import { findMessageReactions, type MessageReactionRow } from './message-reactions.queries.ts'
-import { canReportMessage, canSeeMessage, canWrite } from './messaging.policy.ts'
+import { canDeleteMessage, canReportMessage, canSeeMessage, canWrite } from './messaging.policy.ts'
 import { findNewestMessages, type MessageRow } from './messages.queries.ts'
 import { type SharedThings, sharedThings } from './shared-things.ts'
 
@@ -95,7 +95,11 @@ export async function presentMessages(
       viewer,
       reactions.filter(({ messageId }) => messageId === row.id),
     ),
-    viewer_can: { react: canWrite(conversation.facts).isAllowed, report: canReportMessage(facts).isAllowed },
+    viewer_can: {
+      react: canWrite(conversation.facts).isAllowed,
+      report: canReportMessage(facts).isAllowed,
+      delete: canDeleteMessage(facts).isAllowed,
+    },
   }))
 }
 

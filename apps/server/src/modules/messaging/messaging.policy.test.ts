@@ -3,6 +3,7 @@ import { allow, deny } from '../../platform/auth/decision.ts'
 import type { ReachFacts } from '../graph/index.ts'
 import {
   canAddPeople,
+  canDeleteMessage,
   canLeaveConversation,
   canReadConversation,
   canReportMessage,
@@ -60,6 +61,12 @@ test.each<[string, Partial<MessageFacts>, unknown, unknown]>([
 ])('MS-01 a message %s', (_which, facts, seen, reported) => {
   expect(canSeeMessage({ ...message, ...facts })).toEqual(seen)
   expect(canReportMessage({ ...message, ...facts })).toEqual(reported)
+})
+
+test('MS-01 a message is deleted by whoever wrote it, and nobody else', () => {
+  expect(canDeleteMessage({ ...message, isSender: true })).toEqual(allow)
+  expect(canDeleteMessage({ ...message, isSender: false })).toEqual(deny('not_allowed'))
+  expect(canDeleteMessage({ ...message, isSender: false, isBeforeJoining: true })).toEqual(deny('message_not_found'))
 })
 
 const partner: ReachFacts = {

@@ -65,6 +65,12 @@ export function canSeeMessage(message: MessageFacts): Decision {
   return isHidden ? deny('message_not_found') : allow
 }
 
+/** One's own words, whatever became of the conversation meanwhile. */
+export function canDeleteMessage(message: MessageFacts): Decision {
+  const seen = canSeeMessage(message)
+  return seen.isAllowed && !message.isSender ? deny('not_allowed') : seen
+}
+
 export function canReportMessage(message: MessageFacts): Decision {
   const seen = canSeeMessage(message)
   return seen.isAllowed && message.isSender ? deny('not_allowed') : seen

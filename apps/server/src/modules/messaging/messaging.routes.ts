@@ -4,6 +4,7 @@ import {
   conversationMessagesResource,
   conversationsResource,
   declineConversation,
+  deleteMessage as deleteMessageCall,
   getConversation,
   getMessage,
   hideConversation as hideConversationCall,
@@ -24,6 +25,7 @@ import {
   leaveConversation,
   markRead,
 } from './commands/keep-conversation.ts'
+import { deleteMessage } from './commands/delete-message.ts'
 import { reactToMessage, unreactToMessage } from './commands/react-to-message.ts'
 import { sendMessage } from './commands/send-message.ts'
 import { showTyping } from './commands/show-typing.ts'
@@ -64,6 +66,10 @@ function bindMessages({ bind, bindPaged }: Binder, deps: Deps): void {
   bind(getMessage, ({ viewer, options }) =>
     messageView(deps, requireMember(viewer), options.conversation_id, options.message_id),
   )
+  bind(deleteMessageCall, async ({ viewer, options }) => {
+    await deleteMessage(deps, requireMember(viewer), messageOf(options))
+    return null
+  })
   bind(reactToMessageCall, async ({ viewer, options }) => {
     const member = requireMember(viewer)
     await reactToMessage(deps, member, messageOf(options), options.reaction_type)

@@ -12,6 +12,7 @@ import {
   standingBoardFollows,
   standingCollaborators,
   standingFollowers,
+  standingJoinRequests,
   standingLikes,
   standingReactions,
 } from './standing.queries.ts'
@@ -28,6 +29,7 @@ export interface Things {
   readonly likes: ReadonlySet<string>
   readonly boardFollows: ReadonlySet<string>
   readonly collaborators: ReadonlySet<string>
+  readonly joinRequests: ReadonlySet<Id>
 }
 
 /** Loads it for all rows at once. `viewer` is a reader, so that nothing is read twice. */
@@ -60,7 +62,7 @@ export async function loadThings(deps: CardDeps, viewer: Member, rows: readonly 
     ]),
     findSeenTries(deps, viewer, objects('pin_tried')),
   ])
-  const [followers, reactions, likes, boardFollows, collaborators] = await Promise.all([
+  const [followers, reactions, likes, boardFollows, collaborators, joinRequests] = await Promise.all([
     standingFollowers(deps.db, viewer.id, actors('followed', 'follow_requested')),
     standingReactions(
       deps.db,
@@ -78,6 +80,19 @@ export async function loadThings(deps: CardDeps, viewer: Member, rows: readonly 
       deps.db,
       pairs('board_joined', ({ boardId }) => boardId),
     ),
+    standingJoinRequests(deps.db, objects('board_join_requested')),
   ])
-  return { members, pins, boards, comments, tries, followers, reactions, likes, boardFollows, collaborators }
+  return {
+    members,
+    pins,
+    boards,
+    comments,
+    tries,
+    followers,
+    reactions,
+    likes,
+    boardFollows,
+    collaborators,
+    joinRequests,
+  }
 }

@@ -17,4 +17,6 @@ export const isTold = (facts: NewsFacts): boolean =>
   !facts.isBlockedEitherWay && facts.isSubjectSeen && facts.isObjectSeen && facts.isStanding
 
 /** What waits for an answer of the member. */
-export const canAnswer = (kind: NewsKind): boolean => kind === 'follow_requested' || kind === 'board_invited'
+export const canAnswer = (kind: NewsKind): boolean => answerable.has(kind)
+
+const answerable: ReadonlySet<NewsKind> = new Set(['follow_requested', 'board_invited', 'board_join_requested'])

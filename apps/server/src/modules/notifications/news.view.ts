@@ -87,8 +87,15 @@ async function presentNews(
     pin: each.pin && presentNewsPin(deps.mediaUrl, each.pin),
     board: cardOf(each),
     comment: each.comment,
+    contact_request: requestOf(each),
     viewer_can: { answer: canAnswer(each.row.kind) },
   }))
+}
+
+/** Each request is a piece of its own. */
+function requestOf({ row }: ToldNews): News['contact_request'] {
+  const id = row.kind === 'board_join_requested' ? row.sources[0]?.objectId : null
+  return id ? { type: 'contact_request', id } : null
 }
 
 const presentNewsPin = (mediaUrl: string, { row }: KnownPin): NewsPin => ({

@@ -1,17 +1,19 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { NewsDeps } from './commands/tell-member.ts'
 import { askForDigests, type DigestDeps, sendDigest } from './digest/send-digests.ts'
+import { pushNews } from './push/push-news.ts'
+import type { PushDeps } from './push/subscriptions.ts'
 import { sweepNews } from './jobs/sweep-news.ts'
 import {
+  tellOfAcceptance,
   tellOfBoardFollow,
   tellOfFollow,
   tellOfInvitation,
   tellOfJoining,
+  tellOfJoinRequest,
   tellOfRequest,
 } from './jobs/tell-of-people.ts'
 import { tellOfComment, tellOfLike, tellOfReaction, tellOfSave, tellOfTry } from './jobs/tell-of-pins.ts'
-import { pushNews } from './push/push-news.ts'
-import type { PushDeps } from './push/subscriptions.ts'
 
 /** Few of them come at a time, and an idle lane costs questions. */
 const oneByOne = { concurrency: 1 }
@@ -28,6 +30,8 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & 
   jobs.on('board.followed', 'news-of-board-follows', (event) => tellOfBoardFollow(deps, event), oneByOne)
   jobs.on('board.invited', 'news-of-invitations', (event) => tellOfInvitation(deps, event), oneByOne)
   jobs.on('board.joined', 'news-of-joining', (event) => tellOfJoining(deps, event), oneByOne)
+  jobs.on('board.join-requested', 'news-of-join-requests', (event) => tellOfJoinRequest(deps, event), oneByOne)
+  jobs.on('board.request-accepted', 'news-of-acceptances', (event) => tellOfAcceptance(deps, event), oneByOne)
   jobs.on('news.digest-due', 'news-send-digest', (event) => sendDigest(deps, event), oneByOne)
   jobs.on('news.push-due', 'news-push', (event) => pushNews(deps, event))
   jobs.every('23 * * * *', 'news-ask-for-digests', () => askForDigests(deps))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { among, owned } from '../../platform/db/by-bucket.ts'
+import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 
@@ -42,6 +42,18 @@ export const standingLikes = pairsOf('comment_likers')
 export const standingBoardFollows = pairsOf('board_followers')
 /** Who is still on the teams of the boards. */
 export const standingCollaborators = pairsOf('board_members')
+
+/** Which of the requests to join boards still wait. */
+export async function standingJoinRequests(db: Db, ids: readonly Id[]): Promise<Set<Id>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('board_join_requests')
+    .select('id')
+    .where(ownedIn('id', ids))
+    .where('status', '=', 'pending')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** How those of the members who follow the member, or ask to, stand to them. */
 export async function standingFollowers(

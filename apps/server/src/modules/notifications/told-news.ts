@@ -93,6 +93,10 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
       return { isSubjectSeen: board !== undefined && board.facts.isInvited && !board.facts.isBlockedEitherWay }
     case 'board_joined':
       return { isSubjectSeen: isBoardSeen, isStanding: things.collaborators.has(pairWith(row.boardId)) }
+    case 'board_join_requested':
+      return { isSubjectSeen: isBoardSeen && board.facts.isOwner, isStanding: things.joinRequests.has(object) }
+    case 'board_request_accepted':
+      return { isSubjectSeen: isBoardSeen, isStanding: board?.facts.isCollaborator === true }
   }
 }
 

@@ -64,9 +64,15 @@ export async function findAggregatesOfOnePin(tx: Tx, ids: readonly Id[]): Promis
 
 /** Closes public aggregates to everybody, each under a new address of its picture. */
 export async function closeAggregates(tx: Tx, aggregates: readonly { id: Id; signature: string }[]): Promise<void> {
-  for (const { id, signature } of aggregates) {
-    await tx.updateTable('aggregates').set({ is_public: false, signature }).where(owned('id', id)).execute()
-  }
+  if (aggregates.length === 0) return
+  await sql`
+    update aggregates as aggregate set is_public = false, signature = given.signature
+    from unnest(
+      ${aggregates.map(({ id }) => bucketOf(id))}::smallint[], ${aggregates.map(({ id }) => id)}::bigint[],
+      ${aggregates.map(({ signature }) => signature)}::text[]
+    ) as given (bucket, id, signature)
+    where aggregate.bucket = given.bucket and aggregate.id = given.id
+  `.execute(tx)
 }
 
 export const addToSaveCount = compiled((db, id: Given<Id>, delta: Given<number>) =>
@@ -75,6 +81,15 @@ export const addToSaveCount = compiled((db, id: Given<Id>, delta: Given<number>)
     .set({ save_count: sql`save_count + ${delta.sql}` })
     .where(owned('id', id)),
 )
+
+/** Adds to the saves of many aggregates in one statement; they are locked before. What is gone counts nothing. */
+export const addToSaveCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
+  sql`
+    update aggregates as aggregate set save_count = aggregate.save_count + given.delta
+    from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
+      as given (bucket, id, delta)
+    where aggregate.bucket = given.bucket and aggregate.id = given.id
+  `.execute(tx)
 
 /** Adds to how many comments the aggregate has; its row is locked before, by `lockPinAggregate`. */
 export const changeCommentCount = (tx: Tx, aggregateId: Id, by: number) =>

@@ -25,6 +25,25 @@ export const insertEdge = compiled((db, edge: Given<Edge>) =>
   }),
 )
 
+/** Many edges in one statement. */
+export const insertEdges = (tx: Tx, edges: readonly Edge[]) =>
+  sql`
+    insert into board_pins (bucket, board_id, edge_id, pin_id, pinner_id, section_id)
+    select * from unnest(
+      ${edges.map(({ boardId }) => bucketOf(boardId))}::smallint[], ${edges.map(({ boardId }) => boardId)}::bigint[],
+      ${edges.map(({ edgeId }) => edgeId)}::bigint[], ${edges.map(({ pinId }) => pinId)}::bigint[],
+      ${edges.map(({ pinnerId }) => pinnerId)}::bigint[], ${edges.map(({ sectionId }) => sectionId)}::bigint[]
+    )
+  `.execute(tx)
+
+export const deleteEdges = (tx: Tx, edges: readonly Pick<Edge, 'boardId' | 'edgeId'>[]) =>
+  sql`
+    delete from board_pins where (bucket, board_id, edge_id) in (select * from unnest(
+      ${edges.map(({ boardId }) => bucketOf(boardId))}::smallint[], ${edges.map(({ boardId }) => boardId)}::bigint[],
+      ${edges.map(({ edgeId }) => edgeId)}::bigint[]
+    ))
+  `.execute(tx)
+
 export const deleteEdge = (tx: Tx, boardId: Id, edgeId: Id) =>
   tx.deleteFrom('board_pins').where(owned('board_id', boardId)).where('edge_id', '=', edgeId).execute()
 
@@ -139,11 +158,32 @@ export async function setSectionOfPins(
   return rows.map(({ pinId }) => pinId)
 }
 
-export async function findPinIdsOfSection(tx: Tx, sectionId: Id): Promise<Id[]> {
-  const rows = await tx
-    .selectFrom('board_pins')
-    .select('pin_id as pinId')
-    .where(owned('section_id', sectionId))
-    .execute()
-  return rows.map(({ pinId }) => pinId)
+/** All pins of a board, or of one section, or those outside of sections; all pinners' or one's. */
+export interface PinSource {
+  readonly boardId: Id
+  /** Null: outside of sections; left out: anywhere on the board. */
+  readonly sectionId?: Id | null
+  readonly pinnerId?: Id
 }
+
+/** The condition that an edge is of the source. */
+export const ofSource = ({ boardId, sectionId, pinnerId }: PinSource) => {
+  const inSection =
+    sectionId === undefined
+      ? sql<boolean>`true`
+      : sectionId === null
+        ? sql<boolean>`section_id is null`
+        : sql<boolean>`section_id = ${sectionId}`
+  const ofPinner = pinnerId === undefined ? sql<boolean>`true` : sql<boolean>`pinner_id = ${pinnerId}`
+  return sql<boolean>`${owned('board_id', boardId)} and ${inSection} and ${ofPinner}`
+}
+
+/** The first pins of the source in the order they came. */
+export const findSourceEdges = (db: Db, source: PinSource, limit: number) =>
+  db
+    .selectFrom('board_pins')
+    .select(['pin_id as pinId', 'section_id as sectionId'])
+    .where(ofSource(source))
+    .orderBy('edge_id')
+    .limit(limit)
+    .execute()

@@ -1,31 +1,30 @@
 import type { Viewer } from '../../platform/auth/viewer.ts'
-import type { Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import {
-  addToSectionPinCount,
-  type BoardPins,
-  type CoverPicture,
-  findSections,
-  type KnownBoard,
-} from '../boards/index.ts'
+import type { BoardPins, CoverPicture, KnownBoard } from '../boards/index.ts'
 import { knowMembers } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
-import {
-  findBoardPinIdsAfter,
-  findNewestPinIdsOf,
-  findPinIdsOfSection,
-  setSectionOfPins,
-} from './board-edges.queries.ts'
+import { findBoardPinIdsAfter, findNewestPinIdsOf } from './board-edges.queries.ts'
 import { clearDeletedBoard } from './clear-deleted-board.ts'
 import { moveBoardPins } from './move-board-pins.ts'
+import { joinSection } from './operations/join-section.ts'
+import { emptySection, putIntoSection } from './operations/section-pins.ts'
 import { pinFacts } from './pin-facts.ts'
-import { findPins, lockPins, type PinRow, updatePinSections } from './pin-rows.queries.ts'
+import { findPins, type PinRow } from './pin-rows.queries.ts'
 import { syncPinSights } from './pin-sight.ts'
 import { canSeePin } from './pins.policy.ts'
 import { storyPictures } from './story-pictures.ts'
 
 const BATCH = 500
+
+interface Holding {
+  readonly holderId: Id
+  readonly pinId: Id
+}
+
+/** The pins that the teams of boards chose for their covers. */
+const chosenOf = (boards: ReadonlyMap<Id, KnownBoard>): Holding[] =>
+  [...boards].flatMap(([holderId, { row }]) => (row.coverPinId === null ? [] : [{ holderId, pinId: row.coverPinId }]))
 
 /** How boards reach the pins on them. */
 export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPins {
@@ -37,27 +36,30 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
   ) => {
     if (boards.size === 0) return new Map<Id, CoverPicture[]>()
     const newest = await findNewestPinIdsOf(deps.db, holder, [...boards.keys()], limit)
-    const pins = new Map(
-      (
-        await findPins(
-          deps.db,
-          newest.map(({ pinId }) => pinId),
-        )
-      ).map((pin) => [pin.id, pin]),
-    )
+    const chosen = holder === 'board_id' ? chosenOf(boards) : []
+    const wanted = [...chosen, ...newest].map(({ pinId }) => pinId)
+    const pins = new Map((await findPins(deps.db, [...new Set(wanted)])).map((pin) => [pin.id, pin]))
     const pinners = await knowMembers(
       deps,
       viewer,
       [...pins.values()].map(({ pinnerId }) => pinnerId),
     )
-    const listed = newest.flatMap(({ holderId, pinId }) => {
+    const isChosen = ({ holderId, pinId }: Holding) => boards.get(holderId)?.row.coverPinId === pinId
+    const all = [...chosen, ...newest.filter((one) => holder !== 'board_id' || !isChosen(one))]
+    const listed = all.flatMap(({ holderId, pinId }) => {
       const pin = pins.get(pinId)
       const pinner = pin && pinners.get(pin.pinnerId)
       const isSeen = pin && pinner && canSeePin(pinFacts(pin, pinner, boards.get(holderId) ?? null)).isAllowed
-      return isSeen ? [{ holderId, cover: coverOf(deps.mediaUrl, pin) }] : []
+      // A chosen one counts while it is on the board.
+      const isThere = holder === 'section_id' || pin?.boardId === holderId
+      if (!isSeen || !isThere) return []
+      const cover = { ...coverOf(deps.mediaUrl, pin), isChosen: holder === 'board_id' && isChosen({ holderId, pinId }) }
+      return [{ holderId, cover }]
     })
     const byHolder = Map.groupBy(listed, ({ holderId }) => holderId)
-    return new Map([...byHolder].map(([holderId, entries]) => [holderId, entries.map(({ cover }) => cover)]))
+    return new Map(
+      [...byHolder].map(([holderId, entries]) => [holderId, entries.slice(0, limit).map(({ cover }) => cover)]),
+    )
   }
 
   return {
@@ -65,6 +67,11 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
       covers('board_id', viewer, new Map(boards.map((board) => [board.row.id, board])), limit),
     sectionCovers: (viewer, board, sectionIds, limit) =>
       covers('section_id', viewer, new Map(sectionIds.map((id) => [id, board])), limit),
+
+    async isOnBoard(tx, boardId, pinId) {
+      const [pin] = await findPins(tx, [pinId])
+      return pin?.boardId === boardId
+    },
 
     async syncBoardSight(tx, boardId) {
       let after = '0'
@@ -81,15 +88,10 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
       }
     },
 
-    async putIntoSection(tx, boardId, sectionId, pinIds) {
-      const pins = (await lockPins(tx, pinIds)).filter((pin) => pin.boardId === boardId)
-      await moveToSection(tx, boardId, sectionId, pins)
-    },
+    putIntoSection: (tx, actorId, section, pinIds) => putIntoSection(deps, tx, actorId, section, pinIds),
+    emptySection: (tx, actorId, section) => emptySection(deps, tx, actorId, section),
 
-    async emptySection(tx, boardId, sectionId) {
-      const pins = await lockPins(tx, await findPinIdsOfSection(tx, sectionId))
-      await moveToSection(tx, boardId, null, pins)
-    },
+    joinSection: (tx, actorId, section, toId) => joinSection(deps, tx, actorId, section, toId),
 
     storyPictures: (viewer, memberId, story, limit) => storyPictures(deps, viewer, memberId, story, limit),
     moveAll: (tx, fromId, toId, sections) => moveBoardPins(deps, tx, fromId, toId, sections),
@@ -97,31 +99,7 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
   }
 }
 
-/** Moves pins of one board between its sections, with all counters. */
-async function moveToSection(tx: Tx, boardId: Id, sectionId: Id | null, pins: readonly PinRow[]): Promise<void> {
-  const moving = pins.filter((pin) => pin.sectionId !== sectionId)
-  if (moving.length === 0) return
-  await setSectionOfPins(
-    tx,
-    boardId,
-    sectionId,
-    moving.map(({ id }) => id),
-  )
-  await updatePinSections(
-    tx,
-    moving.map(({ id }) => id),
-    sectionId,
-  )
-  const left = Map.groupBy(
-    moving.filter((pin) => pin.sectionId !== null),
-    ({ sectionId: old }) => old,
-  )
-  for (const [old, list] of left) if (old !== null) await addToSectionPinCount(tx, old, -list.length)
-  if (sectionId !== null && (await findSections(tx, [sectionId])).length > 0)
-    await addToSectionPinCount(tx, sectionId, moving.length)
-}
-
-const coverOf = (mediaUrl: string, pin: PinRow): CoverPicture => ({
+const coverOf = (mediaUrl: string, pin: PinRow): Omit<CoverPicture, 'isChosen'> => ({
   pinId: pin.id,
   signature: pin.signature,
   dominantColor: pin.dominantColor,

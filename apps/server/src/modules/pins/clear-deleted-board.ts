@@ -1,13 +1,11 @@
 import type { Tx } from '../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import { lockMember } from '../accounts/index.ts'
-import { inLockOrder } from '../graph/index.ts'
+import { lockMembers } from '../accounts/index.ts'
 import { findBoardPinIdsAfter } from './board-edges.queries.ts'
-import { removePin } from './commands/delete-pin.ts'
-import { takeOffBoard } from './pin-place.ts'
-import { lockPins, updatePinRow } from './pin-rows.queries.ts'
-import { syncPinSights } from './pin-sight.ts'
+import { movePins, takeOffBoards } from './move-pins.ts'
+import { lockPins, type PinRow } from './pin-rows.queries.ts'
+import { removePins } from './remove-pins.ts'
 
 /**
  * Takes the next pins off a deleted board that its caller locked, and answers how many. The owner's go; others' stay
@@ -21,23 +19,15 @@ export async function clearDeletedBoard(
 ): Promise<number> {
   const edges = await findBoardPinIdsAfter(tx, board.id, '0', limit)
   const pinIds = edges.map(({ pinId }) => pinId)
-  const [first] = pinIds
-  if (first === undefined) return 0
+  if (edges.length === 0) return 0
   // Members before pins, as every writer does.
-  const pinnerIds = new Set(edges.map(({ pinnerId }) => pinnerId))
-  for (const pinnerId of inLockOrder([...pinnerIds])) await lockMember(tx, pinnerId)
-  const kept: Id[] = []
-  for (const pin of await lockPins(tx, pinIds)) {
-    await takeOffBoard(tx, pin)
-    if (pin.pinnerId === board.ownerId || !board.isKeepingOthers) {
-      await removePin(deps, tx, pin)
-      continue
-    }
-    kept.push(pin.id)
-    await updatePinRow(tx, pin.id, { board_id: null, section_id: null, edge_id: null })
-    const payload = { pinId: pin.id, pinnerId: pin.pinnerId, isMoved: true, leftBoardId: board.id }
-    await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.changed', payload)
-  }
-  if (kept.length > 0) await syncPinSights(deps, tx, kept)
+  await lockMembers(tx, [...new Set(edges.map(({ pinnerId }) => pinnerId))])
+  const pins = await lockPins(tx, pinIds)
+  const isGoing = ({ pinnerId }: PinRow) => pinnerId === board.ownerId || !board.isKeepingOthers
+  const going = pins.filter(isGoing)
+  await takeOffBoards(tx, going)
+  await removePins(deps, tx, going)
+  const kept = pins.filter((pin) => !isGoing(pin)).map((pin) => ({ pin, sectionId: null }))
+  await movePins(deps, tx, null, kept)
   return edges.length
 }

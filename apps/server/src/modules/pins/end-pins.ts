@@ -5,10 +5,11 @@ import { lockMember } from '../accounts/index.ts'
 import { lockBoard, lockDeletedBoard } from '../boards/index.ts'
 import { inLockOrder } from '../graph/index.ts'
 import { lockAggregates } from './aggregates.queries.ts'
-import { removePin } from './commands/delete-pin.ts'
 import { deleteMarksOf, findSomeReactions } from './ending.queries.ts'
-import { takeOffBoard } from './pin-place.ts'
+import { takeOffBoards } from './move-pins.ts'
+import { endOperationsOf } from './operations/run-operation.ts'
 import { findPinIdsAfter, findPins, lockPins } from './pin-rows.queries.ts'
+import { removePins } from './remove-pins.ts'
 import { countReaction, deleteReaction } from './reactions.queries.ts'
 
 const PINS_AT_ONCE = 50
@@ -16,6 +17,7 @@ const REACTIONS_AT_ONCE = 200
 
 /** Removes every pin of a member who goes for good, from wherever it is, with their reactions and marks. */
 export async function endPins(deps: WriteDeps, memberId: Id): Promise<void> {
+  await endOperationsOf(deps, memberId)
   while ((await removeSomePins(deps, memberId)) === PINS_AT_ONCE);
   for (;;) {
     const aggregateIds = await findSomeReactions(deps.db, memberId, REACTIONS_AT_ONCE)
@@ -35,10 +37,12 @@ const removeSomePins = (deps: WriteDeps, memberId: Id): Promise<number> =>
     await lockMember(tx, memberId)
     const known = new Set(boardIds)
     // Nobody logs in to the account any more; only the owner of a board may have moved a pin meanwhile, off it.
-    for (const pin of await lockPins(tx, ids)) {
-      if (pin.boardId !== null && known.has(pin.boardId)) await takeOffBoard(tx, pin)
-      await removePin(deps, tx, pin)
-    }
+    const pins = await lockPins(tx, ids)
+    await takeOffBoards(
+      tx,
+      pins.filter(({ boardId }) => boardId !== null && known.has(boardId)),
+    )
+    await removePins(deps, tx, pins)
     return ids.length
   })
 

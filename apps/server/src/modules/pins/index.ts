@@ -15,6 +15,7 @@ export {
   findPinsAfterRow,
 } from './shared-pins.queries.ts'
 export { bindPins } from './pins.routes.ts'
+export { schedulePins } from './operations/operations.jobs.ts'
 export { canComment, canSeePin, isPinListed, type PinFacts } from './pins.policy.ts'
 export { maySeePin, pinViews } from './pins.view.ts'
 export { syncPinSights } from './pin-sight.ts'

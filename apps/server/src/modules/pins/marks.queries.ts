@@ -77,3 +77,12 @@ export const insertMark = (tx: Tx, table: 'hidden_pins', mark: { memberId: Id; p
 /** Takes the mark off, if there is one. */
 export const deleteMark = (tx: Tx, table: MarkTable, memberId: Id, pinId: Id) =>
   tx.deleteFrom(table).where(owned('member_id', memberId)).where('pin_id', '=', pinId).execute()
+
+/** Nobody's favourite any more: the marks of these pins, which lie with their pinners. */
+export const deleteFavoritesOf = (tx: Tx, pins: readonly { id: Id; pinnerId: Id }[]) =>
+  sql`
+    delete from favorite_pins where (bucket, member_id, pin_id) in (select * from unnest(
+      ${pins.map(({ pinnerId }) => bucketOf(pinnerId))}::smallint[], ${pins.map(({ pinnerId }) => pinnerId)}::bigint[],
+      ${pins.map(({ id }) => id)}::bigint[]
+    ))
+  `.execute(tx)

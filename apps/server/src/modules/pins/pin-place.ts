@@ -14,6 +14,8 @@ import {
   findSections,
   knowBoards,
   lockBoard,
+  notePinsOnBoard,
+  refuseWhileBusy,
   touchMemberBoard,
 } from '../boards/index.ts'
 import { deleteEdge, insertEdge } from './board-edges.queries.ts'
@@ -47,8 +49,8 @@ export const placeOf = (options: {
 })
 
 /**
- * Checks and locks the place. Throws `board_not_found`, `not_allowed`, `board_archived`, `section_not_found`,
- * `section_of_another_board`.
+ * Checks and locks the place. Throws `board_not_found`, `not_allowed`, `board_archived`, `board_busy`,
+ * `section_not_found`, `section_of_another_board`.
  */
 export async function takePlace(tx: Tx, viewer: Member, wanted: WantedPlace): Promise<PinPlace> {
   const { boardId, sectionId, sectionOption = 'section_id' } = wanted
@@ -62,6 +64,7 @@ export async function takePlace(tx: Tx, viewer: Member, wanted: WantedPlace): Pr
   // Under the lock nobody changes the board's privacy until the pin is on it.
   const board = await lockBoard(tx, boardId)
   if (!board) throw new AppError('board_not_found', { field: 'board_id' })
+  await refuseWhileBusy(tx, board, { of: 'place', sectionId }, 'board_id')
   if (sectionId !== null) await checkSection(tx, viewer, { boardId, sectionId, sectionOption })
   const isPrivate = await holdPrivacy(tx, viewer.id, board.ownerId)
   const sight = pinSight({ ...board, deletedAt: null }, isPrivate, viewer.id)
@@ -103,6 +106,20 @@ export async function putOnBoard(
   await touchMemberBoard(tx, pin.pinnerId, boardId, edgeId)
   if (boardOwnerId !== null && boardOwnerId !== pin.pinnerId) await touchMemberBoard(tx, boardOwnerId, boardId, edgeId)
   return edgeId
+}
+
+/** Notes that a member just put many things onto the board, the newest with this edge. */
+export async function notePlace(
+  deps: Pick<WriteDeps, 'clock'>,
+  tx: Tx,
+  { boardId, boardOwnerId }: Pick<PinPlace, 'boardId' | 'boardOwnerId'>,
+  memberId: Id,
+  edgeId: Id | null,
+): Promise<void> {
+  if (boardId === null || edgeId === null) return
+  await notePinsOnBoard(tx, boardId, deps.clock.now())
+  await touchMemberBoard(tx, memberId, boardId, edgeId)
+  if (boardOwnerId !== null && boardOwnerId !== memberId) await touchMemberBoard(tx, boardOwnerId, boardId, edgeId)
 }
 
 /** Takes the pin's edge off its board, if it is on one, and counts it. */

@@ -65,16 +65,48 @@ const holdPins = compiled((db, id: Given<Id>) =>
     .forShare(),
 )
 
+/** Holds many in the same way, in (bucket, id) order. */
+export const holdManyPins = (tx: Tx, ids: readonly Id[]) =>
+  tx
+    .selectFrom('pins')
+    .select(['id', 'aggregate_id as aggregateId', 'signature', 'has_public_picture as hasPublicPicture'])
+    .where(ownedIn('id', ids))
+    .orderBy('bucket')
+    .orderBy('id')
+    .forShare()
+    .execute()
+
 export const insertPin = (tx: Tx, pin: Omit<Insertable<Tables['pins']>, 'bucket'>) =>
   tx
     .insertInto('pins')
     .values({ ...pin, bucket: bucketOf(pin.id) })
     .execute()
 
+export const insertPins = (tx: Tx, pins: readonly Omit<Insertable<Tables['pins']>, 'bucket'>[]) =>
+  tx
+    .insertInto('pins')
+    .values(pins.map((pin) => ({ ...pin, bucket: bucketOf(pin.id) })))
+    .execute()
+
+/** Says where each pin is now, in one statement. */
+export const updatePinPlaces = (
+  tx: Tx,
+  places: readonly { id: Id; boardId: Id | null; sectionId: Id | null; edgeId: Id | null }[],
+) =>
+  sql`
+    update pins set board_id = given.board_id, section_id = given.section_id, edge_id = given.edge_id
+    from unnest(
+      ${places.map(({ id }) => bucketOf(id))}::smallint[], ${places.map(({ id }) => id)}::bigint[],
+      ${places.map(({ boardId }) => boardId)}::bigint[], ${places.map(({ sectionId }) => sectionId)}::bigint[],
+      ${places.map(({ edgeId }) => edgeId)}::bigint[]
+    ) as given (bucket, id, board_id, section_id, edge_id)
+    where pins.bucket = given.bucket and pins.id = given.id
+  `.execute(tx)
+
 export const updatePinRow = (tx: Tx, id: Id, changes: Updateable<Tables['pins']>) =>
   tx.updateTable('pins').set(changes).where(owned('id', id)).execute()
 
-export const deletePinRow = (tx: Tx, id: Id) => tx.deleteFrom('pins').where(owned('id', id)).execute()
+export const deletePinRows = (tx: Tx, ids: readonly Id[]) => tx.deleteFrom('pins').where(ownedIn('id', ids)).execute()
 
 /** The flags and addresses that follow from who may see a pin, for many pins in one statement. */
 export async function updatePinSights(

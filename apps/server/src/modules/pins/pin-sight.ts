@@ -6,7 +6,7 @@ import { findBoardSights } from '../boards/index.ts'
 import { inLockOrder } from '../graph/index.ts'
 import { deleteSignatures, drawSignature, type SignatureRow, upsertSignatures } from '../media/index.ts'
 import {
-  addToSaveCount,
+  addToSaveCounts,
   closeAggregates,
   deleteUnusedAggregates,
   findAggregatesOfOnePin,
@@ -16,6 +16,7 @@ import {
 } from './aggregates.queries.ts'
 import { syncPinMedia } from './kinds/pin-media.ts'
 import { lockPins, type PinRow, updatePinSights } from './pin-rows.queries.ts'
+import { tally } from './tally.ts'
 import { deleteReactionsTo } from './reactions.queries.ts'
 
 type SightDeps = Pick<WriteDeps, 'clock' | 'ids' | 'outbox'>
@@ -180,8 +181,7 @@ export async function leaveAggregates(
     tx,
     unused.map(({ id }) => id),
   )
-  // Counting down a deleted row touches nothing.
-  for (const id of inLockOrder(unique)) await addToSaveCount(tx, id, -aggregateIds.filter((each) => each === id).length)
+  await addToSaveCounts(tx, tally(aggregateIds, -1))
 }
 
 async function forgetAggregates(deps: Pick<WriteDeps, 'outbox'>, tx: Tx, aggregateIds: Id[]): Promise<void> {

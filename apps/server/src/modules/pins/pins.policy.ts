@@ -67,6 +67,10 @@ export const canHidePin = (pin: PinFacts): Decision => seenAnd(pin, !pin.isPinne
 export const canEditPin = (pin: PinFacts): Decision =>
   seenAnd(pin, pin.isPinner && (pin.board === null || pin.board === 'missing' || isOnBoardTeam(pin.board)))
 
+/** Which section of its board a pin is in is for all who work on the board to say. */
+export const canArrangePin = (pin: PinFacts): Decision =>
+  seenAnd(pin, pin.board !== null && pin.board !== 'missing' && isOnBoardTeam(pin.board))
+
 export const canDeletePin = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)
 
 /** The owner of a board may take others' pins off it; they stay with their pinners. */

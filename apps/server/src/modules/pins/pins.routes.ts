@@ -2,6 +2,7 @@ import {
   boardFeedResource,
   boardSectionPinsResource,
   pinResource,
+  reorderPins as reorderPinsCall,
   repinResource,
   storyPinResource,
 } from '@pinfold/contract'
@@ -13,10 +14,12 @@ import { requirePinCreation } from './can-create.ts'
 import { createPin } from './commands/create-pin.ts'
 import { createStory } from './commands/create-story.ts'
 import { deletePin } from './commands/delete-pin.ts'
+import { reorderPins } from './commands/reorder-pins.ts'
 import { savePin } from './commands/save-pin.ts'
 import { updatePin } from './commands/update-pin.ts'
 import { bindMarks } from './marks.routes.ts'
 import { bindMemberLists } from './member-lists.routes.ts'
+import { bindOperations } from './operations/operations.routes.ts'
 import { boardPinsView, sectionPinsView } from './pin-lists.view.ts'
 import { pinView } from './pins.view.ts'
 
@@ -45,6 +48,16 @@ export function bindPins(binder: Binder, deps: WriteDeps & BoardViewDeps): void 
     pinView(deps, viewer, await savePin(deps, requireMember(viewer), options)),
   )
 
+  bind(reorderPinsCall, async ({ viewer, options }) => {
+    const afterPinId = options.after_pin_id || null
+    await reorderPins(deps, requireMember(viewer), {
+      boardId: options.board_id,
+      pinIds: options.pin_ids,
+      afterPinId,
+    })
+    return null
+  })
+
   bindPaged(boardFeedResource.get, async ({ viewer, options, page }) => {
     const board = { boardId: await findBoardId(deps, options), isOutsideSections: options.filter_section_pins }
     return boardPinsView(deps, viewer, board, page)
@@ -53,4 +66,5 @@ export function bindPins(binder: Binder, deps: WriteDeps & BoardViewDeps): void 
     sectionPinsView(deps, viewer, options.section_id, page),
   )
   bindMemberLists(binder, deps)
+  bindOperations(binder, deps)
 }

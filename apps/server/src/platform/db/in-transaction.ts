@@ -1,4 +1,4 @@
-import { markCommitted } from '../idempotency/idempotency-context.ts'
+import { beginStep } from '../idempotency/idempotency-context.ts'
 import type { Db, Tx } from './db.ts'
 
 const DEADLOCK = '40P01'
@@ -15,14 +15,17 @@ export function afterCommit(tx: Tx, then: () => void): void {
 
 /**
  * Runs a write in one transaction. A deadlock, a serialization failure and a collision of ids are tried again,
- * so the work must not touch anything but the transaction.
+ * so the work must not touch anything but the transaction. Under an idempotency key whose process died after this commit it
+ * answers what it answered then, and does nothing.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const step = beginStep(work)
+  if (step?.done) return step.done.result
   for (let tries = 1; ; tries += 1) {
     try {
       const { tx: committed, result } = await db.transaction().execute(async (tx) => {
         const done = { tx, result: await work(tx) }
-        await markCommitted(tx)
+        await step?.mark(tx, done.result)
         return done
       })
       for (const then of afterCommits.get(committed) ?? []) then()

@@ -46,15 +46,40 @@ export const findKey = (db: Db, key: Key) =>
     .where('idempotency_key', '=', key.key)
     .executeTakeFirst()
 
-export const markKeyCommitted = (tx: Tx, { memberId, key }: Key) => commitKey(tx, memberId, key)
+/** Notes a transaction of the command, under its name, with what it answered. */
+export const markKeyCommitted = (tx: Tx, { memberId, key }: Key, step: string, result: string | null) =>
+  commitKey(tx, memberId, key, step, result)
 
-const commitKey = compiled((db, memberId: Given<Id>, key: Given<string>) =>
-  db
-    .updateTable('idempotency_keys')
-    .set({ is_committed: true })
-    .where(owned('member_id', memberId))
-    .where('idempotency_key', '=', key.sql),
+const commitKey = compiled(
+  (_db, memberId: Given<Id>, key: Given<string>, step: Given<string>, result: Given<string | null>) => sql`
+    update idempotency_keys set is_committed = true,
+      results = coalesce(results, '{}') || jsonb_build_object(${step.sql}::text, ${result.sql}::text)
+    where ${owned('member_id', memberId)} and idempotency_key = ${key.sql}
+  `,
 )
+
+/**
+ * Takes over a claim that was committed and never answered, of a process that must have died by then; null where there is
+ * none, or somebody else took it.
+ */
+export async function takeCommittedKey(
+  db: Db,
+  key: Key & { requestHash: string; notAfter: Date; now: Date },
+): Promise<Readonly<Record<string, string | null>> | null> {
+  const row = await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: key.now })
+    .where(owned('member_id', key.memberId))
+    .where('idempotency_key', '=', key.key)
+    .where('request_hash', '=', key.requestHash)
+    .where('is_committed', '=', true)
+    .where('answer', 'is', null)
+    .where('results', 'is not', null)
+    .where('created_at', '<=', key.notAfter)
+    .returning('results')
+    .executeTakeFirst()
+  return row?.results ?? null
+}
 
 export const storeAnswer = (db: Db, { memberId, key }: Key, answer: unknown) =>
   keepAnswer(db, memberId, key, JSON.stringify(answer))
@@ -62,7 +87,7 @@ export const storeAnswer = (db: Db, { memberId, key }: Key, answer: unknown) =>
 const keepAnswer = compiled((db, memberId: Given<Id>, key: Given<string>, answer: Given<string>) =>
   db
     .updateTable('idempotency_keys')
-    .set({ answer: answer.sql })
+    .set({ answer: answer.sql, results: null })
     .where(owned('member_id', memberId))
     .where('idempotency_key', '=', key.sql),
 )

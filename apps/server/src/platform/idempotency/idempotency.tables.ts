@@ -9,6 +9,7 @@ declare module '../db/tables.ts' {
       request_hash: string
       is_committed: ColumnType<boolean, boolean | undefined, boolean>
       answer: ColumnType<unknown, string | null | undefined, string | null>
+      results: ColumnType<Record<string, string | null> | null, never, null>
       http_status: number | null
       created_at: Date
     }

@@ -3,7 +3,14 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../http/app-error.ts'
 import { type IdempotencyClaim, withClaim } from './idempotency-context.ts'
-import { deleteOldKeys, deleteUncommittedKey, findKey, insertKey, storeAnswer } from './idempotency.queries.ts'
+import {
+  deleteOldKeys,
+  deleteUncommittedKey,
+  findKey,
+  insertKey,
+  storeAnswer,
+  takeCommittedKey,
+} from './idempotency.queries.ts'
 
 const ABANDONED_AFTER_MILLISECONDS = 60_000
 const LONGEST_KEY = 200
@@ -14,7 +21,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 export interface Idempotency {
   /**
    * Runs the work once per key and day. A repeat answers the stored answer; another request under the key throws
-   * `key_reused`; a repeat while the first one runs throws `in_flight`. A failed work frees its key.
+   * `key_reused`; a repeat while the first one runs throws `in_flight`. A failed work frees its key. Where the process died
+   * after a commit, a repeat a minute later runs the work with those transactions answering what they did.
    */
   once<T>(claim: IdempotencyClaim, request: unknown, work: () => Promise<T>): Promise<T>
 }
@@ -28,9 +36,12 @@ export function createIdempotency(deps: { db: Db; clock: Clock }): Idempotency {
       const now = deps.clock.now()
       const isFirst =
         (await insertKey(deps.db, { ...key, requestHash, now })) || (await takeOver(deps.db, key, requestHash, now))
-      if (!isFirst) return repeat<T>(deps.db, key, requestHash)
+      const kept = isFirst
+        ? {}
+        : await takeCommittedKey(deps.db, { ...key, requestHash, now, notAfter: diedBefore(now) })
+      if (kept === null) return repeat<T>(deps.db, key, requestHash)
       try {
-        const answer = await withClaim(key, work)
+        const answer = await withClaim(key, kept, work)
         await storeAnswer(deps.db, key, answer)
         return answer
       } catch (error) {
@@ -41,10 +52,11 @@ export function createIdempotency(deps: { db: Db; clock: Clock }): Idempotency {
   }
 }
 
+const diedBefore = (now: Date) => new Date(now.getTime() - ABANDONED_AFTER_MILLISECONDS)
+
 /** A claim of a process that died before it wrote anything is free again after a minute. */
 async function takeOver(db: Db, key: IdempotencyClaim, requestHash: string, now: Date): Promise<boolean> {
-  const notAfter = new Date(now.getTime() - ABANDONED_AFTER_MILLISECONDS)
-  await deleteUncommittedKey(db, { ...key, notAfter })
+  await deleteUncommittedKey(db, { ...key, notAfter: diedBefore(now) })
   return insertKey(db, { ...key, requestHash, now })
 }
 

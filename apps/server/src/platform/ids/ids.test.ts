@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { bucketOf, bucketOfKey, bucketOfSignature, compareIds, createIdSource, drawBucket, timeOf } from './ids.ts'
+import {
+  bucketOf,
+  bucketOfKey,
+  bucketOfSignature,
+  compareIds,
+  createIdSource,
+  drawBucket,
+  idAtSlot,
+  slotOf,
+  timeOf,
+} from './ids.ts'
 
 const EPOCH = Date.UTC(2026, 0, 1)
 const at = (milliseconds: number) => ({ now: () => new Date(EPOCH + milliseconds) })
@@ -54,6 +64,17 @@ test('EN-07 two processes rarely meet, because their counters start anywhere', (
 test('EN-07 ids are ordered as numbers', () => {
   const sorted = ['10', '9', '9223372036854775807', '100', '11', '9'].toSorted(compareIds)
   expect(sorted).toEqual(['9', '9', '10', '11', '100', '9223372036854775807'])
+})
+
+test('EN-07 an id has a slot among those of its bucket, in their order and without holes', () => {
+  const ids = createIdSource(at(123_456_789))
+  const [id, later] = [ids.next(77), createIdSource(at(123_456_790)).next(77)]
+  expect(idAtSlot(77, slotOf(id))).toBe(id)
+  expect(slotOf(later)).toBeGreaterThan(slotOf(id))
+  const next = Array.from({ length: 2000 }, (_, n) => idAtSlot(77, slotOf(id) + BigInt(n)))
+  expect(next.toSorted(compareIds)).toEqual(next)
+  expect(new Set(next.map(bucketOf))).toEqual(new Set([77]))
+  expect(timeOf(next.at(-1) ?? '')).toBe(EPOCH + 123_456_790 + (Number(slotOf(id) & 1023n) + 1999 >= 2048 ? 1 : 0))
 })
 
 test('EN-07 buckets are 4,096, of members, of keys and of signatures', () => {

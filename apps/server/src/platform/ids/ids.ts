@@ -54,6 +54,16 @@ export const timeOf = (id: Id): number => Number(BigInt(id) >> (BUCKET_BITS + CO
 /** An id that none made at the moment or later is smaller than. */
 export const firstIdAt = (moment: Date): Id => compose(BigInt(Math.max(0, moment.getTime() - EPOCH)), 0n, 0n).toString()
 
+const COUNTER_MASK = BigInt(COUNTERS - 1)
+
+/** Where an id stands among all that its bucket can have: 0 at the beginning of 2026, and each the next whole number. */
+export const slotOf = (id: Id): bigint =>
+  ((BigInt(id) >> (BUCKET_BITS + COUNTER_BITS)) << COUNTER_BITS) | (BigInt(id) & COUNTER_MASK)
+
+/** The id of the bucket that stands there. */
+export const idAtSlot = (bucket: number, slot: bigint): Id =>
+  compose(slot >> COUNTER_BITS, BigInt(bucket), slot & COUNTER_MASK).toString()
+
 /** A bucket for a new member or conversation. */
 export const drawBucket = (): number => randomInt(BUCKETS)
 

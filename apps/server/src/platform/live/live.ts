@@ -15,18 +15,24 @@ export interface Live {
    * back within a day. Call it late in a transaction: it holds the members' streams until the commit.
    */
   append(tx: Tx, memberIds: readonly Id[], news: LiveNews): Promise<void>
-  /** To streams that are open in this process just now; never kept. Whoever calls has checked who may hear it. */
+  /** To streams that are open just now; never kept. Whoever calls has checked who may hear it. */
   whisper(memberIds: readonly Id[], whisper: LiveWhisper): void
   /** Forgets news older than a day. */
   sweep(): Promise<void>
   readonly hub: LiveHub
+  /** Whispers go this way, too: to other processes. */
+  carryWhispers(carry: Live['whisper']): void
 }
 
 /** Live news in the database. It delivers nothing until `registerLiveRoute` opens streams. */
 export function createLive(deps: { db: Db; clock: Clock }): Live {
   const hub = createLiveHub(deps.db)
+  let carry: Live['whisper'] | null = null
   return {
     hub,
+    carryWhispers(given) {
+      carry = given
+    },
     async append(tx, memberIds, news) {
       const unique = [...new Set(memberIds)]
       if (unique.length === 0) return
@@ -34,7 +40,9 @@ export function createLive(deps: { db: Db; clock: Clock }): Live {
       afterCommit(tx, () => hub.nudge(unique))
     },
     whisper(memberIds, whisper) {
+      if (memberIds.length === 0) return
       hub.whisper(memberIds, whisper)
+      carry?.(memberIds, whisper)
     },
     async sweep() {
       await deleteLiveEventsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MILLISECONDS))

@@ -1,19 +1,26 @@
 import {
   type Board,
   boardCollaboratorResource,
+  boardEmailInviteResource,
   boardFeedResource,
   boardFollowersResource,
+  boardInviteLinkResource,
   boardInviteResource,
   boardResource,
   boardSectionEditResource,
   boardSectionPinsResource,
   boardSectionResource,
   boardSectionsResource,
+  bulkEditResource,
   boardsFeedResource,
   boardsResource,
   getBoard,
+  mergeBoards,
+  mergeSections,
   pinResource,
   profileBoardsResource,
+  reorderPins,
+  reorderSections,
   repinResource,
   routes,
   storyPinResource,
@@ -107,11 +114,17 @@ export const pinAdditions: readonly Probe[] = [
     id: await world.ownPinOf(client),
     board_id: boardId,
   })),
+  calls(bulkEditResource.create, ({ boardId }, { world }) => ({ pin_ids: [world.sourcePinId], board_id: boardId })),
+  calls(bulkEditResource.update, async ({ boardId }, { world, client }) => ({
+    pin_ids: [await world.ownPinOf(client)],
+    board_id: boardId,
+  })),
 ]
 
-/** Words of a board. */
+/** Words of a board, and where its pins stand. */
 export const boardEdits: readonly Probe[] = [
   calls(boardResource.update, ({ boardId }) => ({ board_id: boardId, description: 'Changed' })),
+  calls(reorderPins, ({ boardId, pinId }) => ({ board_id: boardId, pin_ids: [pinId] })),
 ]
 
 const usingUp = { isUsingUp: true }
@@ -121,13 +134,39 @@ export const sectionEdits: readonly Probe[] = [
   calls(boardSectionResource.create, ({ boardId }) => ({ board_id: boardId, name: 'A new section' }), usingUp),
   calls(boardSectionEditResource.create, ({ sectionId }) => ({ section_id: sectionId, name: 'Renamed' }), usingUp),
   calls(boardSectionEditResource.delete, ({ sectionId }) => ({ section_id: sectionId }), usingUp),
+  calls(reorderSections, ({ boardId, sectionId, otherSectionId }) => ({
+    board_id: boardId,
+    section_ids: [otherSectionId, sectionId],
+  })),
+  calls(
+    mergeSections,
+    ({ sectionId, otherSectionId }) => ({ source_id: sectionId, target_id: otherSectionId }),
+    usingUp,
+  ),
 ]
 
 /** What only the owner changes. */
 export const boardManagement: readonly Probe[] = [
   calls(boardResource.update, ({ boardId }) => ({ board_id: boardId, archived: true }), usingUp),
   calls(boardResource.update, ({ boardId }) => ({ board_id: boardId, privacy: 'protected' as const }), usingUp),
+  calls(
+    mergeBoards,
+    async ({ boardId }, { world }) => ({
+      source_id: boardId,
+      target_id: (await world.open.newBoard('public')).boardId,
+    }),
+    usingUp,
+  ),
 ]
+
+const hasOperations = (board: Board) => board.blocking_actions !== undefined
+
+/** What runs on a board, for those who work on it. */
+export const boardPolling: Probe = lists(
+  getBoard,
+  (target) => ({ ...byId(target), fields: 'board.id,board.blocking_actions' }),
+  hasOperations,
+)
 
 export const boardDeletion: Probe = calls(boardResource.delete, byId, usingUp)
 
@@ -149,6 +188,11 @@ export const membership: readonly Probe[] = [
     }),
     usingUp,
   ),
+  calls(boardEmailInviteResource.create, ({ boardId }) => ({ board_id: boardId, emails: ['new@example.org'] })),
+  calls(boardEmailInviteResource.get, byId),
+  calls(boardInviteLinkResource.create, byId),
+  calls(boardInviteLinkResource.get, byId),
+  calls(boardInviteLinkResource.delete, byId),
 ]
 
 /** Taking oneself off a board. */

@@ -16,6 +16,7 @@ import {
   boardEdits,
   boardLists,
   boardManagement,
+  boardPolling,
   boardReads,
   collaboratorList,
   leaving,
@@ -99,6 +100,10 @@ export const boardReadRows: readonly CoveredRow[] = [
   reading({ kind: 'archived_public', action: 'read_direct_link', probes: boardReading }),
   listing({ kind: 'archived_public', action: 'listed_search_feed', proves: 'CR-11', probes: unlisted }),
   reading({ kind: 'archived_secret', action: 'read', probes: boardReading }),
+  {
+    ...reading({ kind: 'public', action: 'poll', proves: 'CA-06', probes: [boardPolling] }),
+    resource: 'board_operation',
+  },
 ]
 
 /** Changing boards, their sections, their members. */

@@ -1,7 +1,7 @@
-import { boardInviteResource } from '@pinfold/contract'
+import { boardInviteResource, boardInvitesResource, type BoardInvite, respondToBoardInvite } from '@pinfold/contract'
 import { addCollaborator, makeBoard } from '../../support/people.ts'
 import type { CoveredRow, Subject } from '../covered-row.ts'
-import { calls, type Probe } from '../probe.ts'
+import { calls, lists, type Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
 import type { World } from '../world.ts'
 
@@ -19,6 +19,25 @@ const declining: Probe = calls(
   }),
   { isUsingUp: true },
 )
+const answering: Probe = calls(respondToBoardInvite, ({ boardId }) => ({ board_id: boardId, accept: true }), {
+  notFor: ['collab'],
+  isUsingUp: true,
+})
+const refusing: Probe = calls(respondToBoardInvite, ({ boardId }) => ({ board_id: boardId, accept: false }), {
+  notFor: ['collab'],
+  isUsingUp: true,
+})
+
+const isInvitedTo = (invites: readonly BoardInvite[], { boardId }: Target) =>
+  invites.some(({ board, status }) => board.id === boardId && status === 'pending')
+/** Invitations to the board, and what waits for whoever asks, which says nothing about who may do more. */
+const reads: readonly Probe[] = [
+  lists(boardInvitesResource.get, byBoard, isInvitedTo),
+  lists(boardInvitesResource.get, () => ({ current_user: true }), isInvitedTo, {
+    notFor: ['anon', 'bot', 'owner', 'partner_mfa', 'partner_nomfa', 'employee_assigned'],
+  }),
+]
+
 /** Taking back what was sent to somebody else. */
 const revocation: Probe = calls(
   boardInviteResource.delete,
@@ -34,6 +53,9 @@ const revokedAgain: Probe = calls(boardInviteResource.delete, ({ boardId }, { wo
   invited_user_id: world.members.invitee.member.id,
 }))
 const acceptedAgain: Probe = calls(boardInviteResource.update, byBoard, { notFor: ['owner', 'collab'] })
+const answeredAgain: Probe = calls(respondToBoardInvite, ({ boardId }) => ({ board_id: boardId, accept: true }), {
+  notFor: ['owner', 'collab'],
+})
 const endedAfterAcceptance: Probe = calls(boardInviteResource.delete, ({ otherBoardId }, { world }) => ({
   board_id: otherBoardId,
   invited_user_id: world.members.invitee.member.id,
@@ -65,11 +87,12 @@ async function makeUsedInvitations(world: World): Promise<Subject> {
 
 /** Invitations to boards. */
 export const inviteRows: readonly CoveredRow[] = [
+  { resource: 'invite', action: 'read', proves: 'CA-21 EN-06', probes: reads, shared: invited },
   {
     resource: 'invite',
     action: 'accept_decline',
     proves: 'RP-11',
-    probes: [acceptance, declining],
+    probes: [acceptance, declining, answering, refusing],
     shared: invited,
     fresh: invitedAnew,
   },
@@ -78,7 +101,7 @@ export const inviteRows: readonly CoveredRow[] = [
     resource: 'invite',
     action: 'reuse_after_revoke_or_accept',
     proves: 'RP-11',
-    probes: [revokedAgain, acceptedAgain, endedAfterAcceptance, acceptedTwice],
+    probes: [revokedAgain, acceptedAgain, answeredAgain, endedAfterAcceptance, acceptedTwice],
     shared: usedInvitations,
   },
 ]

@@ -1,5 +1,6 @@
 import {
   aggregatedActivityFeedResource,
+  bulkEditResource,
   didItActivityResource,
   favoritePin,
   hidePin,
@@ -42,6 +43,7 @@ const edits: readonly Probe[] = [
   calls(unfavoritePin, marked),
 ]
 const deletion: Probe = calls(pinResource.delete, byId, { isUsingUp: true })
+const bulkDeletion: Probe = calls(bulkEditResource.delete, ({ pinId }) => ({ pin_ids: [pinId] }), { isUsingUp: true })
 const saving: Probe = calls(repinResource.create, async ({ pinId }, { world, client }) => ({
   pin_id: pinId,
   board_id: await world.ownBoardOf(client),
@@ -117,7 +119,7 @@ const inSecret = withComment(pinOnBoard('open', 'secret'))
 const inProtected = withComment(pinOnBoard('open', 'protected'))
 const boardless = withComment(once(newBoardlessPin))
 const ofGuest = once(newPinOfGuest)
-const editing = { probes: [...edits, deletion, ...commentEdits], witness: seenByOwner }
+const editing = { probes: [...edits, deletion, bulkDeletion, ...commentEdits], witness: seenByOwner }
 
 /** Reading, saving, changing and deleting pins, wherever they are. */
 export const pinRows: readonly CoveredRow[] = [
@@ -174,7 +176,7 @@ export const pinRows: readonly CoveredRow[] = [
   {
     resource: 'pin_on_board_of_another',
     action: 'remove_from_board_by_board_owner',
-    probes: [deletion],
+    probes: [deletion, bulkDeletion],
     shared: ofGuest,
     fresh: newPinOfGuest,
     witness: seenByOwner,

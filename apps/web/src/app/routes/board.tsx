@@ -1,19 +1,31 @@
 import {
   boardContentRecommendationResource,
   boardFeedResource,
+  boardPlanningResource,
   boardResource,
   boardSectionsResource,
 } from '@pinfold/contract'
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
+import { boardPinsOptions } from '../../features/boards/board-pins-options.ts'
 import { BoardScreen } from '../../features/boards/board-screen.tsx'
 import { packPins, unpackPins } from '../../features/pins/packed-pins.ts'
+import { isInvitationOnly } from '../../features/boards/invitations/is-invitation-only.ts'
+// The styles of what comes late, so that nothing moves when it does.
+import '../../features/boards/invitations/board-cover.module.css'
+import '../../features/boards/invitations/invitation-panel.module.css'
 import { boardHead } from '../entity-heads.ts'
+import { loadBoardDensity } from '../load-board-density.ts'
 import { callForPage, callOrEmpty } from '../load-page.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/board.ts'
 import { orOtherBoards } from './missing-board.ts'
 
+const SecretBoardInvitation = lazy(() =>
+  import('../../features/boards/invitations/board-invitation.tsx').then((module) => ({
+    default: module.SecretBoardInvitation,
+  })),
+)
 const MissingBoardScreen = lazy(() =>
   import('../../features/boards/missing-board-screen.tsx').then((module) => ({ default: module.MissingBoardScreen })),
 )
@@ -26,19 +38,30 @@ export async function loader(args: Route.LoaderArgs) {
 async function loadBoard(args: Route.LoaderArgs) {
   const { username, slug } = args.params
   const { data: board } = await callForPage(args, boardResource.get, { username, slug })
-  const [sections, pins, ideas] = await Promise.all([
+  if (isInvitationOnly(board)) return { invitation: board }
+  const [sections, pins, ideas, density, planning] = await Promise.all([
     callForPage(args, boardSectionsResource.get, { board_id: board.id, page_size: 250 }),
-    callForPage(args, boardFeedResource.get, { board_id: board.id }),
-    board.viewer_can.add_pin
+    callForPage(args, boardFeedResource.get, boardPinsOptions(board.id)),
+    board.viewer_can.add_pin && board.allow_homefeed_recommendations
       ? callOrEmpty(args.context, boardContentRecommendationResource.get, { board_id: board.id })
       : null,
+    loadBoardDensity(args.context),
+    board.viewer_can.edit ? callForPage(args, boardPlanningResource.get, { board_id: board.id }) : null,
   ])
-  return { board, sections: sections.data, pins: packPins(pins), ideas: ideas && packPins(ideas) }
+  return {
+    board,
+    sections: sections.data,
+    pins: packPins(pins),
+    ideas: ideas && packPins(ideas),
+    density,
+    planning: planning?.data ?? null,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   if ('missing' in loaderData) return pageHead({ title: "We couldn't find that page.", isPrivate: true }, matches)
+  if ('invitation' in loaderData) return pageHead({ title: loaderData.invitation.name, isPrivate: true }, matches)
   return boardHead(loaderData.board, null, unpackPins(loaderData.pins).data, matches)
 }
 
@@ -50,7 +73,14 @@ export default function BoardRoute({ loaderData }: Route.ComponentProps) {
       </Suspense>
     )
   }
-  const { board, sections, pins, ideas } = loaderData
-  const shown = { board, sections, pins: unpackPins(pins), ideas: ideas && unpackPins(ideas) }
+  if ('invitation' in loaderData) {
+    return (
+      <Suspense fallback={null}>
+        <SecretBoardInvitation board={loaderData.invitation} />
+      </Suspense>
+    )
+  }
+  const { board, sections, pins, ideas, density, planning } = loaderData
+  const shown = { board, sections, density, planning, pins: unpackPins(pins), ideas: ideas && unpackPins(ideas) }
   return <BoardScreen key={board.id} {...shown} />
 }

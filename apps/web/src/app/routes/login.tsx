@@ -11,7 +11,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   // A member who adds another account logs in beside the current one.
   const isAdding = memberRoutes.login.parse(`${url.pathname}${url.search}`)?.query.multiple_accounts === true
   if (context.get(pageContext).viewer.isAuth && !isAdding) throw redirect(next)
-  return { next }
+  return { next, isAdding }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,5 +19,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LogInRoute({ loaderData }: Route.ComponentProps) {
-  return <LogInScreen next={loaderData.next} />
+  return <LogInScreen {...loaderData} />
 }

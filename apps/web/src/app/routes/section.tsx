@@ -2,6 +2,7 @@ import { boardResource, memberRoutes, boardSectionPinsResource, boardSectionReso
 import { SectionScreen } from '../../features/boards/section-screen.tsx'
 import { packPins, unpackPins } from '../../features/pins/packed-pins.ts'
 import { boardHead } from '../entity-heads.ts'
+import { loadBoardDensity } from '../load-board-density.ts'
 import { callForPage, notFound } from '../load-page.ts'
 import type { Route } from './+types/section.ts'
 
@@ -15,14 +16,17 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   // An id may name a section of any board; the address must be true.
   if (section.board && section.board.id !== board.id) throw notFound()
-  const pins = await callForPage(args, boardSectionPinsResource.get, { section_id: section.id })
-  return { board, section, pins: packPins(pins) }
+  const [pins, density] = await Promise.all([
+    callForPage(args, boardSectionPinsResource.get, { section_id: section.id }),
+    loadBoardDensity(args.context),
+  ])
+  return { board, section, pins: packPins(pins), density }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? boardHead(loaderData.board, loaderData.section, unpackPins(loaderData.pins).data, matches) : []
 }
 
-export default function SectionRoute({ loaderData: { board, section, pins } }: Route.ComponentProps) {
-  return <SectionScreen key={section.id} board={board} section={section} pins={unpackPins(pins)} />
+export default function SectionRoute({ loaderData: { board, section, pins, density } }: Route.ComponentProps) {
+  return <SectionScreen key={section.id} board={board} section={section} pins={unpackPins(pins)} density={density} />
 }

@@ -1,3 +1,4 @@
+import { memberRoutes } from '@pinfold/contract'
 import { redirect } from 'react-router'
 import { links, nextOf } from '../../api/links.ts'
 import { SignUpScreen } from '../../features/accounts/entrance-screens.tsx'
@@ -7,8 +8,10 @@ import type { Route } from './+types/signup.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = nextOf(`${url.pathname}${url.search}`)
-  if (context.get(pageContext).viewer.isAuth) throw redirect(next)
-  return { next }
+  // A member who adds another account signs up beside the current one.
+  const isAdding = memberRoutes.signup.parse(`${url.pathname}${url.search}`)?.query.multiple_accounts === true
+  if (context.get(pageContext).viewer.isAuth && !isAdding) throw redirect(next)
+  return { next, isAdding }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,5 +19,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignUpRoute({ loaderData }: Route.ComponentProps) {
-  return <SignUpScreen next={loaderData.next} />
+  return <SignUpScreen {...loaderData} />
 }

@@ -1,10 +1,13 @@
 import { userSessionResource } from '@pinfold/contract'
-import { Cookie, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react'
+import { Cookie, LogOut, Monitor, Moon, Settings, Sun, UserRound, UserRoundPlus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { call } from '../../api/client.ts'
 import { openCookieSettings } from '../../api/consent.ts'
 import { messageOf } from '../../api/failure.ts'
 import { links } from '../../api/links.ts'
+import { useAccountChoices } from '../../features/accounts/switching/account-choices.tsx'
+import { openAccountDialog } from '../../features/accounts/switching/account-dialog-store.ts'
+import { noteCurrentAccount } from '../../features/accounts/switching/current-account.ts'
 import { useBusinessChoices } from '../../features/business/use-business-choices.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MenuOverlay } from '../../ui/menu-overlay.tsx'
@@ -23,6 +26,7 @@ interface AccountMenuOverlayProps {
 async function logOut() {
   try {
     await call(userSessionResource.delete, {})
+    noteCurrentAccount(null)
     // A whole new page: nothing of the member may stay in memory.
     location.assign(links.home())
   } catch (error) {
@@ -36,16 +40,23 @@ const themes = [
   ['dark', 'Dark', <Moon key="dark" size={20} />],
 ] as const satisfies readonly (readonly [Theme, string, unknown])[]
 
-/** Who is signed in, where his things are, the theme, and the way out. */
+/** Who is signed in, the other accounts, where their things are, the theme, and the way out. */
 export function AccountMenuOverlay({ member, triggerRef, onClose }: AccountMenuOverlayProps) {
   const [theme, setTheme] = useTheme()
   const groups: MenuGroup[] = [
+    ...useAccountChoices(),
     {
       id: 'account',
       choices: [
         { id: 'profile', label: 'Your profile', icon: <UserRound size={20} />, href: links.profile(member.username) },
         { id: 'settings', label: 'Settings', icon: <Settings size={20} />, href: links.settings() },
         ...useBusinessChoices(),
+        {
+          id: 'add-account',
+          label: 'Add account',
+          icon: <UserRoundPlus size={20} />,
+          onChoose: () => openAccountDialog({ kind: 'add' }),
+        },
         { id: 'cookies', label: 'Cookie settings', icon: <Cookie size={20} />, onChoose: openCookieSettings },
       ],
     },

@@ -7,25 +7,31 @@ import { SignUpForm } from './sign-up-form.tsx'
 /** A whole new page: nothing that was loaded for a stranger may stay. */
 const goTo = (next: string) => location.assign(next)
 
-export function LogInScreen({ next }: { readonly next: string }) {
+interface EntranceProps {
+  readonly next: string
+  /** Beside the account that is current. */
+  readonly isAdding: boolean
+}
+
+export function LogInScreen({ next, isAdding }: EntranceProps) {
   return (
     <div className={styles['entrance']}>
-      <h1 className={styles['entranceHeading']}>Welcome back</h1>
+      <h1 className={styles['entranceHeading']}>{isAdding ? 'Add an account' : 'Welcome back'}</h1>
       <LogInForm onDone={() => goTo(next)} />
       <p className={styles['other']}>
-        New here? <Link to={links.signUp(next)}>Sign up</Link>
+        New here? <Link to={links.signUp(next, isAdding)}>Sign up</Link>
       </p>
     </div>
   )
 }
 
-export function SignUpScreen({ next }: { readonly next: string }) {
+export function SignUpScreen({ next, isAdding }: EntranceProps) {
   return (
     <div className={styles['entrance']}>
-      <h1 className={styles['entranceHeading']}>Make room for your ideas</h1>
+      <h1 className={styles['entranceHeading']}>{isAdding ? 'Add a new account' : 'Make room for your ideas'}</h1>
       <SignUpForm onDone={() => goTo(next)} />
       <p className={styles['other']}>
-        Already a member? <Link to={links.login(next)}>Log in</Link>
+        Already a member? <Link to={links.login(next, isAdding)}>Log in</Link>
       </p>
     </div>
   )

@@ -1,41 +1,48 @@
-import { type Board, boardResource, limits } from '@pinfold/contract'
+import type { Board } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Pencil, Trash2, UserRoundPlus } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  LogOut,
+  Merge,
+  Pencil,
+  Trash2,
+  UserRoundPlus,
+  UsersRound,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { call } from '../../api/client.ts'
-import { messageOf } from '../../api/failure.ts'
 import { links } from '../../api/links.ts'
-import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { useMember } from '../../api/viewer.ts'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { ShareButton } from '../sharing/share-button.tsx'
 import { boardTarget } from '../sharing/share-target.ts'
-import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import styles from './board-screen.module.css'
+import type { BoardQuestion } from './editing/board-questions.tsx'
+import { isAboutPeople, type PeopleQuestion } from './invitations/people-question.ts'
 import { forgetPickerBoards } from './stale-boards.ts'
 
 const EditBoardForm = lazy(() => import('./edit-board-form.tsx').then((module) => ({ default: module.EditBoardForm })))
-const InvitePeopleModal = lazy(() =>
-  import('./invite-people-modal.tsx').then((module) => ({ default: module.InvitePeopleModal })),
+const BoardPeople = lazy(() =>
+  import('./invitations/board-people.tsx').then((module) => ({ default: module.BoardPeople })),
+)
+const BoardQuestions = lazy(() =>
+  import('./editing/board-questions.tsx').then((module) => ({ default: module.BoardQuestions })),
 )
 
-/** Create, share and edit; only what the server says this viewer may do. */
+/** Share and edit; only what the server says this viewer may do. */
 export function BoardActions({ board }: { readonly board: Board }) {
-  const [open, setOpen] = useState<'edit' | 'invite' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'edit' | PeopleQuestion | BoardQuestion | null>(null)
+  const isMember = useMember() !== null
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const queries = useQueryClient()
   const can = board.viewer_can
   const close = () => setOpen(null)
+  const isArchived = board.archived_by_me_at !== null
 
-  const remove = async () => {
-    await call(boardResource.delete, { board_id: board.id })
-    forgetPickerBoards(queries)
-    showToast({ text: `${board.name} was deleted` })
-    await navigate(links.profile(board.owner.username), { replace: true })
-  }
   const finishEdit = (saved: Board) => {
     close()
     forgetPickerBoards(queries)
@@ -43,63 +50,57 @@ export function BoardActions({ board }: { readonly board: Board }) {
     if (saved.url === board.url) void revalidate()
     else void navigate(links.board(saved), { replace: true })
   }
-  const changes: MenuChoice[] = [
-    ...(can.edit
-      ? [{ id: 'edit', label: 'Edit board', icon: <Pencil size={20} />, onChoose: () => setOpen('edit') }]
-      : []),
-    ...(can.invite
-      ? [
-          {
-            id: 'invite',
-            label: 'Invite people',
-            icon: <UserRoundPlus size={20} />,
-            onChoose: () => setOpen('invite'),
-          },
-        ]
-      : []),
-    ...(can.delete
-      ? [
-          {
-            id: 'delete',
-            label: 'Delete board',
-            icon: <Trash2 size={20} />,
-            isDangerous: true,
-            onChoose: () => setOpen('delete'),
-          },
-        ]
-      : []),
+  const choice = (isPossible: boolean, made: Omit<MenuChoice, 'onChoose'>, onChoose: () => void): MenuChoice[] =>
+    isPossible ? [{ ...made, onChoose }] : []
+  const changes = [
+    ...choice(can.edit, { id: 'edit', label: 'Edit board', icon: <Pencil size={20} /> }, () => setOpen('edit')),
+    ...choice(can.invite, { id: 'invite', label: 'Invite people', icon: <UserRoundPlus size={20} /> }, () =>
+      setOpen('invite'),
+    ),
+    ...choice(
+      isMember && (can.invite || board.should_show_board_collaborators === true),
+      { id: 'people', label: 'Collaborators', icon: <UsersRound size={20} /> },
+      () => setOpen('people'),
+    ),
+    ...choice(can.request_to_join, { id: 'join', label: 'Request to join', icon: <UserRoundPlus size={20} /> }, () =>
+      setOpen('join'),
+    ),
   ]
+  const mayEnd = can.archive_merge_privacy
+  const ends = [
+    ...choice(mayEnd && !isArchived, { id: 'archive', label: 'Archive board', icon: <Archive size={20} /> }, () =>
+      setOpen('archive'),
+    ),
+    ...choice(
+      mayEnd && isArchived,
+      { id: 'unarchive', label: 'Unarchive board', icon: <ArchiveRestore size={20} /> },
+      () => setOpen('unarchive'),
+    ),
+    ...choice(mayEnd, { id: 'merge', label: 'Merge into…', icon: <Merge size={20} /> }, () => setOpen('merge')),
+    ...choice(can.leave, { id: 'leave', label: 'Leave board', icon: <LogOut size={20} />, isDangerous: true }, () =>
+      setOpen('leave'),
+    ),
+    ...choice(can.delete, { id: 'delete', label: 'Delete board', icon: <Trash2 size={20} />, isDangerous: true }, () =>
+      setOpen('delete'),
+    ),
+  ]
+  const groups = [
+    { id: 'change', choices: changes },
+    { id: 'end', choices: ends },
+  ].filter(({ choices }) => choices.length > 0)
   return (
     <div className={styles['actions']}>
-      {can.add_pin && (
-        <CreateMenu label="Board Actions" surface={{ at: 'board', boardId: board.id, canAddSection: can.edit }} />
-      )}
       <ShareButton target={boardTarget(board)} kind="filled" />
-      {changes.length > 0 && (
-        <Menu
-          label="More options"
-          icon={<Ellipsis size={24} />}
-          kind="filled"
-          groups={[{ id: 'change', choices: changes }]}
-        />
-      )}
+      {groups.length > 0 && <Menu label="More options" icon={<Ellipsis size={24} />} kind="filled" groups={groups} />}
       <Modal heading="Edit board" isOpen={open === 'edit'} onClose={close}>
-        <EditBoardForm board={board} onSaved={finishEdit} onCancel={close} />
+        <EditBoardForm board={board} ends={ends} onSaved={finishEdit} onCancel={close} />
       </Modal>
-      {open === 'invite' && (
-        <Suspense fallback={null}>
-          <InvitePeopleModal board={board} onClose={close} />
-        </Suspense>
-      )}
-      <ConfirmModal
-        heading={`Delete ${board.name}?`}
-        text={`The board and all its Pins go away for everybody. You can bring it back for ${limits.deletedBoards.restorableDays} days.`}
-        confirmLabel="Delete"
-        isOpen={open === 'delete'}
-        onClose={close}
-        onConfirm={remove}
-        messageOf={messageOf}
-      />
+      <Suspense fallback={null}>
+        {isAboutPeople(open) && <BoardPeople board={board} question={open} onAsk={setOpen} onClose={close} />}
+        {open !== null && open !== 'edit' && !isAboutPeople(open) && (
+          <BoardQuestions board={board} question={open} onClose={close} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type Board, boardCardPath } from '@pinfold/contract'
 import { EyeOff, Lock } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useActing } from '../business/use-acting.ts'
@@ -7,6 +8,7 @@ import { useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { countOf, formatShortAge } from '../../ui/format.ts'
 import styles from './board-card.module.css'
+import { boardCover } from './board-cover.ts'
 import { Collage } from './collage.tsx'
 
 /** The counts below a board's name: "42 Pins · 3 sections". */
@@ -16,16 +18,13 @@ export function boardCounts(board: Pick<Board, 'pin_count' | 'section_count'>, l
 }
 
 /** PS-08: the cover or first picture takes two thirds, two small ones stand in the remaining third. */
-export function BoardCard({ board }: { readonly board: Board }) {
+export const BoardCard = memo(function BoardCard({ board }: { readonly board: Board }) {
   const locale = useLocale()
-  const small = board.images['170x'].map((image) => image.url)
-  // Without a cover of its own, the newest picture is the cover and stands nowhere else.
-  const thumbnails = board.has_custom_cover ? small : small.slice(1)
   const savedAt = board.board_order_modified_at
   const others = board.collaborating_users ?? []
   return (
     <Link className={styles['card']} to={boardCardPath(links.board(board), useActing()?.id ?? undefined)}>
-      <Collage pictures={[board.image_cover_url ?? small[0], ...thumbnails]} />
+      <Collage {...boardCover(board)} />
       <span className={styles['line']}>
         <span className={styles['name']}>{board.name}</span>
         <PrivacyIcon privacy={board.privacy} />
@@ -43,7 +42,7 @@ export function BoardCard({ board }: { readonly board: Board }) {
       </span>
     </Link>
   )
-}
+})
 
 function PrivacyIcon({ privacy }: Pick<Board, 'privacy'>) {
   if (privacy === 'secret') return <Lock size={16} aria-label="Secret board" />

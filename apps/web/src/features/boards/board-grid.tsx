@@ -1,11 +1,18 @@
 import type { Board, PinDensity } from '@pinfold/contract'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { BoardCard } from './board-card.tsx'
 import styles from './board-card.module.css'
 import { groupBoards } from './board-groups.ts'
 
-interface BoardGridProps {
+/** What the owner does with each board of a grid. */
+export interface GridArranging {
+  readonly itemRef: (board: Board) => Ref<HTMLLIElement>
+  /** Stands over the card. */
+  readonly toolsOf: (board: Board, index: number, count: number) => ReactNode
+}
+
+export interface BoardGridProps {
   readonly boards: readonly Board[]
   /** Cards that stand before the boards come with the first group. */
   readonly before?: ReactNode
@@ -13,10 +20,11 @@ interface BoardGridProps {
   readonly look?: PinDensity
   /** The boards are of one kind, so they need no groups. */
   readonly isFlat?: boolean
+  readonly arranging?: GridArranging
 }
 
 /** PS-09: boards in their groups. */
-export function BoardGrid({ boards, before, look = 'dense', isFlat = false }: BoardGridProps) {
+export function BoardGrid({ boards, before, look = 'dense', isFlat = false, arranging }: BoardGridProps) {
   const groups = isFlat ? [{ heading: null, boards }] : groupBoards(boards)
   const shown = groups.filter(
     ({ heading, boards: cards }) => cards.length > 0 || (heading === null && before !== undefined),
@@ -28,9 +36,12 @@ export function BoardGrid({ boards, before, look = 'dense', isFlat = false }: Bo
           {group.heading !== null && <h2 className={styles['groupHeading']}>{group.heading}</h2>}
           <ul className={styles['grid']}>
             {group.heading === null && before}
-            {group.boards.map((board) => (
-              <li key={board.id}>
+            {group.boards.map((board, index) => (
+              <li key={board.id} ref={arranging?.itemRef(board)} data-board={board.id}>
                 <BoardCard board={board} />
+                {arranging && (
+                  <div className={styles['over']}>{arranging.toolsOf(board, index, group.boards.length)}</div>
+                )}
               </li>
             ))}
           </ul>

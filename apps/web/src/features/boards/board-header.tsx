@@ -1,33 +1,62 @@
-import type { Board } from '@pinfold/contract'
+import type { Board, BoardPlanning } from '@pinfold/contract'
 import { EyeOff, Lock } from 'lucide-react'
+import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { BoardActions } from './board-actions.tsx'
 import { boardCounts } from './board-card.tsx'
+import { BoardFollowers } from './board-followers.tsx'
 import styles from './board-screen.module.css'
+import './planning/planning.module.css'
+
+// Whoever only looks does without the code. The look is the page's, so that nothing moves while the code comes.
+const PlanningStrip = lazy(() =>
+  import('./planning/planning-strip.tsx').then((module) => ({ default: module.PlanningStrip })),
+)
+
+interface BoardHeaderProps {
+  readonly board: Board
+  /** What its team plans; null for everybody else. */
+  readonly planning: BoardPlanning | null
+}
+
+/** Rendered once: news from above, before its code has come, would take it off the page for a moment. */
+const TeamPlanning = memo(function TeamPlanning(shown: { readonly board: Board; readonly planning: BoardPlanning }) {
+  return (
+    <Suspense fallback={null}>
+      <PlanningStrip {...shown} />
+    </Suspense>
+  )
+})
 
 /** Name, marks, people, description and counts, with what the viewer may do. */
-export function BoardHeader({ board }: { readonly board: Board }) {
+export function BoardHeader({ board, planning }: BoardHeaderProps) {
   const people = [board.owner, ...(board.collaborating_users ?? [])]
   return (
-    <header className={styles['header']}>
-      <h1 className={styles['name']}>{board.name}</h1>
-      <PrivacyMark privacy={board.privacy} />
-      <div className={styles['people']}>
-        {people.slice(0, 5).map((person) => (
-          <Link key={person.id} className={styles['person']} to={links.profile(person.username)}>
-            <Avatar name={person.full_name} pictureUrl={person.image_small_url} size={32} />
-            <span className={styles['personName']}>{person.full_name}</span>
-          </Link>
-        ))}
-        {people.length > 5 && <span className={styles['counts']}>and {people.length - 5} more</span>}
-      </div>
-      {board.description !== '' && <p className={styles['description']}>{board.description}</p>}
-      <p className={styles['counts']}>{boardCounts(board, useLocale())}</p>
-      <BoardActions board={board} />
-    </header>
+    <>
+      <header className={styles['header']}>
+        <h1 className={styles['name']}>{board.name}</h1>
+        <PrivacyMark privacy={board.privacy} />
+        <div className={styles['people']}>
+          {people.slice(0, 5).map((person) => (
+            <Link key={person.id} className={styles['person']} to={links.profile(person.username)}>
+              <Avatar name={person.full_name} pictureUrl={person.image_small_url} size={32} />
+              <span className={styles['personName']}>{person.full_name}</span>
+            </Link>
+          ))}
+          {people.length > 5 && <span className={styles['counts']}>and {people.length - 5} more</span>}
+        </div>
+        {board.description !== '' && <p className={styles['description']}>{board.description}</p>}
+        <p className={styles['counts']}>
+          {boardCounts(board, useLocale())}
+          <BoardFollowers board={board} />
+        </p>
+        <BoardActions board={board} />
+      </header>
+      {planning && <TeamPlanning board={board} planning={planning} />}
+    </>
   )
 }
 

@@ -29,6 +29,8 @@ export interface BoardPickerProps {
   readonly onPick: (board: Board, section: SectionCard | null) => void
   /** Keeps the pin on no board; without it a board must be chosen. */
   readonly onPickProfile?: (() => void) | undefined
+  /** Takes the making of a new board over; it is given the words that were typed. */
+  readonly onCreate?: ((name: string) => void) | undefined
   /** What is chosen now, where the picker stays open. */
   readonly chosen?: { readonly boardId: string | null; readonly sectionId: string | null } | undefined
   /** Stands above the boards. */
@@ -43,6 +45,7 @@ export interface BoardPickerProps {
 export function BoardPicker({
   onPick,
   onPickProfile,
+  onCreate,
   chosen,
   note,
   initialBoards,
@@ -66,7 +69,8 @@ export function BoardPicker({
     )
   }
   const hasNone = data?.all_boards.length === 0
-  if (step.at === 'new board' || hasNone) {
+  const create = onCreate ?? ((name: string) => setStep({ at: 'new board', name }))
+  if (step.at === 'new board' || (hasNone && !onCreate)) {
     const name = step.at === 'new board' ? step.name : ''
     const finish = (board: Board) => {
       back()
@@ -115,11 +119,7 @@ export function BoardPicker({
       )}
       <div className={styles['footer']}>
         {onPickProfile && <ProfileButton onPick={onPickProfile} isChosen={chosen?.boardId === null} />}
-        <button
-          type="button"
-          className={styles['create']}
-          onClick={() => setStep({ at: 'new board', name: words.trim() })}
-        >
+        <button type="button" className={styles['create']} onClick={() => create(words.trim())}>
           <span className={styles['plus']}>
             <Plus size={20} aria-hidden="true" />
           </span>

@@ -1,13 +1,31 @@
-import { type Board, type Section, boardContentRecommendationResource, boardFeedResource } from '@pinfold/contract'
+import {
+  type Board,
+  type BoardPlanning,
+  type PinDensity,
+  type Section,
+  boardContentRecommendationResource,
+  boardFeedResource,
+} from '@pinfold/contract'
+import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '../../api/client.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { listKey, usePages } from '../../api/use-pages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import { PinWall } from '../pins/pin-wall.tsx'
 import { BoardHeader } from './board-header.tsx'
+import { BoardFlyout } from './flyout/board-flyout.tsx'
+import { boardPinsOptions } from './board-pins-options.ts'
 import styles from './board-screen.module.css'
+import type { Desk } from './desk/place.ts'
+import { PlacePins } from './desk/place-pins.tsx'
+import { useOverlay } from './desk/use-overlay.ts'
+import { usePlaceList } from './desk/use-place-list.ts'
 import { SectionRow } from './section-row.tsx'
 import { SensitivityGate } from './sensitivity-gate.tsx'
+
+const BoardInvitationBanner = lazy(() =>
+  import('./invitations/board-invitation.tsx').then((module) => ({ default: module.BoardInvitationBanner })),
+)
 
 interface BoardScreenProps {
   readonly board: Board
@@ -15,25 +33,50 @@ interface BoardScreenProps {
   readonly pins: Answer<typeof boardFeedResource.get>
   /** Pins like those on the board, for those who may add them. */
   readonly ideas: Answer<typeof boardContentRecommendationResource.get> | null
+  /** How close the member likes pins on boards to stand. */
+  readonly density: PinDensity
+  /** What its team plans; null for everybody else. */
+  readonly planning: BoardPlanning | null
 }
 
 /** BO-01: header, sections, pins, and more ideas once the pins are at their end. */
-export function BoardScreen({ board, sections, pins, ideas }: BoardScreenProps) {
-  const { rows, ...more } = usePages(boardFeedResource.get, { board_id: board.id }, pins)
+export function BoardScreen({ board, sections, pins, ideas, density, planning }: BoardScreenProps) {
+  const options = boardPinsOptions(board.id)
+  const pages = usePages(boardFeedResource.get, options, pins)
+  const list = usePlaceList(pages, listKey(boardFeedResource.get, options))
+  const [shownSections, holdSections] = useOverlay(sections)
+  const [desk, setDesk] = useState<Desk | null>(null)
+  const { more } = list
   return (
     <>
-      <BoardHeader board={board} />
+      {board.is_invited === true && (
+        <Suspense fallback={null}>
+          <BoardInvitationBanner board={board} />
+        </Suspense>
+      )}
+      <BoardHeader board={board} planning={planning} />
       <SensitivityGate board={board}>
-        {sections.length > 0 && <SectionRow board={board} sections={sections} />}
+        {shownSections.length > 0 && (
+          <SectionRow board={board} sections={shownSections} hold={holdSections} desk={desk} />
+        )}
         <div className={styles['pins']}>
-          {rows.length > 0 ? (
-            <PinWall pins={rows} label={`Pins on ${board.name}`} more={more} />
-          ) : (
-            <EmptyBoard board={board} />
-          )}
+          <PlacePins
+            place={{ board, section: null }}
+            list={list}
+            label={`Pins on ${board.name}`}
+            sections={shownSections}
+            holdSections={holdSections}
+            density={density}
+            desk={desk}
+            onDesk={setDesk}
+            empty={<EmptyBoard board={board} />}
+          />
         </div>
         {ideas && !more.loadMore && !more.isLoadingMore && <MoreIdeas board={board} ideas={ideas} />}
       </SensitivityGate>
+      <div className={styles['flyout']}>
+        <BoardFlyout board={board} />
+      </div>
     </>
   )
 }
@@ -55,6 +98,8 @@ function MoreIdeas({ board, ideas }: MoreIdeasProps) {
 }
 
 function EmptyBoard({ board }: { readonly board: Board }) {
+  if (board.section_count > 0 && board.pin_count > 0)
+    return <p className={styles['allInSections']}>All Pins of this board are in its sections.</p>
   if (!board.viewer_can.add_pin) return <EmptyState drawing="pins" heading="There are no Pins here yet." />
   return (
     <EmptyState

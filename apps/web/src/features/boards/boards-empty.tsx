@@ -2,6 +2,7 @@ import type { User } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { BoardsUpsell, isUpsellDue } from './unorganized/boards-upsell.tsx'
 import type { BoardFilter, BoardsPlace } from './boards-page.ts'
 
 const CreateBoard = () => (
@@ -19,6 +20,7 @@ interface BoardsEmptyProps {
 /** PS-12: a profile without boards, for its owner and for others; and where members find their own things again. */
 export function BoardsEmpty({ user, place, isOwn }: BoardsEmptyProps) {
   if (!isOwn) return <EmptyState drawing="boards" heading={`${user.first_name || user.full_name} has no boards yet.`} />
+  if (isUpsellDue(user)) return <BoardsUpsell user={user} />
   if (place === 'hub') {
     return (
       <EmptyState drawing="boards" heading="Find your ideas again" action={<CreateBoard />}>

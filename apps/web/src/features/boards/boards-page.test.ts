@@ -13,7 +13,7 @@ const choices: UserMetadata = {
   board_pin_rep_view_type: null,
   profile_board_rep_view_type: null,
 }
-const view: BoardsView = { place: 'all', filter: null, choices, deleted: null }
+const view: BoardsView = { place: 'all', filter: null, choices, deleted: null, unorganized: null, invitations: null }
 const owner = (counts: Partial<User>) => counts as User
 
 test('VR-15 the secret and archived filters show only when there are such boards, group boards likewise', () => {

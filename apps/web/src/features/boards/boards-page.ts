@@ -11,6 +11,8 @@ import {
   type UserMetadata,
 } from '@pinfold/contract'
 import type { Answer } from '../../api/client.ts'
+import type { WaitingInvitations } from './invitations/invitation-cards.tsx'
+import type { UnorganizedIdeas } from './unorganized/unorganized-ideas.ts'
 
 /** Where boards stand: the first few over the rest of a profile, all of them, or among the own things found again. */
 export type BoardsPlace = 'overview' | 'all' | 'hub'
@@ -26,6 +28,10 @@ export interface BoardsView {
   /** Of the owner; null for everybody else. */
   readonly choices: UserMetadata | null
   readonly deleted: Answer<typeof deletedBoards> | null
+  /** Of the owner, where there is something. */
+  readonly unorganized: UnorganizedIdeas | null
+  /** Of the owner: what others ask of them. */
+  readonly invitations: WaitingInvitations | null
 }
 
 /** ST-23: which boards the owner filters for, as the address says. */

@@ -1,6 +1,6 @@
 import { type Board, boardResource, limits } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
 import { useForm } from '../../api/use-form.ts'
@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
+import { NameChips } from './name-chips.tsx'
 import { noteBoardUsed } from './picker-boards.ts'
 import { forgetPickerBoards } from './stale-boards.ts'
 
@@ -26,13 +27,27 @@ interface CreateBoardFormProps {
   readonly defaultName?: string
   /** Part of a page: the focus stays where it is. */
   readonly isInline?: boolean
-  readonly onCreated: (board: Board) => void
+  /** Names to choose from; the first one stands in the field. */
+  readonly names?: readonly string[]
+  /** There is nothing yet that the board could be made for. */
+  readonly isHeld?: boolean
+  /** The form stays busy until this is done. */
+  readonly onCreated: (board: Board) => void | Promise<void>
   readonly onCancel?: () => void
 }
 
 /** VR-01: a name and whether it is secret. Create waits for a name. */
-export function CreateBoardForm({ defaultName = '', isInline = false, onCreated, onCancel }: CreateBoardFormProps) {
-  const [isBlank, setBlank] = useState(defaultName.trim() === '')
+export function CreateBoardForm({
+  names = [],
+  defaultName = names[0] ?? '',
+  isInline = false,
+  isHeld = false,
+  onCreated,
+  onCancel,
+}: CreateBoardFormProps) {
+  const [typed, setTyped] = useState(defaultName)
+  const field = useRef<HTMLInputElement>(null)
+  const isBlank = typed.trim() === ''
   const [isTouched, setTouched] = useState(false)
   const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
@@ -44,7 +59,7 @@ export function CreateBoardForm({ defaultName = '', isInline = false, onCreated,
       const { data: board } = await call(boardResource.create, { name: values.text('name'), privacy })
       noteBoardUsed(queries, board)
       forgetPickerBoards(queries)
-      onCreated(board)
+      await onCreated(board)
     },
   })
   const nameError = errors['name'] ?? (isTouched && isBlank ? BLANK_BOARD_NAME : undefined)
@@ -61,11 +76,22 @@ export function CreateBoardForm({ defaultName = '', isInline = false, onCreated,
         error={nameError}
         // Also right for a name that was typed before the page came alive.
         ref={(input) => {
-          if (input && input.value.trim() !== '') setBlank(false)
+          field.current = input
+          if (input) setTyped(input.value)
         }}
-        onChange={(event) => setBlank(event.target.value.trim() === '')}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={(event) => setTouched(event.target.value !== '')}
       />
+      {names.length > 1 && (
+        <NameChips
+          names={names}
+          chosen={typed}
+          onChoose={(name) => {
+            if (field.current) field.current.value = name
+            setTyped(name)
+          }}
+        />
+      )}
       <Checkbox
         name="secret"
         value="true"
@@ -78,7 +104,7 @@ export function CreateBoardForm({ defaultName = '', isInline = false, onCreated,
             Cancel
           </Button>
         )}
-        <Button type="submit" kind="primary" isBusy={isBusy} disabled={isBlank}>
+        <Button type="submit" kind="primary" isBusy={isBusy} disabled={isBlank || isHeld}>
           Create
         </Button>
       </div>

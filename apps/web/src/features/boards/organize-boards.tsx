@@ -30,6 +30,11 @@ const densities = [
   { id: 'regular', label: 'Wide' },
 ] as const satisfies readonly { id: PinDensity; label: string }[]
 
+/** Under which the order of a member's boards is known at once, before the server has answered. */
+export const boardOrderKey = (userId: string) => ['boards-order', userId]
+
+export const labelOfOrder = (wanted: BoardSortOrder): string => orders.find(([order]) => order === wanted)?.[1] ?? ''
+
 const densityKey = (userId: string) => ['boards-density', userId]
 const densityOf = (choices: UserMetadata | null): PinDensity => choices?.profile_board_rep_view_type ?? 'dense'
 
@@ -47,7 +52,7 @@ interface OrganizeBoardsProps {
 /** PS-14: the order of the boards and how large they are, kept for all devices. */
 export function OrganizeBoards({ userId, choices }: OrganizeBoardsProps) {
   const { revalidate } = useRevalidator()
-  const [order, setOrder] = useOptimisticFact<BoardSortOrder, BoardSortOrder>(['boards-order', userId], {
+  const [order, setOrder] = useOptimisticFact<BoardSortOrder, BoardSortOrder>(boardOrderKey(userId), {
     initial: choices.usual_board_sort_order,
     apply: (_, wanted) => wanted,
     send: async (wanted) => {

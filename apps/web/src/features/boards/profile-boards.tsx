@@ -14,12 +14,18 @@ import { BoardsEmpty, FilterEmpty } from './boards-empty.tsx'
 import { BoardsEnd } from './boards-end.tsx'
 import { type BoardFilter, boardsOptions, type BoardsView, filteredOptions, isBoard, isStory } from './boards-page.ts'
 import { DeletedBoards } from './deleted-boards.tsx'
+import { Unorganized } from './unorganized/unorganized.tsx'
+import { Flyout } from './flyout/flyout.tsx'
+import { InvitationCards } from './invitations/invitation-cards.tsx'
 import { OrganizeBoards, useBoardDensity } from './organize-boards.tsx'
 import styles from './profile-boards.module.css'
 import { StoryCard } from './story-card.tsx'
 
 // Visitors do without the code.
 const InvitePrompt = lazy(() => import('./invite-prompt.tsx').then((module) => ({ default: module.InvitePrompt })))
+const ArrangedGrid = lazy(() =>
+  import('./arranging/arranged-grid.tsx').then((module) => ({ default: module.ArrangedGrid })),
+)
 
 type Boards = Answer<typeof boardsResource.get>
 
@@ -40,6 +46,7 @@ export function ProfileBoards({ user, boards, view }: ProfileBoardsProps) {
   const isChanging = location?.pathname === useLocation().pathname
   return (
     <div className={styles['screen']} data-look={useBoardDensity(user.id, choices)} data-place={place}>
+      {isOwn && view.invitations && <InvitationCards {...view.invitations} />}
       {isOwn && choices && (
         <div className={styles['bar']}>
           <OwnerActionBar organize={user.board_count > 0 && <OrganizeBoards userId={user.id} choices={choices} />}>
@@ -51,15 +58,17 @@ export function ProfileBoards({ user, boards, view }: ProfileBoardsProps) {
         {filter === null ? (
           <AllBoards key={place} user={user} boards={boards} view={view} isOwn={isOwn} />
         ) : (
-          <FilteredBoards key={filter} filter={filter} boards={boards} choices={choices} />
+          <FilteredBoards key={filter} userId={user.id} filter={filter} boards={boards} choices={choices} />
         )}
       </div>
+      {isOwn && view.unorganized && <Unorganized user={user} ideas={view.unorganized} />}
       {isOwn && view.deleted && <DeletedBoards first={view.deleted} />}
       {isOwn && filter === null && (
         <Suspense fallback={null}>
           <InvitePrompt boards={boards.data.filter(isBoard)} />
         </Suspense>
       )}
+      {isOwn && <Flyout surface="profile-boards" place={{ at: 'profile' }} />}
     </div>
   )
 }
@@ -82,7 +91,25 @@ function AllBoards({ user, boards, view: { place, choices }, isOwn }: AllBoardsP
         ))
   return (
     <>
-      <BoardGrid boards={shown} before={cards} look={look} />
+      {/* ST-14: nothing is dragged on an overview. */}
+      {isOwn && choices && place !== 'overview' ? (
+        <Suspense fallback={<BoardGrid boards={shown} before={cards} look={look} />}>
+          <ArrangedGrid
+            userId={user.id}
+            choices={choices}
+            boards={shown}
+            listingIn={(order) => ({
+              endpoint: boardsResource.get,
+              options: boardsOptions(user.username, place, { ...choices, usual_board_sort_order: order }),
+            })}
+            isFlat={false}
+            before={cards}
+            look={look}
+          />
+        </Suspense>
+      ) : (
+        <BoardGrid boards={shown} before={cards} look={look} />
+      )}
       {shown.length === 0 && isOwn && <BoardsEmpty user={user} place={place} isOwn />}
       {place === 'overview' ? (
         <p className={styles['more']}>
@@ -96,18 +123,34 @@ function AllBoards({ user, boards, view: { place, choices }, isOwn }: AllBoardsP
 }
 
 interface FilteredBoardsProps extends Pick<BoardsView, 'choices'> {
+  readonly userId: string
   readonly filter: BoardFilter
   readonly boards: Boards
 }
 
 /** ST-23: one kind of boards, under no heading: the filter says what they are. */
-function FilteredBoards({ filter, boards, choices }: FilteredBoardsProps) {
+function FilteredBoards({ userId, filter, boards, choices }: FilteredBoardsProps) {
   const first = useMemo(() => ({ ...boards, data: boards.data.filter(isBoard) }), [boards])
   const { rows, ...more } = usePages(filteredBoards, filteredOptions(filter, choices), first)
   if (rows.length === 0) return <FilterEmpty filter={filter} />
   return (
     <>
-      <BoardGrid boards={rows} isFlat />
+      {choices ? (
+        <Suspense fallback={<BoardGrid boards={rows} isFlat />}>
+          <ArrangedGrid
+            userId={userId}
+            choices={choices}
+            boards={rows}
+            listingIn={(order) => ({
+              endpoint: filteredBoards,
+              options: filteredOptions(filter, { ...choices, usual_board_sort_order: order }),
+            })}
+            isFlat
+          />
+        </Suspense>
+      ) : (
+        <BoardGrid boards={rows} isFlat />
+      )}
       <BoardsEnd {...more} />
     </>
   )

@@ -11,12 +11,14 @@ interface SectionFormProps {
   readonly boardId: string
   /** The section to rename; without one a new one is made. */
   readonly section?: Section
+  /** Pins of the board that a new section begins with. */
+  readonly initialPins?: readonly string[]
   readonly onDone: (section: Section) => void
   readonly onCancel?: () => void
 }
 
 /** Names a section, new or old. */
-export function SectionForm({ boardId, section, onDone, onCancel }: SectionFormProps) {
+export function SectionForm({ boardId, section, initialPins = [], onDone, onCancel }: SectionFormProps) {
   const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
     fields: ['name'],
@@ -25,7 +27,7 @@ export function SectionForm({ boardId, section, onDone, onCancel }: SectionFormP
       const name = values.text('name')
       const answer = section
         ? await call(boardSectionEditResource.create, { section_id: section.id, name })
-        : await call(boardSectionResource.create, { board_id: boardId, name })
+        : await call(boardSectionResource.create, { board_id: boardId, name, initial_pins: [...initialPins] })
       void queries.invalidateQueries({ queryKey: ['board', boardId, 'sections'] })
       void queries.invalidateQueries({ queryKey: ['board-picker'] })
       onDone(answer.data)

@@ -5,25 +5,31 @@ import { useLocale } from '../../api/viewer.ts'
 import { countOf } from '../../ui/format.ts'
 import { Collage } from './collage.tsx'
 import styles from './board-screen.module.css'
+import type { Desk } from './desk/place.ts'
+import type { Hold } from './desk/use-overlay.ts'
 
 interface SectionRowProps {
-  readonly board: Pick<Board, 'url'>
+  readonly board: Board
   readonly sections: readonly Section[]
+  readonly hold: Hold<readonly Section[]>
+  /** Null until the tools of those who edit the board are there. */
+  readonly desk: Desk | null
 }
 
 /** The sections of a board, side by side. */
-export function SectionRow({ board, sections }: SectionRowProps) {
+export function SectionRow({ board, sections, hold, desk }: SectionRowProps) {
   const locale = useLocale()
   return (
     <section aria-label="Sections" className={styles['sections']}>
       <ul className={styles['sectionList']}>
         {sections.map((section) => (
-          <li key={section.id} className={styles['section']}>
+          <li key={section.id} className={styles['section']} ref={desk?.itemRef({ kind: 'section', id: section.id })}>
             <Link className={styles['sectionLink']} to={links.section(board, section.slug)}>
               <Collage pictures={section.preview_pins.slice(0, 3).map((pin) => pin.images['236x'].url)} />
               <span className={styles['sectionTitle']}>{section.title}</span>
               <span className={styles['sectionCount']}>{countOf(section.pin_count, 'Pin', 'Pins', locale)}</span>
             </Link>
+            {desk && <desk.SectionTools board={board} section={section} sections={sections} hold={hold} />}
           </li>
         ))}
       </ul>

@@ -18,10 +18,11 @@ interface MessageRunItemProps {
   readonly run: MessageRun<Message>
   readonly isGroup: boolean
   readonly onReact: (message: Message, wanted: ReactionType | null) => void
+  readonly onDelete: (message: Message) => Promise<void>
 }
 
 /** What one person wrote at a stretch: whose it is stands there once, and when at its end. */
-export function MessageRunItem({ run: { messages }, isGroup, onReact }: MessageRunItemProps) {
+export function MessageRunItem({ run: { messages }, isGroup, onReact, onDelete }: MessageRunItemProps) {
   const zone = useTimeZone()
   const locale = useLocale()
   const [first] = messages
@@ -39,7 +40,12 @@ export function MessageRunItem({ run: { messages }, isGroup, onReact }: MessageR
       <div className={styles['messages']}>
         {isGroup && !isOwn && <p className={styles['name']}>{sender.full_name}</p>}
         {messages.map((message) => (
-          <MessageItem key={message.id} message={message} onReact={(wanted) => onReact(message, wanted)} />
+          <MessageItem
+            key={message.id}
+            message={message}
+            onReact={(wanted) => onReact(message, wanted)}
+            onDelete={() => onDelete(message)}
+          />
         ))}
         <time className={styles['time']} dateTime={new Date(last.created_at).toISOString()}>
           {time}
@@ -52,9 +58,10 @@ export function MessageRunItem({ run: { messages }, isGroup, onReact }: MessageR
 interface MessageItemProps {
   readonly message: Message
   readonly onReact: (wanted: ReactionType | null) => void
+  readonly onDelete: () => Promise<void>
 }
 
-function MessageItem({ message, onReact }: MessageItemProps) {
+function MessageItem({ message, onReact, onDelete }: MessageItemProps) {
   return (
     <article className={styles['message']} aria-label={messageLabel(message)} data-message={message.id}>
       <div className={styles['content']}>
@@ -68,7 +75,7 @@ function MessageItem({ message, onReact }: MessageItemProps) {
       </div>
       <div className={styles['tools']}>
         {message.viewer_can.react && <ReactButton message={message} onReact={onReact} />}
-        <MessageMenu message={message} />
+        <MessageMenu message={message} onDelete={onDelete} />
       </div>
     </article>
   )

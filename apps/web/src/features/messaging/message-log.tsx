@@ -23,7 +23,7 @@ interface MessageLogProps {
  * nothing.
  */
 export function MessageLog({ conversation, messages, unreadFrom, outbox }: MessageLogProps) {
-  const { rows, pages, react } = messages
+  const { rows, pages, react, remove } = messages
   const zone = useTimeZone()
   const locale = useLocale()
   const scroller = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function MessageLog({ conversation, messages, unreadFrom, outbox }: Messa
             {runs.map((run) => (
               <div key={run.id} className={styles['run']}>
                 {run.id === unreadFrom && <p className={styles['unread']}>New messages</p>}
-                <MessageRunItem run={run} isGroup={conversation.is_group} onReact={onReact} />
+                <MessageRunItem run={run} isGroup={conversation.is_group} onReact={onReact} onDelete={remove} />
               </div>
             ))}
           </section>

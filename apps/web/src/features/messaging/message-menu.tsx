@@ -1,6 +1,8 @@
 import type { Message } from '@pinfold/contract'
-import { Copy, Ellipsis, Flag } from 'lucide-react'
+import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../../api/failure.ts'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './message-menu.module.css'
@@ -18,9 +20,15 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** What else can be done with somebody's message. */
-export function MessageMenu({ message }: { readonly message: Message }) {
+interface MessageMenuProps {
+  readonly message: Message
+  readonly onDelete: () => Promise<void>
+}
+
+/** What else can be done with a message. */
+export function MessageMenu({ message, onDelete }: MessageMenuProps) {
   const [isReporting, setReporting] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const { id, text, viewer_can: can } = message
   const choices: MenuChoice[] = [
     ...(text === ''
@@ -28,6 +36,9 @@ export function MessageMenu({ message }: { readonly message: Message }) {
       : [{ id: 'copy', label: 'Copy text', icon: <Copy size={20} />, onChoose: () => void copy(text) }]),
     ...(can.report
       ? [{ id: 'report', label: 'Report message', icon: <Flag size={20} />, onChoose: () => setReporting(true) }]
+      : []),
+    ...(can.delete
+      ? [{ id: 'delete', label: 'Delete message', icon: <Trash2 size={20} />, onChoose: () => setDeleting(true) }]
       : []),
   ]
   if (choices.length === 0) return null
@@ -38,6 +49,15 @@ export function MessageMenu({ message }: { readonly message: Message }) {
         icon={<Ellipsis size={20} aria-hidden="true" />}
         groups={[{ id: 'message', choices }]}
         {...(styles['button'] !== undefined && { className: styles['button'] })}
+      />
+      <ConfirmModal
+        heading="Delete this message?"
+        text="It goes for everybody in this conversation."
+        confirmLabel="Delete"
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={onDelete}
+        messageOf={messageOf}
       />
       {isReporting && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { Message } from '@pinfold/contract'
 import { expect, test } from 'vitest'
-import { isNewer, reactionOfMine, withMessage, withReaction } from './message-pages.ts'
+import { isNewer, reactionOfMine, withMessage, withoutMessage, withReaction } from './message-pages.ts'
 
 const message = (id: string, text = ''): Message => ({ id, text, reactions: [] }) as unknown as Message
 const pages = [{ data: [message('30'), message('20')] }, { data: [message('9'), message('5')] }]
@@ -21,6 +21,11 @@ test('MS-01 a message is never there twice, and stands in its place', () => {
   expect(changed[1]?.data[0]?.text).toBe('new')
   expect(ids(withMessage([{ data: [] }], message('1')))).toEqual(['1'])
   expect(ids(withMessage(pages, message('1')))).toEqual(['30,20', '9,5'])
+})
+
+test('MS-01 a deleted message leaves its page', () => {
+  expect(ids(withoutMessage(pages, '20'))).toEqual(['30', '9,5'])
+  expect(ids(withoutMessage(pages, '1'))).toEqual(['30,20', '9,5'])
 })
 
 test('MS-01 a reaction takes the place of the former one', () => {

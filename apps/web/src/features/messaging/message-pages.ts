@@ -26,6 +26,10 @@ export function withMessage<P extends Page>(pages: readonly P[], message: Messag
   })
 }
 
+/** Without a message that was deleted. */
+export const withoutMessage = <P extends Page>(pages: readonly P[], id: string): P[] =>
+  pages.map((page) => ({ ...page, data: page.data.filter((row) => row.id !== id) }))
+
 /** The message as it is when the viewer's reaction changes; null takes it back. */
 export function withReaction(message: Message, wanted: ReactionType | null): Message {
   const without = message.reactions.flatMap((reaction) => {

@@ -3,6 +3,7 @@ import { EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { boardCover } from '../boards/board-cover.ts'
 import { Collage } from '../boards/collage.tsx'
 import { pictureGround } from '../pins/pin-picture.tsx'
 import styles from './shared-card.module.css'
@@ -15,10 +16,9 @@ export function SharedCard({ message }: { readonly message: Message }) {
   if (type === null) return null
   if (pin) return <PinCard pin={pin} />
   if (board) {
-    const small = board.images['170x'].map(({ url }) => url)
     return (
       <Link className={styles['card']} to={links.board(board)}>
-        <Collage pictures={[board.image_cover_url ?? small[0], ...small.slice(board.has_custom_cover ? 0 : 1)]} />
+        <Collage {...boardCover(board)} />
         <span className={styles['words']}>
           <span className={styles['title']}>{board.name}</span>
           <span className={styles['detail']}>Board by {board.owner.full_name}</span>

@@ -1,6 +1,7 @@
 import {
   type Conversation,
   conversationMessagesResource,
+  deleteMessage,
   getMessage,
   type Message,
   type ReactionType,
@@ -10,11 +11,11 @@ import {
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, call } from '../../api/client.ts'
-import { messageOf } from '../../api/failure.ts'
+import { ApiFailure, messageOf } from '../../api/failure.ts'
 import { useLive } from '../../api/use-live.ts'
 import { listKey, usePages } from '../../api/use-pages.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { withMessage, withReaction } from './message-pages.ts'
+import { withMessage, withoutMessage, withReaction } from './message-pages.ts'
 import { untilSent } from './outbox-store.ts'
 
 export type MessagePage = Answer<typeof conversationMessagesResource.get>
@@ -62,5 +63,14 @@ export function useMessages({ id }: Conversation, first: MessagePage) {
       await read(message.id)
     }
   }
-  return { ...list, readings, put, react }
+  /** Throws what the server refuses; gone already is what was wished. */
+  const remove = async ({ id: messageId }: Message) => {
+    try {
+      await call(deleteMessage, { conversation_id: id, message_id: messageId })
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.name === 'message_not_found')) throw error
+    }
+    queries.setQueryData<Pages>(key, (old) => old && { ...old, pages: withoutMessage(old.pages, messageId) })
+  }
+  return { ...list, readings, put, react, remove }
 }

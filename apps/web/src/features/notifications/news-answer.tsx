@@ -1,4 +1,10 @@
-import { boardInviteResource, type News, userFollowRequestResource } from '@pinfold/contract'
+import {
+  boardInviteResource,
+  contactRequestAcceptResource,
+  contactRequestIgnoreResource,
+  type News,
+  userFollowRequestResource,
+} from '@pinfold/contract'
 import { call } from '../../api/client.ts'
 import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { useMember } from '../../api/viewer.ts'
@@ -19,6 +25,11 @@ const requestWords: AnswerWords = {
   no: 'Decline',
   done: { approved: 'Follows you now', declined: 'Declined' },
 }
+const joinWords: AnswerWords = {
+  yes: 'Accept',
+  no: 'Ignore',
+  done: { approved: 'On your board now', declined: 'Ignored' },
+}
 const invitationWords: AnswerWords = {
   yes: 'Accept',
   no: 'Decline',
@@ -31,6 +42,7 @@ export function NewsAnswer({ news }: { readonly news: News }) {
   const [actor] = news.actors
   if (!actor || memberId === undefined) return null
   if (news.kind === 'follow_requested') return <RequestAnswer actor={actor} />
+  if (news.contact_request) return <JoinAnswer actor={actor} request={news.contact_request} />
   return news.board && <InvitationAnswer board={news.board} memberId={memberId} />
 }
 
@@ -45,6 +57,25 @@ function RequestAnswer({ actor }: { readonly actor: News['actors'][number] }) {
     },
   })
   return <Answers state={state} answer={answer} words={requestWords} whom={actor.full_name} />
+}
+
+interface JoinAnswerProps {
+  readonly actor: News['actors'][number]
+  readonly request: NonNullable<News['contact_request']>
+}
+
+function JoinAnswer({ actor, request }: JoinAnswerProps) {
+  const [state, answer] = useOptimisticFact<AnswerState, Wish>(['contact-request', request.id, 'answer'], {
+    initial: 'waiting',
+    apply: (wanted) => wanted,
+    send: async (wanted) => {
+      const options = { contact_request: request }
+      if (wanted === 'approved') await call(contactRequestAcceptResource.update, options)
+      else await call(contactRequestIgnoreResource.delete, options)
+      return wanted
+    },
+  })
+  return <Answers state={state} answer={answer} words={joinWords} whom={actor.full_name} />
 }
 
 interface InvitationAnswerProps {

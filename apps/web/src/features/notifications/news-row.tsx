@@ -38,6 +38,8 @@ const icons: Record<NewsKind, LucideIcon> = {
   board_followed: UserPlus,
   board_invited: Users,
   board_joined: Users,
+  board_join_requested: Users,
+  board_request_accepted: Users,
 }
 
 interface NewsRowProps {

@@ -36,6 +36,8 @@ export const newsGroups: readonly {
       ['board_followed', 'New followers of your boards'],
       ['board_invited', 'Invitations to boards'],
       ['board_joined', 'People who join your boards'],
+      ['board_join_requested', 'Requests to join your boards'],
+      ['board_request_accepted', 'Boards that let you join'],
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import type { Pin } from '@pinfold/contract'
 import { Lock } from 'lucide-react'
-import { Suspense, lazy, memo, useRef, useState } from 'react'
+import { type RefCallback, Suspense, lazy, memo, useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
@@ -19,18 +19,27 @@ interface PinCardProps {
   readonly isFirst: boolean
   readonly showsPinner: boolean
   readonly isBare: boolean
+  /** Hears of the card's element; keep its identity. */
+  readonly cardRef?: RefCallback<HTMLElement> | undefined
 }
 
 const CardActions = lazy(() => import('./saving/card-actions.tsx').then((module) => ({ default: module.CardActions })))
 const GoneCover = lazy(() => import('./saving/gone-cover.tsx').then((module) => ({ default: module.GoneCover })))
 
-const CARD_SIZES = '(max-width: 575.98px) calc(50vw - 12px), 236px'
-const BARE_SIZES = '(max-width: 575.98px) calc(33vw - 10px), 158px'
+export const CARD_SIZES = '(max-width: 575.98px) calc(50vw - 12px), 236px'
+export const BARE_SIZES = '(max-width: 575.98px) calc(33vw - 10px), 158px'
 
 /** A pin on a wall. What can be done with it is drawn when the pointer or the focus comes: most cards are only passed. */
-export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare }: PinCardProps) {
+export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare, cardRef }: PinCardProps) {
   const [isEngaged, setEngaged] = useState(false)
   const card = useRef<HTMLElement>(null)
+  const holdCard = useCallback(
+    (element: HTMLElement | null) => {
+      card.current = element
+      return cardRef?.(element)
+    },
+    [cardRef],
+  )
   const gone = useGone(pin.id)
   // Fingers have the sheet.
   const engage = () => setEngaged(window.matchMedia('(hover: hover)').matches)
@@ -42,7 +51,7 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
   const title = gridTitle(pin)
   const name = title === '' ? pin.alt_text || 'Pin' : title
   return (
-    <article ref={card} className={styles['card']} data-gone={gone ?? undefined} onPointerEnter={engage}>
+    <article ref={holdCard} className={styles['card']} data-gone={gone ?? undefined} onPointerEnter={engage}>
       <div className={styles['top']}>
         <Link
           className={styles['link']}

@@ -1,5 +1,5 @@
 import type { Pin } from '@pinfold/contract'
-import { useCallback } from 'react'
+import { type RefCallback, useCallback } from 'react'
 import { Masonry } from '../../ui/masonry/masonry.tsx'
 import type { WallShape } from '../../ui/masonry/masonry-layout.ts'
 import { PinCard } from './pin-card.tsx'
@@ -16,6 +16,8 @@ interface PinWallProps {
   readonly isBelowFold?: boolean
   /** Other columns than the usual ones; their cards are pictures alone. */
   readonly shape?: WallShape | undefined
+  /** Hears of each card's element; keep its identity. */
+  readonly cardRef?: ((pin: Pin) => RefCallback<HTMLElement>) | undefined
 }
 
 /** Loaded at once: the first row on ordinary screens. */
@@ -24,14 +26,20 @@ const FIRST_ROW = 6
 const keyOf = (pin: Pin) => pin.id
 
 /** A wall of pins that goes on by itself. */
-export function PinWall({ pins, label, showsPinner = false, more, isBelowFold = false, shape }: PinWallProps) {
+export function PinWall({ pins, label, showsPinner = false, more, isBelowFold = false, shape, cardRef }: PinWallProps) {
   const isBare = shape !== undefined
   const sizeOf = useCallback((pin: Pin) => pinCardSize(pin, showsPinner, isBare), [showsPinner, isBare])
   const renderItem = useCallback(
     (pin: Pin, index: number) => (
-      <PinCard pin={pin} isFirst={!isBelowFold && index < FIRST_ROW} showsPinner={showsPinner} isBare={isBare} />
+      <PinCard
+        pin={pin}
+        isFirst={!isBelowFold && index < FIRST_ROW}
+        showsPinner={showsPinner}
+        isBare={isBare}
+        cardRef={cardRef?.(pin)}
+      />
     ),
-    [isBelowFold, showsPinner, isBare],
+    [isBelowFold, showsPinner, isBare, cardRef],
   )
   return (
     <>

@@ -16,7 +16,7 @@ export function OwnerActionBar({ organize, children }: OwnerActionBarProps) {
       <div className={styles['filters']}>{children}</div>
       <div className={styles['menus']}>
         {organize}
-        <CreateMenu label="Profile Actions" surface={{ at: 'profile' }} />
+        <CreateMenu surface={{ at: 'profile' }} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, memo, useRef } from 'react'
+import { type CSSProperties, type HTMLAttributes, type ReactNode, memo, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { type CardSize, regularShape, type WallShape } from './masonry-layout.ts'
 import { type Wall, cardStyle, leanCardStyle, wallStyle } from './masonry-style.ts'
@@ -24,6 +24,9 @@ interface MasonryProps<T> {
   readonly isGrowing?: boolean
   /** Called when the end of the wall comes near. */
   readonly onNearEnd?: (() => void) | undefined
+  /** Where the wall is more than a list: what its list and its items are besides. */
+  readonly listProps?: HTMLAttributes<HTMLUListElement> | undefined
+  readonly itemProps?: ((item: T) => HTMLAttributes<HTMLLIElement>) | undefined
 }
 
 /** A wall of cards in columns; DOM order is the list's order, and only cards near the screen are drawn. */
@@ -36,6 +39,8 @@ export function Masonry<T>({
   shape = regularShape,
   isGrowing = false,
   onNearEnd,
+  listProps,
+  itemProps,
 }: MasonryProps<T>) {
   const wallElement = useRef<HTMLDivElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
@@ -47,7 +52,7 @@ export function Masonry<T>({
   const indexes = drawnIndexes(drawn ?? firstCards(items.length), focused, items.length)
   return (
     <div ref={wallElement} className={classNames(styles['wall'], shape.className)}>
-      <ul className={styles['list']} style={wallStyle(wall)} aria-label={label}>
+      <ul {...listProps} className={styles['list']} style={wallStyle(wall)} aria-label={label}>
         {indexes.map((index) => {
           const item = items[index]
           return (
@@ -59,6 +64,7 @@ export function Masonry<T>({
                 style={styleOf(wall, index, drawn)}
                 setSize={isGrowing ? -1 : items.length}
                 renderItem={renderItem as (item: unknown, index: number) => ReactNode}
+                itemProps={itemProps as ((item: unknown) => HTMLAttributes<HTMLLIElement>) | undefined}
               />
             )
           )
@@ -84,11 +90,18 @@ interface ItemProps {
   readonly style: CSSProperties
   readonly setSize: number
   readonly renderItem: (item: unknown, index: number) => ReactNode
+  readonly itemProps: ((item: unknown) => HTMLAttributes<HTMLLIElement>) | undefined
 }
 
-const Item = memo(function Item({ item, index, style, setSize, renderItem }: ItemProps) {
+const Item = memo(function Item({ item, index, style, setSize, renderItem, itemProps }: ItemProps) {
   return (
-    <li className={styles['item']} style={style} aria-setsize={setSize} aria-posinset={index + 1}>
+    <li
+      {...itemProps?.(item)}
+      className={styles['item']}
+      style={style}
+      aria-setsize={setSize}
+      aria-posinset={index + 1}
+    >
       {renderItem(item, index)}
     </li>
   )

@@ -1,17 +1,19 @@
 import { limits } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { lockMember } from '../members.queries.ts'
+import { lockMembers } from '../members.queries.ts'
+import { withSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { readSessionToken } from '../session-token.ts'
-import { deleteEndingLink, deleteSessionsOf, findEndingLink, findLeaving, setLeaving } from './leaving.queries.ts'
+import { findLinks } from '../switching/switching.queries.ts'
+import { deleteEndingLink, deleteSessionsOf, findEndingLink, hideMembers } from './leaving.queries.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
-    'account.ending-asked': { memberId: string }
+    'account.ending-asked': { memberId: string; withLinked?: boolean }
   }
 }
 
@@ -19,27 +21,40 @@ const { graceDays, linkHours } = limits.accountEndings
 const DAY = 24 * 60 * 60 * 1000
 const HOUR = 60 * 60 * 1000
 
-/** Hides the member and all they have, and logs them out everywhere. Logging in brings everything back. */
-export async function deactivateAccount(deps: Pick<WriteDeps, 'db' | 'clock'>, viewer: Member): Promise<void> {
+/** Hides the member and all they have, and logs them out everywhere. Logging in brings each account back. */
+export async function deactivateAccount(
+  deps: Pick<WriteDeps, 'db' | 'clock'>,
+  viewer: Member,
+  { withLinked }: { withLinked: boolean },
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    if (!(await lockMember(tx, viewer.id))) throw new AppError('user_not_found')
-    const leaving = await findLeaving(tx, viewer.id)
-    await setLeaving(tx, viewer.id, {
-      deactivatedAt: leaving?.deactivatedAt ?? deps.clock.now(),
-      endsAt: leaving?.endsAt ?? null,
-    })
-    await deleteSessionsOf(tx, viewer.id)
+    const ids = await leavingTogether(tx, viewer.id, withLinked)
+    if (!(await lockMembers(tx, ids)).some(({ id }) => id === viewer.id)) throw new AppError('user_not_found')
+    await hideMembers(tx, ids, deps.clock.now())
+    await deleteSessionsOf(tx, ids)
   })
 }
 
+/**
+ * The member, and where it is wished the businesses that are linked to them. One with a second factor stays: a link never
+ * stands for that.
+ */
+async function leavingTogether(tx: Tx, memberId: Id, withLinked: boolean): Promise<Id[]> {
+  if (!withLinked) return [memberId]
+  const links = await findLinks(tx, memberId)
+  const businesses = links.filter(({ otherRole }) => otherRole === 'business').map(({ otherId }) => otherId)
+  const guarded = await withSecondFactor(tx, businesses)
+  return [memberId, ...businesses.filter((id) => !guarded.has(id))]
+}
+
 /** Asks for the mail with the final step. Its link is made by the job that sends it, so it is in the mail and nowhere else. */
-export const askForEnding = (deps: WriteDeps, viewer: Member): Promise<void> =>
+export const askForEnding = (deps: WriteDeps, viewer: Member, { withLinked }: { withLinked: boolean }): Promise<void> =>
   inTransaction(deps.db, (tx) =>
-    deps.outbox.emit(tx, bucketOf(viewer.id), 'account.ending-asked', { memberId: viewer.id }),
+    deps.outbox.emit(tx, bucketOf(viewer.id), 'account.ending-asked', { memberId: viewer.id, withLinked }),
   )
 
 /**
- * The final step, by whoever has the link: from now on the account is hidden, and after the days of grace it goes.
+ * The final step, by whoever has the link: from now on the account is hidden, with its linked ones where the link says so, and after the days of grace it goes.
  * Throws `ending_link_over`.
  */
 export async function closeAccount(
@@ -52,13 +67,16 @@ export async function closeAccount(
   const now = deps.clock.now()
   const endsAt = new Date(now.getTime() + graceDays * DAY)
   await inTransaction(deps.db, async (tx) => {
-    if (!(await lockMember(tx, memberId))) throw linkOver()
+    const wished = await findEndingLink(tx, memberId)
+    const ids = await leavingTogether(tx, memberId, wished?.withLinked ?? false)
+    await lockMembers(tx, ids)
+    // Another use of the same link may have been first.
     const link = await findEndingLink(tx, memberId)
     const isGood = link && token.isSecret(link.secretHash) && now.getTime() - link.askedAt.getTime() <= linkHours * HOUR
     if (!isGood) throw linkOver()
     await deleteEndingLink(tx, memberId)
-    await setLeaving(tx, memberId, { deactivatedAt: now, endsAt })
-    await deleteSessionsOf(tx, memberId)
+    await hideMembers(tx, ids, now, endsAt)
+    await deleteSessionsOf(tx, ids)
   })
   return { memberId, endsAt }
 }

@@ -1,4 +1,4 @@
-import { owned } from '../../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
 import '../accounts.tables.ts'
@@ -26,13 +26,28 @@ export const setLeaving = (tx: Tx, memberId: Id, leaving: { deactivatedAt: Date 
     .where(owned('id', memberId))
     .execute()
 
-/** Logs the member out everywhere. */
-export const deleteSessionsOf = (tx: Tx, memberId: Id) =>
-  tx.deleteFrom('sessions').where(owned('member_id', memberId)).execute()
+/** Hides members who are not away yet, and where they go for good says when. */
+export const hideMembers = (tx: Tx, memberIds: readonly Id[], now: Date, endsAt?: Date) =>
+  tx
+    .updateTable('members')
+    .set((eb) => ({
+      deactivated_at: eb.fn.coalesce('deactivated_at', eb.val(now)),
+      ...(endsAt && { ends_at: endsAt }),
+    }))
+    .where(ownedIn('id', memberIds))
+    .execute()
+
+/** Logs the members out everywhere. */
+export const deleteSessionsOf = (tx: Tx, memberIds: readonly Id[]) =>
+  tx.deleteFrom('sessions').where(ownedIn('member_id', memberIds)).execute()
 
 /** The one link that closes the account; a new one takes the place of the one before. */
-export async function saveEndingLink(db: Db, memberId: Id, secretHash: Buffer, now: Date): Promise<void> {
-  const link = { secret_hash: secretHash, asked_at: now }
+export async function saveEndingLink(
+  db: Db,
+  memberId: Id,
+  given: { secretHash: Buffer; now: Date; withLinked: boolean },
+): Promise<void> {
+  const link = { secret_hash: given.secretHash, asked_at: given.now, with_linked: given.withLinked }
   await db
     .insertInto('account_endings')
     .values({ bucket: bucketOf(memberId), member_id: memberId, ...link })
@@ -43,9 +58,8 @@ export async function saveEndingLink(db: Db, memberId: Id, secretHash: Buffer, n
 export const findEndingLink = (tx: Tx, memberId: Id) =>
   tx
     .selectFrom('account_endings')
-    .select(['secret_hash as secretHash', 'asked_at as askedAt'])
+    .select(['secret_hash as secretHash', 'asked_at as askedAt', 'with_linked as withLinked'])
     .where(owned('member_id', memberId))
-    .forUpdate()
     .executeTakeFirst()
 
 export const deleteEndingLink = (tx: Tx, memberId: Id) =>

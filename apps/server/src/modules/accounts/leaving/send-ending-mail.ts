@@ -15,11 +15,14 @@ interface EndingMailDeps {
 }
 
 /** Sends the link that closes the account. Run again after a failure, it makes another link. */
-export async function sendEndingMail(deps: EndingMailDeps, memberId: Id): Promise<void> {
+export async function sendEndingMail(
+  deps: EndingMailDeps,
+  { memberId, withLinked = false }: { memberId: Id; withLinked?: boolean },
+): Promise<void> {
   const member = await findAddressee(deps.db, memberId)
   if (!member) return
   const { token, secretHash } = createSessionToken(memberId)
-  await saveEndingLink(deps.db, memberId, secretHash, deps.clock.now())
+  await saveEndingLink(deps.db, memberId, { secretHash, now: deps.clock.now(), withLinked })
   // Behind the `#` the token reaches neither servers' logs nor other sites.
   const address = `${deps.publicUrl.origin}${memberRoutes.deleteAccount.build()}#${token}`
   const { graceDays, linkHours } = limits.accountEndings
@@ -29,6 +32,7 @@ export async function sendEndingMail(deps: EndingMailDeps, memberId: Id): Promis
     paragraphs: [
       `Hello ${member.firstName},`,
       `this is the final step. Your profile, boards and Pins are hidden at once. Log in within ${graceDays} days to keep them; after that they are gone for good.`,
+      ...(withLinked ? ['The same goes for your linked business accounts, but for those with two-factor log-in.'] : []),
     ],
     action: { label: 'Delete my account', address },
     notes: [

@@ -1,4 +1,4 @@
-import { owned } from '../../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import '../accounts.tables.ts'
@@ -14,6 +14,17 @@ export const findSecondFactor = (db: Db, memberId: Id) =>
 export async function hasSecondFactor(db: Db, memberId: Id): Promise<boolean> {
   const found = await findSecondFactor(db, memberId)
   return found !== undefined && found.confirmedAt !== null
+}
+
+/** Those of the members whose log-ins need a code. */
+export async function withSecondFactor(db: Db, memberIds: readonly Id[]): Promise<ReadonlySet<Id>> {
+  const rows = await db
+    .selectFrom('second_factors')
+    .select('member_id as memberId')
+    .where(ownedIn('member_id', memberIds))
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ memberId }) => memberId))
 }
 
 /** A key that waits for its first code, in place of one that waited before. False where the second factor is on. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import { findMembers } from '../members.queries.ts'
+import { withSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { otherAccounts } from './other-accounts.ts'
 import { findLinks } from './switching.queries.ts'
 
@@ -13,7 +14,7 @@ interface AccountsDeps {
   readonly mediaUrl: string
 }
 
-/** The current account, then what can be switched to. At most three statements. */
+/** The current account, then what can be switched to. At most four statements. */
 export async function accountsView(
   deps: AccountsDeps,
   viewer: Member,
@@ -23,7 +24,8 @@ export async function accountsView(
   const inBrowser = new Set(others.map(({ memberId }) => memberId))
   const roleOf = new Map(links.map(({ otherId, otherRole }) => [otherId, otherRole]))
   const ids = [...new Set([viewer.id, ...inBrowser, ...roleOf.keys()])]
-  const rows = new Map((await findMembers(deps.db, ids)).map((row) => [row.id, row]))
+  const [members, guarded] = await Promise.all([findMembers(deps.db, ids), withSecondFactor(deps.db, ids)])
+  const rows = new Map(members.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
@@ -41,6 +43,7 @@ export async function accountsView(
         is_linked: roleOf.has(id),
         linked_role: roleOf.get(id) ?? null,
         is_in_browser: id === viewer.id || inBrowser.has(id),
+        has_second_factor: guarded.has(id),
       },
     ]
   })

@@ -9,16 +9,17 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { findNamedMember } from '../find-named-member.ts'
 import { findPasswordHash, lockMembers } from '../members.queries.ts'
 import { isPassword } from '../passwords.ts'
-import { askForSecondFactor } from '../second-factor/ask-for-second-factor.ts'
-import type { LogInChallenges } from '../second-factor/log-in-challenges.ts'
+import type { SecretBox } from '../second-factor/secret-box.ts'
+import { takeCode } from '../second-factor/take-code.ts'
 import { takeSignInTry } from '../sign-in-tries.ts'
 import { deleteLinks, findLinks, insertLinks } from './switching.queries.ts'
 
-type LinkDeps = WriteDeps & { rateLimit: RateLimit; challenges: LogInChallenges }
+type LinkDeps = WriteDeps & { rateLimit: RateLimit; secondFactorKeys: SecretBox }
 
 /**
- * Links a business account to the viewer's by its password; a second time changes nothing. Throws `wrong_credentials`,
- * `throttled`, `second_factor_code_required`, `cannot_link_self`, `not_a_business`, `too_many_links`.
+ * Links a business account to the viewer's by its password, and a code where it asks for one; a second time changes
+ * nothing. Throws `wrong_credentials`, `throttled`, `second_factor_code_required`, `wrong_code`, `cannot_link_self`,
+ * `not_a_business`, `too_many_links`.
  */
 export async function linkAccount(
   deps: LinkDeps,
@@ -28,6 +29,9 @@ export async function linkAccount(
 ): Promise<Id> {
   const businessId = await knownByPassword(deps, input, request)
   if (businessId === viewer.id) throw new AppError('cannot_link_self', { field: 'username_or_email' })
+  // A repeat does not ask for a second code: each is good for once.
+  if (await isLinked(deps, viewer.id, businessId)) return businessId
+  await takeCode(deps, businessId, input.code, request)
   await inTransaction(deps.db, async (tx) => {
     const members = await lockMembers(tx, [viewer.id, businessId])
     if (!members.find(({ id }) => id === businessId)?.isPartner)
@@ -52,9 +56,11 @@ async function knownByPassword(
   if (!(await isPassword(found?.passwordHash, input.password)) || memberId === null)
     throw new AppError('wrong_credentials')
   await tries.giveBack()
-  await askForSecondFactor(deps, { memberId, isLimited: false })
   return memberId
 }
+
+const isLinked = async ({ db }: Pick<LinkDeps, 'db'>, memberId: Id, otherId: Id): Promise<boolean> =>
+  (await findLinks(db, memberId)).some((link) => link.otherId === otherId)
 
 /** Unlinks the account, from either side. Throws `account_not_here` where there is no link. */
 export async function unlinkAccount(deps: Pick<WriteDeps, 'db'>, viewer: Member, otherId: Id): Promise<void> {

@@ -1,23 +1,28 @@
+import type { OptionsOf, userAccountsResource } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { openSession } from '../commands/open-session.ts'
-import { hasSecondFactor } from '../second-factor/second-factor.queries.ts'
+import type { SecretBox } from '../second-factor/secret-box.ts'
+import { takeCode } from '../second-factor/take-code.ts'
 import { setSignInCookies } from '../sign-in-cookies.ts'
 import { currentToken, keepOthers, MOST_OTHERS, otherAccounts } from './other-accounts.ts'
 import { deleteSessionsByIds, findLinks } from './switching.queries.ts'
 
+type SwitchDeps = WriteDeps & { rateLimit: RateLimit; secondFactorKeys: SecretBox }
+
 /**
  * Makes another account of this browser, or a linked one, the current one; the one before stays in the browser. A linked
- * account opens without its password, so whatever needs that asks for it. Throws `account_not_here`, and `not_allowed` for
- * a linked account with a second factor that is not logged in here.
+ * account opens without its password, so whatever needs that asks for it; where it has a second factor it opens by a
+ * code. Throws `account_not_here`, `second_factor_code_required`, `wrong_code`, `throttled`.
  */
 export async function switchAccount(
-  deps: WriteDeps,
+  deps: SwitchDeps,
   viewer: Member,
-  memberId: Id,
+  { user_id: memberId, code }: OptionsOf<typeof userAccountsResource.update>,
   request: RequestFacts,
 ): Promise<string> {
   const current = { token: currentToken(request), memberId: viewer.id }
@@ -25,21 +30,23 @@ export async function switchAccount(
   if (memberId === viewer.id || current.token === '') throw new AppError('account_not_here', { field: 'user_id' })
   const others = await otherAccounts(deps, request)
   const held = others.find((other) => other.memberId === memberId)
-  const token = held?.token ?? (await openLinked(deps, viewer, memberId, request))
+  const token = held?.token ?? (await openLinked(deps, viewer, { memberId, code }, request))
   keepOthers(request.cookies, [current, ...others.filter((other) => other.memberId !== memberId)])
   setSignInCookies(request.cookies, token)
   return token
 }
 
-async function openLinked(deps: WriteDeps, viewer: Member, memberId: Id, request: RequestFacts): Promise<string> {
+async function openLinked(
+  deps: SwitchDeps,
+  viewer: Member,
+  { memberId, code }: { memberId: Id; code: string | undefined },
+  request: RequestFacts,
+): Promise<string> {
   const links = await findLinks(deps.db, viewer.id)
   if (!links.some(({ otherId }) => otherId === memberId)) throw new AppError('account_not_here', { field: 'user_id' })
   // A link stands for the password, never for the second factor.
-  if (await hasSecondFactor(deps.db, memberId)) {
-    const detail = 'This account asks for a code. Log in to it once in this browser.'
-    throw new AppError('not_allowed', { field: 'user_id', detail })
-  }
-  return openSession(deps, memberId, request, viewer.country, { isWithoutPassword: true })
+  const hasSecondFactor = await takeCode(deps, memberId, code, request)
+  return openSession(deps, memberId, request, viewer.country, { isWithoutPassword: true, hasSecondFactor })
 }
 
 /** Logs another account out of this browser; its session ends. Throws `account_not_here`. */

@@ -47,3 +47,11 @@ export async function deleteLinks(tx: Tx, memberId: Id, otherId: Id): Promise<bo
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
+
+/** What a member's new business takes over from them. */
+export const findOwnerFacts = (db: Db, memberId: Id) =>
+  db
+    .selectFrom('members')
+    .select(['birth_date as birthDate', 'country'])
+    .where(owned('id', memberId))
+    .executeTakeFirst()

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { refuseWhileBusy } from '../blocking/blocking.ts'
 import { countBoardChange } from '../board-counters.ts'
 import { knowBoard } from '../board-facts.ts'
 import type { BoardPins } from '../board-pins.ts'
@@ -23,6 +24,7 @@ export async function deleteBoard(
     authorize(canDeleteBoard(facts))
     const board = await lockBoard(tx, boardId)
     if (!board) throw new AppError('board_not_found')
+    await refuseWhileBusy(tx, board, { of: 'board' })
     await updateBoardRow(tx, boardId, { deleted_at: deps.clock.now() })
     await countBoardChange(tx, board.ownerId, board, null)
     const collaborators = await findCollaborators(tx, [boardId])

@@ -6,13 +6,14 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { refuseWhileBusy } from '../blocking/blocking.ts'
 import { knowBoard } from '../board-facts.ts'
 import type { BoardPins } from '../board-pins.ts'
 import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
 import { canEditBoard } from '../boards.policy.ts'
 import { freeSlug } from '../free-slug.ts'
 import {
-  deleteSectionRow,
+  removeSection,
   findRivalSections,
   findSections,
   insertSection,
@@ -30,6 +31,7 @@ export async function createSection(
 ): Promise<Id> {
   return inTransaction(deps.db, async (tx) => {
     const board = await lockEditableBoard(tx, viewer, input.boardId)
+    await refuseWhileBusy(tx, board, { of: 'place', sectionId: null })
     if (board.sectionCount >= limits.sectionsPerBoard) {
       throw new AppError('rule_broken', {
         field: 'name',
@@ -44,7 +46,7 @@ export async function createSection(
       slug: await freeSectionSlug(tx, board.id, input.name),
     })
     await addToBoardCounter(tx, board.id, 'section_count', 1)
-    await deps.boardPins.putIntoSection(tx, board.id, id, input.pinIds)
+    await deps.boardPins.putIntoSection(tx, viewer.id, { id, boardId: board.id }, input.pinIds)
     return id
   })
 }
@@ -52,8 +54,7 @@ export async function createSection(
 /** Renames a section; its address changes with it. Throws `section_name_taken`. */
 export async function renameSection(deps: WriteDeps, viewer: Member, sectionId: Id, name: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const section = await findSection(tx, sectionId)
-    await lockEditableBoard(tx, viewer, section.boardId, 'section_not_found')
+    const section = await lockSection(tx, viewer, sectionId)
     if (section.title === name) return
     await updateSectionRow(tx, sectionId, {
       title: name,
@@ -62,25 +63,32 @@ export async function renameSection(deps: WriteDeps, viewer: Member, sectionId: 
   })
 }
 
-/** Deletes a section; its pins stay on the board. */
+/** Deletes a section; its pins stay on the board. Where they are many, it goes when the last of them is out of it. */
 export async function deleteSection(deps: SectionDeps, viewer: Member, sectionId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { boardId } = await findSection(tx, sectionId)
-    await lockEditableBoard(tx, viewer, boardId, 'section_not_found')
-    await deps.boardPins.emptySection(tx, boardId, sectionId)
-    await deleteSectionRow(tx, sectionId)
-    await addToBoardCounter(tx, boardId, 'section_count', -1)
+    const { boardId } = await lockSection(tx, viewer, sectionId)
+    if (await deps.boardPins.emptySection(tx, viewer.id, { id: sectionId, boardId }))
+      await removeSection(tx, boardId, sectionId)
   })
 }
 
-/** One section's row; throws `section_not_found`. */
-export async function findSection(db: Db, sectionId: Id): Promise<SectionRow> {
+/** A section of a board that the viewer may edit, which is locked. Throws `section_not_found`, `not_allowed`, `board_busy`. */
+export async function lockSection(tx: Tx, viewer: Member, sectionId: Id): Promise<SectionRow> {
+  const { boardId } = await findSection(tx, sectionId)
+  const board = await lockEditableBoard(tx, viewer, boardId, 'section_not_found')
+  await refuseWhileBusy(tx, board, { of: 'section', sectionId })
+  // While the lock was waited for, somebody may have ended or renamed it.
+  return findSection(tx, sectionId)
+}
+
+async function findSection(db: Db, sectionId: Id): Promise<SectionRow> {
   const [section] = await findSections(db, [sectionId])
   if (!section) throw new AppError('section_not_found')
   return section
 }
 
-async function lockEditableBoard(
+/** Locks a board that the viewer may edit. Throws `board_not_found` or what is named instead, `not_allowed`. */
+export async function lockEditableBoard(
   tx: Tx,
   viewer: Member,
   boardId: Id,

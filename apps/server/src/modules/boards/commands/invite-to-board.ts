@@ -7,16 +7,12 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { knowMembers } from '../../graph/index.ts'
 import { type KnownBoard, knowBoard, knowBoards } from '../board-facts.ts'
-import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
+import { lockBoard } from '../board-rows.queries.ts'
 import { canAnswerInvite, canInvite, canRevokeInvite } from '../boards.policy.ts'
-import {
-  findCollaborators,
-  insertCollaborator,
-  lockInvite,
-  setInviteStatus,
-  upsertInvite,
-} from '../collaborators.queries.ts'
-import { insertMemberBoard } from '../member-boards.queries.ts'
+import { findCollaborators } from '../collaborators.queries.ts'
+import { closeInvite, lockInvite, openInvite } from '../invitations/invites.queries.ts'
+import { emitJoined, joinBoard } from '../invitations/join-board.ts'
+import { deleteJoinRequest } from '../invitations/join-requests.queries.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -26,7 +22,7 @@ declare module '../../../platform/events/outbox.ts' {
   }
 }
 
-/** Invites members; the owner, collaborators and blocked ones among them are passed over. Throws `user_not_found`. */
+/** Invites members; the owner, collaborators and whoever is banned among them are passed over. Throws `user_not_found`. */
 export async function inviteToBoard(
   deps: WriteDeps,
   viewer: Member,
@@ -37,56 +33,53 @@ export async function inviteToBoard(
     const { facts, row } = await knowBoard({ db: tx }, viewer, boardId)
     authorize(canInvite(facts))
     const invited = await knowMembers({ db: tx, mediaUrl: '' }, viewer, invitedIds)
+    if (!(await lockBoard(tx, boardId))) throw new AppError('board_not_found')
     const collaborators = new Set((await findCollaborators(tx, [boardId])).map(({ memberId }) => memberId))
-    for (const invitedId of invitedIds) {
+    for (const invitedId of new Set(invitedIds)) {
       const relation = invited.get(invitedId)?.relation
       if (!relation || relation.isBlockedByThem || relation.isBlockingThem) {
         throw new AppError('user_not_found', { field: 'invited_user_ids' })
       }
       if (invitedId === row.ownerId || collaborators.has(invitedId)) continue
       const now = deps.clock.now()
-      if (!(await upsertInvite(tx, { boardId, invitedId, inviterId: viewer.id, now }))) continue
+      const edgeId = deps.ids.next(bucketOf(boardId))
+      if (!(await openInvite(tx, { boardId, invitedId, inviterId: viewer.id, edgeId, now }))) continue
+      // Who is asked need not ask any more.
+      await deleteJoinRequest(tx, boardId, invitedId)
       const payload = { boardId, inviterId: viewer.id, invitedId, invitedAt: now.toISOString() }
       await deps.outbox.emit(tx, bucketOf(boardId), 'board.invited', payload)
     }
   })
 }
 
-/** Makes the invited member a collaborator. Throws `invite_not_found`, or `invite_used` once it was answered or taken back. */
+/** Makes the invited member a collaborator. Throws `invite_not_found`, `board_team_full`, or `invite_used` once it was answered or taken back. */
 export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { facts } = await knowInvitation(tx, viewer, boardId)
     authorize(canAnswerInvite(facts))
-    const invite = await lockInvite(tx, boardId, viewer.id)
-    if (!invite) throw new AppError('invite_not_found')
-    if (invite.status !== 'pending') throw new AppError('invite_used')
     const board = await lockBoard(tx, boardId)
-    if (!board) throw new AppError('invite_not_found')
-    await setInviteStatus(tx, boardId, viewer.id, 'accepted')
-    if (!(await insertCollaborator(tx, boardId, viewer.id, deps.clock.now()))) return
-    await insertMemberBoard(tx, {
-      memberId: viewer.id,
-      boardId,
-      role: 'collaborator',
-      lastEdgeId: boardId,
-      archivedAt: board.archivedAt,
-    })
-    await addToBoardCounter(tx, boardId, 'collaborator_count', 1)
-    const payload = { boardId, memberId: viewer.id, inviterId: invite.inviterId }
-    await deps.outbox.emit(tx, bucketOf(boardId), 'board.joined', payload)
+    const invite = await lockInvite(tx, boardId, viewer.id)
+    if (!board || !invite) throw new AppError('invite_not_found')
+    if (invite.status !== 'pending') throw new AppError('invite_used')
+    if (await joinBoard(deps, tx, board, viewer.id)) await emitJoined(deps, tx, board, viewer.id)
   })
 }
 
-/** Declines one's own invitation, or takes back another's as the owner. Throws `invite_not_found`, `invite_used`. */
+/**
+ * Declines one's own invitation; as the owner, takes another's back, or lets somebody who was banned be invited again.
+ * Throws `invite_not_found`, `invite_used`.
+ */
 export async function endInvite(deps: WriteDeps, viewer: Member, boardId: Id, invitedId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { facts } = await knowInvitation(tx, viewer, boardId)
     const isOwn = invitedId === viewer.id
     authorize(isOwn ? canAnswerInvite(facts) : canRevokeInvite(facts))
+    await lockBoard(tx, boardId)
     const invite = await lockInvite(tx, boardId, invitedId)
     if (!invite) throw new AppError('invite_not_found')
-    if (invite.status !== 'pending') throw new AppError('invite_used')
-    await setInviteStatus(tx, boardId, invitedId, isOwn ? 'declined' : 'revoked')
+    const isBanLifted = !isOwn && invite.status === 'banned'
+    if (invite.status !== 'pending' && !isBanLifted) throw new AppError('invite_used')
+    await closeInvite(tx, boardId, invitedId, isOwn ? 'declined' : 'revoked')
   })
 }
 

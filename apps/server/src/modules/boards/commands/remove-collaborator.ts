@@ -1,30 +1,50 @@
 import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { knowBoard } from '../board-facts.ts'
 import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
 import { canInvite, canLeaveBoard } from '../boards.policy.ts'
-import { deleteCollaborator, setInviteStatus } from '../collaborators.queries.ts'
+import { deleteCollaborator } from '../collaborators.queries.ts'
+import { closeInvite, lockInvite, recordInvite } from '../invitations/invites.queries.ts'
+import { deleteJoinRequest, findJoinRequestOf } from '../invitations/join-requests.queries.ts'
 import { deleteMemberBoard } from '../member-boards.queries.ts'
 
-/** Leaves the board oneself, or takes another off it as its owner. Pins stay. A banned member cannot be invited again. */
-export async function removeCollaborator(
-  deps: WriteDeps,
-  viewer: Member,
-  input: { boardId: Id; memberId: Id; isBanned: boolean },
-): Promise<void> {
+interface Removal {
+  readonly boardId: Id
+  readonly memberId: Id
+  readonly isBanned: boolean
+}
+
+/**
+ * Leaves the board oneself, or takes another off it as its owner. Pins stay. A banned member cannot be invited again, nor
+ * come by a link; whoever is invited or asks can be banned before they come. Throws `user_not_found`.
+ */
+export async function removeCollaborator(deps: WriteDeps, viewer: Member, input: Removal): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { facts } = await knowBoard({ db: tx }, viewer, input.boardId)
-    const isLeaving = input.memberId === viewer.id
+    const { boardId, memberId } = input
+    const { facts } = await knowBoard({ db: tx }, viewer, boardId)
+    const isLeaving = memberId === viewer.id
     authorize(isLeaving ? canLeaveBoard(facts) : canInvite(facts))
-    await lockBoard(tx, input.boardId)
-    if (!(await deleteCollaborator(tx, input.boardId, input.memberId)))
+    await lockBoard(tx, boardId)
+    const isBanned = input.isBanned && !isLeaving
+    if (await deleteCollaborator(tx, boardId, memberId)) {
+      await deleteMemberBoard(tx, memberId, boardId)
+      await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+    } else if (!isBanned || !(await isComing(tx, input))) {
       throw new AppError('user_not_found', { field: 'invited_user_id' })
-    await deleteMemberBoard(tx, input.memberId, input.boardId)
-    await setInviteStatus(tx, input.boardId, input.memberId, input.isBanned ? 'banned' : 'revoked')
-    await addToBoardCounter(tx, input.boardId, 'collaborator_count', -1)
+    }
+    await deleteJoinRequest(tx, boardId, memberId)
+    if (!isBanned) return closeInvite(tx, boardId, memberId, 'revoked')
+    const edgeId = deps.ids.next(bucketOf(boardId))
+    const invite = { boardId, invitedId: memberId, inviterId: viewer.id, edgeId, now: deps.clock.now() }
+    await recordInvite(tx, invite, 'banned')
   })
 }
+
+const isComing = async (tx: Tx, { boardId, memberId }: Removal): Promise<boolean> =>
+  (await lockInvite(tx, boardId, memberId))?.status === 'pending' ||
+  (await findJoinRequestOf(tx, boardId, memberId)) !== undefined

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMember } from '../../accounts/index.ts'
+import { refuseWhileBusy } from '../blocking/blocking.ts'
 import { countBoardChange } from '../board-counters.ts'
 import { knowBoard } from '../board-facts.ts'
 import type { BoardPins } from '../board-pins.ts'
@@ -19,7 +20,18 @@ import { refuseTakenName } from './create-board.ts'
 
 type Changes = OptionsOf<typeof boardResource.update>
 
-/** Changes what is named. Collaborators may change words; privacy and archiving are the owner's. Throws `board_name_taken`. */
+/** What of a board stays with its owner. */
+const ownersOnly = [
+  'privacy',
+  'archived',
+  'allow_homefeed_recommendations',
+  'collaborator_requests_enabled',
+] as const satisfies readonly (keyof Changes)[]
+
+/**
+ * Changes what is named. Collaborators may change words, cover and days; privacy, archiving and what the board is used for
+ * are the owner's. Throws `board_name_taken`, `cover_not_on_board`, `rule_broken`.
+ */
 export async function updateBoard(
   deps: WriteDeps & { boardPins: BoardPins },
   viewer: Member,
@@ -28,7 +40,7 @@ export async function updateBoard(
   await inTransaction(deps.db, async (tx) => {
     const { facts, row } = await knowBoard({ db: tx }, viewer, changes.board_id)
     authorize(canEditBoard(facts))
-    if (changes.privacy !== undefined || changes.archived !== undefined) authorize(canManageBoard(facts))
+    if (ownersOnly.some((name) => changes[name] !== undefined)) authorize(canManageBoard(facts))
     const board = await lockBoard(tx, row.id)
     // Names are compared under the owner's lock, as when a board is made.
     await lockMember(tx, row.ownerId)
@@ -42,19 +54,56 @@ export async function updateBoard(
             ? (board.archivedAt ?? deps.clock.now())
             : null,
     }
+    const isSightChanged = after.privacy !== board.privacy || after.archivedAt !== board.archivedAt
+    if (isSightChanged) await refuseWhileBusy(tx, board, { of: 'board' })
     await updateBoardRow(tx, board.id, {
       ...(await nameColumns(tx, board, changes.name)),
-      ...(changes.description === undefined ? {} : { description: changes.description }),
-      ...(changes.category === undefined ? {} : { category: changes.category || null }),
+      ...plainColumns(changes),
+      ...dayColumns(board, changes),
+      ...(await coverColumns(deps.boardPins, tx, board, changes)),
       privacy: after.privacy,
       archived_at: after.archivedAt,
     })
     await countBoardChange(tx, board.ownerId, board, after)
     if ((after.archivedAt === null) !== (board.archivedAt === null)) await markArchived(tx, board, after.archivedAt)
-    const isSightChanged = after.privacy !== board.privacy || after.archivedAt !== board.archivedAt
     if (isSightChanged) await deps.boardPins.syncBoardSight(tx, board.id)
     await deps.outbox.emit(tx, bucketOf(board.id), 'board.changed', { boardId: board.id, ownerId: board.ownerId })
   })
+}
+
+const plainColumns = (changes: Changes) => ({
+  ...(changes.description !== undefined && { description: changes.description }),
+  ...(changes.category !== undefined && { category: changes.category || null }),
+  ...(changes.layout !== undefined && { layout: changes.layout || null }),
+  ...(changes.allow_homefeed_recommendations !== undefined && {
+    allows_recommendations: changes.allow_homefeed_recommendations,
+  }),
+  ...(changes.collaborator_requests_enabled !== undefined && {
+    takes_requests: changes.collaborator_requests_enabled,
+  }),
+})
+
+/** A board is about one day, or from one to a later one. */
+function dayColumns(board: LockedBoard, { event_date: start, event_end_date: end }: Changes) {
+  if (start === undefined && end === undefined) return {}
+  const first = start === undefined ? board.eventDate : start || null
+  // Without a first day there is no last one.
+  const last = first === null ? end || null : end === undefined ? board.eventEndDate : end || null
+  if (last !== null && (first === null || last < first))
+    throw new AppError('rule_broken', {
+      field: 'event_end_date',
+      detail: 'event_end_date: choose a day after the first',
+    })
+  return { event_date: first, event_end_date: last === first ? null : last }
+}
+
+async function coverColumns(boardPins: BoardPins, tx: Tx, board: LockedBoard, changes: Changes) {
+  const { cover_pin_id: pinId, cover_crop: crop } = changes
+  if (pinId === undefined) return {}
+  if (pinId === '') return { cover_pin_id: null, cover_crop: null }
+  if (!(await boardPins.isOnBoard(tx, board.id, pinId)))
+    throw new AppError('cover_not_on_board', { field: 'cover_pin_id' })
+  return { cover_pin_id: pinId, cover_crop: crop ?? null }
 }
 
 async function nameColumns(tx: Tx, board: LockedBoard, name: string | undefined) {

@@ -6,6 +6,7 @@ import { deleteBoardFollow, findBoardFollowersAfter } from '../../graph/index.ts
 import type { BoardPins } from '../board-pins.ts'
 import { deleteBoardRow, findBoardsDeletedBefore, lockDeletedBoard } from '../board-rows.queries.ts'
 import { findCollaborators } from '../collaborators.queries.ts'
+import { deleteMirrorsOfBoard } from '../invitations/invites.queries.ts'
 import { deleteParkedMemberBoard } from '../member-boards.queries.ts'
 import { lastLostMoment } from '../restorable.ts'
 
@@ -45,6 +46,7 @@ export async function removeBoard(deps: RemoveDeps, boardId: Id): Promise<void> 
     for (const memberId of [board.ownerId, ...collaborators.map((each) => each.memberId)]) {
       await deleteParkedMemberBoard(tx, memberId, boardId)
     }
+    await deleteMirrorsOfBoard(tx, boardId)
     await deleteBoardRow(tx, boardId)
     await deps.outbox.emit(tx, bucketOf(boardId), 'board.removed', { boardId, ownerId: board.ownerId })
   })

@@ -14,6 +14,7 @@ import { endNews } from '../../notifications/index.ts'
 import { endPins } from '../../pins/index.ts'
 import { endTries } from '../../tried/index.ts'
 import { findExportsOf } from '../exports/exports.queries.ts'
+import { removeExportFiles } from '../exports/remove-export.ts'
 
 const MEMBERS_AT_ONCE = 20
 
@@ -41,8 +42,6 @@ async function endAccount(deps: EndAccountDeps, memberId: Id): Promise<void> {
   await endReports(deps.db, memberId)
   await endFeed(deps.db, memberId)
   await endUploads(deps.db, memberId)
-  for (const { fileKey } of await findExportsOf(deps.db, memberId)) {
-    if (fileKey !== null) await deps.storage.delete(fileKey)
-  }
+  for (const { id } of await findExportsOf(deps.db, memberId)) await removeExportFiles(deps, id)
   await eraseMember(deps, memberId)
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireMember, type Viewer } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -7,6 +8,7 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { requireOwner } from '../require-owner.ts'
 import { findExport } from './exports.queries.ts'
+import { findPartFiles } from './parts.queries.ts'
 
 interface DownloadDeps {
   readonly db: Db
@@ -25,16 +27,25 @@ export function registerExportRoute(app: FastifyInstance, deps: DownloadDeps): v
     const id = /^(\d{1,18})\.zip$/.exec(request.params.file)?.[1]
     const row = id === undefined ? undefined : await findExport(deps.db, id)
     const isTheirs = row !== undefined && row.memberId === viewer.id && row.expiresAt > deps.clock.now()
-    if (!isTheirs || row.fileKey === null) throw new AppError('export_not_found')
+    if (!isTheirs || row.state !== 'ready') throw new AppError('export_not_found')
     requireOwner(deps, viewer)
-    const stored = await deps.storage.get(row.fileKey)
-    if (stored === null) throw new AppError('export_not_found')
+    const parts = await findPartFiles(deps.db, row.id)
     return reply
       .type('application/zip')
-      .header('content-length', stored.size)
+      .header('content-length', row.byteSize ?? '0')
       .header('content-disposition', 'attachment; filename="pinfold-data.zip"')
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .send(stored.stream)
+      .send(Readable.from(bytesOf(deps.storage, parts), { objectMode: false }))
   })
+}
+
+/** The parts one after the other; each is opened when the one before was taken. */
+async function* bytesOf(storage: Storage, parts: readonly { fileKey: string }[]): AsyncGenerator<Buffer> {
+  for (const { fileKey } of parts) {
+    const stored = await storage.get(fileKey)
+    // An answer that ends early is known to be cut off; one with a gap is not.
+    if (stored === null) throw new Error(`${fileKey} of an export is missing`)
+    yield* stored.stream as AsyncIterable<Buffer>
+  }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -8,7 +9,6 @@ const columns = [
   'member_id as memberId',
   'state',
   'progress',
-  'file_key as fileKey',
   'byte_size as byteSize',
   'asked_at as askedAt',
   'expires_at as expiresAt',
@@ -21,7 +21,6 @@ export const insertExport = (tx: Tx, row: { id: Id; memberId: Id; now: Date; exp
       bucket: bucketOf(row.id),
       id: row.id,
       member_id: row.memberId,
-      file_key: null,
       byte_size: null,
       asked_at: row.now,
       expires_at: row.expiresAt,
@@ -47,21 +46,20 @@ export const findExportsOf = (db: Db, memberId: Id) =>
   db.selectFrom('data_exports').select(columns).where(owned('member_id', memberId)).execute()
 
 type Change = {
-  state: 'working' | 'ready' | 'failed'
+  state: 'working' | 'ready'
   progress: number
-  fileKey?: string
   byteSize?: number
   expiresAt?: Date
 }
 
-/** What is ready stays so: news of progress may come late. */
+/** What is ready stays so: news of progress may come late. A part that was made begins a new count of failures. */
 export const updateExport = (db: Db, id: Id, change: Change) =>
   db
     .updateTable('data_exports')
     .set({
       state: change.state,
       progress: change.progress,
-      ...(change.fileKey !== undefined && { file_key: change.fileKey }),
+      failure_count: 0,
       ...(change.byteSize !== undefined && { byte_size: String(change.byteSize) }),
       ...(change.expiresAt !== undefined && { expires_at: change.expiresAt }),
     })
@@ -69,13 +67,19 @@ export const updateExport = (db: Db, id: Id, change: Change) =>
     .where('state', '!=', 'ready')
     .execute()
 
-export const findExportsOver = (db: Db, now: Date, limit: number) =>
+/** Counts a failure; with the last one that may be in a row, the export has failed. */
+export const countFailure = (db: Db, id: Id, most: number) =>
   db
-    .selectFrom('data_exports')
-    .select(['id', 'file_key as fileKey'])
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .limit(limit)
+    .updateTable('data_exports')
+    .set({
+      failure_count: sql`failure_count + 1`,
+      state: sql`case when failure_count + 1 >= ${most} then 'failed' else state end`,
+    })
+    .where(owned('id', id))
+    .where('state', '!=', 'ready')
     .execute()
+
+export const findExportsOver = (db: Db, now: Date, limit: number) =>
+  db.selectFrom('data_exports').select('id').where('expires_at', '<=', now).orderBy('expires_at').limit(limit).execute()
 
 export const deleteExport = (db: Db, id: Id) => db.deleteFrom('data_exports').where(owned('id', id)).execute()

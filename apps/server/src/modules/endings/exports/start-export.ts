@@ -6,12 +6,7 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { findNewestExport, insertExport } from './exports.queries.ts'
-
-declare module '../../../platform/events/outbox.ts' {
-  interface Events {
-    'export.asked': { exportId: string }
-  }
-}
+import './make-part.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -25,6 +20,6 @@ export const startExport = (deps: WriteDeps, viewer: Member): Promise<Id> =>
     const id = deps.ids.next(bucketOf(viewer.id))
     const expiresAt = new Date(now.getTime() + limits.accountEndings.exportDays * DAY)
     await insertExport(tx, { id, memberId: viewer.id, now, expiresAt })
-    await deps.outbox.emit(tx, bucketOf(id), 'export.asked', { exportId: id })
+    await deps.outbox.emit(tx, bucketOf(id), 'export.part-due', { exportId: id, part: 1 })
     return id
   })

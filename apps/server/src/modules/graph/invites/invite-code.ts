@@ -5,11 +5,13 @@ const ID_BYTES = 8
 const SECRET_BYTES = 16
 const pattern = /^[\w-]{32}$/
 
-/** A code: the invitation's id, which says where its row is, and 128 random bits of which only the hash is kept. */
-export function createInviteCode(inviteId: Id): { code: string; secretHash: Buffer } {
+/** A code: the invitation's id, which says where its row is, and 128 secret bits, random ones unless given, of which only the hash is kept. */
+export function createInviteCode(
+  inviteId: Id,
+  secret = randomBytes(SECRET_BYTES),
+): { code: string; secretHash: Buffer } {
   const id = Buffer.alloc(ID_BYTES)
   id.writeBigUInt64BE(BigInt(inviteId))
-  const secret = randomBytes(SECRET_BYTES)
   return { code: Buffer.concat([id, secret]).toString('base64url'), secretHash: hashOf(secret) }
 }
 

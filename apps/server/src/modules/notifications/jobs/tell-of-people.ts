@@ -61,3 +61,25 @@ export const tellOfJoining = (deps: NewsDeps, event: Events['board.joined']): Pr
     sourceKey: `joining:${event.boardId}:${event.memberId}`,
     boardId: event.boardId,
   })
+
+/** Each request is a piece of its own, since each is answered. */
+export const tellOfJoinRequest = (deps: NewsDeps, event: Events['board.join-requested']): Promise<void> =>
+  tellMember(deps, {
+    memberId: event.ownerId,
+    actorId: event.senderId,
+    kind: 'board_join_requested',
+    group: `request:${event.requestId}`,
+    sourceKey: `join-request:${event.requestId}`,
+    objectId: event.requestId,
+    boardId: event.boardId,
+  })
+
+export const tellOfAcceptance = (deps: NewsDeps, event: Events['board.request-accepted']): Promise<void> =>
+  tellMember(deps, {
+    memberId: event.memberId,
+    actorId: event.ownerId,
+    kind: 'board_request_accepted',
+    group: `board:${event.boardId}`,
+    sourceKey: `acceptance:${event.boardId}`,
+    boardId: event.boardId,
+  })

@@ -57,7 +57,7 @@ export async function savePin(
     })
     if (row.kind !== 'picture') {
       const owner = { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture }
-      await copyPinMedia(deps, tx, row.id, id, owner)
+      await copyPinMedia(deps, tx, new Map([[row.id, id]]), owner)
     }
     return id
   })

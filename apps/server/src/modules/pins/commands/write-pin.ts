@@ -5,8 +5,9 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { countSaved } from '../../accounts/index.ts'
 import type { PictureFacts } from '../../media/index.ts'
 import type { Offer } from '../offer.ts'
-import { type PinPlace, putOnBoard } from '../pin-place.ts'
-import { insertPin } from '../pin-rows.queries.ts'
+import { newEdgeIds, putEdges } from '../move-pins.ts'
+import { notePlace, type PinPlace, putOnBoard } from '../pin-place.ts'
+import { insertPin, insertPins } from '../pin-rows.queries.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -17,7 +18,8 @@ declare module '../../../platform/events/outbox.ts' {
   }
 }
 
-interface NewPin {
+/** A pin that is about to be written. */
+export interface NewPin {
   id: Id
   kind: 'picture' | 'video' | 'story'
   page_count: number
@@ -36,43 +38,84 @@ interface NewPin {
 }
 
 /** Writes the pin's row and edge, counts both, and tells the levels above. */
-export async function writePin(
+export async function writePin(deps: WriteDeps, tx: Tx, viewer: Member, place: PinPlace, pin: NewPin): Promise<void> {
+  const edgeId = await putOnBoard(deps, tx, place, { id: pin.id, pinnerId: viewer.id })
+  const row = rowOf(viewer, place, { ...pin, edgeId }, deps.clock.now())
+  await insertPin(tx, row)
+  await countAndTell(deps, tx, viewer, place, [pin])
+}
+
+/** The same for many, in their order: what comes last shows first on its board. */
+export async function writePins(
   deps: WriteDeps,
   tx: Tx,
   viewer: Member,
   place: PinPlace,
-  { picture, offer, ...pin }: NewPin,
+  pins: readonly NewPin[],
 ): Promise<void> {
+  if (pins.length === 0) return
+  const { boardId, sectionId } = place
+  const edgeIds = boardId === null ? [] : newEdgeIds(deps, boardId, pins.length)
+  const placed = pins.map((pin, at) => ({ ...pin, edgeId: edgeIds[at] ?? null }))
+  await putEdges(
+    tx,
+    placed.map(({ id, edgeId }) => ({ id, edgeId, boardId, sectionId, pinnerId: viewer.id })),
+  )
+  await notePlace(deps, tx, place, viewer.id, edgeIds.at(-1) ?? null)
   const now = deps.clock.now()
-  const edgeId = await putOnBoard(deps, tx, place, { id: pin.id, pinnerId: viewer.id })
-  await insertPin(tx, {
-    ...pin,
-    ...offer,
-    pinner_id: viewer.id,
-    board_id: place.boardId,
-    section_id: place.sectionId,
-    edge_id: edgeId,
-    content_hash: picture.contentHash,
-    width: picture.width,
-    height: picture.height,
-    extension: picture.extension,
-    is_animated: picture.isAnimated,
-    dominant_color: picture.dominantColor,
-    placeholder: picture.placeholder,
-    is_public: place.isPublic,
-    has_public_picture: place.hasPublicPicture,
-    created_at: now,
-  })
+  await insertPins(
+    tx,
+    placed.map((pin) => rowOf(viewer, place, pin, now)),
+  )
+  await countAndTell(deps, tx, viewer, place, pins)
+}
+
+const rowOf = (
+  viewer: Member,
+  place: PinPlace,
+  { picture, offer, edgeId, ...pin }: NewPin & { edgeId: Id | null },
+  now: Date,
+) => ({
+  ...pin,
+  ...offer,
+  pinner_id: viewer.id,
+  board_id: place.boardId,
+  section_id: place.sectionId,
+  edge_id: edgeId,
+  content_hash: picture.contentHash,
+  width: picture.width,
+  height: picture.height,
+  extension: picture.extension,
+  is_animated: picture.isAnimated,
+  dominant_color: picture.dominantColor,
+  placeholder: picture.placeholder,
+  is_public: place.isPublic,
+  has_public_picture: place.hasPublicPicture,
+  created_at: now,
+})
+
+async function countAndTell(
+  deps: WriteDeps,
+  tx: Tx,
+  viewer: Member,
+  place: PinPlace,
+  pins: readonly NewPin[],
+): Promise<void> {
+  const listed = place.isPublic ? pins : []
+  const created = listed.filter((pin) => pin.is_created)
   const counts = {
-    total_pin_count: 1,
-    pin_count: place.isPublic ? 1 : 0,
-    created_pin_count: place.isPublic && pin.is_created ? 1 : 0,
-    story_pin_count: place.isPublic && pin.is_created && pin.kind === 'story' ? 1 : 0,
+    total_pin_count: pins.length,
+    pin_count: listed.length,
+    created_pin_count: created.length,
+    story_pin_count: created.filter(({ kind }) => kind === 'story').length,
   }
-  await countSaved(tx, viewer.id, counts, now)
-  await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.saved', {
-    pinId: pin.id,
-    pinnerId: viewer.id,
-    boardId: place.boardId,
-  })
+  await countSaved(tx, viewer.id, counts, deps.clock.now())
+  await deps.outbox.emitAll(
+    tx,
+    'pin.saved',
+    pins.map(({ id }) => ({
+      bucket: bucketOf(id),
+      payload: { pinId: id, pinnerId: viewer.id, boardId: place.boardId },
+    })),
+  )
 }

@@ -24,15 +24,24 @@ export async function writePinMedia(deps: MediaDeps, tx: Tx, media: readonly Pin
   await addressMedia(deps, tx, media, () => owner)
 }
 
-/** A save shows what it was saved from: the same pages and media, at addresses of its own. */
-export async function copyPinMedia(deps: MediaDeps, tx: Tx, fromId: Id, toId: Id, owner: Owner): Promise<void> {
-  const media = await findPinMedia(tx, [fromId])
-  const pages = await findPinPages(tx, [fromId])
-  const copies = media.map((medium) => ({ ...medium, pinId: toId, signature: drawSignature() }))
-  await writePinMedia(deps, tx, copies, owner)
+/** Saves show what they were saved from: the same pages and media, at addresses of their own. `copies` says which became which. */
+export async function copyPinMedia(deps: MediaDeps, tx: Tx, copies: ReadonlyMap<Id, Id>, owner: Owner): Promise<void> {
+  if (copies.size === 0) return
+  const copyOf = <T extends { readonly pinId: Id }>(one: T): T => ({
+    ...one,
+    pinId: copies.get(one.pinId) ?? one.pinId,
+  })
+  const media = await findPinMedia(tx, [...copies.keys()])
+  const pages = await findPinPages(tx, [...copies.keys()])
+  await writePinMedia(
+    deps,
+    tx,
+    media.map((medium) => ({ ...copyOf(medium), signature: drawSignature() })),
+    owner,
+  )
   await insertPinPages(
     tx,
-    pages.map((page) => ({ ...page, pinId: toId, id: deps.ids.next(bucketOf(toId)) })),
+    pages.map(copyOf).map((page) => ({ ...page, id: deps.ids.next(bucketOf(page.pinId)) })),
   )
 }
 
@@ -63,9 +72,9 @@ export async function syncPinMedia(
   await addressMedia(deps, tx, [...moved, ...stayed], (pinId) => changed.get(pinId))
 }
 
-/** Before a pin goes: its media's addresses. Its rows go with the pin's. */
-export async function forgetPinMedia(tx: Tx, pinId: Id): Promise<void> {
-  const media = await findPinMedia(tx, [pinId])
+/** Before pins go: their media's addresses. Their rows go with the pins'. */
+export async function forgetPinMedia(tx: Tx, pinIds: readonly Id[]): Promise<void> {
+  const media = await findPinMedia(tx, pinIds)
   await deleteSignatures(
     tx,
     media.map(({ signature }) => signature),

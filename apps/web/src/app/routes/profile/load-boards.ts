@@ -18,6 +18,8 @@ import { callOrEmpty } from '../../load-page.ts'
 import { loadProfile } from '../../load-profile.ts'
 import { pageContext } from '../../server-border.ts'
 import { PROFILE_DATA_PINS } from '../../structured-data.ts'
+import { loadInvitations } from './load-invitations.ts'
+import { loadUnorganized } from './load-unorganized.ts'
 
 interface BoardsArgs {
   readonly url: URL
@@ -38,7 +40,7 @@ export async function loadBoards(args: BoardsArgs, wanted: BoardsPlace) {
   // ST-15: the order is named, so that lists of different orders are kept apart.
   const choices = isOwn ? (await call(userMetadataResource.get, {})).data : null
   // A private profile hides its lists; the header still shows.
-  const [boards, newest, deleted] = await Promise.all([
+  const [boards, newest, deleted, unorganized, invitations] = await Promise.all([
     filter === null
       ? callOrEmpty(context, boardsResource.get, boardsOptions(username, place, choices))
       : call(filteredBoards, filteredOptions(filter, choices)),
@@ -47,7 +49,9 @@ export async function loadBoards(args: BoardsArgs, wanted: BoardsPlace) {
       ? { data: [] }
       : callOrEmpty(context, userPinsResource.get, { username, page_size: PROFILE_DATA_PINS }),
     isOwn && place !== 'overview' && filter === null ? call(deletedBoards, {}) : null,
+    filter === null ? loadUnorganized(context, user, { hasClusters: true }) : null,
+    isOwn && filter === null ? loadInvitations(context) : null,
   ])
-  const view: BoardsView = { place, filter, choices, deleted }
+  const view: BoardsView = { place, filter, choices, deleted, unorganized, invitations }
   return { boards, newestPins: packPins({ data: newest.data }), view }
 }

@@ -4,7 +4,9 @@ import { packPins } from '../../../features/pins/packed-pins.ts'
 import { filterOf } from '../../../features/pins/profile/pin-filter.ts'
 import { type PinList, pinListCall, type PinListKind } from '../../../features/pins/profile/pin-list.ts'
 import { callOrEmpty } from '../../load-page.ts'
+import { loadProfile } from '../../load-profile.ts'
 import { pageContext } from '../../server-border.ts'
+import { loadUnorganized } from './load-unorganized.ts'
 
 interface PinListArgs {
   readonly context: Readonly<RouterContextProvider>
@@ -14,17 +16,22 @@ interface PinListArgs {
 }
 
 /** Loads a list of a member's pins; the member's own as they like to see it. */
-export async function loadPinList({ context, params, url }: PinListArgs, kind: PinListKind): Promise<PinList> {
+export async function loadPinList(args: PinListArgs, kind: PinListKind): Promise<PinList> {
+  const { context, params, url } = args
   const { viewer } = context.get(pageContext)
   const { username } = params
   const isOwn = viewer.username !== null && viewer.username.toLowerCase() === username.toLowerCase()
   const filter = isOwn && url && kind === 'saved' ? filterOf(url.searchParams) : 'none'
   const { endpoint, options } = pinListCall(kind, { username, filter, isOwn, isPartner: viewer.isPartner })
-  const [pins, density] = await Promise.all([
+  const isWhole = isOwn && kind === 'saved' && filter === 'none'
+  const [pins, density, unorganized] = await Promise.all([
     callOrEmpty(context, endpoint, options),
     isOwn ? densityOf(context) : ('regular' as const),
+    isWhole && url
+      ? loadProfile({ context, params, url }).then((user) => loadUnorganized(context, user, { hasClusters: false }))
+      : null,
   ])
-  return { kind, pins: packPins(pins), filter, density }
+  return { kind, pins: packPins(pins), filter, density, unorganized }
 }
 
 async function densityOf(context: PinListArgs['context']): Promise<PinDensity> {

@@ -2,6 +2,8 @@ import type { PinDensity, User } from '@pinfold/contract'
 import { usePages } from '../../../api/use-pages.ts'
 import { useMember, useRootData } from '../../../api/viewer.ts'
 import { denseShape } from '../../../ui/masonry/dense-shape.ts'
+import { Flyout } from '../../boards/flyout/flyout.tsx'
+import { Unorganized } from '../../boards/unorganized/unorganized.tsx'
 import { unpackPins } from '../packed-pins.ts'
 import { PinWall } from '../pin-wall.tsx'
 import { NoPins } from './no-pins.tsx'
@@ -33,6 +35,7 @@ export function MemberPins({ user, list, filterLink }: MemberPinsProps) {
       {isOwn && (
         <PinsBar user={user} filter={list.filter} filterLink={filterLink} density={density} onDensity={setDensity} />
       )}
+      {isOwn && list.unorganized && <Unorganized user={user} ideas={list.unorganized} />}
       {/* Another filter is another list; its wall begins at the top. */}
       <Wall
         key={`${list.kind} ${list.filter}`}
@@ -41,6 +44,7 @@ export function MemberPins({ user, list, filterLink }: MemberPinsProps) {
         isOwn={isOwn}
         density={isOwn ? density : 'regular'}
       />
+      {isOwn && <Flyout surface="profile" place={{ at: 'profile' }} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
   userStoryPinsFeedResource,
   userVideoPinsFeedResource,
 } from '@pinfold/contract'
+import type { UnorganizedIdeas } from '../../boards/unorganized/unorganized-ideas.ts'
 import type { PackedPins } from '../packed-pins.ts'
 
 /** The lists of a member's pins that have a screen. */
@@ -19,6 +20,8 @@ export interface PinList {
   readonly pins: PackedPins
   readonly filter: PinListFilter
   readonly density: PinDensity
+  /** Above all of the own pins, where some are on no board. */
+  readonly unorganized: UnorganizedIdeas | null
 }
 
 const endpoints = {

@@ -7,6 +7,7 @@ import { useLoginPrompt } from '../../accounts/login-prompt.tsx'
 import { openShare } from '../../sharing/share-store.ts'
 import { pinTarget } from '../../sharing/share-target.ts'
 import { openPinDialog } from './pin-dialog-store.ts'
+import { placeChoices } from './place-choices.ts'
 import { useHide } from './use-hide.ts'
 import { usePinSave } from './use-pin-save.ts'
 
@@ -95,5 +96,10 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
         ]
       : []),
   ]
-  return [{ id: 'pin', choices: usual }, ...(own.length > 0 ? [{ id: 'own', choices: own }] : [])]
+  const here = placeChoices(pin, trigger)
+  return [
+    { id: 'pin', choices: usual },
+    ...(here.length > 0 ? [{ id: 'place', choices: here }] : []),
+    ...(own.length > 0 ? [{ id: 'own', choices: own }] : []),
+  ]
 }

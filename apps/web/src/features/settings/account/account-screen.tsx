@@ -25,7 +25,7 @@ export function AccountScreen({ account, accounts, latestExport }: AccountScreen
       </SettingsSection>
       <AccountsSection accounts={accounts} />
       <DataSection first={latestExport} />
-      <LeavingSection />
+      <LeavingSection accounts={accounts} />
     </>
   )
 }

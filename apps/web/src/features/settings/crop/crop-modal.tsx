@@ -1,12 +1,11 @@
 import { type ProfilePictureKind, profilePictureResource, type User } from '@pinfold/contract'
 import { useRef, useState } from 'react'
-import Cropper from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { CropStage } from '../../media/crop-stage.tsx'
 import { invalidImage, uploadPicture } from '../../media/upload-picture.ts'
 import styles from './crop-modal.module.css'
 import { croppedFile, type Part } from './cropped-file.ts'
@@ -15,8 +14,6 @@ const shapes = {
   avatar: { heading: 'Adjust your picture', aspect: 1, widest: 736, cropShape: 'round' },
   cover: { heading: 'Adjust your cover', aspect: 656 / 369, widest: 1600, cropShape: 'rect' },
 } as const
-
-const MOST_ZOOM = 4
 
 interface CropModalProps {
   readonly kind: ProfilePictureKind
@@ -29,8 +26,6 @@ interface CropModalProps {
 /** Chooses the part of a picture that shows, by dragging, arrow keys and a slider, and brings it to the server. */
 export function CropModal({ kind, address, onClose, onSaved }: CropModalProps) {
   const { heading, aspect, widest, cropShape } = shapes[kind]
-  const [place, setPlace] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<Part | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -58,37 +53,13 @@ export function CropModal({ kind, address, onClose, onSaved }: CropModalProps) {
   return (
     <Modal heading={heading} isOpen onClose={close} width={560} hasUnsavedText>
       <div className={styles['body']}>
-        <div className={styles['stage']}>
-          <Cropper
-            image={address}
-            crop={place}
-            zoom={zoom}
-            maxZoom={MOST_ZOOM}
-            aspect={aspect}
-            cropShape={cropShape}
-            showGrid={false}
-            keyboardStep={8}
-            disableAutomaticStylesInjection
-            cropperProps={{ 'aria-label': 'What shows of the picture. Move it with the arrow keys.', role: 'group' }}
-            mediaProps={{ alt: '', onError: () => setError(messageOf(invalidImage())) }}
-            onCropChange={setPlace}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setPart(pixels)}
-          />
-        </div>
-        <label className={styles['zoom']}>
-          <span>Zoom</span>
-          <input
-            type="range"
-            min={1}
-            max={MOST_ZOOM}
-            step={0.05}
-            value={zoom}
-            aria-valuetext={`${Math.round(zoom * 100)}%`}
-            onChange={(event) => setZoom(Number(event.target.value))}
-          />
-        </label>
-        <p className={styles['help']}>Drag the picture, or move it with the arrow keys.</p>
+        <CropStage
+          address={address}
+          aspect={aspect}
+          shape={cropShape}
+          onPart={(_, pixels) => setPart(pixels)}
+          onBroken={() => setError(messageOf(invalidImage()))}
+        />
         <div aria-live="polite">
           {error !== null && <FieldError>{error}</FieldError>}
           {progress !== null && <span className="visually-hidden">Uploading {Math.round(progress * 100)}%</span>}

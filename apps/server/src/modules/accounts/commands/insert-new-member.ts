@@ -1,0 +1,66 @@
+import { usernameKey } from '@pinfold/contract'
+import type { Tx } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf, drawBucket, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { wantMail } from '../account-mail/account-mail.ts'
+import { emailKey } from '../email-key.ts'
+import { claimUsername, insertEmail, insertMember } from '../members.queries.ts'
+import { suggestUsernames } from '../usernames.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    'member.joined': { memberId: string }
+  }
+}
+
+/** Somebody about to become a member; their age was looked at. */
+export interface NewMember {
+  readonly email: string
+  /** Otherwise a mail asks for it. */
+  readonly isEmailVerified: boolean
+  readonly passwordHash: string
+  readonly birthDate: string
+  readonly country: string
+  /** Empty where they go by their username. */
+  readonly fullName: string
+  /** Null for one that is made of the name. */
+  readonly chosenUsername: { readonly name: string; readonly key: string } | null
+  readonly isPartner: boolean
+}
+
+/** Writes a new member with all that belongs to one. Throws `email_taken`, `username_taken`. */
+export async function insertNewMember(deps: WriteDeps, tx: Tx, given: NewMember): Promise<Id> {
+  const now = deps.clock.now()
+  const id = deps.ids.next(drawBucket())
+  if (!(await insertEmail(tx, emailKey(given.email), id))) throw new AppError('email_taken', { field: 'email' })
+  const username = await takeUsername(tx, id, given, now)
+  const fullName = given.fullName || username
+  await insertMember(tx, {
+    id,
+    username,
+    full_name: fullName,
+    first_name: fullName.split(/\s+/)[0] ?? fullName,
+    email: given.email,
+    email_verified_at: given.isEmailVerified ? now : null,
+    password_hash: given.passwordHash,
+    birth_date: given.birthDate,
+    country: given.country,
+    is_partner: given.isPartner,
+    avatar_signature: null,
+    last_saved_at: null,
+    created_at: now,
+  })
+  await deps.outbox.emit(tx, bucketOf(id), 'member.joined', { memberId: id })
+  if (!given.isEmailVerified) await wantMail(deps, tx, id, 'email_verification')
+  return id
+}
+
+async function takeUsername(tx: Tx, memberId: Id, given: NewMember, now: Date): Promise<string> {
+  const { chosenUsername: chosen } = given
+  const names = chosen === null ? suggestUsernames(given.fullName, given.email) : [chosen.name]
+  for (const name of names) {
+    if (await claimUsername(tx, chosen?.key ?? usernameKey(name), memberId, now)) return name
+  }
+  throw new AppError('username_taken', { field: 'username' })
+}

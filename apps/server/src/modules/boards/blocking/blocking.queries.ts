@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import '../boards.tables.ts'
+import './blocking.tables.ts'
+
+const columns = [
+  'id',
+  'board_id as boardId',
+  'operation_id as operationId',
+  'action_type as actionType',
+  'section_id as sectionId',
+  'is_origin as isOrigin',
+  'is_ending as isEnding',
+  'pin_count as pinCount',
+  'done_count as doneCount',
+  'created_at as createdAt',
+  'finished_at as finishedAt',
+] as const
+
+/** What runs on the boards, and what just ran. */
+export const findBlockingActions = (db: Db, boardIds: readonly Id[]) =>
+  db.selectFrom('blocking_actions').select(columns).where(ownedIn('board_id', boardIds)).orderBy('id').execute()
+
+export type BlockingActionRow = Awaited<ReturnType<typeof findBlockingActions>>[number]
+
+export const insertBlockingActions = (tx: Tx, actions: readonly BlockingActionRow[]) =>
+  tx
+    .insertInto('blocking_actions')
+    .values(
+      actions.map((action) => ({
+        bucket: bucketOf(action.id),
+        id: action.id,
+        board_id: action.boardId,
+        operation_id: action.operationId,
+        action_type: action.actionType,
+        section_id: action.sectionId,
+        is_origin: action.isOrigin,
+        is_ending: action.isEnding,
+        pin_count: action.pinCount,
+        created_at: action.createdAt,
+        finished_at: null,
+      })),
+    )
+    .execute()
+
+export const markOperations = (tx: Tx, boardIds: readonly Id[], hasOperations: boolean) =>
+  tx.updateTable('boards').set({ has_operations: hasOperations }).where(ownedIn('id', boardIds)).execute()
+
+/** How far the operation is, on all boards it concerns. */
+export const setBlockingProgress = (tx: Tx, operation: { id: Id; boardIds: readonly Id[] }, doneCount: number) =>
+  tx
+    .updateTable('blocking_actions')
+    .set({ done_count: sql`least(${doneCount}, pin_count)` })
+    .where(ownedIn('board_id', operation.boardIds))
+    .where('operation_id', '=', operation.id)
+    .execute()
+
+/** The operation is over, on all boards it concerns. */
+export const finishBlocking = (tx: Tx, operation: { id: Id; boardIds: readonly Id[] }, now: Date) =>
+  tx
+    .updateTable('blocking_actions')
+    .set({ finished_at: now })
+    .where(ownedIn('board_id', operation.boardIds))
+    .where('operation_id', '=', operation.id)
+    .where('finished_at', 'is', null)
+    .execute()
+
+/** What ended before the moment, oldest first. */
+export const findBlockingEndedBefore = (db: Db, moment: Date, limit: number) =>
+  db
+    .selectFrom('blocking_actions')
+    .select(['id', 'board_id as boardId'])
+    .where('finished_at', '<', moment)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+export const deleteBlocking = (tx: Tx, ids: readonly Id[]) =>
+  tx.deleteFrom('blocking_actions').where(ownedIn('id', ids)).execute()
+
+/** What began before the moment and shows as running. */
+export const findBlockingSince = (db: Db, moment: Date, limit: number) =>
+  db
+    .selectFrom('blocking_actions')
+    .select(['id', 'board_id as boardId', 'operation_id as operationId'])
+    .where('created_at', '<', moment)
+    .where('finished_at', 'is', null)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()

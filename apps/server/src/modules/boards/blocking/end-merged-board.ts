@@ -1,0 +1,31 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { countBoardChange } from '../board-counters.ts'
+import { type LockedBoard, updateBoardRow } from '../board-rows.queries.ts'
+import { findCollaborators } from '../collaborators.queries.ts'
+import { parkMemberBoards } from '../member-boards.queries.ts'
+import { movePlanning } from '../planning/move-planning.ts'
+import { lastLostMoment } from '../restorable.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    /** All that was on it is on another board; its row goes in the background. */
+    'board.merged': { boardId: string; ownerId: string }
+  }
+}
+
+/**
+ * Ends a locked board whose pins are all on another one, which gets what is planned on it, too. There is nothing to bring
+ * back, so its days of grace are over already.
+ */
+export async function endMergedBoard(deps: WriteDeps, tx: Tx, board: LockedBoard, targetId: Id): Promise<void> {
+  await movePlanning(deps, tx, board.id, targetId)
+  await updateBoardRow(tx, board.id, { deleted_at: lastLostMoment(deps.clock.now()) })
+  await countBoardChange(tx, board.ownerId, board, null)
+  const collaborators = await findCollaborators(tx, [board.id])
+  await parkMemberBoards(tx, [board.ownerId, ...collaborators.map(({ memberId }) => memberId)], board.id)
+  const payload = { boardId: board.id, ownerId: board.ownerId }
+  await deps.outbox.emit(tx, bucketOf(board.id), 'board.deleted', payload)
+  await deps.outbox.emit(tx, bucketOf(board.id), 'board.merged', payload)
+}

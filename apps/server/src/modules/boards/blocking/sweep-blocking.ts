@@ -1,0 +1,33 @@
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { lockBoardsInOrder } from '../board-rows.queries.ts'
+import { deleteBlocking, findBlockingActions, findBlockingEndedBefore, markOperations } from './blocking.queries.ts'
+
+const SHOWN_MILLISECONDS = 2 * 60 * 1000
+const BATCH = 200
+
+/** Takes what ended a while ago off its boards; until then whoever waits for it can read that it is done. */
+export async function sweepBlocking(deps: WriteDeps): Promise<void> {
+  const moment = new Date(deps.clock.now().getTime() - SHOWN_MILLISECONDS)
+  while ((await sweepSome(deps, moment)) === BATCH);
+}
+
+const sweepSome = (deps: WriteDeps, moment: Date): Promise<number> =>
+  inTransaction(deps.db, async (tx) => {
+    const ended = await findBlockingEndedBefore(tx, moment, BATCH)
+    const boardIds: Id[] = [...new Set(ended.map(({ boardId }) => boardId))]
+    // Under their locks nothing new begins on them.
+    await lockBoardsInOrder(tx, boardIds)
+    await deleteBlocking(
+      tx,
+      ended.map(({ id }) => id),
+    )
+    const left = new Set((await findBlockingActions(tx, boardIds)).map(({ boardId }) => boardId))
+    await markOperations(
+      tx,
+      boardIds.filter((id) => !left.has(id)),
+      false,
+    )
+    return ended.length
+  })

@@ -1,0 +1,55 @@
+import { limits } from '@pinfold/contract'
+import { authorize } from '../../../platform/auth/decision.ts'
+import { actorOf, type Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { emailKey } from '../../accounts/index.ts'
+import { knowBoard } from '../board-facts.ts'
+import { lockBoard } from '../board-rows.queries.ts'
+import { canInvite } from '../boards.policy.ts'
+import { closeCode, replaceCode } from './invite-codes.queries.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    /** Holds neither the address nor a secret: the job that mails it reads the one and makes the other. */
+    'board.email-invited': { codeId: string }
+  }
+}
+
+const SENT = { tries: limits.boardInvites.emailsADay, windowMilliseconds: 24 * 60 * 60 * 1000 }
+
+/** Mails invitations. Nobody looks whether an address belongs to a member, so that nothing can tell. Throws `throttled`. */
+export async function inviteByEmail(
+  deps: WriteDeps & { rateLimit: RateLimit },
+  viewer: Member,
+  boardId: Id,
+  emails: readonly string[],
+): Promise<void> {
+  authorize(canInvite((await knowBoard(deps, viewer, boardId)).facts))
+  const byKey = new Map(emails.map((email) => [emailKey(email), email]))
+  for (const _ of byKey) await deps.rateLimit.take(`board-email-invite ${actorOf(viewer)}`, SENT)
+  await inTransaction(deps.db, async (tx) => {
+    authorize(canInvite((await knowBoard({ db: tx }, viewer, boardId)).facts))
+    if (!(await lockBoard(tx, boardId))) throw new AppError('board_not_found')
+    const expiresAt = new Date(deps.clock.now().getTime() + limits.boardInvites.validMilliseconds)
+    const bucket = bucketOf(boardId)
+    const codes = [...byKey].map(([key, email]) => ({ id: deps.ids.next(bucket), emailKey: key, email }))
+    for (const code of codes) {
+      const rest = { boardId, inviterId: viewer.id, secretHash: null, expiresAt }
+      await replaceCode(tx, { ...code, ...rest, status: 'pending' })
+    }
+    const news = codes.map(({ id }) => ({ bucket, payload: { codeId: id } }))
+    await deps.outbox.emitAll(tx, 'board.email-invited', news)
+  })
+}
+
+/** Takes a mailed invitation back. Throws `invite_not_found`. */
+export async function endEmailInvite(deps: WriteDeps, viewer: Member, boardId: Id, codeId: Id): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    authorize(canInvite((await knowBoard({ db: tx }, viewer, boardId)).facts))
+    if (!(await closeCode(tx, codeId, 'revoked', boardId))) throw new AppError('invite_not_found')
+  })
+}

@@ -1,0 +1,62 @@
+import { owned } from '../../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import '../boards.tables.ts'
+
+/** A request to join a board; its id dates it and says where it lives. */
+export interface JoinRequest {
+  readonly id: Id
+  readonly ownerId: Id
+  readonly boardId: Id
+  readonly senderId: Id
+  readonly status: 'pending' | 'ignored'
+}
+
+const columns = ['id', 'owner_id as ownerId', 'board_id as boardId', 'sender_id as senderId', 'status'] as const
+
+/** A new request; one of the same member to the same board from before gives way to it. */
+export const replaceJoinRequest = (tx: Tx, { id, ownerId, boardId, senderId, status }: JoinRequest) =>
+  tx
+    .insertInto('board_join_requests')
+    .values({ bucket: bucketOf(id), id, owner_id: ownerId, board_id: boardId, sender_id: senderId, status })
+    .onConflict((conflict) => conflict.columns(['bucket', 'board_id', 'sender_id']).doUpdateSet({ id, status }))
+    .execute()
+
+/** The member's request to the board, whatever became of it. */
+export const findJoinRequestOf = (db: Db, boardId: Id, senderId: Id): Promise<JoinRequest | undefined> =>
+  db
+    .selectFrom('board_join_requests')
+    .select(columns)
+    .where(owned('board_id', boardId))
+    .where('sender_id', '=', senderId)
+    .executeTakeFirst()
+
+export const findJoinRequest = (db: Db, id: Id): Promise<JoinRequest | undefined> =>
+  db.selectFrom('board_join_requests').select(columns).where(owned('id', id)).executeTakeFirst()
+
+/** What waits for the owner, newest first, made since the id; with `boardId` for one board. One shard. */
+export function findJoinRequests(
+  db: Db,
+  ownerId: Id,
+  wanted: { since: Id; boardId: Id | null; after: Id | null; limit: number },
+): Promise<JoinRequest[]> {
+  const all = db
+    .selectFrom('board_join_requests')
+    .select(columns)
+    .where(owned('owner_id', ownerId))
+    .where('status', '=', 'pending')
+    .where('id', '>=', wanted.since)
+  const ofBoard = wanted.boardId === null ? all : all.where('board_id', '=', wanted.boardId)
+  const older = wanted.after === null ? ofBoard : ofBoard.where('id', '<', wanted.after)
+  return older.orderBy('id', 'desc').limit(wanted.limit).execute()
+}
+
+export const ignoreJoinRequest = (tx: Tx, id: Id) =>
+  tx.updateTable('board_join_requests').set({ status: 'ignored' }).where(owned('id', id)).execute()
+
+export const deleteJoinRequest = (tx: Tx, boardId: Id, senderId: Id) =>
+  tx.deleteFrom('board_join_requests').where(owned('board_id', boardId)).where('sender_id', '=', senderId).execute()
+
+/** Forgets requests made before the id, in all buckets. */
+export const deleteJoinRequestsBefore = (db: Db, id: Id) =>
+  db.deleteFrom('board_join_requests').where('id', '<', id).execute()

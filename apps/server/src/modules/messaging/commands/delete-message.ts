@@ -1,0 +1,78 @@
+import { authorize } from '../../../platform/auth/decision.ts'
+import { asReader } from '../../../platform/auth/read-once.ts'
+import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { compareIds, type Id } from '../../../platform/ids/ids.ts'
+import { isBlockedEitherWay, type KnownConversation } from '../conversation-facts.ts'
+import { findInboxes, type InboxRow, setNewest, takeUnread } from '../inboxes.queries.ts'
+import { seeMessage } from '../message-facts.ts'
+import { deleteMessageRow, findNewestMessages } from '../messages.queries.ts'
+import type { MessagingDeps } from '../messaging-deps.ts'
+import { canDeleteMessage } from '../messaging.policy.ts'
+import { holdConversation } from './send-message.ts'
+
+/**
+ * Deletes a message of the viewer's for everybody in the conversation, who see it vanish. Throws
+ * `conversation_not_found`, `message_not_found`, `not_allowed`, and `sign_in_required` for a limited login.
+ */
+export async function deleteMessage(
+  deps: Pick<MessagingDeps, 'db' | 'live'>,
+  viewer: Member,
+  wanted: { conversationId: Id; messageId: Id },
+): Promise<void> {
+  requireFullLogin(viewer)
+  const { conversationId, messageId } = wanted
+  await inTransaction(deps.db, async (tx) => {
+    const reader = asReader(viewer)
+    const conversation = await holdConversation(tx, reader, conversationId)
+    authorize(canDeleteMessage((await seeMessage({ db: tx }, reader, wanted)).facts))
+    const everybody = conversation.people.map(({ memberId }) => memberId)
+    const inboxes = await findInboxes(tx, conversationId, everybody)
+    await deleteMessageRow(tx, messageId)
+    const unread = inboxes.filter((inbox) => hasUnread(conversation, inbox, messageId))
+    await takeUnread(
+      tx,
+      conversationId,
+      unread.map(({ memberId }) => memberId),
+    )
+    await putBack(tx, conversation, inboxes, messageId)
+    await deps.live.append(tx, everybody, {
+      kind: 'message_changed',
+      conversation_id: conversationId,
+      message_id: messageId,
+    })
+    await deps.live.append(tx, everybody, { kind: 'conversation', conversation_id: conversationId })
+  })
+}
+
+/** Whether the message counts as unread for a member: it was delivered, and not read. */
+function hasUnread({ row, own, members }: KnownConversation, inbox: InboxRow, messageId: Id): boolean {
+  const member = members.get(inbox.memberId)
+  const isDelivered = member !== undefined && !(row.isGroup && isBlockedEitherWay(member))
+  const isNew = compareIds(inbox.lastReadMessageId, messageId) < 0 && compareIds(messageId, inbox.lastMessageId) <= 0
+  return inbox.memberId !== own.memberId && isDelivered && isNew && inbox.unreadCount > 0
+}
+
+/** Where it was the newest message, the one before it is; without one the conversation keeps its place in the list. */
+async function putBack(
+  tx: Tx,
+  { row, people }: KnownConversation,
+  inboxes: readonly InboxRow[],
+  messageId: Id,
+): Promise<void> {
+  const atEnd = inboxes.filter(({ lastMessageId }) => lastMessageId === messageId)
+  if (atEnd.length === 0) return
+  const [before] = await findNewestMessages(tx, row.id, { joinedAfter: '0', before: messageId, limit: 1 })
+  if (!before) return
+  const cameBefore = new Set(
+    people.filter(({ joinedAfter }) => compareIds(joinedAfter, before.id) < 0).map(({ memberId }) => memberId),
+  )
+  const theirs = atEnd.filter(({ memberId }) => cameBefore.has(memberId))
+  await setNewest(
+    tx,
+    row.id,
+    before.id,
+    theirs.map(({ memberId }) => memberId),
+  )
+}

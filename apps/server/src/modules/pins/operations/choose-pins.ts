@@ -1,0 +1,84 @@
+import { limits } from '@pinfold/contract'
+import { authorize, type Decision } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { compareIds, type Id } from '../../../platform/ids/ids.ts'
+import { type BoardFacts, canSeeBoardPins, findSections, knowBoard } from '../../boards/index.ts'
+import { findSourceEdges, type PinSource } from '../board-edges.queries.ts'
+import { type KnownPin, knowPins } from '../pin-facts.ts'
+import { canSeePin } from '../pins.policy.ts'
+
+/** Which pins a call is about: some by name, or all of a board or section. */
+export interface WhichPins {
+  readonly pin_ids: readonly Id[]
+  readonly source_board_id?: Id | undefined
+  readonly source_section_id?: Id | undefined
+}
+
+/** Pins as they were chosen, in the order in which they came to their boards. */
+export interface Chosen {
+  readonly pinIds: readonly Id[]
+  /** Those that boards lose, with the sections they are in. */
+  readonly places: readonly { readonly boardId: Id; readonly sectionId: Id | null }[]
+  /** Where all of a source are meant, and they are too many to name here. */
+  readonly source: PinSource | null
+}
+
+/**
+ * The named pins. Throws `pin_not_found` where one is missing or hidden, and what `may` refuses: all of them or none. An
+ * id that stands twice counts once.
+ */
+export async function chooseNamed(
+  tx: Tx,
+  viewer: Member,
+  ids: readonly Id[],
+  may: (pin: KnownPin) => Decision | 'passed over',
+): Promise<Chosen> {
+  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, ids)
+  const chosen = [...new Set(ids)].flatMap((id) => {
+    const pin = known.get(id)
+    if (!pin || !canSeePin(pin.facts).isAllowed) throw new AppError('pin_not_found', { field: 'pin_ids' })
+    const decision = may(pin)
+    if (decision === 'passed over') return []
+    authorize(decision, 'pin_ids')
+    return [pin.row]
+  })
+  const ordered = chosen.toSorted((a, b) => compareIds(a.edgeId ?? a.id, b.edgeId ?? b.id))
+  return {
+    pinIds: ordered.map(({ id }) => id),
+    places: ordered.flatMap(({ boardId, sectionId }) => (boardId === null ? [] : [{ boardId, sectionId }])),
+    source: null,
+  }
+}
+
+/** A board's pins, or a section's, as the viewer may see that board. Throws `board_not_found`, `section_not_found`, and what `may` refuses. */
+export async function sourceOf(
+  tx: Tx,
+  viewer: Member,
+  boardId: Id,
+  { source_section_id: section }: WhichPins,
+  may: (board: BoardFacts) => Decision,
+): Promise<{ source: PinSource; facts: BoardFacts }> {
+  const { facts } = await knowBoard({ db: tx }, viewer, boardId)
+  authorize(canSeeBoardPins(facts), 'source_board_id')
+  authorize(may(facts), 'source_board_id')
+  if (section !== undefined && section !== '') {
+    const [found] = await findSections(tx, [section])
+    if (found?.boardId !== boardId) throw new AppError('section_not_found', { field: 'source_section_id' })
+  }
+  return { source: { boardId, ...(section !== undefined && { sectionId: section || null }) }, facts }
+}
+
+/** The pins of a source whose board is locked. */
+export async function chooseOf(tx: Tx, source: PinSource): Promise<Chosen> {
+  const edges = await findSourceEdges(tx, source, limits.operations.atOnce + 1)
+  const isMany = edges.length > limits.operations.atOnce
+  const places =
+    source.sectionId === undefined ? edges : edges.map((edge) => ({ ...edge, sectionId: source.sectionId ?? null }))
+  return {
+    pinIds: edges.map(({ pinId }) => pinId),
+    places: places.map(({ sectionId }) => ({ boardId: source.boardId, sectionId })),
+    source: isMany ? source : null,
+  }
+}

@@ -1,0 +1,83 @@
+import { limits } from '@pinfold/contract'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { awayReader, findMembers } from '../../accounts/index.ts'
+import { finishBlocking, setBlockingProgress } from '../../boards/index.ts'
+import { applyOperation } from './apply-operation.ts'
+import { completeOperation } from './complete-operation.ts'
+import {
+  countFailure,
+  deleteOperation,
+  findOperationsBy,
+  lockOperation,
+  type OperationRow,
+  setDone,
+  takeListed,
+} from './operations.queries.ts'
+
+/** So many batches may fail in a row, over some minutes, before the rest is left where it is. */
+const MOST_FAILURES = 5
+
+/**
+ * Does the operation's next batch and asks for the one after it, in one transaction: cut off anywhere, it goes on where it
+ * was, and no pin is lost or done twice. Where it may not go on, or fails again and again, it ends: what is done stays
+ * done, the rest stays where it is, and its boards are free.
+ */
+export async function runOperation(deps: WriteDeps, operationId: Id): Promise<void> {
+  try {
+    await inTransaction(deps.db, (tx) => runBatch(deps, tx, operationId))
+  } catch (error) {
+    if ((await countFailure(deps.db, operationId)) < MOST_FAILURES) throw error
+    await inTransaction(deps.db, async (tx) => {
+      const operation = await lockOperation(tx, operationId)
+      if (operation) await endOperation(deps, tx, operation)
+    })
+    throw error
+  }
+}
+
+/** Does all of it at once, for work that no board waits for. */
+export async function runWholeOperation(deps: WriteDeps, operationId: Id): Promise<void> {
+  while (await inTransaction(deps.db, (tx) => runBatch(deps, tx, operationId)));
+}
+
+/** Ends what a member asked for who goes for good. */
+export async function endOperationsOf(deps: WriteDeps, memberId: Id): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    for (const { id, boardIds } of await findOperationsBy(tx, memberId)) await endOperation(deps, tx, { id, boardIds })
+  })
+}
+
+/** Answers whether there is more to do. */
+async function runBatch(deps: WriteDeps, tx: Tx, operationId: Id): Promise<boolean> {
+  const operation = await lockOperation(tx, operationId)
+  if (!operation) return false
+  const items = await takeListed(tx, operationId, limits.operations.batch)
+  const isGoingOn = (await isThere(tx, operation)) && (await apply(deps, tx, operation, items)) !== null
+  const isLast = items.length < limits.operations.batch
+  if (!isGoingOn || (isLast && (await completeOperation(deps, tx, operation, operationId)))) {
+    await endOperation(deps, tx, operation)
+    return false
+  }
+  const doneCount = operation.doneCount + items.length
+  await setDone(tx, operationId, doneCount, deps.clock.now())
+  await setBlockingProgress(tx, operation, doneCount)
+  await deps.outbox.emit(tx, bucketOf(operationId), 'operation.due', { operationId })
+  return true
+}
+
+const apply = (deps: WriteDeps, tx: Tx, operation: OperationRow, items: Parameters<typeof applyOperation>[4]) =>
+  applyOperation(deps, tx, awayReader(operation.actorId), operation, items)
+
+/** Who deactivates an account leaves the rest as it is. */
+async function isThere(tx: Tx, { actorId }: OperationRow): Promise<boolean> {
+  const [actor] = await findMembers(tx, [actorId])
+  return actor !== undefined && actor.deactivatedAt === null
+}
+
+async function endOperation(deps: WriteDeps, tx: Tx, operation: Pick<OperationRow, 'id' | 'boardIds'>): Promise<void> {
+  await finishBlocking(tx, operation, deps.clock.now())
+  await deleteOperation(tx, operation.id)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { bucketOf, type Id } from '../ids/ids.ts'
+import type { Db } from './db.ts'
+
+/** One file of a member's data: whose rows, and which of their columns. Secrets and others' data are not among them. */
+export interface DataSource {
+  readonly file: string
+  readonly table: string
+  /** The column that holds the member's id; or, of what belongs to their boards, the one that holds the board's. */
+  readonly owner: string | { readonly ofBoard: string }
+  /** Whole-number columns that rows are read by, together unique. They come first in a row. */
+  readonly key: readonly string[]
+  readonly columns: readonly string[]
+}
+
+/** A row with its key first. */
+export type DataRow = Readonly<Record<string, unknown>>
+
+/** Some rows, and where they go on; `next` is null at the end. */
+export interface DataPage {
+  readonly rows: readonly DataRow[]
+  readonly next: string | null
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A member's rows of a source after a place; one statement. */
+export async function readDataPage(
+  db: Db,
+  source: DataSource,
+  { memberId, after, limit }: { memberId: Id; after: string | null; limit: number },
+): Promise<DataPage> {
+  const { table, owner, key } = source
+  const named = (column: string) => sql.ref(`${table}.${column}`)
+  const from = isText(owner)
+    ? sql`${sql.table(table)} where ${named('bucket')} = ${bucketOf(memberId)} and ${named(owner)} = ${memberId}::bigint`
+    : sql`boards join ${sql.table(table)} on ${named('bucket')} = boards.bucket and ${named(owner.ofBoard)} = boards.id
+        where boards.bucket = ${bucketOf(memberId)} and boards.owner_id = ${memberId}::bigint`
+  const keys = sql.join(key.map(named))
+  const place: readonly string[] = after === null ? key.map(() => '-1') : after.split(' ')
+  const values = sql.join(place.map((value) => sql`${value}::bigint`))
+  const { rows } = await sql<DataRow>`
+    select ${sql.join([...key, ...source.columns].map(named))} from ${from} and (${keys}) > (${values})
+    order by ${keys} limit ${limit}
+  `.execute(db)
+  const last = rows.at(-1)
+  if (rows.length < limit || !last) return { rows, next: null }
+  return { rows, next: key.map((column) => String(last[column])).join(' ') }
+}

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { dataExportResource } from '@pinfold/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renditionKey } from '../../src/modules/media/index.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { createIdSource } from '../../src/platform/ids/ids.ts'
+import { makeLargeProfile } from '../data/large-profile.ts'
+import { type RunningProgram, runProgram } from '../messages/running-program.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { TestClient } from '../support/test-client.ts'
+import { unzip } from '../support/unzip.ts'
+import { brokenWays } from './broken-ways.ts'
+
+const PINS = 1500
+let database: TestDatabase
+let folder: string
+let program: RunningProgram
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'pinfold-export-'))
+  pool = new pg.Pool(database.connection)
+  program = await runProgram(database.url, folder, 'both')
+}, 60_000)
+afterAll(async () => {
+  await program.kill()
+  await pool.end()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const parts = async () =>
+  (await pool.query<{ file_key: string }>('select file_key from data_export_parts order by number')).rows.map(
+    (row) => row.file_key,
+  )
+
+test('AC-07 a worker that is killed in the middle of an export goes on with it after its start', async () => {
+  const filled = { client: () => new TestClient(program.origin), pool, core: { ids: createIdSource(systemClock) } }
+  const ana = await makeLargeProfile(filled, { boards: 3, pins: PINS })
+  const { rows: pins } = await pool.query<{ content_hash: string }>('select content_hash from pins')
+  for (const { content_hash: hash } of pins) {
+    const file = join(folder, 'media', renditionKey(hash, 'orig', 'jpg'))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, hash.repeat(20))
+  }
+  await ana.ask(dataExportResource.create, {})
+  await expect.poll(async () => (await parts()).length, { timeout: 30_000, interval: 10 }).toBeGreaterThan(1)
+  await program.kill()
+  const before = await parts()
+  const { rows } = await pool.query('select state from data_exports')
+  expect(rows).toEqual([{ state: 'working' }])
+
+  program = await runProgram(database.url, folder, 'both')
+  const client = Object.assign(ana, { origin: program.origin })
+  await expect
+    .poll(async () => (await client.ask(dataExportResource.get, {}))?.state, { timeout: 60_000, interval: 100 })
+    .toBe('ready')
+  // Nothing that was done is done again.
+  expect((await parts()).slice(0, before.length)).toEqual(before)
+  const made = await client.ask(dataExportResource.get, {})
+  const files = unzip(Buffer.from(await (await client.fetch(made?.download_path ?? '')).arrayBuffer()))
+  expect([...files.keys()].filter((name) => name.startsWith('pictures/originals/'))).toHaveLength(PINS)
+  expect(brokenWays(files)).toEqual([])
+}, 180_000)

@@ -1,0 +1,88 @@
+import { type BlockingAction, boardSectionResource, bulkEditResource, getBoard, mergeBoards } from '@pinfold/contract'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenPromises } from '../data/counters-equal-rows.ts'
+import { type RunningProgram, runProgram } from '../messages/running-program.ts'
+import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { makeManyPins, pinsOf, pinsOfSection } from './many-pins.ts'
+
+const MINUTES = 60_000
+const PINS = 400
+
+let app: TestApp
+let folder: string
+let ana: SignedIn
+let worker: RunningProgram | null = null
+beforeAll(async () => {
+  app = await startTestApp({ isWithoutWorker: true })
+  folder = await mkdtemp(join(tmpdir(), 'pinfold-killed-'))
+  ana = await signUp(app)
+}, MINUTES)
+afterAll(async () => {
+  await worker?.kill()
+  await app.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const actionOn = async (boardId: string): Promise<BlockingAction | undefined> =>
+  (await ana.ask(getBoard, { board_id: boardId })).blocking_actions?.at(-1)
+
+/** Lets workers do it, killing each as soon as it has done something. */
+async function workWithKills(boardId: string, kills: number): Promise<number[]> {
+  const seen: number[] = []
+  for (let left = kills; left >= 0; left -= 1) {
+    worker = await runProgram(app.databaseUrl, folder, 'both')
+    const before = (await actionOn(boardId))?.progress ?? 1
+    const isFurther = (progress: number) => (left === 0 ? progress === 1 : progress > before)
+    await expect
+      .poll(async () => isFurther((await actionOn(boardId))?.progress ?? 1), { timeout: MINUTES, interval: 5 })
+      .toBe(true)
+    await worker.kill()
+    worker = null
+    seen.push((await actionOn(boardId))?.progress ?? 1)
+  }
+  return seen
+}
+
+test(
+  'ST-17 workers that are killed in the middle of a merge, a move and copies leave every pin exactly once',
+  async () => {
+    const [source, target, third] = [await makeBoard(ana), await makeBoard(ana), await makeBoard(ana)]
+    const section = await ana.ask(boardSectionResource.create, { board_id: source.id, name: 'Some' })
+    const inside = await makeManyPins(app, ana, PINS / 2, { board_id: source.id, section_id: section.id })
+    const outside = await makeManyPins(app, ana, PINS / 2, { board_id: source.id })
+    await ana.ask(mergeBoards, { source_id: source.id, target_id: target.id })
+    const seen = await workWithKills(target.id, 2)
+    expect(seen.slice(0, -1).some((progress) => progress < 1)).toBe(true)
+    expect((await app.pool.query('select pin_id from board_pins where board_id = $1', [target.id])).rows).toHaveLength(
+      PINS,
+    )
+    expect(await brokenPromises(app.pool)).toEqual({})
+    const { rows } = await app.pool.query<{ id: string }>('select id from board_sections where board_id = $1', [
+      target.id,
+    ])
+    expect(await pinsOfSection(ana, rows[0]?.id ?? '')).toEqual(inside.toReversed())
+
+    await ana.ask(bulkEditResource.create, { source_board_id: target.id, board_id: third.id })
+    await workWithKills(third.id, 1)
+    expect((await app.pool.query('select pin_id from board_pins where board_id = $1', [third.id])).rows).toHaveLength(
+      PINS,
+    )
+    const copies = await app.pool.query(
+      'select saved_from_pin_id from pins where board_id = $1 group by 1 having count(*) > 1',
+      [third.id],
+    )
+    expect(copies.rows).toEqual([])
+    expect(await brokenPromises(app.pool)).toEqual({})
+
+    await ana.ask(bulkEditResource.update, { source_board_id: target.id, board_id: third.id })
+    await workWithKills(third.id, 1)
+    expect(await pinsOf(ana, target.id)).toEqual([])
+    expect(await pinsOf(ana, third.id)).toEqual([...inside, ...outside].toReversed().slice(0, 250))
+    expect(await brokenPromises(app.pool)).toEqual({})
+  },
+  8 * MINUTES,
+)

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useAccountDialog } from './account-dialog-store.ts'
+
+const OpenAccountDialog = lazy(() =>
+  import('./open-account-dialog.tsx').then((module) => ({ default: module.OpenAccountDialog })),
+)
+
+/** AC-06: where dialogs about accounts open. Their code loads with the first one. */
+export function AccountDialogs() {
+  const dialog = useAccountDialog()
+  if (!dialog) return null
+  return (
+    <Suspense fallback={null}>
+      <OpenAccountDialog dialog={dialog} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SwitchableAccount } from '@pinfold/contract'
+import { DialogForm } from '../../settings/account/dialog-form.tsx'
+import { CodeField } from '../second-factor-form.tsx'
+import { switchTo } from './switch-to.ts'
+
+interface CodeDialogProps {
+  readonly account: Pick<SwitchableAccount, 'id' | 'full_name'>
+  readonly landing: string
+  readonly onClose: () => void
+}
+
+/** AC-05: a link stands for the password, so what is left is the code. */
+export function CodeDialog({ account, landing, onClose }: CodeDialogProps) {
+  return (
+    <DialogForm
+      heading={`Switch to ${account.full_name}`}
+      fields={['code']}
+      submitLabel="Switch"
+      onClose={onClose}
+      send={(values) => switchTo(account, landing, values.text('code'))}
+    >
+      {(errors) => (
+        <>
+          <p>This account asks for a code whenever it is opened.</p>
+          <CodeField error={errors['code']} isFocused />
+        </>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Pin } from '@pinfold/contract'
+import type { WallMore } from '../../pins/wall-end.tsx'
+import type { PlaceList } from './place.ts'
+import { useOverlay } from './use-overlay.ts'
+
+interface PinPages extends WallMore {
+  readonly rows: readonly Pin[]
+}
+
+/** The pins of a board or section, as `usePages` answers them, with the changes of the viewer. */
+export function usePlaceList({ rows, ...more }: PinPages, queryKey: readonly unknown[]): PlaceList {
+  const [shown, hold] = useOverlay(rows)
+  return { rows: shown, more, hold, queryKey }
+}

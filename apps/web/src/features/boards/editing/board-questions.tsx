@@ -1,0 +1,91 @@
+import { type Board, limits } from '@pinfold/contract'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '../../../api/failure.ts'
+import { useLocale } from '../../../api/viewer.ts'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { mergeFailureText, mergeQuestion } from '../arranging/merge-words.ts'
+import { useBoardEnds } from './use-board-ends.ts'
+
+const MergeDialog = lazy(() =>
+  import('../arranging/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
+)
+
+export type BoardQuestion = 'delete' | 'leave' | 'merge' | 'archive' | 'unarchive'
+
+interface BoardQuestionsProps {
+  readonly board: Board
+  readonly question: BoardQuestion
+  readonly onClose: () => void
+}
+
+/** Asks before a board is archived, merged, deleted or left, and then does it. */
+export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps) {
+  const ends = useBoardEnds(board)
+  const locale = useLocale()
+  const [target, setTarget] = useState<Board | null>(null)
+  const shared = { isOpen: true, onClose, messageOf } as const
+  if (question === 'delete') {
+    return (
+      <ConfirmModal
+        {...shared}
+        heading={`Delete ${board.name}?`}
+        text={`The board and all its Pins go away for everybody. You can bring it back for ${limits.deletedBoards.restorableDays} days.`}
+        confirmLabel="Delete"
+        onConfirm={ends.remove}
+      />
+    )
+  }
+  if (question === 'leave') {
+    return (
+      <ConfirmModal
+        {...shared}
+        heading={`Leave ${board.name}?`}
+        text="Your Pins stay on the board. To add more, you have to be invited again."
+        confirmLabel="Leave"
+        onConfirm={ends.leave}
+      />
+    )
+  }
+  if (question === 'archive') {
+    return (
+      <ConfirmModal
+        {...shared}
+        heading={`Archive ${board.name}?`}
+        text="It leaves everybody's lists and takes no Pins until you unarchive it. You find it among your archived boards."
+        confirmLabel="Archive"
+        onConfirm={async () => {
+          await ends.setArchived(true)
+          onClose()
+        }}
+      />
+    )
+  }
+  if (question === 'unarchive') {
+    return (
+      <ConfirmModal
+        {...shared}
+        heading={`Unarchive ${board.name}?`}
+        text="It stands among your boards again, and takes Pins."
+        confirmLabel="Unarchive"
+        onConfirm={async () => {
+          await ends.setArchived(false)
+          onClose()
+        }}
+      />
+    )
+  }
+  return target === null ? (
+    <Suspense fallback={null}>
+      <MergeDialog source={board} onPick={setTarget} onClose={onClose} />
+    </Suspense>
+  ) : (
+    <ConfirmModal
+      {...shared}
+      messageOf={mergeFailureText}
+      heading={`Merge ${board.name} into ${target.name}?`}
+      text={mergeQuestion(board, target, locale)}
+      confirmLabel="Merge"
+      onConfirm={() => ends.mergeWith(target)}
+    />
+  )
+}

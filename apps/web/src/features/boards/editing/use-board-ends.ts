@@ -1,0 +1,51 @@
+import { type Board, boardCollaboratorResource, boardResource, mergeBoards } from '@pinfold/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRevalidator } from 'react-router'
+import { call } from '../../../api/client.ts'
+import { links } from '../../../api/links.ts'
+import { useMember } from '../../../api/viewer.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { watchBoardOperations } from '../operations/operations-store.ts'
+import { forgetPickerBoards } from '../stale-boards.ts'
+
+/** BO-02: what puts a board away, or oneself off it. Each throws what the server refuses. */
+export function useBoardEnds(board: Board) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const member = useMember()
+  return {
+    async setArchived(isArchived: boolean): Promise<void> {
+      await call(boardResource.update, { board_id: board.id, archived: isArchived })
+      forgetPickerBoards(queries)
+      const undo = () => void call(boardResource.update, { board_id: board.id, archived: !isArchived }).then(revalidate)
+      showToast({
+        text: isArchived ? `${board.name} is archived` : `${board.name} is back among your boards`,
+        action: { label: 'Undo', onPress: undo },
+      })
+      await revalidate()
+    },
+    async remove(): Promise<void> {
+      await call(boardResource.delete, { board_id: board.id })
+      forgetPickerBoards(queries)
+      showToast({ text: `${board.name} was deleted` })
+      await navigate(links.profile(board.owner.username), { replace: true })
+    },
+    async leave(): Promise<void> {
+      await call(boardCollaboratorResource.delete, { board_id: board.id, invited_user_id: member?.id ?? '' })
+      forgetPickerBoards(queries)
+      showToast({ text: `You left ${board.name}` })
+      await navigate(links.profile(member?.username ?? board.owner.username), { replace: true })
+    },
+    async mergeWith(target: Board): Promise<void> {
+      const { data } = await call(mergeBoards, { source_id: board.id, target_id: target.id })
+      forgetPickerBoards(queries)
+      if (data.blocking_action === null) showToast({ text: `${board.name} is part of ${target.name} now` })
+      else {
+        const { id: boardId, name: boardName } = target
+        watchBoardOperations({ boardId, boardName, started: data.blocking_action, cardProgress: 0 })
+      }
+      await navigate(links.board(data.board), { replace: true })
+    },
+  }
+}

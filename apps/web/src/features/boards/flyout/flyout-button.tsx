@@ -1,0 +1,152 @@
+import { BookImage, CalendarDays, FolderPlus, LayoutGrid, ListChecks, Pin, Plus, StickyNote, X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '../../../api/links.ts'
+import { useExperiment } from '../../../api/viewer.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { MenuChoice, MenuGroup } from '../../../ui/menu.tsx'
+import { type CreateSurface, startOf } from '../../pins/create-menu/creation-start.ts'
+import { openPlanDoor } from '../planning/plan-door.ts'
+import styles from './flyout-button.module.css'
+import {
+  type FlyoutAction,
+  flyoutActions,
+  flyoutLabels,
+  flyoutName,
+  type FlyoutSurface,
+  isPlanning,
+} from './flyout-choices.ts'
+import { flyoutTip, PLANNED_STATE, tipState, tipTexts } from './flyout-tips.ts'
+import { useFlyoutStates } from './use-flyout-states.ts'
+
+const MenuOverlay = lazy(() =>
+  import('../../../ui/menu-overlay.tsx').then((module) => ({ default: module.MenuOverlay })),
+)
+const CreateMenuModal = lazy(() =>
+  import('../../pins/create-menu/create-menu-modal.tsx').then((module) => ({ default: module.CreateMenuModal })),
+)
+
+const icons: Readonly<Record<FlyoutAction, ReactNode>> = {
+  pin: <Pin size={20} />,
+  'idea-pin': <BookImage size={20} />,
+  board: <LayoutGrid size={20} />,
+  section: <FolderPlus size={20} />,
+  date: <CalendarDays size={20} />,
+  'to-dos': <ListChecks size={20} />,
+  note: <StickyNote size={20} />,
+}
+
+export interface FlyoutButtonProps {
+  readonly surface: FlyoutSurface
+  /** Where what is made goes. */
+  readonly place: Exclude<CreateSurface, { at: 'anywhere' }>
+  readonly mayAddPins?: boolean
+  readonly mayEdit?: boolean
+  readonly hasDate?: boolean
+}
+
+/** PS-16, PS-17, ST-28: the round button over the end of a page, with what can be created and added there. */
+export function FlyoutButton({
+  surface,
+  place,
+  mayAddPins = true,
+  mayEdit = false,
+  hasDate = false,
+}: FlyoutButtonProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<'menu' | 'pin' | null>(null)
+  const navigate = useNavigate()
+  const isIdeaPinOnly = useExperiment('idea_pins_only') === 'enabled'
+  const isSectionTipOn = useExperiment('add_section_tip') === 'enabled'
+  const storyBuilder = links.createStory(useExperiment('story_pin_tool') === 'enabled')
+  const { states, note } = useFlyoutStates()
+  // One tip a visit: the next one waits for the next time.
+  const [wasTold, setTold] = useState(false)
+  const tip =
+    states === undefined || wasTold || open !== null
+      ? null
+      : flyoutTip({
+          surface,
+          isSectionTipOn,
+          mayAddSection: mayEdit,
+          hasDateAction: mayEdit && !hasDate,
+          wasSeen: (one) => states[tipState(one)] !== undefined,
+        })
+  const { create, add } = flyoutActions({ surface, mayAddPins, mayEdit, isIdeaPinOnly })
+  if (create.length + add.length === 0) return null
+  const putTipAway = () => {
+    if (tip === null) return
+    setTold(true)
+    note(tipState(tip))
+  }
+  const toggle = () => {
+    putTipAway()
+    setOpen(open === null ? 'menu' : null)
+  }
+  const boardId = place.at === 'profile' ? '' : place.boardId
+  const actions: Record<FlyoutAction, () => void> = {
+    pin: () => setOpen('pin'),
+    'idea-pin': () => void navigate(storyBuilder, { state: startOf(place) }),
+    board: () => void navigate(links.createBoard()),
+    section: () => void navigate(links.createSection(boardId)),
+    date: () => openPlanDoor({ boardId, at: 'date' }),
+    'to-dos': () => openPlanDoor({ boardId, at: 'to-dos' }),
+    note: () => openPlanDoor({ boardId, at: 'note', noteId: null }),
+  }
+  const isNew = states !== undefined && states[PLANNED_STATE] === undefined
+  const choiceOf = (action: FlyoutAction): MenuChoice => ({
+    id: action,
+    label: flyoutName(action, isIdeaPinOnly),
+    icon: icons[action],
+    ...(isNew && isPlanning(action) && { badge: 'New' }),
+    onChoose: () => {
+      if (isPlanning(action)) note(PLANNED_STATE)
+      actions[action]()
+    },
+  })
+  const groups: MenuGroup[] = [
+    { id: 'create', heading: 'Create', choices: create.map(choiceOf) },
+    { id: 'add', heading: 'Add', choices: add.map(choiceOf) },
+  ].filter(({ choices }) => choices.length > 0)
+  return (
+    <>
+      <div className={styles['corner']}>
+        {tip !== null && (
+          <div className={styles['tip']} role="status">
+            <span>{tipTexts[tip]}</span>
+            <IconButton
+              className={styles['dismiss']}
+              label="Dismiss tip"
+              icon={<X size={16} aria-hidden="true" />}
+              tooltip="none"
+              onClick={putTipAway}
+            />
+          </div>
+        )}
+        <IconButton
+          ref={trigger}
+          className={styles['button']}
+          label={flyoutLabels[surface]}
+          icon={<Plus size={28} aria-hidden="true" />}
+          tooltip="none"
+          aria-haspopup="menu"
+          aria-expanded={open === 'menu'}
+          onClick={toggle}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {open === 'menu' && (
+          <MenuOverlay
+            label={flyoutLabels[surface]}
+            groups={groups}
+            lead={null}
+            triggerRef={trigger}
+            // It is also told after a choice, which may have opened something else.
+            onClose={() => setOpen((now) => (now === 'menu' ? null : now))}
+          />
+        )}
+        {open === 'pin' && <CreateMenuModal surface={place} isOpen onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FlyoutSurface } from './flyout-choices.ts'
+
+export type FlyoutTip = 'add-section' | 'planning' | 'create-board'
+
+/** BC-14 for the first. */
+export const tipTexts: Readonly<Record<FlyoutTip, string>> = {
+  'add-section': 'Tap + to add a section any time',
+  planning: 'Tap + to plan with a date, to-dos and notes',
+  'create-board': 'Tap + to create a board',
+}
+
+/** The name under which it is remembered that a tip was seen. */
+export const tipState = (tip: FlyoutTip): string => `tip.${tip}`
+/** The name under which it is remembered that something was planned. */
+export const PLANNED_STATE = 'flyout.planned'
+
+interface TipFacts {
+  readonly surface: FlyoutSurface
+  readonly isSectionTipOn: boolean
+  /** A section, or a date, could be added here. */
+  readonly mayAddSection: boolean
+  readonly hasDateAction: boolean
+  readonly wasSeen: (tip: FlyoutTip) => boolean
+}
+
+/** ST-28: what is said beside the closed button; null once it was said. */
+export function flyoutTip({
+  surface,
+  isSectionTipOn,
+  mayAddSection,
+  hasDateAction,
+  wasSeen,
+}: TipFacts): FlyoutTip | null {
+  const possible: FlyoutTip[] =
+    surface === 'board'
+      ? [
+          ...(isSectionTipOn && mayAddSection ? (['add-section'] as const) : []),
+          ...(hasDateAction ? (['planning'] as const) : []),
+        ]
+      : surface === 'profile-boards'
+        ? ['create-board']
+        : []
+  return possible.find((tip) => !wasSeen(tip)) ?? null
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { dismissOperation, readOperation, subscribeToOperations } from './operations-store.ts'
+
+const OperationToast = lazy(() =>
+  import('./operation-toast.tsx').then((module) => ({ default: module.OperationToast })),
+)
+
+/** ST-17: where long work on boards is told. Its code loads with the first one. Render it once. */
+export function BoardOperations() {
+  const notice = useSyncExternalStore(subscribeToOperations, readOperation, () => null)
+  return (
+    <Suspense fallback={null}>
+      {notice && (
+        <OperationToast key={notice.boardId} notice={notice} onClose={() => dismissOperation(notice.boardId)} />
+      )}
+    </Suspense>
+  )
+}

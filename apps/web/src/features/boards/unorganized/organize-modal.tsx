@@ -1,0 +1,108 @@
+import type { Board, SectionCard } from '@pinfold/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../../api/failure.ts'
+import { links } from '../../../api/links.ts'
+import { Modal } from '../../../ui/modal.tsx'
+import { useSelection } from '../../../ui/selection/use-selection.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { pickerQuery } from '../picker-boards.ts'
+import { BoardStep, CreateStep } from './board-steps.tsx'
+import { type Moved, usePinMoving } from './move-pins.ts'
+import { PinsStep } from './pins-step.tsx'
+import { useBoardlessPins } from './use-boardless-pins.ts'
+
+/** ST-08: pins first, then a board; a new one on the way, named by what was looked for. */
+type Step = { at: 'pins' } | { at: 'board' } | { at: 'new board'; name: string }
+
+const headings = {
+  pins: 'Organize your Pins',
+  board: 'Choose a board',
+  'new board': 'Create board',
+} as const satisfies Record<Step['at'], string>
+
+/** Five columns of 152, four gutters of 16, and the space beside them. */
+const WIDTH = 5 * 152 + 4 * 16 + 2 * 32
+
+interface OrganizeModalProps {
+  readonly userId: string
+  readonly onClose: () => void
+}
+
+/** Moves boardless pins onto a board. What was chosen and typed stays until it is done. */
+export function OrganizeModal({ userId, onClose }: OrganizeModalProps) {
+  const list = useBoardlessPins(userId)
+  const pins = list.pins
+  const order = useMemo(() => (pins ?? []).map(({ id }) => id), [pins])
+  const selection = useSelection(order)
+  const [step, setStep] = useState<Step>({ at: 'pins' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isMoving, setMoving] = useState(false)
+  const { data: boards } = useQuery(pickerQuery)
+  const navigate = useNavigate()
+  const moving = usePinMoving()
+  const chosen = useMemo(() => {
+    const ids = new Set(selection.ids)
+    return (pins ?? []).filter(({ id }) => ids.has(id))
+  }, [pins, selection.ids])
+
+  const go = (next: Step) => {
+    setFailure(null)
+    setStep(next)
+  }
+  const toPins = () => go({ at: 'pins' })
+  const hasNone = boards?.all_boards.length === 0
+  // Who has no board can only make one.
+  const shown: Step = step.at === 'board' && hasNone ? { at: 'new board', name: '' } : step
+
+  const move = async (board: Board, section: SectionCard | null, onMoved: (moved: Moved) => void) => {
+    setMoving(true)
+    setFailure(null)
+    let moved: Moved
+    try {
+      moved = await moving.move(chosen, board, section)
+    } catch (error) {
+      setMoving(false)
+      // A board that was just made is the first of them now.
+      setStep({ at: 'board' })
+      setFailure(messageOf(error))
+      return
+    }
+    onClose()
+    onMoved(moved)
+  }
+  const pick = (board: Board, section: SectionCard | null) => void move(board, section, moving.tellMoved)
+  const open = (board: Board) =>
+    move(board, null, () => {
+      showToast({ text: 'Board created!' })
+      void navigate(links.board(board))
+    })
+
+  return (
+    <Modal heading={headings[shown.at]} isOpen onClose={onClose} width={WIDTH} isTall>
+      {shown.at === 'pins' && (
+        <PinsStep list={list} selection={selection} onNext={() => go({ at: 'board' })} onClose={onClose} />
+      )}
+      {shown.at === 'board' && (
+        <BoardStep
+          pins={chosen}
+          isBusy={isMoving}
+          failure={failure}
+          onBack={toPins}
+          onPick={pick}
+          onCreate={(name) => go({ at: 'new board', name })}
+        />
+      )}
+      {shown.at === 'new board' && (
+        <CreateStep
+          pins={chosen}
+          name={shown.name}
+          backTo={hasNone ? 'Pins' : 'boards'}
+          onBack={() => (hasNone ? toPins() : go({ at: 'board' }))}
+          onCreated={open}
+        />
+      )}
+    </Modal>
+  )
+}

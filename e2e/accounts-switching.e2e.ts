@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { turnOnSecondFactor } from '../apps/server/test/accounts/safety/sign-ins.ts'
+import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
+import { type SignedIn, signUp } from '../apps/server/test/support/people.ts'
+import { runSql } from '../apps/server/test/support/run-sql.ts'
+import { TestClient } from '../apps/server/test/support/test-client.ts'
+import { launchBrowser, open, patiently, type Width, widths } from './support/browser.ts'
+import { button } from './support/cards.ts'
+import { readAs } from './support/member.ts'
+import { newPerson, type Person } from './support/persons.ts'
+import { expectBothThemesAccessible } from './support/profiles.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  program = await runProgram({ settings: { DATABASE_URL: database.url } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+  await database?.drop()
+})
+
+const person = (width: Width) => newPerson(browser, program.origin, width)
+const newMember = (fullName: string): Promise<SignedIn> =>
+  signUp({ client: () => new TestClient(program.origin) }, { fullName })
+
+/** Where the account menu is: in the header, which phones have on the own profile. */
+async function openMenu(page: Page, { username }: Pick<Person, 'username'>) {
+  await open(page, `/${username}/`)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  return page.getByRole('menu', { name: 'Your account' })
+}
+
+const currentId = async ({ context }: Pick<Person, 'context'>) =>
+  (await readAs<{ id: string }[]>(context, 'UserAccountsResource/get', {}))[0]?.id
+
+async function logInBeside(page: Page, { member }: SignedIn) {
+  await open(page, '/login/?multiple_accounts=true')
+  await page.getByRole('heading', { name: 'Add an account' }).waitFor()
+  await page.getByLabel('Email or username').fill(member.username)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+for (const width of widths) {
+  test(`AC-06 ER-14 at ${width} the account menu switches by keyboard, says so, and other tabs notice`, async () => {
+    const [ana, ben] = [await person(width), await newMember('Ben Ode')]
+    const { page, context, problems } = ana
+    await logInBeside(page, ben)
+    const menu = await openMenu(page, ben.member)
+    const accounts = menu.getByRole('group', { name: 'Your accounts' }).getByRole('menuitemradio')
+    await expect.poll(() => accounts.count(), patiently).toBe(2)
+    await expect.poll(() => accounts.first().getAttribute('aria-checked'), patiently).toBe('true')
+    expect(await accounts.first().innerText()).toContain('Ben Ode')
+    await expectBothThemesAccessible(page)
+    const other = await context.newPage()
+    await open(other, '/settings/account-settings/')
+    await page.bringToFront()
+    // The first choice holds the focus; the other account is the next one.
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('status')
+      .getByText(/^You've switched into and are currently in the account /)
+      .waitFor()
+    await expect.poll(() => currentId(ana), patiently).toBe(ana.id)
+    expect(new URL(page.url()).pathname).toBe('/')
+    const said = other.getByRole('alertdialog', { name: 'You switched accounts' })
+    await said.waitFor()
+    await expectBothThemesAccessible(other)
+    await button(said, 'Reload').click()
+    await said.waitFor({ state: 'hidden' })
+    const row = other.getByRole('region', { name: 'Your accounts' }).getByRole('listitem').first()
+    await row.getByText(`@${ana.username}`).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`AC-06 ER-14 at ${width} a business account is made in place, opened, switched back from and unlinked`, async () => {
+    const ana = await person(width)
+    const { page, context, problems } = ana
+    const menu = await openMenu(page, ana)
+    // Who has one account has nothing to switch to.
+    expect(await menu.getByRole('menuitemradio').filter({ hasText: '@' }).count()).toBe(0)
+    await menu.getByRole('menuitem', { name: 'Add account' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add account' })
+    await adding.getByRole('link', { name: 'Create an account' }).waitFor()
+    await expectBothThemesAccessible(page)
+    await button(adding, /^Create a business account/).click()
+    const making = page.getByRole('dialog', { name: 'Create a business account' })
+    await making.getByLabel('Name of your business').fill('Lima Ceramics')
+    await making.getByLabel('Its email').fill('nobody')
+    await making.getByLabel('Its password', { exact: true }).fill('another battery staple')
+    await button(making, 'Create account').click()
+    await expect.poll(() => making.getByLabel('Its email').getAttribute('aria-invalid'), patiently).toBe('true')
+    expect(await making.getByLabel('Name of your business').inputValue()).toBe('Lima Ceramics')
+    await expectBothThemesAccessible(page)
+    await making.getByLabel('Its email').fill(`shop${randomBytes(6).toString('hex')}@example.org`)
+    await button(making, 'Create account').click()
+    await page
+      .getByRole('status')
+      .getByText("You've switched into and are currently in the account Lima Ceramics", { exact: true })
+      .waitFor()
+    await open(page, '/settings/account-settings/')
+    const section = page.getByRole('region', { name: 'Your accounts' })
+    await section.getByText('Lima Ceramics').waitFor()
+    await section.getByRole('button', { name: /^Switch to/ }).click()
+    await page
+      .getByRole('status')
+      .getByText(/^You've switched into/)
+      .waitFor()
+    await expect.poll(() => currentId(ana), patiently).toBe(ana.id)
+    await open(page, '/settings/account-settings/')
+    await button(section, 'Unlink Lima Ceramics').click()
+    await page
+      .getByRole('status')
+      .getByText(/^Success! You've unlinked this business account\. You are currently in /)
+      .waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`AC-05 AC-06 at ${width} an account with a second factor is linked by a code, and opened by one`, async () => {
+    const [ana, shop] = [await person(width), await newMember('Clay & Co')]
+    await runSql(database.connection, 'update members set is_partner = true where id = $1', [shop.member.id])
+    const clock = { now: () => new Date(), pass: () => undefined }
+    const { recoveryCodes } = await turnOnSecondFactor(shop, clock)
+    const [first = '', second = ''] = recoveryCodes
+    const { page, context, problems } = ana
+    await open(page, '/settings/account-settings/')
+    await button(page, 'Add account').click()
+    await button(page.getByRole('dialog', { name: 'Add account' }), /^Link a business account/).click()
+    const linking = page.getByRole('dialog', { name: 'Link a business account' })
+    await linking.getByLabel('Its email or username').fill(shop.member.username)
+    await linking.getByLabel('Its password', { exact: true }).fill(shop.member.password)
+    await button(linking, 'Link').click()
+    await linking.getByLabel('Code from your authenticator app').waitFor()
+    await expectBothThemesAccessible(page)
+    await button(linking, 'Use a recovery code instead').click()
+    await linking.getByLabel('Recovery code').fill('wrong')
+    await button(linking, 'Link').click()
+    await expect.poll(() => linking.getByLabel('Recovery code').getAttribute('aria-invalid'), patiently).toBe('true')
+    await linking.getByLabel('Recovery code').fill(first)
+    await button(linking, 'Link').click()
+    await page.getByText('Account linked').first().waitFor()
+
+    await button(page, 'Switch to Clay & Co').click()
+    const asking = page.getByRole('dialog', { name: 'Switch to Clay & Co' })
+    await asking.getByLabel('Code from your authenticator app').fill('000000')
+    await button(asking, 'Switch').click()
+    await expect
+      .poll(() => asking.getByLabel('Code from your authenticator app').getAttribute('aria-invalid'), patiently)
+      .toBe('true')
+    await expectBothThemesAccessible(page)
+    await button(asking, 'Use a recovery code instead').click()
+    await asking.getByLabel('Recovery code').fill(second)
+    await button(asking, 'Switch').click()
+    await page
+      .getByRole('status')
+      .getByText(/^You've switched into and are currently in the account Clay & Co/)
+      .waitFor()
+    await expect.poll(() => currentId(ana), patiently).toBe(shop.member.id)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('AC-07 ER-14 linked accounts are deactivated along, and the log-in page says so', async () => {
+  const [ana, shop] = [await person(1280), await newMember('Shop')]
+  await runSql(database.connection, 'update members set is_partner = true where id = $1', [shop.member.id])
+  const { page, context } = ana
+  await open(page, '/settings/account-settings/')
+  await button(page, 'Add account').click()
+  await button(page.getByRole('dialog', { name: 'Add account' }), /^Link a business account/).click()
+  const linking = page.getByRole('dialog', { name: 'Link a business account' })
+  await linking.getByLabel('Its email or username').fill(shop.member.username)
+  await linking.getByLabel('Its password', { exact: true }).fill(shop.member.password)
+  await button(linking, 'Link').click()
+  await page.getByText('Account linked').first().waitFor()
+  await button(page, 'Deactivate account').click()
+  const question = page.getByRole('alertdialog', { name: 'Deactivate your account?' })
+  await question.getByLabel('Also my linked account').check()
+  await expectBothThemesAccessible(page)
+  await button(question, 'Deactivate').click()
+  await page.getByText(/^The account, .*, and its associated linked accounts have been deactivated$/).waitFor()
+  expect((await page.request.get(`/${shop.member.username}/`, { maxRedirects: 0 })).status()).not.toBe(200)
+  await context.close()
+})

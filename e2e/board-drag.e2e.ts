@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  drag,
+  focused,
+  hold,
+  mark,
+  namesKept,
+  namesOn,
+  openBoards,
+  ownerOf as ownerOfBoards,
+  said,
+  toolsOf,
+} from './support/board-cards.ts'
+import { expectAccessible, launchBrowser, newVisitor, open, patiently } from './support/browser.ts'
+import { readAs } from './support/member.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+const ownerOf = (names: readonly string[], sort?: 'custom' | 'alphabetical') =>
+  ownerOfBoards(browser, program.origin, names, sort)
+
+const loaves = ['Rye', 'Spelt', 'Oat', 'Corn']
+
+test('ST-12 CA-07 a board dropped on the edge of another stands beside it, also for the server', async () => {
+  const { page, context, username, problems } = await ownerOf(loaves)
+  await openBoards(page, username)
+  expect(await namesOn(page)).toEqual(loaves)
+  await drag(page, 'Corn', 'Spelt', 'before')
+  expect(await namesOn(page)).toEqual(['Rye', 'Corn', 'Spelt', 'Oat'])
+  await expect.poll(() => said(page), patiently).toBe('Corn moved to place 2 of 4')
+  await drag(page, 'Rye', 'Oat', 'after')
+  expect(await namesOn(page)).toEqual(['Corn', 'Spelt', 'Oat', 'Rye'])
+  await expect.poll(() => namesKept(context, username), patiently).toEqual(['Corn', 'Spelt', 'Oat', 'Rye'])
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('ST-13 CA-16 a move in another order asks first, and switches to the custom order', async () => {
+  const names = ['Apple', 'Bread', 'Cake']
+  const { page, context, username, problems } = await ownerOf(names, 'alphabetical')
+  await openBoards(page, username)
+  await drag(page, 'Cake', 'Apple', 'before')
+  const question = page.getByRole('alertdialog', { name: 'Put your boards in your own order?' })
+  await question.waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await namesOn(page)).toEqual(names)
+  await drag(page, 'Cake', 'Apple', 'before')
+  await question.getByRole('button', { name: 'Switch and move' }).click()
+  await expect.poll(() => namesOn(page), patiently).toEqual(['Cake', 'Apple', 'Bread'])
+  const choices = () =>
+    readAs<{ most_recent_board_sort_order: string }>(context, 'UserMetadataResource/get', {}).then(
+      ({ most_recent_board_sort_order: sort }) => sort,
+    )
+  await expect.poll(choices, patiently).toBe('custom')
+  await openBoards(page, username)
+  expect(await namesOn(page)).toEqual(['Cake', 'Apple', 'Bread'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('ST-12 CA-07 a refused move is taken back and told', async () => {
+  const { page, context, username } = await ownerOf(loaves)
+  await openBoards(page, username)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/v3/users/boards/partial_reorder/', async (route) => {
+    await answer.promise
+    await route.abort()
+  })
+  await drag(page, 'Rye', 'Corn', 'after')
+  expect(await namesOn(page)).toEqual(['Spelt', 'Oat', 'Corn', 'Rye'])
+  answer.resolve()
+  await expect.poll(() => namesOn(page), patiently).toEqual(loaves)
+  await page.getByText('We could not reach the server').waitFor()
+  expect(await namesKept(context, username)).toEqual(loaves)
+  await context.close()
+})
+
+test('BO-06 ST-12 boards are moved by the keyboard, which stays with them, and the move is announced', async () => {
+  const { page, context, username, problems } = await ownerOf(loaves)
+  await openBoards(page, username)
+  const first = await toolsOf(page, 'Rye')
+  expect(await first.getByRole('menuitem').allTextContents()).toEqual(['Move down', 'Move to…', 'Merge into…'])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => namesOn(page), patiently).toEqual(['Spelt', 'Rye', 'Oat', 'Corn'])
+  await expect.poll(() => said(page), patiently).toBe('Rye moved to place 2 of 4')
+  await expect.poll(() => focused(page), patiently).toBe('Options for Rye')
+  const last = await toolsOf(page, 'Corn')
+  await last.getByRole('menuitem', { name: 'Move up' }).press('Enter')
+  await expect.poll(() => namesOn(page), patiently).toEqual(['Spelt', 'Rye', 'Corn', 'Oat'])
+  await expect.poll(() => focused(page), patiently).toBe('Options for Corn')
+  const third = await toolsOf(page, 'Corn')
+  await third.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Move Corn' })
+  await dialog.getByLabel('Place').fill('9')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Give a number from 1 to 4.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Place').fill('1')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => namesOn(page), patiently).toEqual(['Corn', 'Spelt', 'Rye', 'Oat'])
+  await expect.poll(() => focused(page), patiently).toBe('Options for Corn')
+  await expect.poll(() => namesKept(context, username), patiently).toEqual(['Corn', 'Spelt', 'Rye', 'Oat'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('ST-12 ST-14 in right-to-left writing before is on the right, and groups keep together', async () => {
+  const { page, context, username } = await ownerOf(['Rye', 'Spelt', 'Secret rye'])
+  await openBoards(page, username)
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await drag(page, 'Spelt', 'Rye', 'before', 0.9)
+  expect(await namesOn(page)).toEqual(['Spelt', 'Rye', 'Secret rye'])
+  // Beside a board of another group there is no place, only on it.
+  await hold(page, 'Rye', 'Secret rye', 0.9)
+  await expect.poll(() => mark(page, 'Secret rye'), patiently).toBe('on')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await context.close()
+})
+
+test('BC-08 holding a board near the edge of the window scrolls the page', async () => {
+  const { page, context, username } = await ownerOf(['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'])
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openBoards(page, username)
+  await hold(page, '1st', '2nd', 0.5)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.mouse.move(600, 450, { steps: 2 })
+  await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(50)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await namesOn(page)).toHaveLength(9)
+  await context.close()
+})
+
+test('ST-14 nothing is dragged on an overview, nor by others', async () => {
+  const { page, context, username } = await ownerOf(loaves)
+  await openBoards(page, username)
+  await open(page, `/${username}/`)
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('main li [draggable=true], main li[draggable=true]').count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Options for / }).count()).toBe(0)
+  await context.close()
+  const other = await newVisitor(browser, program.origin, { width: 1280 })
+  await open(other.page, `/${username}/_boards`)
+  await other.page.waitForLoadState('networkidle')
+  expect(await other.page.locator('[draggable=true]').count()).toBe(0)
+  expect(await other.page.getByRole('button', { name: /^Options for / }).count()).toBe(0)
+  await other.context.close()
+})

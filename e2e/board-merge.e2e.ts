@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  cardOf,
+  drag,
+  focused,
+  namesKept,
+  namesOn,
+  openBoards,
+  ownerOf as ownerOfBoards,
+  toolsOf,
+} from './support/board-cards.ts'
+import { expectAccessible, launchBrowser, newVisitor, patiently } from './support/browser.ts'
+import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+const ownerOf = (names: readonly string[]) => ownerOfBoards(browser, program.origin, names)
+
+test('ST-14 ER-09 a board dropped on the middle of another goes into it, after a question', async () => {
+  const { page, context, username, problems, ids } = await ownerOf(['Rye', 'Spelt', 'Oat'])
+  await createPinAs(context, { board_id: ids['Rye'] ?? '', title: 'A loaf' })
+  await openBoards(page, username)
+  await drag(page, 'Rye', 'Oat', 'on')
+  const question = page.getByRole('alertdialog', { name: 'Merge Rye into Oat?' })
+  await question.getByText("1 Pin of Rye will be on Oat, and Rye will be gone. This can't be undone.").waitFor()
+  await expectAccessible(page)
+  await page.route('**/v3/boards/*/merge/*/', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
+  await question.getByRole('button', { name: 'Merge' }).click()
+  await question.getByText('Failed to merge boards', { exact: true }).waitFor()
+  await question.getByRole('button', { name: 'Merge' }).click()
+  await page.getByText('Rye is part of Oat now').waitFor()
+  await expect.poll(() => namesOn(page), patiently).toEqual(['Spelt', 'Oat'])
+  await cardOf(page, 'Oat').getByText('1 Pin').waitFor()
+  expect(await namesKept(context, username)).toEqual(['Spelt', 'Oat'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('BO-06 ST-14 boards are merged by the menu, with a list to choose from', async () => {
+  const { page, context, username, problems } = await ownerOf(['Rye', 'Spelt', 'Oat'])
+  await openBoards(page, username)
+  const menu = await toolsOf(page, 'Rye')
+  await menu.getByRole('menuitem', { name: 'Merge into…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Merge Rye into' })
+  await dialog.getByRole('button', { name: 'Oat' }).waitFor()
+  expect(await dialog.getByRole('button', { name: /Rye|Spelt|Oat/ }).allTextContents()).toEqual(['Oat', 'Spelt'])
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Spelt' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Merge Rye into Spelt?' })
+  await question.getByRole('button', { name: 'Merge' }).press('Enter')
+  await expect.poll(() => namesOn(page), patiently).toEqual(['Spelt', 'Oat'])
+  await expect.poll(() => focused(page), patiently).toBe('Options for Spelt')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('ST-14 VR-08 ER-09 a board of somebody else can be moved, but not merged', async () => {
+  const host = await newVisitor(browser, program.origin, { width: 1280 })
+  await signUpAs(host.context)
+  const shared = await createBoardAs(host.context, 'Shared')
+  const { page, context, username } = await ownerOf(['Rye', 'Spelt'])
+  const { id } = await readAs<{ id: string }>(context, 'UserResource/get', { username })
+  await callAs(host.context, 'BoardInviteResource/create', { board_id: shared.id, invited_user_ids: id })
+  await callAs(context, 'BoardInviteResource/update', { board_id: shared.id })
+  await openBoards(page, username)
+  const before = await namesOn(page)
+  await drag(page, 'Shared', 'Spelt', 'on')
+  const alert = page.getByRole('alertdialog', { name: 'Oops!' })
+  await alert.getByText("You can't move this board because you didn't create it.", { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await alert.waitFor({ state: 'detached' })
+  expect(await namesOn(page)).toEqual(before)
+  const last = before.findLast((name) => name !== 'Shared') ?? ''
+  await drag(page, 'Shared', last, before.at(-1) === 'Shared' ? 'before' : 'after')
+  await expect.poll(() => namesKept(context, username), patiently).toEqual(await namesOn(page))
+  expect(await namesOn(page)).not.toEqual(before)
+  await Promise.all([context.close(), host.context.close()])
+})
+
+test('ST-17 ST-18 ST-19 BC-02 CA-06 a merge of many Pins is told while it runs and when it is done', async () => {
+  const { page, context, username, problems, ids } = await ownerOf(['Rye', 'Oat'])
+  const board_id = ids['Rye'] ?? ''
+  const pin = await createPinAs(context, { board_id, title: 'A loaf' })
+  for (let count = 0; count < 60; count += 1)
+    await callAs(context, 'RepinResource/create', { pin_id: pin.id, board_id })
+  await openBoards(page, username)
+  // What the server says of the work, as long as the test wants it.
+  let progress = 0.4
+  const fields = (url: URL) => url.searchParams.get('fields') === 'board.id,board.blocking_actions'
+  await page.route(fields, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { resource_response: { data?: { id: string } | null } }
+    const { data } = answer.resource_response
+    if (!data || progress === 1) return route.fulfill({ response })
+    const action = { id: '1', created_timestamp: 0, progress, section_id: '-1', action_type: 7172 }
+    const blocking_actions = [{ ...action, board_id: data.id, is_origin: data.id === board_id }]
+    return route.fulfill({
+      response,
+      json: { resource_response: { ...answer.resource_response, data: { ...data, blocking_actions } } },
+    })
+  })
+  await drag(page, 'Rye', 'Oat', 'on')
+  const question = page.getByRole('alertdialog', { name: 'Merge Rye into Oat?' })
+  await question.getByRole('button', { name: 'Merge' }).click()
+  await question.waitFor({ state: 'detached' })
+  await cardOf(page, 'Rye').getByText('In progress…').waitFor()
+  const toast = page.locator('[data-operation]')
+  await toast.getByText('Merging into Oat…').waitFor()
+  expect(await toast.getByText('40%').count()).toBe(1)
+  await expectAccessible(page)
+  await toast.hover()
+  progress = 1
+  await toast.getByText('Merged into Oat').waitFor()
+  // It stays while it is pointed at; the card of the board that went is gone.
+  await expect.poll(() => namesOn(page), patiently).toEqual(['Oat'])
+  await cardOf(page, 'Oat').getByText('61 Pins').waitFor()
+  expect(await toast.count()).toBe(1)
+  await page.mouse.move(5, 5)
+  await toast.waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { TestDatabase } from '../../apps/server/test/setup/test-database.ts'
+import { runSql } from '../../apps/server/test/support/run-sql.ts'
+import { newVisitor, type Width } from './browser.ts'
+import { callAs, changeMeAs, createPinAs, readAs, signUpAs } from './member.ts'
+
+/** Where pins are moved. */
+export const MOVING = '**/resource/BulkEditResource/update/'
+
+/** Somebody with pins that are on no board. */
+export interface Boardless {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly problems: string[]
+  readonly id: string
+  readonly username: string
+  /** The first one saved first. */
+  readonly pins: readonly string[]
+}
+
+const titles = (count: number) => Array.from({ length: count }, (_, index) => `Shelf ${index + 1}`)
+
+/** A member with so many pins that are on no board; all of them show one picture. */
+export async function boardlessMember(
+  browser: Browser,
+  origin: string,
+  count: number,
+  width: Width,
+  scheme: 'light' | 'dark' = 'light',
+): Promise<Boardless> {
+  const { page, context, problems } = await newVisitor(browser, origin, { width, scheme })
+  await signUpAs(context)
+  const { id, username } = await changeMeAs(context, { full_name: 'Ana Lindqvist' })
+  const pins: string[] = []
+  for (const title of titles(count)) {
+    const [first] = pins
+    const pin =
+      first === undefined
+        ? await createPinAs(context, { title })
+        : await callAs<{ id: string }>(context, 'RepinResource/create', { pin_id: first, title })
+    pins.push(pin.id)
+  }
+  return { page, context, problems, id, username, pins }
+}
+
+/** What the worker would suggest once it is quiet. The cluster takes its id from its first pin. */
+export async function suggest(
+  { connection }: Pick<TestDatabase, 'connection'>,
+  { id }: Boardless,
+  names: readonly string[],
+  pins: readonly string[],
+): Promise<string> {
+  const [clusterId = ''] = pins
+  await runSql(
+    connection,
+    `insert into pin_clusters (bucket, id, member_id, names, position)
+      select bucket, id, $1, $3, (select count(*) from pin_clusters where member_id = $1) from pins where id = $2`,
+    [id, clusterId, names],
+  )
+  await runSql(
+    connection,
+    'insert into pin_cluster_pins (bucket, cluster_id, pin_id) select bucket, $1, id from pins where id = any($2)',
+    [clusterId, pins],
+  )
+  return clusterId
+}
+
+export const boardlessCount = async ({ context, id }: Boardless) =>
+  (await readAs<{ id: string }[]>(context, 'BoardlessPinsResource/get', { userId: id, page_size: 250 })).length
+export const countOn = async ({ context }: Boardless, board: { id: string }) =>
+  (await readAs<{ pin_count: number }>(context, 'BoardResource/get', { board_id: board.id })).pin_count
+
+export const ideas = (page: Page) => page.getByRole('region', { name: 'Unorganized ideas' })
+export const options = (page: Page) => page.getByRole('option')
+export const chosenTitles = (page: Page) =>
+  page
+    .getByRole('option', { selected: true })
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))

@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { newVisitor, open, type Width } from './browser.ts'
+import { button } from './cards.ts'
+import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './member.ts'
+
+export interface Desk {
+  page: Page
+  context: BrowserContext
+  problems: string[]
+  board: { id: string; url: string }
+  other: { id: string; url: string }
+}
+
+/** A member's board "Rooms" with pins of these titles, the first one first, and an empty board "Attic". */
+export async function boardWith(
+  browser: Browser,
+  origin: string,
+  width: Width,
+  titles: readonly string[],
+): Promise<Desk> {
+  const { page, context, problems } = await newVisitor(browser, origin, { width })
+  await signUpAs(context)
+  const other = await createBoardAs(context, 'Attic')
+  const board = await createBoardAs(context, 'Rooms')
+  let first: { id: string } | null = null
+  for (const title of titles.toReversed()) {
+    if (first) await callAs(context, 'RepinResource/create', { pin_id: first.id, board_id: board.id, title })
+    else first = await createPinAs(context, { board_id: board.id, title })
+  }
+  return { page, context, problems, board, other }
+}
+
+export async function openBoard({ page, board }: Desk): Promise<void> {
+  await open(page, board.url)
+  await button(page, 'Organize').waitFor()
+}
+
+export async function startOrganizing(desk: Desk): Promise<void> {
+  await openBoard(desk)
+  await button(desk.page, 'Organize').click()
+  await desk.page.getByRole('toolbar', { name: 'Organize' }).waitFor()
+}
+
+export const option = (page: Page, title: string) => page.getByRole('option', { name: title, exact: true })
+export const status = (page: Page) => page.getByRole('toolbar').getByRole('status')
+export const wallOf = (page: Page) => page.getByRole('list', { name: 'Pins on Rooms' })
+export const cardTitles = (page: Page) =>
+  wallOf(page)
+    .locator('article > div > a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+export const titlesOn = async ({ context }: Desk, board: { id: string }, section = '') => {
+  const asked = section === '' ? ['BoardFeedResource', { board_id: board.id, filter_section_pins: true }] : []
+  const [name, options] = section === '' ? asked : ['BoardSectionPinsResource', { section_id: section }]
+  const pins = await readAs<{ title: string }[]>(context, `${name as string}/get`, options as object)
+  return pins.map(({ title }) => title)
+}
+export const sectionsOf = async ({ context, board }: Desk) =>
+  readAs<{ id: string; title: string; pin_count: number }[]>(context, 'BoardSectionsResource/get', {
+    board_id: board.id,
+  })
+export const sectionTitles = async (desk: Desk) => (await sectionsOf(desk)).map(({ title }) => title)
+export const deed = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+/** Holds something over a place of another until the place takes it, and lets go there. */
+export async function drag(page: Page, from: Locator, to: Locator, zone: 'before' | 'on' | 'after'): Promise<void> {
+  const along = { before: 0.1, on: 0.5, after: 0.9 }[zone]
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('what is dragged, or where to, does not show')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  const [x, y] = [end.x + end.width * along, end.y + end.height / 2]
+  await page.mouse.move(x - 8, y - 4, { steps: 6 })
+  await page.mouse.move(x, y, { steps: 2 })
+  await page.locator(`[data-drop=${zone}]`).waitFor()
+  await page.mouse.up()
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { command, endpoint } from '../wire/endpoint.ts'
+import { id, idList } from '../wire/scalars.ts'
+import { actingFor } from './option-schemas.ts'
+
+/** Puts sections of a board where its editors want them. */
+export const reorderSections = endpoint(
+  'POST',
+  '/v3/boards/{board_id}/sections/reorder/',
+  command({
+    summary: 'Give some sections a new order among themselves. Together they keep the places they have; others stay.',
+    options: z.object({ board_id: id, section_ids: idList(limits.sectionsPerBoard), ...actingFor }),
+    reply: z.null(),
+  }),
+)
+
+/** Making one section of two. */
+export const mergeSections = endpoint(
+  'POST',
+  '/v3/boards/sections/{source_id}/merge/{target_id}/',
+  command({
+    summary: 'Move all pins of the first section to the second, of the same board, and end the first.',
+    options: z.object({ source_id: id, target_id: id, ...actingFor }),
+    reply: z.null(),
+  }),
+)
+
+/** Puts pins of a board where its editors want them. */
+export const reorderPins = endpoint(
+  'POST',
+  '/v3/boards/{board_id}/pins/reorder/',
+  command({
+    summary: 'Put pins of a board, in the order named, behind another of its pins, or first.',
+    options: z
+      .object({
+        board_id: id,
+        pin_ids: idList(limits.bulkEdit.reorderedAtOnce),
+        /** Left out or empty: they come first. */
+        after_pin_id: z.union([z.literal(''), id]).optional(),
+        ...actingFor,
+      })
+      .refine(({ pin_ids, after_pin_id }) => !after_pin_id || !pin_ids.includes(after_pin_id), {
+        path: ['after_pin_id'],
+        message: 'name a pin that stays where it is',
+      }),
+    reply: z.null(),
+  }),
+)

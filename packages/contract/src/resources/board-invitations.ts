@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { boardInvitation, boardInvite, contactRequest, inviteStatuses } from '../entities/board-invite.ts'
+import { board } from '../entities/board.ts'
+import { entityId, wireDate } from '../entities/fields.ts'
+import { limits } from '../limits.ts'
+import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { bookmarks, flag, id, idList, pageSize } from '../wire/scalars.ts'
+import { emailAddress } from './account-options.ts'
+import { actingFor, fieldChoice } from './option-schemas.ts'
+
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
+
+/** Some of the ways an invitation can stand, as a list or as text; what nobody knows is passed over. */
+const statusFilters = z
+  .union([z.array(z.string()).max(10), z.string().max(200)])
+  .transform((sent) => (Array.isArray(sent) ? sent : (sent.match(/\w+/g) ?? [])))
+  .transform((names) => inviteStatuses.filter((status) => names.includes(status)))
+  .default([])
+
+/** Bringing members onto a board: invite, take back or decline, accept. */
+export const boardInviteResource = resource('BoardInvite', {
+  create: command({
+    summary: 'Invite members to add to a board.',
+    options: z.object({ board_id: id, invited_user_ids: idList(limits.boardInvites.atOnce), ...actingFor }),
+    reply: z.object({ invited_user_ids: z.array(z.string()) }),
+  }),
+  update: command({
+    summary: 'Accept an invitation.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: board,
+  }),
+  delete: command({
+    summary: 'Decline an invitation, or take one back.',
+    options: z.object({ board_id: id, invited_user_id: id, ...fieldChoice, ...actingFor }),
+    reply: z.null(),
+  }),
+})
+
+/** Taking a collaborator off a board, or leaving it. */
+export const boardCollaboratorResource = resource('BoardCollaborator', {
+  delete: command({
+    summary: 'Remove a collaborator, or leave the board oneself.',
+    options: z.object({ board_id: id, invited_user_id: id, ban: flag.default(false), ...fieldChoice, ...actingFor }),
+    reply: z.null(),
+  }),
+})
+
+/** Invitations: the viewer's own that wait, or those to a board. */
+export const boardInvitesResource = resource('BoardInvites', {
+  get: pagedQuery({
+    summary:
+      'Invitations that wait for the viewer, newest first. With `board_id` those to that board: all for its owner, their own for who is invited.',
+    access: 'public',
+    options: z.object({
+      board_id: id.optional(),
+      /** Without a board it is the viewer's own in any case. */
+      current_user: z.unknown().optional(),
+      /** None named: those that wait. Others are for the owner. */
+      status_filters: statusFilters,
+      /** There is one order. */
+      sort: z.string().optional(),
+      ...page,
+      ...fieldChoice,
+      ...actingFor,
+    }),
+    reply: z.array(boardInvite),
+  }),
+})
+
+/** Inviting people by their email addresses. Nothing tells whether one belongs to a member. */
+export const boardEmailInviteResource = resource('BoardEmailInvite', {
+  get: pagedQuery({
+    summary: 'Email addresses that are invited to a board and have not answered; for its owner.',
+    access: 'member',
+    options: z.object({ board_id: id, ...page, ...actingFor }),
+    reply: z.array(
+      z.object({ id: entityId, type: z.literal('board_email_invite'), email: z.string(), created_at: wireDate }),
+    ),
+  }),
+  create: command({
+    summary: 'Mail invitations to a board. Each holds a link that works once, for thirty days.',
+    options: z.object({
+      board_id: id,
+      emails: z.array(emailAddress).min(1, 'give an email address').max(limits.boardInvites.emailsAtOnce),
+      ...actingFor,
+    }),
+    reply: z.object({ emails: z.array(z.string()) }),
+  }),
+  delete: command({
+    summary: 'Take a mailed invitation back: its link opens nothing any more.',
+    options: z.object({ board_id: id, invite_id: id, ...actingFor }),
+    reply: z.null(),
+  }),
+})
+
+const inviteLink = z.object({ url: z.string(), expires_at: wireDate })
+
+/** The link of a board that lets whoever opens it collaborate. */
+export const boardInviteLinkResource = resource('BoardInviteLink', {
+  get: query({
+    summary: "A board's link, null where it is off; for its owner.",
+    access: 'member',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: z.object({ link: inviteLink.nullable() }),
+  }),
+  create: command({
+    summary: 'Turn the link on, or renew it: the one before opens nothing any more.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: z.object({ link: inviteLink }),
+    answersSecret: true,
+  }),
+  delete: command({
+    summary: 'Turn the link off.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: z.null(),
+  }),
+})
+
+const inviteCode = z.string().max(400)
+
+/** Somebody opened a link to an invitation. The code is in the body, where no log has it. */
+export const landOnBoardInvite = endpoint(
+  'POST',
+  '/v3/board_invites/land/',
+  command({
+    summary: 'What a code invites to: the name of the board and who invites.',
+    access: 'public',
+    options: z.object({ invite_code: inviteCode }),
+    reply: boardInvitation,
+  }),
+)
+
+/** CA-32: the answer to an invitation, which a code or the board names. */
+export const respondToBoardInvite = endpoint(
+  'POST',
+  '/v3/board_invites/respond/',
+  command({
+    summary: 'Accept or decline an invitation. Answers the board that was joined, null after declining.',
+    options: z.object({ board_id: id.optional(), invite_code: inviteCode.optional(), accept: flag, ...actingFor }),
+    reply: z.object({ board: board.nullable() }),
+  }),
+)
+
+/** Requests to collaborate that wait for the viewer. */
+export const contactRequestsResource = resource('ContactRequests', {
+  get: pagedQuery({
+    summary: 'Who asks to join boards of the viewer, newest first; not older than thirty days, and none for partners.',
+    access: 'member',
+    options: z.object({ board_id: id.optional(), ...page, ...fieldChoice, ...actingFor }),
+    reply: z.array(contactRequest),
+  }),
+})
+
+/** Asking to join a board. */
+export const contactRequestResource = resource('ContactRequest', {
+  get: query({
+    summary: 'When the viewer asked to join a board; null where they did not, or may ask again.',
+    access: 'member',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: z.object({ asked_at: wireDate.nullable() }),
+  }),
+  create: command({
+    summary: 'Ask to join a board. Asking again within thirty days changes nothing.',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: z.object({ asked_at: wireDate.nullable() }),
+  }),
+})
+
+const whichRequest = z.object({
+  contact_request: z.preprocess(
+    (sent) => {
+      if (typeof sent !== 'string') return sent
+      try {
+        return JSON.parse(sent) as unknown
+      } catch {
+        return sent
+      }
+    },
+    z.object({ type: z.string().max(40).optional(), id }),
+  ),
+  ...fieldChoice,
+  ...actingFor,
+})
+
+/** Letting somebody who asked onto the board. */
+export const contactRequestAcceptResource = resource('ContactRequestAccept', {
+  update: command({ summary: 'Let somebody who asked join the board.', options: whichRequest, reply: z.null() }),
+})
+
+/** Passing a request over. */
+export const contactRequestIgnoreResource = resource('ContactRequestIgnore', {
+  delete: command({
+    summary: 'Ignore a request. Who asked is not told, and cannot ask again for thirty days.',
+    options: whichRequest,
+    reply: z.null(),
+  }),
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { blockingAction } from '../entities/blocking-action.ts'
+import { board } from '../entities/board.ts'
+import { limits } from '../limits.ts'
+import { command, endpoint, resource } from '../wire/endpoint.ts'
+import { id, idList } from '../wire/scalars.ts'
+import { actingFor } from './option-schemas.ts'
+
+/** Pins by their ids, or all pins of a board or of one of its sections. */
+const whichPins = {
+  pin_ids: idList(limits.bulkEdit.atOnce).default([]),
+  source_board_id: id.optional(),
+  /** With `source_board_id`: a section of it, or `''` for the pins outside of sections. */
+  source_section_id: z.union([z.literal(''), id]).optional(),
+}
+const namesPins = (options: { pin_ids: string[]; source_board_id?: string | undefined }) =>
+  options.pin_ids.length > 0 || options.source_board_id !== undefined
+const unnamed = { path: ['pin_ids'], message: 'give pin_ids, or source_board_id' }
+
+/** What became of a command that may be too much for one answer. */
+const started = z.object({
+  /** How many pins it is about. */
+  pin_count: z.int().min(0),
+  /** What runs in the background; null where all is done already. */
+  blocking_action: blockingAction.nullable(),
+})
+
+/** Copying, moving and deleting many pins at once. */
+export const bulkEditResource = resource('BulkEdit', {
+  create: command({
+    summary: `Save many pins to a board. Over ${limits.operations.atOnce} it goes on in the background.`,
+    options: z
+      .object({ ...whichPins, board_id: id, section_id: z.union([z.literal(''), id]).optional(), ...actingFor })
+      .refine(namesPins, unnamed),
+    reply: started,
+  }),
+  update: command({
+    summary: `Move many of one's own pins to a board, to a section, or with an empty board_id onto no board. Over ${limits.operations.atOnce} it goes on in the background.`,
+    options: z
+      .object({
+        ...whichPins,
+        board_id: z.union([z.literal(''), id]),
+        section_id: z.union([z.literal(''), id]).optional(),
+        ...actingFor,
+      })
+      .refine(namesPins, unnamed),
+    reply: started,
+  }),
+  delete: command({
+    summary: `Delete many pins: one's own go, others' leave one's own board. Over ${limits.operations.atOnce} it goes on in the background.`,
+    options: z.object({ ...whichPins, ...actingFor }).refine(namesPins, unnamed),
+    reply: started,
+  }),
+})
+
+/** Making one board of two. */
+export const mergeBoards = endpoint(
+  'POST',
+  '/v3/boards/{source_id}/merge/{target_id}/',
+  command({
+    summary:
+      'Move all pins and sections of the first board to the second, and end the first. Sections of one name become one.',
+    options: z.object({ source_id: id, target_id: id, ...actingFor }),
+    reply: started.extend({ board }),
+  }),
+)

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { boardPlanning } from '../entities/board-planning.ts'
+import { limits } from '../limits.ts'
+import { command, query, resource } from '../wire/endpoint.ts'
+import { flag, id, whole } from '../wire/scalars.ts'
+import { actingFor, requiredText, text } from './option-schemas.ts'
+
+const most = limits.boardPlanning
+const toDoText = requiredText(most.longestToDo, 'Say what is to be done.')
+const noteTitle = text(most.longestNoteTitle)
+const noteText = text(most.longestNote)
+
+/** What the team of a board plans on it. Every change answers all of it, as it then is. */
+export const boardPlanningResource = resource('BoardPlanning', {
+  get: query({
+    summary: 'The to-dos and notes of a board, for its team.',
+    access: 'member',
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: boardPlanning,
+  }),
+})
+
+/** What is to be done for a board. */
+export const boardToDoResource = resource('BoardToDo', {
+  create: command({
+    summary: `Add a to-do at the end; a board holds ${most.toDos}.`,
+    options: z.object({ board_id: id, text: toDoText, ...actingFor }),
+    reply: boardPlanning,
+  }),
+  update: command({
+    summary: 'Change, tick or move a to-do. What is left out stays as it is.',
+    options: z.object({
+      to_do_id: id,
+      text: toDoText.optional(),
+      is_done: flag.optional(),
+      /** The to-do it then comes after; empty puts it first. */
+      after_to_do_id: z.union([z.literal(''), id]).optional(),
+      ...actingFor,
+    }),
+    reply: boardPlanning,
+  }),
+  delete: command({
+    summary: 'Delete a to-do.',
+    options: z.object({ to_do_id: id, ...actingFor }),
+    reply: boardPlanning,
+  }),
+})
+
+/** Something must be there to keep. */
+const saysSomething = (note: { title: string; text: string }) => note.title !== '' || note.text !== ''
+const blank = { path: ['text'], message: 'Write something to keep.' }
+
+/** Notes on a board. */
+export const boardNoteResource = resource('BoardNote', {
+  create: command({
+    summary: `Write a note; a board holds ${most.notes}.`,
+    options: z
+      .object({ board_id: id, title: noteTitle.default(''), text: noteText.default(''), ...actingFor })
+      .refine(saysSomething, blank),
+    reply: boardPlanning,
+  }),
+  update: command({
+    summary: 'Change a note. Refused where it was changed after the version that is named.',
+    options: z
+      .object({ note_id: id, version: whole, title: noteTitle, text: noteText, ...actingFor })
+      .refine(saysSomething, blank),
+    reply: boardPlanning,
+  }),
+  delete: command({
+    summary: 'Delete a note.',
+    options: z.object({ note_id: id, ...actingFor }),
+    reply: boardPlanning,
+  }),
+})
