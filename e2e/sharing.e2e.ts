@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, launchBrowser, newVisitor, open, type Width, widths } from './support/browser.ts'
 import { actionsOf, button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs } from './support/member.ts'
+import { newPerson } from './support/persons.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
 import { type RunningProgram, runProgram } from './support/running-program.ts'
 import { inboxOf, watchWays, waysOf } from './support/sharing.ts'
@@ -100,23 +101,34 @@ for (const width of widths) {
     await leave(ana, ben, cleo)
   })
 
-  test(`VR-06 at ${width} visitors share by link, and are asked to log in before they send`, async () => {
+  test(`VR-06 at ${width} visitors are asked to log in before they share, and then are where they were`, async () => {
     const ana = await memberWho({ full_name: 'Ana' })
+    const ben = await newPerson(browser, program.origin, width)
     const board = await createBoardAs(ana.context, 'Kilns')
     const pin = await createPinAs(ana.context, { board_id: board.id, title: 'Vase' })
     const { page, context } = await newVisitor(browser, program.origin, { width })
     await open(page, `/pin/${pin.id}/`)
     await button(page, 'Share').click()
-    const menu = page.getByRole('dialog', { name: 'Share this Pin' })
-    await button(menu, 'Copy link').waitFor()
-    await expectAccessible(page)
-    await button(menu, 'Send to people').click()
     await page.getByRole('dialog', { name: 'Log in to send this Pin' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await open(page, board.url)
+    await button(page, 'Share').click()
+    await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
     await page.keyboard.press('Escape')
     await open(page, `/${ana.username}/`)
     await button(page, 'Share profile').click()
     await page.getByRole('dialog', { name: 'Log in to share the profile' }).waitFor()
-    await leave({ context }, ana)
+    await page.keyboard.press('Escape')
+    await open(page, `/pin/${pin.id}/`)
+    await button(page, 'Share').click()
+    const prompt = page.getByRole('dialog', { name: 'Log in to send this Pin' })
+    const form = prompt.getByRole('form', { name: 'Log in' })
+    await form.getByLabel('Email or username').fill(ben.username)
+    await form.getByLabel('Password', { exact: true }).fill(ben.password)
+    await form.getByRole('button', { name: 'Log in' }).click()
+    await button(page.getByRole('dialog', { name: 'Share this Pin' }), 'Copy link').waitFor()
+    await leave({ context }, ana, ben)
   })
 
   test(`ST-29 RP-03 at ${width} what the owner of a private profile shares lets its reader follow`, async () => {

@@ -136,7 +136,7 @@ test('CA-08 a board never gets more sections than it may have', async () => {
   await makeSection(ana, source.id, 'One more')
   await app.pool.query(
     `insert into board_sections (bucket, id, board_id, title, slug)
-     select bucket, id + n, id, 'Section ' || n, 'section-' || n from boards, generate_series(1, 500) n where id = $1`,
+     select bucket, (((id >> 22) - 1) << 22) | (bucket::bigint << 10) | n, id, 'Section ' || n, 'section-' || n from boards, generate_series(1, 500) n where id = $1`,
     [target.id],
   )
   await app.pool.query('update boards set section_count = 500 where id = $1', [target.id])

@@ -41,9 +41,9 @@ async function statementsOf(url: string, viewer: SignedIn | null): Promise<reado
 
 test.each([
   ['profile', 26],
-  ['profileSaved', 26],
+  ['profileSaved', 30],
   ['profileCreated', 24],
-  ['profileBoards', 26],
+  ['profileBoards', 30],
   ['profilePins', 24],
   ['allPins', 24],
 ] as const)(

@@ -112,6 +112,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'business/convert': 'own account: a form whose call names nobody else',
   'pin/create/:method': 'own account: the same form',
   'board/create': 'own account: a form whose call is probed',
+  'board/create/cluster/:clusterIndex': 'own account: the viewer’s own suggestions, whose calls are probed',
   'board/invitation': 'public: for whoever has the code of a link, which the server does not see',
   settings: 'own account: the viewer’s own settings, all of whose calls are probed',
   'settings/edit-profile': 'the same',

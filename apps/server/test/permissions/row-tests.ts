@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { CoveredRow, Subject } from './covered-row.ts'
 import { type Actor, actors, type Cell, expectedCell, isStandIn, readMatrix, rowName } from './matrix.ts'
@@ -17,6 +17,8 @@ export function testRows(rows: readonly CoveredRow[]): void {
     world = await buildWorld(app)
   }, 3 * A_MINUTE)
   afterAll(() => app.stop())
+  // What may be done in a while is tried elsewhere; here few people try everything.
+  beforeEach(() => app.pool.query('delete from rate_windows'))
 
   describe.each(rows)('$resource $action', (row) => {
     const name = rowName(row)

@@ -46,9 +46,12 @@ const factsOf = (row: BoardRow, { row: owner, relation }: KnownMember, viewer: V
   isBeyondToken: viewer.isWithoutSecretBoards && row.privacy === 'secret',
 })
 
-/** One board; throws `board_not_found` where there is none. Whether it may be seen is for the policy to say. */
-export async function knowBoard(deps: { db: Db }, viewer: Viewer, boardId: Id): Promise<KnownBoard> {
+/**
+ * One board; throws `board_not_found` where there is none. Whether it may be seen is for the policy to say, and a refusal
+ * that names a field must name it here, too: hidden reads like missing.
+ */
+export async function knowBoard(deps: { db: Db }, viewer: Viewer, boardId: Id, field?: string): Promise<KnownBoard> {
   const known = (await knowBoards({ db: deps.db, mediaUrl: '' }, viewer, [boardId])).get(boardId)
-  if (!known) throw new AppError('board_not_found')
+  if (!known) throw new AppError('board_not_found', field === undefined ? {} : { field })
   return known
 }

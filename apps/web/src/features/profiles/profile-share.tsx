@@ -9,5 +9,5 @@ import { profileTarget } from '../sharing/share-target.ts'
  */
 export function ProfileShare({ user }: { readonly user: User }) {
   const isOwn = useMember()?.id === user.id
-  return <ShareButton label="Share profile" kind="filled" target={profileTarget(user, isOwn)} prompt="shareProfile" />
+  return <ShareButton label="Share profile" kind="filled" target={profileTarget(user, isOwn)} />
 }

@@ -1,16 +1,13 @@
 import { limits } from '@pinfold/contract'
-import { Send } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { links } from '../../api/links.ts'
-import { useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useLoginPrompt } from '../accounts/login-prompt.tsx'
 import { PeoplePicker } from '../messaging/people-picker.tsx'
 import type { Recipient } from '../messaging/recipients.ts'
 import { conversationFailure } from '../messaging/send-to.ts'
 import { sendToAll } from './send-to-all.ts'
-import { closeShare, openShare, readShare } from './share-store.ts'
+import { closeShare } from './share-store.ts'
 import styles from './share.module.css'
 import type { ShareTarget } from './share-target.ts'
 
@@ -22,24 +19,8 @@ interface SendToPeopleProps {
   readonly address: () => Promise<string>
 }
 
-/** Members send; VR-06: visitors are asked to log in first, and then are where they were. */
+/** MS-02: to one or several people, each in a message of their own. */
 export function SendToPeople({ target, address }: SendToPeopleProps) {
-  const member = useMember()
-  const ask = useLoginPrompt()
-  if (member) return <SendForm target={target} address={address} />
-  const logIn = () => {
-    const trigger = readShare()?.trigger ?? null
-    closeShare()
-    ask(target.kind === 'pin' ? 'send' : 'general', () => openShare(target, trigger))
-  }
-  return (
-    <Button isWide size={48} icon={<Send size={20} aria-hidden="true" />} onClick={logIn}>
-      Send to people
-    </Button>
-  )
-}
-
-function SendForm({ target, address }: SendToPeopleProps) {
   const id = useId()
   const [chosen, setChosen] = useState<readonly Recipient[]>([])
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,6 @@
 import type { Board, MemberCard, Pin, Section, User } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
+import type { PromptReason } from '../accounts/prompt-headings.ts'
 
 /** What is shared: a page of ours, and for messages the thing itself. */
 export interface ShareTarget {
@@ -13,6 +14,14 @@ export interface ShareTarget {
   /** RP-03: what is sent lets its reader follow the private profile. */
   readonly invites?: boolean
 }
+
+/** VR-06: what visitors are told who want to share. */
+export const sharePrompts = {
+  pin: 'send',
+  board: 'general',
+  section: 'general',
+  profile: 'shareProfile',
+} as const satisfies Record<ShareTarget['kind'], PromptReason>
 
 export const pinTarget = (pin: Pin): ShareTarget => ({
   kind: 'pin',

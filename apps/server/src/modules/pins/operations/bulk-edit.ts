@@ -95,7 +95,8 @@ async function chooseToMove(
 
 /** Before anything says that a board is busy: whoever may not see it hears nothing of it. */
 async function authorizePlace(tx: Tx, viewer: Member, boardId: Id | null): Promise<void> {
-  if (boardId !== null) authorize(canAddPin((await knowBoard({ db: tx }, viewer, boardId)).facts), 'board_id')
+  if (boardId !== null)
+    authorize(canAddPin((await knowBoard({ db: tx }, viewer, boardId, 'board_id')).facts), 'board_id')
 }
 
 async function lockFree(tx: Tx, boardIds: readonly (Id | null)[], field: string): Promise<void> {

@@ -60,7 +60,7 @@ export async function sourceOf(
   { source_section_id: section }: WhichPins,
   may: (board: BoardFacts) => Decision,
 ): Promise<{ source: PinSource; facts: BoardFacts }> {
-  const { facts } = await knowBoard({ db: tx }, viewer, boardId)
+  const { facts } = await knowBoard({ db: tx }, viewer, boardId, 'source_board_id')
   authorize(canSeeBoardPins(facts), 'source_board_id')
   authorize(may(facts), 'source_board_id')
   if (section !== undefined && section !== '') {

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { useMember } from '../../../api/viewer.ts'
 import { useLoginPrompt } from '../../accounts/login-prompt.tsx'
 import { openShare } from '../../sharing/share-store.ts'
-import { pinTarget } from '../../sharing/share-target.ts'
+import { pinTarget, sharePrompts } from '../../sharing/share-target.ts'
 import { openPinDialog } from './pin-dialog-store.ts'
 import { placeChoices } from './place-choices.ts'
 import { useHide } from './use-hide.ts'
@@ -39,7 +39,7 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
     id: 'share',
     label: 'Share',
     icon: <Share2 size={20} />,
-    onChoose: () => openShare(pinTarget(pin), trigger()),
+    onChoose: () => ask(sharePrompts.pin, () => openShare(pinTarget(pin), trigger())),
   }
   const { save, edit, delete: isOwn, remove_from_board: isOnOwnBoard } = pin.viewer_can
   const hideNow = () => {
