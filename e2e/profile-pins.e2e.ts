@@ -66,7 +66,7 @@ test('PR-04 PS-13 PS-14 NU-03 BC-03 own pins stand dense from the first page on,
     await page.getByRole('heading', { level: 1, name: 'All Pins' }).waitFor()
     const columnWidth = async () => (await page.locator('main ul li:has(article)').first().boundingBox())?.width ?? 0
     const choose = async (name: 'Regular' | 'Dense') => {
-      await page.getByRole('button', { name: 'Organize' }).click()
+      await page.getByRole('button', { name: 'Organize', exact: true }).click()
       const kept = page.waitForResponse((response) => response.url().includes('UserMetadataResource/update'))
       await page.getByRole('menuitemradio', { name }).click()
       await kept
@@ -106,6 +106,7 @@ test('ST-23 VR-15 NU-03 Favorites and Created by you each toggle their half, and
     const count = () =>
       page
         .getByRole('main')
+        .getByRole('article')
         .getByRole('link', { name: /^(A pin|Chair|Bowl|Lamp)$/ })
         .count()
     const { username } = ana.member
@@ -121,7 +122,7 @@ test('ST-23 VR-15 NU-03 Favorites and Created by you each toggle their half, and
     await open(page, page.url())
     expect(await favorites.getAttribute('aria-current')).toBe('true')
     expect(await created.getAttribute('aria-current')).toBe('true')
-    await page.getByRole('link', { name: 'Chair' }).waitFor()
+    await page.getByRole('article').getByRole('link', { name: 'Chair' }).waitFor()
     await favorites.click()
     await page.getByRole('link', { name: 'Bowl' }).waitFor()
     await created.click()
