@@ -11,7 +11,7 @@ import {
   widths,
 } from './support/browser.ts'
 import { callAs, createBoardAs } from './support/member.ts'
-import { newPerson, type Person, relation, setPrivate } from './support/persons.ts'
+import { newCrowd, newPerson, type Person, relation, setPrivate } from './support/persons.ts'
 import { type RunningProgram, runProgram } from './support/running-program.ts'
 
 const FOLLOWING = '**/resource/UserFollowResource/*/'
@@ -23,10 +23,11 @@ beforeAll(async () => {
   program = await runProgram()
   browser = await launchBrowser()
   star = await person(1280)
-  for (const fan of await Promise.all(Array.from({ length: 30 }, () => person(1280)))) {
+  await newCrowd(30, async () => {
+    const fan = await person(1280)
     await callAs(fan.context, 'UserFollowResource/create', { user_id: star.id })
     await fan.context.close()
-  }
+  })
 })
 afterAll(async () => {
   await browser?.close()

@@ -11,7 +11,7 @@ import {
   widths,
 } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs } from './support/member.ts'
-import { newPerson, type Person, setPrivate } from './support/persons.ts'
+import { newCrowd, newPerson, type Person, setPrivate } from './support/persons.ts'
 import { type RunningProgram, runProgram } from './support/running-program.ts'
 
 let program: RunningProgram
@@ -207,7 +207,7 @@ for (const width of widths) {
 
 test('DI-07 older news comes as one scrolls, and a failure can be tried again', async () => {
   const ana = await person(1280, 'Ana Lima')
-  const fans = await Promise.all(Array.from({ length: 30 }, (_, n) => person(1280, `Fan ${n}`)))
+  const fans = await newCrowd(30, (n) => person(1280, `Fan ${n}`))
   await setPrivate(ana, program.origin, true)
   for (const fan of fans) await follow(fan, ana)
   await expect

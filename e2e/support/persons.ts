@@ -20,6 +20,16 @@ export async function newPerson(browser: Browser, origin: string, width: Width):
   return { ...visitor, ...member, id }
 }
 
+/** So many of them, a few at a time: on a slow machine a crowd that signs up at once is told to try again. */
+export async function newCrowd<T>(count: number, make: (place: number) => Promise<T>): Promise<T[]> {
+  const crowd: T[] = []
+  while (crowd.length < count) {
+    const next = Array.from({ length: Math.min(5, count - crowd.length) }, (_, n) => make(crowd.length + n))
+    crowd.push(...(await Promise.all(next)))
+  }
+  return crowd
+}
+
 /** Makes the profile private, or public. */
 export async function setPrivate({ context, page }: Person, origin: string, isPrivate: boolean): Promise<void> {
   const csrf = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''

@@ -24,7 +24,8 @@ import { type Binder } from './platform/http/binder.ts'
 import { createCountryOf } from './platform/http/country.ts'
 import { registerNotFound } from './platform/http/failures.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
-import { callFromPage, type PageRenderer, registerPages, themeOf } from './platform/http/pages.ts'
+import { pageCalls } from './platform/http/page-calls.ts'
+import { type PageRenderer, registerPages, themeOf } from './platform/http/pages.ts'
 import { replyCookies, requestFacts } from './platform/http/request-facts.ts'
 import { createServer } from './platform/http/server.ts'
 import { registerLiveRoute } from './platform/live/live-route.ts'
@@ -117,12 +118,12 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         keepChoice(request, viewer, asked, cookies)
         const path = request.url.split('?')[0] ?? ''
         const { subject, subjectId } = isPersonalPage(path) ? { subject: viewer, subjectId: null } : asked
-        const callAs = (whom: Viewer) => (endpoint: Endpoint, given: unknown) =>
-          callFromPage(() => binder.run(endpoint, whom, given, requestFacts(request, cookies)))
+        const facts = requestFacts(request, cookies)
+        const callAsViewer = pageCalls(binder, viewer, facts)
         const call = async (endpoint: Endpoint, given: unknown) => {
           // The one place where calls of pages are made in another's name.
           const acted = subjectId === null ? given : { ...(given as object), orbac_subject_id: subjectId }
-          const answer = await callAs(viewer)(endpoint, acted)
+          const answer = await callAsViewer(endpoint, acted)
           const memberId = viewedMember(path, subject, endpoint, answer.data)
           if (memberId !== null) onServed(() => core.monthlyViews.note(memberId))
           return answer
@@ -132,7 +133,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
           actor: presentViewer(viewer, core.mediaUrl),
           acting: asked.subject === viewer ? null : presentViewer(asked.subject, core.mediaUrl),
           call,
-          callAsVisitor: callAs(visitor),
+          callAsVisitor: pageCalls(binder, visitor, facts),
           visitor: presentViewer(visitor, core.mediaUrl),
           nonce,
           publicUrl: config.publicUrl,

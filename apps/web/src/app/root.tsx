@@ -27,7 +27,7 @@ import { NonceContext } from './nonce.ts'
 import { pageHead } from './page-head.ts'
 import { loadBusinesses } from './load-businesses.ts'
 import { pageContext } from './server-border.ts'
-import { EARLY_SUBMIT_SCRIPT } from './shell/early-submit.ts'
+import { EARLY_ACTS_SCRIPT } from './shell/early-acts.ts'
 import { ErrorScreen, isNotFound } from './shell/error-screen.tsx'
 import { PAGE_END_ID, Shell } from './shell/shell.tsx'
 import { ThemeProvider } from './shell/theme.tsx'
@@ -81,7 +81,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="expect" href={`#${PAGE_END_ID}`} blocking="render" />
         <Meta />
         <Links />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SUBMIT_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_ACTS_SCRIPT }} />
       </head>
       <body>
         {children}

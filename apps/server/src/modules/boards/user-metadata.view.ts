@@ -1,13 +1,25 @@
 import type { BoardSortOrder, OptionsOf, User, UserMetadata, userMetadataResource } from '@pinfold/contract'
+import { readOnce } from '../../platform/auth/read-once.ts'
 import type { Member, Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import { usualOrder } from './board-order.ts'
 import { findPreferences, type Preferences, savePreferences } from './preferences.queries.ts'
 
-/** CA-16: how the viewer likes lists to look. One statement. */
+// Only ever the viewer's own, so one of them.
+const knowPreferences = readOnce(
+  async (db: Db, _viewer, memberIds) =>
+    new Map(await Promise.all(memberIds.map(async (id) => [id, await findPreferences(db, id)] as const))),
+)
+
+async function preferencesOf(db: Db, viewer: Member): Promise<Preferences> {
+  const chosen = (await knowPreferences(db, viewer, [viewer.id])).get(viewer.id)
+  if (!chosen) throw new Error('preferences that are always there were not')
+  return chosen
+}
+
+/** CA-16: how the viewer likes lists to look. One statement, or none where it was read before in the request. */
 export async function userMetadataView(db: Db, viewer: Member): Promise<UserMetadata> {
-  const chosen = await findPreferences(db, viewer.id)
+  const chosen = await preferencesOf(db, viewer)
   return {
     most_recent_board_sort_order: chosen.boardSortOrder,
     usual_board_sort_order: usualOrderFor(viewer, chosen),
@@ -36,9 +48,9 @@ type BoardChoices = Pick<
   | 'profile_board_rep_view_type'
 >
 
-/** What a member's own profile tells of their choices. One statement. */
-export async function boardChoicesOf(db: Db, memberId: Id): Promise<BoardChoices> {
-  const chosen = await findPreferences(db, memberId)
+/** What a member's own profile tells of their choices. One statement, or none where it was read before in the request. */
+export async function boardChoicesOf(db: Db, viewer: Member): Promise<BoardChoices> {
+  const chosen = await preferencesOf(db, viewer)
   return {
     has_custom_board_sorting_order: chosen.hasCustomOrder,
     most_recent_board_sort_order: chosen.boardSortOrder,

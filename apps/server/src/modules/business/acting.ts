@@ -1,4 +1,5 @@
 import { type Endpoint, LARGEST_ID } from '@pinfold/contract'
+import { asReader, isReader } from '../../platform/auth/read-once.ts'
 import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -48,7 +49,9 @@ function standInOf(deps: { db: Db }, viewer: Viewer, subjectId: Id): Promise<Sta
 async function loadStandIn(db: Db, viewer: Viewer, subjectId: Id): Promise<StandIn | null> {
   if (viewer.id === null) return null
   const access = await findActing(db, { subjectId, actorId: viewer.id })
-  return access ? { access, viewer: standingIn(viewer, access) } : null
+  if (!access) return null
+  const standIn = standingIn(viewer, access)
+  return { access, viewer: isReader(viewer) ? asReader(standIn) : standIn }
 }
 
 /** The member acted for, as they would ask from the actor's device; what is limited counts for the actor. */

@@ -1,5 +1,5 @@
 import { formatWireDate, limits, type User } from '@pinfold/contract'
-import type { Viewer } from '../../platform/auth/viewer.ts'
+import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -152,7 +152,7 @@ function shownCounts(row: MemberRow, isOwn: boolean) {
 /** What is told to the owner alone. */
 async function presentOwn(deps: ProfileViewDeps, row: MemberRow, viewer: Viewer) {
   const [choices, quickSaves, views, requests, hasClusters] = await Promise.all([
-    boardChoicesOf(deps.db, row.id),
+    boardChoicesOf(deps.db, requireMember(viewer)),
     countQuickSaves(deps.db, row.id),
     // RP-07
     row.isPartner ? deps.monthlyViews.count(row.id) : -1,

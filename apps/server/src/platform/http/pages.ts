@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { errorTable } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
-import type { Answer } from './binder.ts'
 import { CSRF_COOKIE } from './csrf.ts'
 import type { PageCache, WholePage } from './page-cache.ts'
 import { type AnswerCookie, type CookieJar, replyCookies } from './request-facts.ts'
@@ -126,24 +123,6 @@ function policy(deps: { mediaOrigin: string; isDevelopment: boolean }, nonce: st
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-/** Runs a call for a page. Failures leave as plain errors: name, status, message, and the field where one is wrong. */
-export async function callFromPage(run: () => Promise<Answer>): Promise<{ data: unknown; bookmark?: string }> {
-  try {
-    const { data, bookmark } = await run()
-    return typeof bookmark === 'string' ? { data, bookmark } : { data }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const { status, message } = errorTable[error.code]
-    const { field, detail } = error.details
-    throw Object.assign(new Error(message), {
-      name: error.code,
-      status,
-      ...(field === undefined ? {} : { field }),
-      ...(detail === undefined ? {} : { detail }),
-    })
-  }
 }
 
 /** How the visitor wants pages to look, from their cookie. */

@@ -4,7 +4,7 @@ import { CookieConsent } from '../../features/accounts/consent/cookie-consent.ts
 import { BusinessBarGate } from '../../features/business/business-bar-gate.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { finishHydration } from './early-submit.ts'
+import { finishHydration } from './early-acts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMember, useRootData } from '../../api/viewer.ts'
 import styles from './business-bar.module.css'
 
@@ -8,20 +8,16 @@ const BusinessBar = lazy(() => import('./business-bar.tsx').then((module) => ({ 
 export function BusinessBarGate() {
   const root = useRootData()
   const member = useMember()
-  const [isReady, setReady] = useState(false)
-  const beReady = useCallback(() => setReady(true), [])
   const [isHidden, setHidden] = useState(root?.isBusinessBarHidden ?? false)
   if (!member || !root?.businesses?.length || isHidden) return null
   return (
     // Its place is part of the page, so that nothing moves while its code comes.
-    // Until then a press would be lost, so none is taken.
-    <div className={styles['place']} inert={!isReady}>
+    <div className={styles['place']}>
       <Suspense fallback={null}>
         <BusinessBar
           member={member}
           acting={root.acting ?? null}
           businesses={root.businesses}
-          onReady={beReady}
           onHide={() => setHidden(true)}
         />
       </Suspense>

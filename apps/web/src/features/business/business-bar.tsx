@@ -1,6 +1,5 @@
 import type { BusinessProfile, Viewer } from '@pinfold/contract'
 import { ChevronDown, X } from 'lucide-react'
-import { useEffect } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
@@ -12,8 +11,6 @@ interface BusinessBarProps {
   readonly member: { id: string; fullName: string; pictureUrl: string | null }
   readonly acting: Viewer | null
   readonly businesses: readonly BusinessProfile[]
-  /** Its code is here. */
-  readonly onReady: () => void
   readonly onHide: () => void
 }
 
@@ -27,8 +24,7 @@ function actAs(memberId: string, subjectId: string | null) {
 }
 
 /** ST-30: for whom the pages are, and the way to change that. Stands only where there is somebody to act for. */
-export function BusinessBar({ member, acting, businesses, onReady, onHide }: BusinessBarProps) {
-  useEffect(onReady, [onReady])
+export function BusinessBar({ member, acting, businesses, onHide }: BusinessBarProps) {
   const shown = acting
     ? { name: acting.fullName ?? '', pictureUrl: acting.imageSmallUrl }
     : { name: member.fullName, pictureUrl: member.pictureUrl }

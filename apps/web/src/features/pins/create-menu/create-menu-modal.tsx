@@ -1,10 +1,11 @@
 import { BookImage, FolderPlus, Globe, ImageUp, LayoutGrid } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../../api/links.ts'
 import { useExperiment } from '../../../api/viewer.ts'
+import { DoorWords } from '../../../ui/door-words.tsx'
+import styles from '../../../ui/doors.module.css'
 import { Modal } from '../../../ui/modal.tsx'
-import styles from './create-menu.module.css'
 import { type CreateSurface, type CreationStart, createHeadings, startOf } from './creation-start.ts'
 import { LinkDoor } from './link-door.tsx'
 
@@ -79,23 +80,5 @@ export function CreateMenuModal({ surface, isOpen, onClose }: CreateMenuModalPro
         )}
       </ul>
     </Modal>
-  )
-}
-
-interface DoorWordsProps {
-  readonly icon: ReactNode
-  readonly label: string
-  readonly text: string
-}
-
-function DoorWords({ icon, label, text }: DoorWordsProps) {
-  return (
-    <>
-      <span className={styles['icon']} aria-hidden="true">
-        {icon}
-      </span>
-      <span className={styles['label']}>{label}</span>
-      <span className={styles['text']}>{text}</span>
-    </>
   )
 }

@@ -1,0 +1,47 @@
+import { type Endpoint, errorTable } from '@pinfold/contract'
+import { asReader } from '../auth/read-once.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { AppError } from './app-error.ts'
+import type { Answer, Binder } from './binder.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+/** What a call answers a page; `bookmark` only where the list goes on. */
+interface PageAnswer {
+  readonly data: unknown
+  readonly bookmark?: string
+}
+
+/** The calls of one page, made as one viewer. What one of them has read holds for the others until one writes. */
+export function pageCalls(
+  binder: Binder,
+  viewer: Viewer,
+  request: RequestFacts,
+): (endpoint: Endpoint, options: unknown) => Promise<PageAnswer> {
+  let reader = asReader(viewer)
+  return async (endpoint, options) => {
+    if (endpoint.kind === 'query') return plainly(() => binder.run(endpoint, reader, options, request))
+    try {
+      return await plainly(() => binder.run(endpoint, viewer, options, request))
+    } finally {
+      reader = asReader(viewer)
+    }
+  }
+}
+
+/** Failures leave as plain errors: name, status, message, and the field where one is wrong. */
+async function plainly(run: () => Promise<Answer>): Promise<PageAnswer> {
+  try {
+    const { data, bookmark } = await run()
+    return typeof bookmark === 'string' ? { data, bookmark } : { data }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { status, message } = errorTable[error.code]
+    const { field, detail } = error.details
+    throw Object.assign(new Error(message), {
+      name: error.code,
+      status,
+      ...(field === undefined ? {} : { field }),
+      ...(detail === undefined ? {} : { detail }),
+    })
+  }
+}

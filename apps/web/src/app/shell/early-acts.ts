@@ -1,0 +1,33 @@
+/** A press that its code takes longer to come for than this would surprise. */
+const LONGEST_MILLISECONDS = 10_000
+
+/** Holds a form that is submitted before the page has come alive; nothing typed may travel in the address. */
+const HOLD_SUBMIT = `addEventListener('submit',function(e){
+if(!document.documentElement.dataset.hydrated){e.preventDefault();window.earlySubmit=e.target}
+},true)`
+
+/**
+ * Holds the last press on a button whose code is not here yet, and makes it once it is. React marks the elements that it
+ * has taken over; where the code is here it takes over at the press itself, so that is waited for first.
+ */
+const HOLD_PRESS = `addEventListener('click',function(e){
+if(!e.isTrusted)return;
+var button=e.target.closest&&e.target.closest('button'),latest=performance.now()+${LONGEST_MILLISECONDS};
+window.earlyPress=button;
+function isAlive(){return Object.keys(button).some(function(key){return key.indexOf('__reactFiber$')===0})}
+function make(){
+if(window.earlyPress!==button||!button.isConnected||performance.now()>latest)return;
+if(isAlive())button.click();else requestAnimationFrame(make)
+}
+if(button&&!(button.form&&button.type==='submit')&&!isAlive())setTimeout(function(){isAlive()||make()})
+},true)`
+
+/** For the head of every page: what is done before the page's code has come is kept until it has. */
+export const EARLY_ACTS_SCRIPT = `${HOLD_SUBMIT};${HOLD_PRESS}`
+
+/** Marks the page as alive and submits what was held. */
+export function finishHydration(): void {
+  document.documentElement.dataset['hydrated'] = 'true'
+  const held = (window as { earlySubmit?: unknown }).earlySubmit
+  if (held instanceof HTMLFormElement && held.isConnected) held.requestSubmit()
+}

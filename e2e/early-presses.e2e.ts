@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, newVisitor } from './support/browser.ts'
+import { signUpAs } from './support/member.ts'
+import { type RunningProgram, runProgram } from './support/running-program.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await runProgram()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.remove()
+})
+
+/** Own boards, whose scripts stay away until `letCome` is called. */
+async function withoutScripts() {
+  const visitor = await newVisitor(browser, program.origin, { width: 1280 })
+  const { username } = await signUpAs(visitor.context)
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  await visitor.page.route(/\.js$/, async (route) => {
+    await come
+    await route.continue()
+  })
+  await visitor.page.goto(`/${username}/_boards`, { waitUntil: 'commit' })
+  await visitor.page.getByRole('heading', { name: 'Boards', exact: true }).waitFor()
+  return { ...visitor, letCome }
+}
+
+const isAlive = (page: Page) => page.waitForSelector('html[data-hydrated=true]')
+
+test('what is pressed before its code is here is pressed once it is', async () => {
+  const { page, context, problems, letCome } = await withoutScripts()
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  await bell.click()
+  expect(await bell.getAttribute('aria-expanded')).toBe('false')
+  letCome()
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
+  expect(await bell.getAttribute('aria-expanded')).toBe('true')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('of several presses before the code is here the last one counts, once', async () => {
+  const { page, context, problems, letCome } = await withoutScripts()
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Create' }).click()
+  letCome()
+  await page.getByRole('dialog').waitFor()
+  await isAlive(page)
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  expect(await page.getByRole('dialog', { name: 'Notifications' }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a press right after the page came alive is not lost, though parts of it still wait for their code', async () => {
+  const { page, context, problems, letCome } = await withoutScripts()
+  letCome()
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
