@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, open, widths } from './support/browser.ts'
+import { expectAccessible, launchBrowser, open, patiently, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs } from './support/member.ts'
 import { signedUp } from './support/profiles.ts'
@@ -46,6 +46,9 @@ for (const width of widths) {
     await button(question, 'Delete').click()
     await slip.waitFor({ state: 'detached' })
     await question.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => log(ana.page).evaluate((element) => element === document.activeElement), patiently)
+      .toBe(true)
     await log(ben.page).getByText('A slip').waitFor({ state: 'detached' })
     await log(ben.page).getByText('Good morning').waitFor()
     // What others wrote is not one's own to delete.

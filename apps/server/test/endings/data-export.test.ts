@@ -124,7 +124,7 @@ test('AC-07 AC-09 an export holds videos, news, tokens, reports, planning and wh
   const cleos = await makeBoard(cleo)
   await cleo.ask(boardInviteResource.create, { board_id: cleos.id, invited_user_ids: [ana.member.id] })
   await ana.ask(boardToDoResource.create, { board_id: board.id, text: 'Buy clay' })
-  await ana.ask(boardNoteResource.create, { board_id: board.id, title: 'Glaze', text: 'Two coats' })
+  await ana.ask(boardNoteResource.create, { board_id: board.id, title: 'Glaze', text: '<b>Two</b> coats' })
   await settled(app)
   const { path } = await exported(ana)
   const files = unzip(Buffer.from(await (await ana.fetch(path)).arrayBuffer()))
@@ -133,6 +133,8 @@ test('AC-07 AC-09 an export holds videos, news, tokens, reports, planning and wh
   expect([...files.keys()].filter((name) => name.startsWith('videos/'))).toEqual([`videos/${filmed.id}-0.mp4`])
   expect(files.get(`videos/${filmed.id}-0.mp4`)).toEqual(film)
   expect(String(files.get(`pages/board-${board.id}.html`))).toContain(`<video src="../videos/${filmed.id}-0.mp4"`)
+  for (const planned of ['<li>☐ Buy clay</li>', '<h3>Glaze</h3>', '&lt;b&gt;Two&lt;/b&gt; coats'])
+    expect(String(files.get(`pages/board-${board.id}.html`))).toContain(planned)
   expect(brokenWays(files)).toEqual([])
   expect(rows('news').map(({ kind }) => kind)).not.toEqual([])
   expect(rows('access-tokens')).toMatchObject([{ scopes: ['boards:read'], last_used_at: null }])
@@ -141,7 +143,7 @@ test('AC-07 AC-09 an export holds videos, news, tokens, reports, planning and wh
   expect(rows('invitations-to-own-boards')).toHaveLength(2)
   expect(rows('invitations-received')).toMatchObject([{ board_id: cleos.id, inviter_id: cleo.member.id }])
   expect(rows('to-dos')).toMatchObject([{ board_id: board.id, text: 'Buy clay' }])
-  expect(rows('notes')).toMatchObject([{ title: 'Glaze', text: 'Two coats' }])
+  expect(rows('notes')).toMatchObject([{ title: 'Glaze', text: '<b>Two</b> coats' }])
   const everything = [...files].map(([name, content]) => `${name} ${String(content)}`).join('\n')
   const { rows: kept } = await app.pool.query<{ text: string }>(
     `select encode(secret_hash, 'hex') as text from access_tokens where member_id = $1

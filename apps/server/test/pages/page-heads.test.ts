@@ -64,12 +64,15 @@ test('CR-14 NU-08 a board tells its counts, its pins and the way to it; so does 
   expect(head.meta).toMatchObject({
     'og:type': 'pinterestapp:pinboard',
     'og:title': 'Balconies',
+    // All of its pins are in sections, so its cover stands for them.
+    'og:image': (await ana.ask(boardResource.get, { board_id: board.id })).cover_images['222x']?.url,
     'og:description': 'Green places',
     'pinterestapp:pins': '1',
     'pinterestapp:followers': '0',
     'pinterestapp:category': 'gardening',
     'pinterestapp:pinner': `${site}/${username}`,
   })
+  expect(head.meta['og:image']).toMatch(/^https:.+jpg$/)
   expect(head.things.map((thing) => thing['@type'])).toEqual(['CollectionPage', 'BreadcrumbList'])
   const inSection = await headOf(`${board.url}herbs/`)
   const bySectionId = await headOf(`${board.url}id:${section.id}`)

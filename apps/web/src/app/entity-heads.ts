@@ -49,7 +49,8 @@ export function boardHead(board: Board, section: Section | null, pins: readonly 
       shareType: 'pinterestapp:pinboard',
       isEmbeddable: section === null,
       feedPath: links.boardFeed(board),
-      picture: pins.find(isIndexable)?.images['736x'],
+      // Where all pins are in sections, the cover stands for them.
+      picture: pins.find(isIndexable)?.images['736x'] ?? board.cover_images['222x'],
       facts: (origin) => ({
         pinner: `${origin}${links.profile(board.owner.username)}`,
         pins: section ? section.pin_count : board.pin_count,

@@ -37,12 +37,23 @@ export function MessageLog({ conversation, messages, unreadFrom, outbox }: Messa
     // Whoever writes sees what they wrote.
     if (unsent.length > 0) scroller.current?.scrollTo({ top: 0 })
   }, [unsent.length])
+  const isDeleting = useRef(false)
+  const onDelete = async (message: Message) => {
+    isDeleting.current = true
+    await remove(message)
+  }
+  useEffect(() => {
+    // What was focused went with the message; reading goes on where it was.
+    if (isDeleting.current) scroller.current?.focus({ preventScroll: true })
+    isDeleting.current = false
+  }, [rows.length])
   const onReact = (message: Message, wanted: ReactionType | null) => void react(message, wanted)
   return (
     <div
       ref={scroller}
       className={styles['scroller']}
       role="log"
+      tabIndex={-1}
       aria-label="Messages"
       aria-live="polite"
       aria-busy={messages.isLoadingMore}
@@ -55,7 +66,7 @@ export function MessageLog({ conversation, messages, unreadFrom, outbox }: Messa
             {runs.map((run) => (
               <div key={run.id} className={styles['run']}>
                 {run.id === unreadFrom && <p className={styles['unread']}>New messages</p>}
-                <MessageRunItem run={run} isGroup={conversation.is_group} onReact={onReact} onDelete={remove} />
+                <MessageRunItem run={run} isGroup={conversation.is_group} onReact={onReact} onDelete={onDelete} />
               </div>
             ))}
           </section>

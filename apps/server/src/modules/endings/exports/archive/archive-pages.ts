@@ -2,13 +2,13 @@ import type { DataRow } from '../../../../platform/db/data-source.ts'
 import { escapeHtml } from '../../../../platform/mail/letter.ts'
 import { fileOfMedium, pictureOfPin } from './archived-pictures.ts'
 import type { MediumRow } from '../plan/member-data.queries.ts'
-import type { BoardLine, ShownPin } from '../plan/pages.queries.ts'
+import type { BoardLine, BoardPlan, ShownPin } from '../plan/pages.queries.ts'
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:1080px;padding:32px 16px}
 h1{margin:0}h2{margin:48px 0 8px}.facts{margin:0;color:light-dark(#5f5e5b,#b0aeaa)}a{color:inherit}
 .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:16px;padding:0;list-style:none}
 .grid img,.grid video,.none{width:100%;height:auto;border-radius:12px;display:block}.cover,.none{aspect-ratio:4/3;object-fit:cover}
-.none{background:light-dark(#eceae6,#2b2a28)}.grid p{margin:6px 0;overflow-wrap:anywhere}li{overflow-wrap:anywhere}nav{margin-block:24px}`
+.none{background:light-dark(#eceae6,#2b2a28)}.grid p{margin:6px 0;overflow-wrap:anywhere}li,.note{overflow-wrap:anywhere}.note{white-space:pre-wrap}nav{margin-block:24px}`
 
 /** Only a web address may be followed. */
 const isWebAddress = (value: string) => /^https?:\/\//i.test(value)
@@ -57,9 +57,31 @@ ${ways.length === 0 ? '' : `<nav aria-label="Pages">${ways.join(' · ')}</nav>`}
   )
 }
 
-/** A board with the member's own pins on it. */
-export const boardPage = (board: { name: string; description: string; privacy: string }, given: PinsPage): string =>
-  innerPage(board.name, [board.privacy, board.description].filter(Boolean).join(' · '), given, pinsOf(given))
+interface ArchivedBoard {
+  readonly name: string
+  readonly description: string
+  readonly privacy: string
+  /** As 2026-11-22. */
+  readonly eventDate: string | null
+  readonly eventEndDate: string | null
+}
+
+/** A board with the member's own pins on it; `plan` stands above those of its first page. */
+export function boardPage(board: ArchivedBoard, plan: BoardPlan | null, given: PinsPage): string {
+  const days = [board.eventDate, board.eventEndDate].filter((day) => day !== null).join(' – ')
+  const facts = [board.privacy, days, board.description].filter(Boolean).join(' · ')
+  return innerPage(board.name, facts, given, (plan === null ? '' : planOf(plan)) + pinsOf(given))
+}
+
+function planOf({ toDos, notes }: BoardPlan): string {
+  const lines = toDos.map(({ text, isDone }) => `<li>${isDone ? '☑' : '☐'} ${escapeHtml(text)}</li>`)
+  const list = lines.length === 0 ? '' : `<h2>To-dos</h2>\n<ul>${lines.join('\n')}</ul>\n`
+  const texts = notes.map(({ title, text }) => {
+    const heading = title === '' ? '' : `<h3>${escapeHtml(title)}</h3>`
+    return `${heading}<p class="note">${escapeHtml(text)}</p>`
+  })
+  return texts.length === 0 ? list : `${list}<h2>Notes</h2>\n${texts.join('\n')}\n`
+}
 
 export const otherPinsPage = (given: PinsPage): string =>
   innerPage('Other Pins', 'On no board, and on boards of others', given, pinsOf(given))

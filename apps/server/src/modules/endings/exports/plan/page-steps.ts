@@ -10,6 +10,7 @@ import {
   findOwnProfile,
   findPinsElsewhere,
   findPinsOnBoard,
+  findPlanOf,
   type ShownPin,
 } from './pages.queries.ts'
 
@@ -36,10 +37,13 @@ const ofBoards: ExportStep = {
     if (!board) return { files: [], after: null }
     const isSame = isOn && board.id === boardId
     const place = { memberId, boardId: board.id, after: isSame ? edgeId : null, limit: PINS_ON_PAGE }
-    const { pins, next } = await findPinsOnBoard(db, place)
+    const [{ pins, next }, plan] = await Promise.all([
+      findPinsOnBoard(db, place),
+      isSame ? null : findPlanOf(db, board.id),
+    ])
     const number = (isSame ? Number(pages) : 0) + 1
     const name = `board-${board.id}`
-    const text = boardPage(board, { ...(await withMedia(db, pins)), name, number, hasMore: next !== null })
+    const text = boardPage(board, plan, { ...(await withMedia(db, pins)), name, number, hasMore: next !== null })
     return { files: [{ name: pageName(name, number), text }], after: `${board.id} ${next ?? 'over'} ${number}` }
   },
 }

@@ -5,16 +5,38 @@ import { bucketOf, type Id } from '../../../../platform/ids/ids.ts'
 
 const FIRST = '-1'
 
+/** What a board's team plans, as the page of the board shows it. */
+export interface BoardPlan {
+  readonly toDos: readonly { readonly text: string; readonly isDone: boolean }[]
+  readonly notes: readonly { readonly title: string; readonly text: string }[]
+}
+
 /** The next board of the member, or the named one. */
 export const findNextBoard = (db: Db, memberId: Id, place: { from: Id } | { after: Id | null }) =>
   db
     .selectFrom('boards')
-    .select(['id', 'name', 'description', 'privacy'])
+    .select(['id', 'name', 'description', 'privacy', 'event_date as eventDate', 'event_end_date as eventEndDate'])
     .where(owned('owner_id', memberId))
     .where('id', 'from' in place ? '>=' : '>', 'from' in place ? place.from : (place.after ?? FIRST))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+
+/** What is planned on a board: its to-dos in their order, and its notes. One statement. */
+export async function findPlanOf(db: Db, boardId: Id): Promise<BoardPlan> {
+  const { rows } = await sql<BoardPlan>`
+    select
+      coalesce((
+        select json_agg(json_build_object('text', text, 'isDone', done_at is not null) order by position, id)
+        from board_to_dos where ${owned('board_id', boardId)}
+      ), '[]') as "toDos",
+      coalesce((
+        select json_agg(json_build_object('title', title, 'text', text) order by id)
+        from board_notes where ${owned('board_id', boardId)}
+      ), '[]') as notes
+  `.execute(db)
+  return rows[0] ?? { toDos: [], notes: [] }
+}
 
 /** The member's own pins on a board, in the order of their adding. Two statements. */
 export async function findPinsOnBoard(
