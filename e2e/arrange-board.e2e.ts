@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, patiently, widths } from './support/browser.ts'
+import { expectAccessible, launchBrowser, newVisitor, open, patiently, swipeUp, widths } from './support/browser.ts'
 import { button, dialog } from './support/cards.ts'
-import { createSectionAs } from './support/member.ts'
+import { callAs, createSectionAs, readAs } from './support/member.ts'
 import {
   boardWith,
   cardTitles,
@@ -83,6 +83,45 @@ test('PI-06 BO-03 while organizing, a chosen pin takes the others along', async 
   await context.close()
 })
 
+test('BO-03 BO-06 on touch screens pins are dragged while organizing, sections always, and a finger still scrolls', async () => {
+  const desk = await boardWith(browser, program.origin, 390, ['One', 'Two', 'Three', 'Four'])
+  const { page, board, problems, context } = desk
+  for (const name of ['Rugs', 'Lamps']) await createSectionAs(context, board.id, name)
+  const [first = '', second = ''] = await sectionTitles(desk)
+  await page.setViewportSize({ width: 390, height: 1400 })
+  await openBoard(desk)
+  expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true)
+  const section = (title: string) =>
+    page.getByRole('region', { name: 'Sections' }).getByRole('listitem').filter({ hasText: title })
+  await page.locator('article[draggable=true]').first().waitFor()
+  // Here a long press opens the pin's sheet.
+  const pinned = await wallOf(page).locator('article').filter({ hasText: 'Two' }).boundingBox()
+  const [x, y] = [(pinned?.x ?? 0) + 40, (pinned?.y ?? 0) + 40]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y + 60, { steps: 6 })
+  expect(await page.locator('[data-dragged]').count()).toBe(0)
+  await page.mouse.up()
+  await drag(page, section(second), section(first), 'before')
+  await expect.poll(() => sectionTitles(desk), patiently).toEqual([second, first])
+
+  await startOrganizing(desk)
+  await page.locator('[role=option] > div[draggable=true]').first().waitFor()
+  await drag(page, option(page, 'Four').locator('> div'), option(page, 'Two').locator('> div'), 'before')
+  await expect.poll(() => titlesOn(desk, board), patiently).toEqual(['One', 'Four', 'Two', 'Three'])
+  await option(page, 'One').tap()
+  await option(page, 'Two').tap()
+  await drag(page, option(page, 'Two').locator('> div'), section(first), 'on')
+  await toast(page, `Moved to Rooms › ${first}`)
+  await expect.poll(() => titlesOn(desk, board), patiently).toEqual(['Four', 'Three'])
+
+  await page.setViewportSize({ width: 390, height: 420 })
+  await swipeUp(page)
+  await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(50)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 for (const width of widths) {
   test(`BO-06 at ${width} menus do what dragging does, and the focus stays`, async () => {
     const desk = await boardWith(browser, program.origin, width, ['One', 'Two', 'Three'])
@@ -150,3 +189,101 @@ for (const width of widths) {
     await context.close()
   })
 }
+
+for (const width of widths) {
+  test(`BO-01 at ${width} another order of the pins is chosen from the view options, and moves no pin`, async () => {
+    const desk = await boardWith(browser, program.origin, width, ['One', 'Two', 'Three'])
+    const { page, board, context, problems } = desk
+    await createSectionAs(context, board.id, 'Rugs')
+    await page.setViewportSize({ width, height: 1200 })
+    await openBoard(desk)
+    const order = async (label: string) => {
+      await button(page, 'View options').click()
+      await page.getByRole('menuitemradio', { name: label }).click()
+    }
+    const choicesOf = async (title: string) => {
+      if (width === 390) await button(wallOf(page), `Options for ${title}`).tap()
+      else {
+        const card = wallOf(page).locator('article').filter({ hasText: title })
+        await card.hover()
+        await button(card, 'More options').click()
+      }
+      const choices = width === 390 ? dialog(page).getByRole('button') : page.getByRole('menuitem')
+      await choices.filter({ hasText: 'Move to section…' }).waitFor()
+      const texts = await choices.allTextContents()
+      await page.keyboard.press('Escape')
+      return texts
+    }
+    expect(await choicesOf('Two')).toContain('Move up')
+    await order('Oldest')
+    await expect.poll(() => cardTitles(page), patiently).toEqual(['Three', 'Two', 'One'])
+    await page.getByText('Sorted by: Oldest').waitFor({ state: 'attached' })
+    await page.getByText('Oldest first. Move Pins in custom order.').waitFor()
+    expect(new URL(page.url()).search).toBe('?sort=oldest')
+    expect(await choicesOf('Two')).not.toContain('Move up')
+    await expectAccessible(page)
+    if (width === 1280) {
+      // Over a section the pin can be let go, among other pins it cannot.
+      const card = (title: string) => wallOf(page).locator('article').filter({ hasText: title })
+      // A browser tells of a drag only as long as the hand moves.
+      const over = async (place: Locator, along: number, marks: number) => {
+        await expect
+          .poll(async () => {
+            const box = await place.boundingBox()
+            if (!box) throw new Error('it does not show')
+            const [x, y] = [box.x + box.width * along, box.y + box.height / 2]
+            await page.mouse.move(x - 8, y - 4, { steps: 6 })
+            await page.mouse.move(x, y, { steps: 2 })
+            return page.locator('[data-drop]').count()
+          }, patiently)
+          .toBe(marks)
+      }
+      await over(card('One'), 0.5, 0)
+      await page.mouse.down()
+      await over(page.getByRole('region', { name: 'Sections' }).getByRole('listitem'), 0.5, 1)
+      await over(card('Three'), 0.1, 0)
+      await page.mouse.up()
+      expect(await cardTitles(page)).toEqual(['Three', 'Two', 'One'])
+    }
+    // It stays when the page is read again, and the way back is beside it.
+    await openBoard(desk, '?sort=oldest')
+    expect(await cardTitles(page)).toEqual(['Three', 'Two', 'One'])
+    await page.getByRole('link', { name: 'custom order' }).click()
+    await expect.poll(() => cardTitles(page), patiently).toEqual(['One', 'Two', 'Three'])
+    expect(await choicesOf('Two')).toContain('Move up')
+    expect(await titlesOn(desk, board)).toEqual(['One', 'Two', 'Three'])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('BO-01 visitors choose the order by links that need no script, also in a section', async () => {
+  const desk = await boardWith(browser, program.origin, 1280, ['One', 'Two'])
+  const rugs = await createSectionAs(desk.context, desk.board.id, 'Rugs')
+  await callAs(desk.context, 'BulkEditResource/update', {
+    pin_ids: (await readAs<{ id: string }[]>(desk.context, 'BoardFeedResource/get', { board_id: desk.board.id })).map(
+      ({ id }) => id,
+    ),
+    board_id: desk.board.id,
+    section_id: rugs.id,
+  })
+  const { page, context, problems } = await newVisitor(browser, program.origin, { width: 390 })
+  await open(page, `${desk.board.url}rugs/`)
+  const titles = () =>
+    page
+      .getByRole('list', { name: 'Pins in Rugs' })
+      .locator('article > div > a')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('aria-label')))
+  expect(await titles()).toEqual(['One', 'Two'])
+  const orders = page.getByRole('navigation', { name: 'Sort Pins by' })
+  await expectAccessible(page)
+  await orders.getByRole('link', { name: 'Oldest' }).click()
+  await expect.poll(titles, patiently).toEqual(['Two', 'One'])
+  expect(await orders.locator('[aria-current]').allTextContents()).toEqual(['Oldest'])
+  const answer = await context.request.get(`${desk.board.url}rugs/?sort=oldest`)
+  const html = await answer.text()
+  expect(html.indexOf('aria-label="Two"')).toBeLessThan(html.indexOf('aria-label="One"'))
+  expect(problems).toEqual([])
+  await context.close()
+  await desk.context.close()
+})

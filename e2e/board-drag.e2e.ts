@@ -12,7 +12,7 @@ import {
   said,
   toolsOf,
 } from './support/board-cards.ts'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently } from './support/browser.ts'
+import { expectAccessible, launchBrowser, newVisitor, open, patiently, swipeUp } from './support/browser.ts'
 import { readAs } from './support/member.ts'
 import { type RunningProgram, runProgram } from './support/running-program.ts'
 
@@ -118,6 +118,32 @@ test('BO-06 ST-12 boards are moved by the keyboard, which stays with them, and t
   await context.close()
 })
 
+test('BO-06 ST-12 a board is put behind one that does not show yet, found by its name', async () => {
+  const many = Array.from({ length: 70 }, (_, at) => `Loaf ${at + 10}`)
+  const { page, context, username, problems } = await ownerOf(['Rye', 'Spelt', ...many, 'Zopf', 'Focaccia'])
+  await openBoards(page, username)
+  const menu = await toolsOf(page, 'Rye')
+  await menu.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Move Rye' })
+  await dialog.getByRole('searchbox', { name: 'Find a board' }).fill('zop')
+  await expect.poll(() => dialog.locator('[data-picker-row]').allTextContents(), patiently).toEqual(['Zopf'])
+  await expectAccessible(page)
+  expect(await namesOn(page)).not.toContain('Zopf')
+  await page.keyboard.press('Enter')
+  await page.getByText('Rye moved behind Zopf').waitFor()
+  await expect.poll(async () => (await namesOn(page))[0], patiently).toBe('Spelt')
+  expect(await namesOn(page)).not.toContain('Rye')
+  await expect.poll(() => focused(page), patiently).toBe('Options for Spelt')
+  const kept = await readAs<{ name: string }[]>(context, 'BoardsResource/get', {
+    username,
+    sort: 'custom',
+    page_size: 250,
+  })
+  expect(kept.map(({ name }) => name)).toEqual(['Spelt', ...many, 'Zopf', 'Rye', 'Focaccia'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('ST-12 ST-14 in right-to-left writing before is on the right, and groups keep together', async () => {
   const { page, context, username } = await ownerOf(['Rye', 'Spelt', 'Secret rye'])
   await openBoards(page, username)
@@ -143,6 +169,19 @@ test('BC-08 holding a board near the edge of the window scrolls the page', async
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect(await namesOn(page)).toHaveLength(9)
+  await context.close()
+})
+
+test('ST-12 BO-06 boards are dragged on touch screens as well, and a finger still scrolls over them', async () => {
+  const { page, context, username, problems } = await ownerOfBoards(browser, program.origin, loaves, 'custom', 390)
+  await openBoards(page, username)
+  await drag(page, 'Corn', 'Spelt', 'before')
+  expect(await namesOn(page)).toEqual(['Rye', 'Corn', 'Spelt', 'Oat'])
+  await expect.poll(() => namesKept(context, username), patiently).toEqual(['Rye', 'Corn', 'Spelt', 'Oat'])
+  await page.setViewportSize({ width: 390, height: 420 })
+  await swipeUp(page)
+  await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(50)
+  expect(problems).toEqual([])
   await context.close()
 })
 

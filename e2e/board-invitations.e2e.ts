@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, launchBrowser, layoutShifts, open, type Width, widths } from './support/browser.ts'
-import { callAs, changeMeAs, createBoardAs, createPinAs } from './support/member.ts'
+import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { type RunningProgram, runProgram } from './support/running-program.ts'
 
@@ -21,6 +21,13 @@ async function person(width: Width, name: string) {
   const { username } = await changeMeAs(made.context, { full_name: name })
   return { ...made, username }
 }
+
+async function choose(page: Page, choice: string) {
+  await page.getByRole('button', { name: 'More options' }).first().click()
+  await page.getByRole('menuitem', { name: choice }).click()
+}
+const failOnce = (page: Page, path: string) =>
+  page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
 
 for (const width of widths) {
   test(`PS-23 at ${width} the owner's profile proposes to invite people to a board, who then accept`, async () => {
@@ -89,6 +96,78 @@ for (const width of widths) {
     await dialog.getByRole('button', { name: 'Invite' }).click()
     await ana.page.getByText('Ben Ode is invited').waitFor()
     expect(ana.problems).toEqual([])
+    for (const { context } of [ana, ben]) await context.close()
+  })
+
+  test(`BO-04 at ${width} a request to join is taken back by whoever sent it, and sent again`, async () => {
+    const [ana, ben] = [await person(width, 'Ana Lima'), await person(width, 'Ben Ode')]
+    const board = await createBoardAs(ana.context, 'Orchard')
+    const requests = () => readAs<unknown[]>(ana.context, 'ContactRequestsResource/get', { board_id: board.id })
+    const { page } = ben
+    await open(page, board.url)
+    await choose(page, 'Request to join')
+    const asking = page.getByRole('dialog', { name: 'Join Orchard?' })
+    await asking.getByRole('button', { name: 'Ask to join' }).click()
+    await page.getByText('You asked to join Orchard').waitFor()
+    expect(await requests()).toHaveLength(1)
+
+    await choose(page, 'Requested to join')
+    const waiting = page.getByRole('dialog', { name: 'Your request to join Orchard' })
+    await waiting.getByText(/Ana Lima has not answered yet/).waitFor()
+    await expectAccessible(page)
+    await failOnce(page, '**/ContactRequestResource/delete/')
+    await waiting.getByRole('button', { name: 'Take back' }).click()
+    await waiting.getByRole('alert').waitFor()
+    await waiting.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('You took your request to join Orchard back').waitFor()
+    expect(await requests()).toEqual([])
+
+    await choose(page, 'Request to join')
+    await asking.getByRole('button', { name: 'Ask to join' }).click()
+    await asking.waitFor({ state: 'detached' })
+    // The menu says what is so, also when the page is read again.
+    await open(page, board.url)
+    await choose(page, 'Requested to join')
+    await waiting.getByRole('button', { name: 'Keep waiting' }).click()
+    await waiting.waitFor({ state: 'detached' })
+    expect(await requests()).toHaveLength(1)
+    expect([...ana.problems, ...ben.problems]).toEqual([])
+    for (const { context } of [ana, ben]) await context.close()
+  })
+
+  test(`BO-02 at ${width} a collaborator leaves from the board's own menu, and their Pins stay`, async () => {
+    const [ana, ben] = [await person(width, 'Ana Lima'), await person(width, 'Ben Ode')]
+    const board = await createBoardAs(ana.context, 'Orchard')
+    await callAs(ana.context, 'BoardInviteResource/create', { board_id: board.id, invited_user_ids: [ben.id] })
+    await callAs(ben.context, 'BoardInviteResource/update', { board_id: board.id })
+    await createPinAs(ben.context, { board_id: board.id, title: 'Pear' })
+    const isOnBoard = async () =>
+      (await readAs<{ collaborated_by_me: boolean }>(ben.context, 'BoardResource/get', { board_id: board.id }))
+        .collaborated_by_me
+    const { page } = ben
+    await open(page, board.url)
+    await choose(page, 'Leave board')
+    const question = page.getByRole('alertdialog', { name: 'Leave Orchard?' })
+    await question.getByText('Your Pins stay on the board. To add more, you have to be invited again.').waitFor()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await isOnBoard()).toBe(true)
+    await choose(page, 'Leave board')
+    await failOnce(page, '**/BoardCollaboratorResource/delete/')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await question.getByText(/went wrong|could not reach/).waitFor()
+    expect(await isOnBoard()).toBe(true)
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.getByText('You left Orchard').waitFor()
+    expect(await isOnBoard()).toBe(false)
+
+    await open(page, board.url)
+    await page.getByRole('link', { name: 'Pear' }).first().waitFor()
+    await page.getByRole('button', { name: 'More options' }).first().click()
+    await page.getByRole('menuitem', { name: 'Request to join' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Leave board' }).count()).toBe(0)
+    expect([...ana.problems, ...ben.problems]).toEqual([])
     for (const { context } of [ana, ben]) await context.close()
   })
 }

@@ -10,7 +10,7 @@ import {
   ownerOf as ownerOfBoards,
   toolsOf,
 } from './support/board-cards.ts'
-import { expectAccessible, launchBrowser, newVisitor, patiently } from './support/browser.ts'
+import { expectAccessible, launchBrowser, newVisitor, open, patiently, widths } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
 import { type RunningProgram, runProgram } from './support/running-program.ts'
 
@@ -64,6 +64,36 @@ test('BO-06 ST-14 boards are merged by the menu, with a list to choose from', as
   expect(problems).toEqual([])
   await context.close()
 })
+
+for (const width of widths) {
+  test(`BO-02 ST-14 ER-09 at ${width} a board is merged from its own menu, and its page gives way to the other's`, async () => {
+    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    const { username } = await signUpAs(context)
+    const [rye, oat] = [await createBoardAs(context, 'Rye'), await createBoardAs(context, 'Oat')]
+    await createPinAs(context, { board_id: rye.id, title: 'A loaf' })
+    await open(page, rye.url)
+    await page.getByRole('button', { name: 'More options' }).first().click()
+    await page.getByRole('menuitem', { name: 'Merge into…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge Rye into' })
+    await dialog.getByRole('button', { name: 'Oat' }).waitFor()
+    expect(await dialog.getByRole('button', { name: 'Rye' }).count()).toBe(0)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Oat' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Merge Rye into Oat?' })
+    await question.getByText("1 Pin of Rye will be on Oat, and Rye will be gone. This can't be undone.").waitFor()
+    await expectAccessible(page)
+    await page.route('**/v3/boards/*/merge/*/', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
+    await question.getByRole('button', { name: 'Merge' }).click()
+    await question.getByText('Failed to merge boards', { exact: true }).waitFor()
+    await question.getByRole('button', { name: 'Merge' }).click()
+    await page.waitForURL(`**${oat.url}`)
+    await page.getByRole('heading', { level: 1, name: 'Oat' }).waitFor()
+    await page.getByRole('link', { name: 'A loaf' }).first().waitFor()
+    expect(await namesKept(context, username)).toEqual(['Oat'])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
 
 test('ST-14 VR-08 ER-09 a board of somebody else can be moved, but not merged', async () => {
   const host = await newVisitor(browser, program.origin, { width: 1280 })

@@ -215,8 +215,9 @@ for (const width of widths) {
     const asking = ben.page.getByRole('dialog', { name: 'Join Orchard?' })
     await asking.getByRole('button', { name: 'Ask to join' }).click()
     await heard(ben.page, 'You asked to join Orchard')
-    await choose(ben.page, 'Request to join')
-    await asking.getByText(/Ana Lima has not answered yet/).waitFor()
+    await choose(ben.page, 'Requested to join')
+    const waiting = ben.page.getByRole('dialog', { name: 'Your request to join Orchard' })
+    await waiting.getByText(/Ana Lima has not answered yet/).waitFor()
     await expectAccessible(ben.page)
 
     await open(ana.page, `/${ana.username}/_boards`)

@@ -146,6 +146,46 @@ test('PI-06 Select all means all pins of the board, also those that are not load
   await context.close()
 })
 
+test('ST-17 ST-18 a large move is told while it goes on in the background, then that it is done, and then no more', async () => {
+  const titles = Array.from({ length: 60 }, (_, index) => `Pin ${index + 1}`)
+  const desk = await boardWith(browser, program.origin, 1280, titles)
+  const { page, other, context, problems } = desk
+  // A checked board answers as if the work was slow: it may well be over before anybody asks.
+  const running = { shows: true, started: {} }
+  await page.route(`**/v3/boards/${other.id}/?fields=*`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { resource_response: { data: { blocking_actions: object[] } } }
+    body.resource_response.data.blocking_actions = running.shows ? [running.started] : []
+    await route.fulfill({ response: answer, json: body })
+  })
+  await startOrganizing(desk)
+  await button(page, 'Select all').click()
+  await expect.poll(() => status(page).textContent(), patiently).toBe('60 selected')
+  await deed(page, 'Move').click()
+  const answered = page.waitForResponse('**/resource/BulkEditResource/update/')
+  await dialog(page).getByRole('button', { name: 'Attic' }).click()
+  type Started = { resource_response: { data: { blocking_action: object } } }
+  const { data } = ((await (await answered).json()) as Started).resource_response
+  running.started = { ...data.blocking_action, progress: 0.5 }
+  const told = page.getByRole('region', { name: 'Work in the background' })
+  const words = told.locator('p')
+  expect(await told.count()).toBe(0)
+  await expect.poll(() => words.allTextContents(), patiently).toEqual(['Moving Pins to Attic…'])
+  expect(await told.getByRole('progressbar', { name: 'Moving Pins to Attic…' }).getAttribute('value')).toBe('0.5')
+  await expectAccessible(page)
+  running.shows = false
+  await expect.poll(() => words.allTextContents(), patiently).toEqual(['Pins moved to Attic'])
+  // Held under the pointer it stays, and goes when that leaves.
+  await told.hover()
+  await page.mouse.move(10, 300)
+  await told.waitFor({ state: 'detached' })
+  const count = async () =>
+    (await readAs<{ pin_count: number }>(context, 'BoardResource/get', { board_id: other.id })).pin_count
+  await expect.poll(count, patiently).toBe(60)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('PI-06 what the server refuses is taken back, and the list is as it was', async () => {
   const desk = await boardWith(browser, program.origin, 1280, ['One', 'Two', 'Three'])
   const { page, context } = desk

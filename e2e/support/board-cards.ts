@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { newVisitor, open, patiently } from './browser.ts'
+import { newVisitor, open, patiently, type Width } from './browser.ts'
 import { callAs, createBoardAs, readAs, signUpAs } from './member.ts'
 
 /** A member with these boards, shown in the order of the names. */
@@ -9,8 +9,9 @@ export async function ownerOf(
   origin: string,
   names: readonly string[],
   sort: 'custom' | 'alphabetical' = 'custom',
+  width: Width = 1280,
 ) {
-  const { page, context, problems } = await newVisitor(browser, origin, { width: 1280 })
+  const { page, context, problems } = await newVisitor(browser, origin, { width })
   const { username } = await signUpAs(context)
   const ids: Record<string, string> = {}
   for (const name of names.toReversed()) {

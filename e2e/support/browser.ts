@@ -159,3 +159,15 @@ export async function logInOnPage(page: Page, member: { email: string; password:
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
+
+/** A finger moves up from the middle of the window, as far as it can. */
+export async function swipeUp(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: width / 2, y }] })
+  await touch('touchStart', height * 0.6)
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', height * (0.6 - 0.05 * step))
+  await touch('touchEnd')
+  await cdp.detach()
+}

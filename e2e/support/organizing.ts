@@ -30,8 +30,8 @@ export async function boardWith(
   return { page, context, problems, board, other }
 }
 
-export async function openBoard({ page, board }: Desk): Promise<void> {
-  await open(page, board.url)
+export async function openBoard({ page, board }: Desk, search = ''): Promise<void> {
+  await open(page, board.url + search)
   await button(page, 'Organize').waitFor()
 }
 

@@ -30,6 +30,11 @@ export const boardSortOrders = [
 export const boardSortOrder = z.enum(boardSortOrders)
 export type BoardSortOrder = z.output<typeof boardSortOrder>
 
+/** How the pins of a board or section are ordered: as its editors chose, or by when they were saved. */
+export const pinSortOrders = ['custom', 'newest', 'oldest'] as const
+export const pinSortOrder = z.enum(pinSortOrders)
+export type PinSortOrder = z.output<typeof pinSortOrder>
+
 /** How lists of boards are grouped, by the words the wire uses. */
 export const boardGroupings = ['mix_public_private', 'visibility'] as const
 export type BoardGrouping = (typeof boardGroupings)[number]

@@ -20,6 +20,8 @@ export {
   objectiveTypes,
   pinDensities,
   pinDensity,
+  pinSortOrder,
+  pinSortOrders,
   profileGroup,
   profileGroups,
   profilePinFilter,
@@ -47,6 +49,7 @@ export {
   type DraggableItemType,
   type ObjectiveType,
   type PinDensity,
+  type PinSortOrder,
   type ProfileGroup,
   type ProfilePinFilter,
   type ProfileTabType,
@@ -59,6 +62,7 @@ export {
 } from './enumerations.ts'
 
 export type { LawKey } from './law-keys.ts'
+export { matchingNames } from './name-search.ts'
 export { pinListFilters, type PinListFilter } from './pin-list-filters.ts'
 export { lawsFor, takedownLaws } from './takedown-laws.ts'
 export * from './entities/index.ts'

@@ -120,6 +120,22 @@ test('PS-11 what was said of a pin comes back with its board; its picture has a 
   expect(await brokenPromises(app.pool)).toEqual({})
 })
 
+test('PS-11 what was said of a picture that is on the board more than once comes back with one of its pins', async () => {
+  const board = await makeBoard(ana, 'Twice')
+  const pin = await makeQuickPin(app, ana, { board_id: board.id })
+  const again = [await savePin(ana, pin.id, board.id), await savePin(ana, pin.id, board.id)]
+  const objectId = pin.aggregated_pin_data?.id ?? ''
+  await ben.ask(aggregatedCommentResource.create, { objectId, pinId: pin.id, text: 'Lovely' })
+  await remove(board.id)
+  await settled(app)
+  await restore(board.id)
+  await settled(app)
+  const pins = await Promise.all([pin, ...again].map(({ id }) => ben.ask(pinResource.get, { id })))
+  expect(pins.map((each) => each.comment_count)).toEqual([1, 0, 0])
+  expect(await ben.ask(aggregatedCommentFeedResource.get, { pinId: pin.id })).toMatchObject([{ text: 'Lovely' }])
+  expect(await brokenPromises(app.pool)).toEqual({})
+})
+
 test('PS-11 search and the lists of pins find a restored board again', async () => {
   const word = `lantern${ana.member.id.slice(-6)}`
   const board = await makeBoard(ana, `Board of ${word}`)

@@ -38,6 +38,7 @@ beforeEach(async () => {
 })
 
 const ask = (member: SignedIn) => member.call(contactRequestResource.create, { board_id: board.id })
+const takeBack = (member: SignedIn, board_id = board.id) => member.call(contactRequestResource.delete, { board_id })
 const waiting = () => ana.ask(contactRequestsResource.get, { board_id: board.id })
 const named = async () => ({ contact_request: { type: 'contact_request', id: (await waiting())[0]?.id ?? '0' } })
 
@@ -86,6 +87,55 @@ test('BO-04 VR-16 an ignored request seems to wait, and may be made anew after t
   now = new Date(now.getTime() + limits.contactRequests.waitMilliseconds + 1000)
   await ask(ben)
   expect(await waiting()).toHaveLength(1)
+})
+
+test('BO-04 a request is taken back by its sender, and asked anew', async () => {
+  const cleo = await signUp(app, { fullName: 'Cleo Park' })
+  await ask(ben)
+  await ask(cleo)
+  const first = await named()
+  expect(await linesOf(app, ana)).toHaveLength(2)
+  for (let times = 0; times < 2; times += 1) expect((await takeBack(cleo)).status).toBe(200)
+  expect((await waiting()).map(({ sender }) => sender.id)).toEqual([ben.member.id])
+  expect(await cleo.ask(contactRequestResource.get, { board_id: board.id })).toEqual({ asked_at: null })
+  expect(await linesOf(app, ana)).toEqual(['Ben Ode asks to join Kitchen'])
+  for (const call of [contactRequestAcceptResource.update, contactRequestIgnoreResource.delete])
+    expect(await ana.call(call, first)).toMatchObject({ status: 404, error: { name: 'contact_request_not_found' } })
+  await ask(cleo)
+  expect((await waiting()).map(({ sender }) => sender.id)).toEqual([cleo.member.id, ben.member.id])
+  expect(await linesOf(app, ana)).toHaveLength(2)
+})
+
+test('BO-04 VR-16 taking an ignored request back is no way around the owner, and shows nothing of it', async () => {
+  await ask(ben)
+  await ana.ask(contactRequestIgnoreResource.delete, await named())
+  expect(await takeBack(ben)).toMatchObject({ status: 200, data: null })
+  expect(await ben.ask(contactRequestResource.get, { board_id: board.id })).toEqual({ asked_at: null })
+  const again = await ask(ben)
+  expect(again.data).not.toEqual({ asked_at: null })
+  expect(await ben.ask(contactRequestResource.get, { board_id: board.id })).toEqual(again.data)
+  expect(await waiting()).toEqual([])
+  expect(await linesOf(app, ana)).toEqual([])
+  await takeBack(ben)
+  now = new Date(now.getTime() + limits.contactRequests.waitMilliseconds + 1000)
+  await ask(ben)
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('BO-04 taking a request back touches nobody else, and a hidden board answers as a missing one', async () => {
+  const [cleo, dora] = [await signUp(app), await signUp(app)]
+  await ask(ben)
+  for (const member of [ana, cleo]) expect((await takeBack(member)).status).toBe(200)
+  expect(await waiting()).toHaveLength(1)
+  await ana.ask(userBlockResource.create, { blocked_user_id: dora.member.id })
+  const [blocked, missing] = [await takeBack(dora), await takeBack(dora, '1')]
+  expect(blocked).toMatchObject({ status: 404, error: { name: 'board_not_found' } })
+  expect(blocked.error).toEqual(missing.error)
+  expect((await app.client().call(contactRequestResource.delete, { board_id: board.id })).status).toBe(401)
+  // Also where the owner takes none any more.
+  await ana.ask(boardResource.update, { board_id: board.id, collaborator_requests_enabled: false })
+  await takeBack(ben)
+  expect(await waiting()).toEqual([])
 })
 
 test('VR-16 BC-05 requests that waited for more than 2592000000 ms are over', async () => {

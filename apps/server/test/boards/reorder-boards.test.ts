@@ -63,6 +63,26 @@ test('CA-07 boards one works on are in the list; others’, missing and deleted 
   expect(await orderOf(ben)).toEqual(['Foreign', 'Shared'])
 })
 
+test('CA-07 ST-12 a board goes behind any other of the list, or first', async () => {
+  const [ants = '', bees = '', crows = '', deer = ''] = named('Ants', 'Bees', 'Crows', 'Deer')
+  await ana.ask(reorderBoards, { board_ids: [deer], after_board_id: bees })
+  expect(await orderOf(ana)).toEqual(['Crows', 'Bees', 'Deer', 'Ants'])
+  await ana.ask(reorderBoards, { board_ids: [ants, deer], after_board_id: '' })
+  await ana.ask(reorderBoards, { board_ids: [ants, deer], after_board_id: '' })
+  expect(await orderOf(ana)).toEqual(['Ants', 'Deer', 'Crows', 'Bees'])
+  const foreign = await makeBoard(await signUp(app), 'Foreign')
+  const refusals = [
+    [{ board_ids: [ants], after_board_id: foreign.id }, 404, 'after_board_id'],
+    [{ board_ids: [foreign.id], after_board_id: ants }, 404, 'board_ids'],
+    [{ board_ids: [ants, crows], after_board_id: crows }, 400, 'after_board_id'],
+  ] as const
+  for (const [{ board_ids, after_board_id }, status, field] of refusals) {
+    const refused = await ana.call(reorderBoards, { board_ids: [...board_ids], after_board_id })
+    expect([refused.status, refused.error?.field]).toEqual([status, field])
+  }
+  expect(await orderOf(ana)).toEqual(['Ants', 'Deer', 'Crows', 'Bees'])
+})
+
 test('CA-07 two presses at once leave one order with every board once', async () => {
   await Promise.all([
     ana.ask(reorderBoards, { board_ids: named('Ants', 'Deer') }),

@@ -1,10 +1,5 @@
 import type pg from 'pg'
-
-/** One promise about the data; its statement finds the rows that break it. */
-interface DataPromise {
-  readonly name: string
-  readonly broken: string
-}
+import { type DataPromise, promisesOfSight } from './promises-of-sight.ts'
 
 const counter = (table: string, column: string, rows: string): DataPromise => ({
   name: `${table}.${column} equals its rows`,
@@ -21,12 +16,6 @@ const unread = `select count(*) from messages m join conversations c on c.id = m
   where m.conversation_id = t.conversation_id and m.id > t.last_read_message_id and m.sender_id <> t.member_id
     and not (c.is_group and exists (select from blocks b where (b.blocker_id, b.blocked_id) in
       ((m.sender_id, t.member_id), (t.member_id, m.sender_id))))`
-
-/** A pin's place with everything that decides who sees it. */
-const seen = `select p.*, b.id is null or (b.privacy = 'public' and b.archived_at is null and b.deleted_at is null) as listed,
-    (b.id is null or (b.privacy <> 'secret' and b.deleted_at is null and not owner.is_private)) and not pinner.is_private as readable
-  from pins p join members pinner on pinner.id = p.pinner_id
-    left join boards b on b.id = p.board_id left join members owner on owner.id = b.owner_id`
 
 const promises: readonly DataPromise[] = [
   {
@@ -207,22 +196,7 @@ const promises: readonly DataPromise[] = [
     name: 'nobody follows across a block',
     broken: `select f.* from follows f join blocks b on (b.blocker_id, b.blocked_id) in ((f.follower_id, f.followee_id), (f.followee_id, f.follower_id))`,
   },
-  {
-    name: 'a pin’s copies of who sees it are true',
-    broken: `select id, is_public, listed, has_public_picture, readable from (${seen}) s where is_public <> listed or has_public_picture <> readable`,
-  },
-  {
-    name: 'a picture answers everybody exactly where its pin does',
-    broken: `select p.id, p.has_public_picture, s.is_public, s.pin_id from pins p left join picture_signatures s on s.signature = p.signature where s.is_public is distinct from p.has_public_picture or (not p.has_public_picture and s.pin_id is distinct from p.id)`,
-  },
-  {
-    name: 'only what everybody sees is shared',
-    broken: `select a.id from aggregates a join pins p on p.aggregate_id = a.id where not p.has_public_picture group by a.id having count(*) > 1`,
-  },
-  {
-    name: 'every pin has its aggregate, of the same address and audience',
-    broken: `select p.id from pins p left join aggregates a on a.id = p.aggregate_id where a.id is null or a.signature <> p.signature or a.is_public <> p.has_public_picture`,
-  },
+  ...promisesOfSight,
   {
     name: 'every aggregate has a pin',
     broken: `select a.id from aggregates a where not exists (select 1 from pins p where p.aggregate_id = a.id)`,

@@ -84,7 +84,8 @@ test('CA-15 the names clients send are taken: field_set_key, filter and refresh'
   expect(await app.client().call(boardPickerBoardsResource.get, {})).toMatchObject({ status: 401 })
 })
 
-test('CA-15 of more boards than the picker takes it has those used last', async () => {
+test('CA-15 BO-06 of more boards than the picker takes it has those used last, and finds the others by name', async () => {
+  const old = await makeBoard(ana, 'Äpfel und Birnen')
   const bucket = bucketOf(ana.member.id)
   const extra = 3
   const made = Array.from({ length: limits.boardPicker.most + extra }, () => app.core.ids.next(bucket))
@@ -103,4 +104,15 @@ test('CA-15 of more boards than the picker takes it has those used last', async 
   const picker = await ana.ask(boardPickerBoardsResource.get, {})
   expect(new Set(picker.all_boards.map(({ id }) => id))).toEqual(new Set(ids.slice(extra)))
   expect(picker.boards_shortlist.map(({ id }) => id)).toEqual(ids.slice(-limits.boardPicker.mostRecent).toReversed())
+  expect(picker.has_more).toBe(true)
+  // Whatever it does not bring is found by its name.
+  const find = (query: string) => ana.ask(boardPickerBoardsResource.get, { query })
+  const found = await find(' birnen APFEL ')
+  expect(found).toMatchObject({ all_boards: [{ id: old.id }], boards_shortlist: [], has_more: false })
+  expect(await find('walnut')).toMatchObject({ all_boards: [], has_more: false })
+  const many = await find('board')
+  expect([many.all_boards.length, many.has_more]).toEqual([limits.boardPicker.mostFound, true])
+  await ana.ask(boardResource.update, { board_id: old.id, archived: true })
+  expect((await find('apfel')).all_boards).toEqual([])
+  expect((await (await signUp(app)).ask(boardPickerBoardsResource.get, { query: 'board' })).all_boards).toEqual([])
 })

@@ -197,6 +197,7 @@ test('ST-17 work that fails again and again ends, and what nobody is at is taken
   expect(tries).toHaveLength(5)
   expect(await pinsOf(ana, target.id)).toEqual(pins.slice(0, 50).toReversed())
   expect((await ana.call(boardResource.delete, { board_id: source.id })).status).toBe(200)
+  await workOn(app)
   expect(await brokenPromises(app.pool)).toEqual({})
 })
 
@@ -207,6 +208,7 @@ test('ST-17 a board is free again where its work is gone without a word', async 
   later = 6 * MINUTE
   await tidyOperations(app.core)
   expect((await ana.call(boardResource.delete, { board_id: source.id })).status).toBe(200)
+  await workOn(app)
 })
 
 test('ST-17 AC-07 what somebody began who goes for good ends with them, and frees others’ boards', async () => {

@@ -1,4 +1,13 @@
-import { type BlockingAction, boardSectionResource, bulkEditResource, getBoard, mergeBoards } from '@pinfold/contract'
+import {
+  type BlockingAction,
+  boardResource,
+  boardSectionResource,
+  bulkEditResource,
+  deletedBoards,
+  getBoard,
+  mergeBoards,
+  restoreBoard,
+} from '@pinfold/contract'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,8 +36,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const actionOn = async (boardId: string): Promise<BlockingAction | undefined> =>
-  (await ana.ask(getBoard, { board_id: boardId })).blocking_actions?.at(-1)
+const actionOn = async (boardId: string): Promise<BlockingAction | undefined> => {
+  const deleted = (await ana.ask(deletedBoards, {})).find(({ id }) => id === boardId)
+  return (deleted ?? (await ana.ask(getBoard, { board_id: boardId }))).blocking_actions?.at(-1)
+}
 
 /** Lets workers do it, killing each as soon as it has done something. */
 async function workWithKills(boardId: string, kills: number): Promise<number[]> {
@@ -82,6 +93,30 @@ test(
     await workWithKills(third.id, 1)
     expect(await pinsOf(ana, target.id)).toEqual([])
     expect(await pinsOf(ana, third.id)).toEqual([...inside, ...outside].toReversed().slice(0, 250))
+    expect(await brokenPromises(app.pool)).toEqual({})
+  },
+  8 * MINUTES,
+)
+
+test(
+  'ST-17 PS-11 workers that are killed while a large board is put away, and while it comes back, leave it whole, and nothing shows in between',
+  async () => {
+    const board = await makeBoard(ana)
+    const pins = await makeManyPins(app, ana, PINS, { board_id: board.id })
+    const open = `select p.id from pins p join picture_signatures s on s.signature = p.signature and s.is_public where p.board_id = $1`
+    const isOpen = async () => (await app.pool.query(open, [board.id])).rowCount
+    await ana.ask(boardResource.delete, { board_id: board.id })
+    expect(await isOpen()).toBe(0)
+    const seen = await workWithKills(board.id, 2)
+    expect(seen.slice(0, -1).some((progress) => progress < 1)).toBe(true)
+    expect(await isOpen()).toBe(0)
+    expect(await brokenPromises(app.pool)).toEqual({})
+
+    await ana.ask(restoreBoard, { board_id: board.id })
+    await workWithKills(board.id, 2)
+    expect(await isOpen()).toBe(PINS)
+    expect(await pinsOf(ana, board.id)).toEqual(pins.toReversed().slice(0, 250))
+    expect((await app.pool.query('select id from board_operations')).rows).toEqual([])
     expect(await brokenPromises(app.pool)).toEqual({})
   },
   8 * MINUTES,

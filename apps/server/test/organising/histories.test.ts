@@ -16,7 +16,16 @@ const LANES = 3
 const MILLISECONDS = 2000
 
 /** What goes on in the background, and so must have happened. */
-const long = ['merge', 'move-many', 'copy-many', 'delete-many', 'merge-sections', 'delete-section', 'new-section']
+const long = [
+  'delete-board',
+  'merge',
+  'move-many',
+  'copy-many',
+  'delete-many',
+  'merge-sections',
+  'delete-section',
+  'new-section',
+]
 
 /** How often each kind of step was done, and refused for which reason. */
 const seen = new Map<string, number>()
@@ -49,7 +58,10 @@ test(
     } finally {
       await Promise.all(lanes.map((lane) => lane.close()))
     }
-    if (historySeed.path === null) for (const kind of long) expect([...seen.keys()]).toContain(`${kind} done`)
+    if (historySeed.path !== null) return
+    for (const kind of long) expect([...seen.keys()]).toContain(`${kind} done`)
+    // Boards came back, and whoever wanted one while its deletion was under way was told to wait.
+    expect([...seen.keys()]).toEqual(expect.arrayContaining(['restore done', 'restore board_busy']))
   },
   historyCount.inProcess * MILLISECONDS,
 )

@@ -77,6 +77,7 @@ export const classifiedEndpoints: Readonly<Record<string, string>> = {
     'own account: others’ requests are missing; test/boards/invitations tries them',
   'ContactRequestResource.get': 'own account: what the viewer asked for; test/boards/invitations tries hidden boards',
   'ContactRequestResource.create': 'no row of the table; test/boards/invitations tries everybody',
+  'ContactRequestResource.delete': 'own account: the viewer’s request alone; test/boards/join-requests tries others',
   'InterestFollowResource.create': 'own account: the viewer’s interests',
   'InterestFollowResource.delete': 'own account: the viewer’s interests',
   'TopicResource.get': 'public: topics belong to nobody',

@@ -1,7 +1,7 @@
 import type { userHomefeedResource } from '@pinfold/contract'
 import { expect, test } from 'vitest'
 import type { Answer } from './client.ts'
-import { withFirstPage } from './use-pages.ts'
+import { keepRows, withFirstPage } from './use-pages.ts'
 
 type Feed = Answer<typeof userHomefeedResource.get>
 const page = (ids: string, bookmark: string) =>
@@ -35,4 +35,19 @@ test('after Back what is gone is gone and what stayed is fresh', () => {
   const fresh = page('acd', '9')
   expect(afterBack(fresh)[0]).toEqual(['a', 'c'])
   expect(withFirstPage<typeof userHomefeedResource.get>(old, fresh, true).pages[0]?.data[0]).toBe(fresh.data[0])
+})
+
+test('BO-03 rows that come again unchanged stay the objects they were, wherever they stand', () => {
+  type Endpoint = typeof userHomefeedResource.get
+  const again = structuredClone(old)
+  expect(keepRows<Endpoint>(old, again)).toBe(old)
+  const moved = { ...again, pages: [page('bac', '1'), page('dxf', '2'), page('g', '3')] }
+  const kept = keepRows<Endpoint>(old, moved)
+  expect(kept).toEqual(moved)
+  expect(kept.pages[0]?.data[0]).toBe(old.pages[0]?.data[1])
+  expect(kept.pages[1]?.data[2]).toBe(old.pages[1]?.data[2])
+  const [first = page('', ''), ...others] = again.pages
+  const elsewhere = keepRows<Endpoint>(old, { ...again, pages: [{ ...first, bookmark: '8' }, ...others] })
+  expect(elsewhere.pages[0]).toMatchObject({ bookmark: '8' })
+  expect(elsewhere.pages[1]).toBe(old.pages[1])
 })

@@ -1,5 +1,5 @@
 import type { Endpoint, OptionsInput, ReplyOf } from '@pinfold/contract'
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, replaceEqualDeep, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { type Answer, call } from './client.ts'
@@ -45,6 +45,28 @@ export function withFirstPage<E extends Endpoint>(
   return { ...old, pages: [begun, ...old.pages.slice(1)] }
 }
 
+const isEqual = <T>(one: T, other: T) => replaceEqualDeep(one, other) === one
+const restOf = <P extends object>(page: P) => ({ ...page, data: null })
+
+/**
+ * Rows that come again unchanged stay the objects they were, wherever on the list they stand now: what shows them need
+ * not be rendered again. (The usual way compares places, and is slow where a long list has moved by one.)
+ */
+export function keepRows<E extends Endpoint>(old: Pages<E> | undefined, now: Pages<E>): Pages<E> {
+  if (!old || old === now) return now
+  let known: Map<string, WithId> | undefined
+  const pages = now.pages.map((page, index) => {
+    const before = old.pages[index]
+    if (before === undefined || before === page) return page
+    known ??= new Map(old.pages.flatMap(rowsOf).map((row) => [row.id, row]))
+    const rows = rowsOf(page).map((row) => replaceEqualDeep(known?.get(row.id), row))
+    const isSame = rows.length === rowsOf(before).length && rows.every((row, at) => row === rowsOf(before)[at])
+    return isSame && isEqual(restOf(before), restOf(page)) ? before : { ...page, data: rows as unknown as ReplyOf<E> }
+  })
+  const isSame = pages.length === old.pages.length && pages.every((page, index) => page === old.pages[index])
+  return isSame ? old : { ...now, pages }
+}
+
 /** A list that goes on by bookmarks, begun by the page's loader. Rows that appear twice count once. */
 export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsInput<E>, first: Answer<E>) {
   const client = useQueryClient()
@@ -60,6 +82,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsIn
     initialData: (): Pages<E> => ({ pages: [first], pageParams: [undefined] }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT,
+    structuralSharing: (old, now) => keepRows(old as Pages<E> | undefined, now as Pages<E>),
   })
   const key = JSON.stringify(queryKey)
   const isBack = useNavigationType() === NavigationType.Pop

@@ -133,5 +133,7 @@ export const deletedBoard = z.object({
   restorable_until: wireDate,
   /** Whole days until then, a begun one counted: 1 on the last day. */
   days_left: count,
+  /** What is still being put away of a large one; until that is over it cannot be brought back. */
+  blocking_actions: z.array(blockingAction),
 })
 export type DeletedBoard = z.output<typeof deletedBoard>

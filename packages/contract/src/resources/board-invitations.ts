@@ -164,6 +164,11 @@ export const contactRequestResource = resource('ContactRequest', {
     options: z.object({ board_id: id, ...actingFor }),
     reply: z.object({ asked_at: wireDate.nullable() }),
   }),
+  delete: command({
+    summary: "Take one's request to join a board back; without one nothing changes.",
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: z.null(),
+  }),
 })
 
 const whichRequest = z.object({

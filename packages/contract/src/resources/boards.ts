@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { board, boardOrStory, deletedBoard } from '../entities/board.ts'
 import { pin } from '../entities/pin.ts'
 import { section } from '../entities/section.ts'
-import { boardGroupings, boardSortOrder, boardVisibilities, boardVisibility } from '../enumerations.ts'
+import { boardGroupings, boardSortOrder, boardVisibilities, boardVisibility, pinSortOrder } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { bookmarks, flag, id, idList, pageSize } from '../wire/scalars.ts'
@@ -180,6 +180,8 @@ export const boardFeedResource = resource('BoardFeed', {
         board_id: id.optional(),
         board_url: z.string().optional(),
         filter_section_pins: flag.default(false),
+        /** Left out, the order that the board's editors chose. */
+        sort: pinSortOrder.optional().catch(undefined),
         ...page,
         ...fieldChoice,
         ...actingFor,
@@ -254,7 +256,13 @@ export const boardSectionEditResource = resource('BoardSectionEdit', {
 export const boardSectionPinsResource = resource('BoardSectionPins', {
   get: pagedQuery({
     summary: "A section's pins.",
-    options: z.object({ section_id: id, ...page, ...fieldChoice, ...actingFor }),
+    options: z.object({
+      section_id: id,
+      sort: pinSortOrder.optional().catch(undefined),
+      ...page,
+      ...fieldChoice,
+      ...actingFor,
+    }),
     reply: z.array(pin),
   }),
 })
@@ -262,11 +270,23 @@ export const boardSectionPinsResource = resource('BoardSectionPins', {
 /** The boards a member can save to. */
 export const boardPickerBoardsResource = resource('BoardPickerBoards', {
   get: query({
-    summary: `The boards the viewer can save to, by name: at most the ${limits.boardPicker.most} used last. Beside them those used last, at most ${limits.boardPicker.mostRecent}. Archived boards are left out.`,
+    summary: `The boards the viewer can save to, by name: at most the ${limits.boardPicker.most} used last. Beside them those used last, at most ${limits.boardPicker.mostRecent}. With a query all boards are looked through, and the first ${limits.boardPicker.mostFound} that match are answered alone. Archived boards are left out.`,
     access: 'member',
     /** Every answer is fresh and holds all kinds of boards, so what clients send about that is only read. */
-    options: z.object({ filter: z.string().optional(), refresh: flag.optional(), ...fieldChoice, ...actingFor }),
-    reply: z.object({ all_boards: z.array(board), boards_shortlist: z.array(board) }),
+    options: z.object({
+      filter: z.string().optional(),
+      refresh: flag.optional(),
+      /** Words that the name of a board has to hold. */
+      query: text(limits.boardName.longest).optional(),
+      ...fieldChoice,
+      ...actingFor,
+    }),
+    reply: z.object({
+      all_boards: z.array(board),
+      boards_shortlist: z.array(board),
+      /** There are more than these. */
+      has_more: z.boolean(),
+    }),
   }),
 })
 

@@ -105,6 +105,7 @@ export const findDeletedBoards = (db: Db, page: { ownerId: Id; since: Date; afte
       'board.pin_count as pinCount',
       'board.section_count as sectionCount',
       'board.deleted_at as deletedAt',
+      'board.has_operations as hasOperations',
     ])
     .where(owned('owner_id', page.ownerId, 'board'))
     .where('board.deleted_at', '>', page.since)

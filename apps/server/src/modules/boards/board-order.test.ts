@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reordered, usualOrder } from './board-order.ts'
+import { placedBehind, reordered, usualOrder } from './board-order.ts'
 
 const nothing = { saved: null, hasCustomOrder: false, hasGroupBoards: false, isGroupExperimentOn: false }
 
@@ -22,4 +22,14 @@ test('CA-07 the boards that are named keep the places they have together; others
   expect(reordered(all, ['b', 'b', 'a'])).toEqual(['b', 'a', 'c', 'd', 'e'])
   expect(reordered(reordered(all, ['d', 'b', 'c']) ?? [], ['d', 'b', 'c'])).toEqual(['a', 'd', 'b', 'c', 'e'])
   expect(reordered(all, ['a', 'z'])).toBeNull()
+})
+
+test('CA-07 ST-12 boards go behind another one, or first, in the order they are named', () => {
+  const all = ['a', 'b', 'c', 'd', 'e']
+  expect(placedBehind(all, ['a'], 'd')).toEqual(['b', 'c', 'd', 'a', 'e'])
+  expect(placedBehind(all, ['e', 'b', 'e'], 'c')).toEqual(['a', 'c', 'e', 'b', 'd'])
+  expect(placedBehind(all, ['d'], null)).toEqual(['d', 'a', 'b', 'c', 'e'])
+  expect(placedBehind(placedBehind(all, ['a'], 'd') ?? [], ['a'], 'd')).toEqual(['b', 'c', 'd', 'a', 'e'])
+  expect(placedBehind(all, ['z'], 'a')).toBeNull()
+  expect(placedBehind(all, ['a'], 'z')).toBeNull()
 })

@@ -26,3 +26,15 @@ export function reordered<T>(all: readonly T[], moved: readonly T[]): T[] | null
   if (next.some((one) => !all.includes(one))) return null
   return all.map((one) => (places.has(one) ? (next.shift() ?? one) : one))
 }
+
+/**
+ * `moved` in their order right behind one that is not among them, or first where that is null; everything else keeps
+ * its order. Null where one of them is not there. Saying the same again changes nothing.
+ */
+export function placedBehind<T>(all: readonly T[], moved: readonly T[], after: T | null): T[] | null {
+  const next = [...new Set(moved)]
+  const others = all.filter((one) => !next.includes(one))
+  const at = after === null ? 0 : others.indexOf(after) + 1
+  if (others.length + next.length !== all.length || (after !== null && at === 0)) return null
+  return others.toSpliced(at, 0, ...next)
+}

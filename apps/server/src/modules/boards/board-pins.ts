@@ -1,4 +1,4 @@
-import type { RenditionImages, StoryType } from '@pinfold/contract'
+import type { BlockingAction, RenditionImages, StoryType } from '@pinfold/contract'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -29,6 +29,15 @@ export interface BoardPins {
   isOnBoard(tx: Tx, boardId: Id, pinId: Id): Promise<boolean>
   /** After a board's privacy, archive or deletion changed: brings its pins' copies of it and their pictures' addresses up to date. */
   syncBoardSight(tx: Tx, boardId: Id): Promise<void>
+  /**
+   * The same after a locked board was deleted or brought back, with many pins in batches in the background. Of a deleted
+   * one everything is hidden when it answers. Answers what the board shows meanwhile; null where all is done.
+   */
+  followBoard(
+    tx: Tx,
+    actorId: Id,
+    board: { readonly id: Id; readonly pinCount: number; readonly isDeleted: boolean },
+  ): Promise<BlockingAction | null>
   /** Puts pins of the locked board into the section; those of other boards are left alone. Many go in the background. */
   putIntoSection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }, pinIds: readonly Id[]): Promise<void>
   /** Takes all pins out of the section; they stay on the board. False where many go in the background, and the section after them. */

@@ -103,6 +103,17 @@ export const lockBoardsInOrder = (tx: Tx, ids: readonly Id[]): Promise<LockedBoa
     .forNoKeyUpdate()
     .execute()
 
+/** Locks the rows of many boards in (bucket, id) order, deleted ones among them. */
+export const lockBoardRowsInOrder = (tx: Tx, ids: readonly Id[]) =>
+  tx
+    .selectFrom('boards')
+    .select('id')
+    .where(ownedIn('id', ids))
+    .orderBy('bucket')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
 export type LockedBoard = Awaited<ReturnType<typeof lockBoards>>[number]
 
 const findIdsBySlug = compiled((db, ownerId: Given<Id>, slug: Given<string>) =>

@@ -72,6 +72,9 @@ export function canAskToJoin(board: BoardFacts): Decision {
   return seenAnd(board, isOutside && board.isTakingRequests === true && !board.isArchived, 'requests_not_taken')
 }
 
+/** Taking one's own request to join back, also where no new ones are taken: whoever sees the board. */
+export const canTakeRequestBack = (board: BoardFacts): Decision => canSeeBoardPins(board)
+
 /** An invitation as its invitee reads it, also to a board of a private profile. */
 export const canSeeInvite = (board: BoardFacts): boolean =>
   board.isInvited && !board.isBlockedEitherWay && board.isBeyondToken !== true

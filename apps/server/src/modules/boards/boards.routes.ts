@@ -57,7 +57,8 @@ export function bindBoards(binder: Binder, deps: BoardsDeps): void {
     return boardView(deps, viewer, options.board_id)
   })
   bind(reorderBoardsCall, async ({ viewer, options }) => {
-    await reorderBoards(deps, requireMember(viewer), options.board_ids)
+    const { board_ids: boardIds, after_board_id: after } = options
+    await reorderBoards(deps, requireMember(viewer), { boardIds, afterId: after === '' ? null : after })
     return null
   })
   bind(boardResource.delete, async ({ viewer, options }) => {
@@ -88,7 +89,9 @@ export function bindBoards(binder: Binder, deps: BoardsDeps): void {
     await restoreBoard(deps, requireMember(viewer), options.board_id)
     return boardView(deps, viewer, options.board_id)
   })
-  bind(boardPickerBoardsResource.get, ({ viewer }) => boardPickerView(deps, requireMember(viewer)))
+  bind(boardPickerBoardsResource.get, ({ viewer, options }) =>
+    boardPickerView(deps, requireMember(viewer), options.query ?? ''),
+  )
 
   const follow = async ({ viewer, options }: Call<typeof followBoard>, isFollowing: boolean) => {
     await setBoardFollow(deps, requireMember(viewer), options.board_id, isFollowing)

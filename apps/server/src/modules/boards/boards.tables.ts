@@ -95,7 +95,7 @@ declare module '../../platform/db/tables.ts' {
       owner_id: string
       board_id: string
       sender_id: string
-      status: 'pending' | 'ignored'
+      status: 'pending' | 'ignored' | 'withdrawn'
     }
     board_sections: {
       bucket: number

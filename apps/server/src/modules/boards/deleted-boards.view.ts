@@ -1,12 +1,13 @@
-import { type DeletedBoard, formatWireDate } from '@pinfold/contract'
+import { type BlockingAction, type DeletedBoard, formatWireDate } from '@pinfold/contract'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Page } from '../../platform/http/binder.ts'
+import { blockingActionsOf } from './blocking/blocking.ts'
 import { type DeletedBoardRow, findDeletedBoards } from './board-lists.queries.ts'
 import { daysLeft, lastLostMoment, restorableUntil } from './restorable.ts'
 
-/** PS-11: what the viewer deleted and may still bring back, newest deletion first. One statement. */
+/** PS-11: what the viewer deleted and may still bring back, newest deletion first. One statement, two where one is being put away. */
 export async function deletedBoardsView(
   deps: { db: Db; clock: Clock },
   viewer: Member,
@@ -20,9 +21,15 @@ export async function deletedBoardsView(
     limit: page.limit + 1,
   })
   const shown = rows.slice(0, page.limit)
+  const blocking = await blockingActionsOf(
+    deps.db,
+    shown.flatMap(({ id, hasOperations }) => (hasOperations ? [id] : [])),
+  )
   return {
     items: shown.flatMap((row) =>
-      row.deletedAt === null || isBeyondToken(viewer, row) ? [] : [present(row, row.deletedAt, now)],
+      row.deletedAt === null || isBeyondToken(viewer, row)
+        ? []
+        : [present(row, row.deletedAt, now, blocking.get(row.id) ?? [])],
     ),
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   }
@@ -32,7 +39,12 @@ export async function deletedBoardsView(
 const isBeyondToken = (viewer: Member, { privacy }: DeletedBoardRow) =>
   viewer.isWithoutSecretBoards && privacy === 'secret'
 
-const present = (row: DeletedBoardRow, deletedAt: Date, now: Date): DeletedBoard => ({
+const present = (
+  row: DeletedBoardRow,
+  deletedAt: Date,
+  now: Date,
+  blockingActions: BlockingAction[],
+): DeletedBoard => ({
   id: row.id,
   type: 'deleted_board',
   name: row.name,
@@ -42,4 +54,5 @@ const present = (row: DeletedBoardRow, deletedAt: Date, now: Date): DeletedBoard
   deleted_at: formatWireDate(deletedAt),
   restorable_until: formatWireDate(restorableUntil(deletedAt)),
   days_left: daysLeft(deletedAt, now),
+  blocking_actions: blockingActions,
 })

@@ -92,3 +92,17 @@ export const findSavableBoardIds = (db: Db, memberId: Id, limit: number) =>
     .orderBy('last_edge_id', 'desc')
     .limit(limit)
     .execute()
+
+/** The same with their names, to be looked through. Boards of others live in other buckets. */
+export const findSavableBoardNames = (db: Db, memberId: Id, limit: number) =>
+  db
+    .selectFrom('member_boards as entry')
+    .innerJoin('boards as board', (join) =>
+      join.onRef('board.id', '=', 'entry.board_id').on(sql<boolean>`board.bucket = (entry.board_id >> 10) & 4095`),
+    )
+    .select(['entry.board_id as boardId', 'board.name'])
+    .where(owned('member_id', memberId, 'entry'))
+    .where('entry.archived_at', 'is', null)
+    .orderBy('entry.last_edge_id', 'desc')
+    .limit(limit)
+    .execute()

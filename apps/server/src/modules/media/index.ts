@@ -6,6 +6,7 @@ export { sweepUploads } from './jobs/sweep-uploads.ts'
 export { processUpload } from './jobs/process-upload.ts'
 export { createPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts'
 export {
+  closeSignatures,
   deleteSignatures,
   findLooks,
   findPicture,

@@ -108,6 +108,19 @@ export async function upsertSignatures(tx: Tx, rows: readonly SignatureRow[], no
     .execute()
 }
 
+/** Public addresses answer only those any more who may see the pin. */
+export async function closeSignatures(tx: Tx, rows: readonly { signature: string; pinId: Id }[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update picture_signatures as address set is_public = false, pin_id = given.pin_id
+    from unnest(
+      ${rows.map(({ signature }) => bucketOfSignature(signature))}::smallint[],
+      ${rows.map(({ signature }) => signature)}::text[], ${rows.map(({ pinId }) => pinId)}::bigint[]
+    ) as given (bucket, signature, pin_id)
+    where address.bucket = given.bucket and address.signature = given.signature
+  `.execute(tx)
+}
+
 export async function deleteSignatures(tx: Tx, signatures: readonly string[]): Promise<void> {
   if (signatures.length === 0) return
   await tx

@@ -50,16 +50,24 @@ export async function publishAggregates(tx: Tx, ids: readonly Id[]): Promise<voi
   await tx.updateTable('aggregates').set({ is_public: true }).where(ownedIn('id', ids)).execute()
 }
 
-/** Which of the aggregates exactly one pin carries; their rows are locked before. */
-export async function findAggregatesOfOnePin(tx: Tx, ids: readonly Id[]): Promise<Set<Id>> {
+/** Which of the aggregates are public. Those of a pin change only under its lock. */
+export async function findOpenAggregates(tx: Tx, ids: readonly Id[]): Promise<Set<Id>> {
+  const open = tx
+    .selectFrom('aggregates')
+    .select('id')
+    .where(ownedIn('id', [...new Set(ids)]))
+  return new Set((await open.where('is_public', '=', true).execute()).map(({ id }) => id))
+}
+
+/** How many pins carry each of the aggregates; their rows are locked before. */
+export async function countPinsOf(tx: Tx, ids: readonly Id[]): Promise<Map<Id, number>> {
   const rows = await tx
     .selectFrom('pins')
-    .select('aggregate_id as id')
+    .select(['aggregate_id as id', sql<number>`count(*)::int`.as('count')])
     .where(sql<boolean>`aggregate_id = any(${[...ids]}::bigint[])`)
     .groupBy('aggregate_id')
-    .having(sql<boolean>`count(*) = 1`)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /** Closes public aggregates to everybody, each under a new address of its picture. */

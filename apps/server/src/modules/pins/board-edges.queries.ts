@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { among, owned, unnested } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { bucketOf, type Id, LAST_ID } from '../../platform/ids/ids.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './pins.tables.ts'
 
 interface Edge {
@@ -54,56 +54,6 @@ export const setEdgeSection = (tx: Tx, boardId: Id, edgeId: Id, sectionId: Id | 
     .where(owned('board_id', boardId))
     .where('edge_id', '=', edgeId)
     .execute()
-
-interface EdgePage {
-  after: Id | null
-  limit: number
-}
-
-const findEdges = (isOutsideSections: boolean) =>
-  compiled((db, page: Given<EdgePage & { boardId: Id }>) =>
-    db
-      .selectFrom('board_pins')
-      .select(['edge_id as edgeId', 'pin_id as pinId'])
-      .where(
-        owned(
-          'board_id',
-          page.as(({ boardId }) => boardId),
-        ),
-      )
-      .$if(isOutsideSections, (query) => query.where('section_id', 'is', null))
-      .where('edge_id', '<', beforeOf(page))
-      .orderBy('edge_id', 'desc')
-      .limit(limitOf(page)),
-  )
-
-const findAllEdges = findEdges(false)
-const findEdgesOutsideSections = findEdges(true)
-
-/** Newest additions first. One shard: the edges live in the board's bucket; an edge id is a complete cursor. */
-export const findBoardEdges = (
-  db: Db,
-  { isOutsideSections, ...page }: EdgePage & { boardId: Id; isOutsideSections: boolean },
-) => (isOutsideSections ? findEdgesOutsideSections : findAllEdges)(db, page)
-
-export const findSectionEdges = compiled((db, page: Given<EdgePage & { sectionId: Id }>) =>
-  db
-    .selectFrom('board_pins')
-    .select(['edge_id as edgeId', 'pin_id as pinId'])
-    .where(
-      owned(
-        'section_id',
-        page.as(({ sectionId }) => sectionId),
-      ),
-    )
-    .where('edge_id', '<', beforeOf(page))
-    .orderBy('edge_id', 'desc')
-    .limit(limitOf(page)),
-)
-
-// A first page has the statement of the others.
-const beforeOf = (page: Given<EdgePage>) => page.as(({ after }) => after ?? LAST_ID).sql
-const limitOf = (page: Given<EdgePage>) => page.as(({ limit }) => limit).sql
 
 /** The next pins of a board in the order they came, for work that walks all of them. */
 export const findBoardPinIdsAfter = (db: Db, boardId: Id, afterEdgeId: Id, limit: number) =>

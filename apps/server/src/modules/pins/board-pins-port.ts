@@ -1,5 +1,6 @@
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { BoardPins, CoverPicture, KnownBoard } from '../boards/index.ts'
 import { knowMembers } from '../graph/index.ts'
@@ -9,6 +10,7 @@ import { clearDeletedBoard } from './clear-deleted-board.ts'
 import { moveBoardPins } from './move-board-pins.ts'
 import { joinSection } from './operations/join-section.ts'
 import { emptySection, putIntoSection } from './operations/section-pins.ts'
+import { isLarge, syncLargeBoard } from './operations/sync-board.ts'
 import { pinFacts } from './pin-facts.ts'
 import { findPins, type PinRow } from './pin-rows.queries.ts'
 import { syncPinSights } from './pin-sight.ts'
@@ -73,19 +75,11 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
       return pin?.boardId === boardId
     },
 
-    async syncBoardSight(tx, boardId) {
-      let after = '0'
-      for (;;) {
-        const edges = await findBoardPinIdsAfter(tx, boardId, after, BATCH)
-        if (edges.length > 0)
-          await syncPinSights(
-            deps,
-            tx,
-            edges.map(({ pinId }) => pinId),
-          )
-        if (edges.length < BATCH) return
-        after = edges.at(-1)?.edgeId ?? after
-      }
+    syncBoardSight: (tx, boardId) => syncBoardSight(deps, tx, boardId),
+    async followBoard(tx, actorId, { id, pinCount, isDeleted }) {
+      if (isLarge(pinCount)) return syncLargeBoard(deps, tx, actorId, { id, isDeleted })
+      await syncBoardSight(deps, tx, id)
+      return null
     },
 
     putIntoSection: (tx, actorId, section, pinIds) => putIntoSection(deps, tx, actorId, section, pinIds),
@@ -96,6 +90,21 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
     storyPictures: (viewer, memberId, story, limit) => storyPictures(deps, viewer, memberId, story, limit),
     moveAll: (tx, fromId, toId, sections) => moveBoardPins(deps, tx, fromId, toId, sections),
     clearDeletedBoard: (tx, board, limit) => clearDeletedBoard(deps, tx, board, limit),
+  }
+}
+
+async function syncBoardSight(deps: WriteDeps, tx: Tx, boardId: Id): Promise<void> {
+  let after = '0'
+  for (;;) {
+    const edges = await findBoardPinIdsAfter(tx, boardId, after, BATCH)
+    if (edges.length > 0)
+      await syncPinSights(
+        deps,
+        tx,
+        edges.map(({ pinId }) => pinId),
+      )
+    if (edges.length < BATCH) return
+    after = edges.at(-1)?.edgeId ?? after
   }
 }
 

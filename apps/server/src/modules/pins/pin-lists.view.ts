@@ -1,4 +1,4 @@
-import type { Pin } from '@pinfold/contract'
+import type { Pin, PinSortOrder } from '@pinfold/contract'
 import { authorize } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -6,8 +6,8 @@ import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { canSeeBoardPins, findSections, knowBoard, knowBoards } from '../boards/index.ts'
 import type { CardDeps } from '../graph/index.ts'
-import { findBoardEdges, findSectionEdges } from './board-edges.queries.ts'
 import { findPinIdsOfMember, type MemberPinList } from './kinds/kind-lists.queries.ts'
+import { findBoardPage, findSectionPage } from './pin-pages.queries.ts'
 import { pinViews, type Wanted } from './pins.view.ts'
 
 /** Where a list goes on, and how many rows are wanted. */
@@ -55,32 +55,25 @@ export async function fillPinPage(
 export async function boardPinsView(
   deps: CardDeps,
   viewer: Viewer,
-  board: { boardId: Id; isOutsideSections: boolean },
+  board: { boardId: Id; isOutsideSections: boolean; sort: PinSortOrder },
   place: Place,
 ): Promise<Page<Pin[]>> {
   authorize(canSeeBoardPins((await knowBoard(deps, viewer, board.boardId)).facts))
-  return fillPinPage(deps, viewer, place, 'seen', async (at) =>
-    edgesAsEntries(await findBoardEdges(deps.db, { ...board, ...at })),
-  )
+  return fillPinPage(deps, viewer, place, 'seen', (at) => findBoardPage(deps.db, { ...board, ...at }))
 }
 
 /** A section's pins; throws `section_not_found` where they may not be seen. */
 export async function sectionPinsView(
   deps: CardDeps,
   viewer: Viewer,
-  sectionId: Id,
+  { sectionId, sort }: { sectionId: Id; sort: PinSortOrder },
   place: Place,
 ): Promise<Page<Pin[]>> {
   const [section] = await findSections(deps.db, [sectionId])
   const board = section ? (await knowBoards(deps, viewer, [section.boardId])).get(section.boardId) : undefined
   if (!board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
-  return fillPinPage(deps, viewer, place, 'seen', async (at) =>
-    edgesAsEntries(await findSectionEdges(deps.db, { sectionId, ...at })),
-  )
+  return fillPinPage(deps, viewer, place, 'seen', (at) => findSectionPage(deps.db, { sectionId, sort, ...at }))
 }
-
-const edgesAsEntries = (edges: readonly { edgeId: Id; pinId: Id }[]): Entry[] =>
-  edges.map(({ edgeId, pinId }) => ({ key: edgeId, pinId }))
 
 /** A member's pins that may stand on their profile. */
 export function memberPinsView(

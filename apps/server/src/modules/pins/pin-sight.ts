@@ -6,24 +6,21 @@ import { findBoardSights } from '../boards/index.ts'
 import { inLockOrder } from '../graph/index.ts'
 import { deleteSignatures, drawSignature, type SignatureRow, upsertSignatures } from '../media/index.ts'
 import {
-  addToSaveCounts,
   closeAggregates,
-  deleteUnusedAggregates,
-  findAggregatesOfOnePin,
+  countPinsOf,
+  findOpenAggregates,
   insertAggregates,
   lockAggregates,
   publishAggregates,
 } from './aggregates.queries.ts'
 import { syncPinMedia } from './kinds/pin-media.ts'
+import { leaveAggregates } from './leave-aggregates.ts'
 import { lockPins, type PinRow, updatePinSights } from './pin-rows.queries.ts'
-import { tally } from './tally.ts'
-import { deleteReactionsTo } from './reactions.queries.ts'
 
 type SightDeps = Pick<WriteDeps, 'clock' | 'ids' | 'outbox'>
 
 declare module '../../platform/events/outbox.ts' {
   interface Events {
-    'aggregates.deleted': { aggregateIds: string[] }
     /** Who may see them, and with it perhaps their aggregates. */
     'pins.sight-changed': { pinIds: string[] }
   }
@@ -57,30 +54,42 @@ export async function syncPinSights(deps: SightDeps, tx: Tx, pinIds: readonly Id
   const memberIds = [...pins.map(({ pinnerId }) => pinnerId), ...[...boards.values()].map(({ ownerId }) => ownerId)]
   const members = new Map((await findMembers(tx, [...new Set(memberIds)])).map((member) => [member.id, member]))
   const boardOf = (pin: PinRow) => (pin.boardId === null ? null : (boards.get(pin.boardId) ?? null))
-  const kept = await keptAggregates(
+  const open = await findOpenAggregates(
     tx,
-    pins.filter((pin) => pin.hasPublicPicture && Boolean(boardOf(pin)?.deletedAt)),
+    pins.map(({ aggregateId }) => aggregateId),
+  )
+  const keepers = await keepersOf(
+    tx,
+    pins.filter((pin) => open.has(pin.aggregateId) && Boolean(boardOf(pin)?.deletedAt)),
   )
   const changes = pins.flatMap((pin) => {
-    const board = boardOf(pin)
-    const after = pinSight(board, (id) => members.get(id)?.isPrivate ?? true, pin.pinnerId)
+    const after = pinSight(boardOf(pin), (id) => members.get(id)?.isPrivate ?? true, pin.pinnerId)
+    const isHiding = open.has(pin.aggregateId) && !after.hasPublicPicture
     const isSame = after.isPublic === pin.isPublic && after.hasPublicPicture === pin.hasPublicPicture
-    return isSame ? [] : [changeOf(deps, pin, after, kept.has(pin.aggregateId))]
+    return isSame && !isHiding ? [] : [changeOf(deps, pin, after, isHiding, keepers.has(pin.id))]
   })
   if (changes.length > 0) await applyChanges(deps, tx, changes)
 }
 
-/** A deleted board may come back, and with it what was said of its pins: aggregates that no other pin carries stay with theirs. */
-async function keptAggregates(tx: Tx, pins: readonly PinRow[]): Promise<Set<Id>> {
-  const ids = [...new Set(pins.map(({ aggregateId }) => aggregateId))]
-  if (ids.length === 0) return new Set()
-  await lockAggregates(tx, ids)
-  return findAggregatesOfOnePin(tx, ids)
+/**
+ * A deleted board may come back, and with it what was said of its pins: an aggregate that no other pin carries stays with
+ * one of them. Answers which.
+ */
+async function keepersOf(tx: Tx, pins: readonly PinRow[]): Promise<Set<Id>> {
+  const byAggregate = Map.groupBy(pins, ({ aggregateId }) => aggregateId)
+  if (byAggregate.size === 0) return new Set()
+  await lockAggregates(tx, [...byAggregate.keys()])
+  const counts = await countPinsOf(tx, [...byAggregate.keys()])
+  return new Set(
+    [...byAggregate].flatMap(([id, own]) => (own[0] !== undefined && counts.get(id) === own.length ? [own[0].id] : [])),
+  )
 }
 
 interface SightChange {
   pin: PinRow
   id: Id
+  /** It leaves what everybody sees; its own row may say so already (`hideBoardPins`), its aggregate does not. */
+  isHiding: boolean
   isPublic: boolean
   hasPublicPicture: boolean
   aggregateId: Id
@@ -91,16 +100,16 @@ function changeOf(
   deps: SightDeps,
   pin: PinRow,
   after: { isPublic: boolean; hasPublicPicture: boolean },
+  isHiding: boolean,
   isKeepingAggregate: boolean,
 ): SightChange {
-  const isHiding = pin.hasPublicPicture && !after.hasPublicPicture
   const aggregateId = isHiding && !isKeepingAggregate ? deps.ids.next(bucketOf(pin.id)) : pin.aggregateId
-  return { pin, id: pin.id, ...after, aggregateId, signature: isHiding ? drawSignature() : pin.signature }
+  return { pin, id: pin.id, isHiding, ...after, aggregateId, signature: isHiding ? drawSignature() : pin.signature }
 }
 
 async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChange[]): Promise<void> {
   const now = deps.clock.now()
-  const hidden = changes.filter(({ pin, hasPublicPicture }) => pin.hasPublicPicture && !hasPublicPicture)
+  const hidden = changes.filter(({ isHiding }) => isHiding)
   const shown = changes.filter(({ pin, hasPublicPicture }) => !pin.hasPublicPicture && hasPublicPicture)
   const [closed, leaving] = [
     hidden.filter(({ pin, aggregateId }) => aggregateId === pin.aggregateId),
@@ -129,7 +138,9 @@ async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChan
     tx,
     shown.map(({ aggregateId }) => aggregateId),
   )
-  await upsertSignatures(tx, [...hidden, ...shown].map(signatureOf), now)
+  // Pins that come back before their aggregate was closed share their address.
+  const addresses = new Map([...hidden, ...shown].map((change) => [change.signature, signatureOf(change)]))
+  await upsertSignatures(tx, [...addresses.values()], now)
   await syncPinMedia(deps, tx, { hidden: hidden.map(mediaOwnerOf), shown: shown.map(mediaOwnerOf) })
   await leaveAggregates(
     deps,
@@ -157,39 +168,6 @@ const signatureOf = ({ pin, signature, hasPublicPicture }: SightChange): Signatu
   pinId: hasPublicPicture ? null : pin.id,
   ownerId: pin.pinnerId,
 })
-
-/**
- * After pins left the aggregates: empty ones go, with the address of their picture and all reactions; the others count
- * one save less for each. Reactions stay where they were given: what a pin leaves for starts without any.
- */
-export async function leaveAggregates(
-  deps: Pick<WriteDeps, 'outbox'>,
-  tx: Tx,
-  aggregateIds: readonly Id[],
-): Promise<void> {
-  const unique = [...new Set(aggregateIds)]
-  if (unique.length === 0) return
-  // Locked first, so that the next statement sees every pin that others put in or took out.
-  await lockAggregates(tx, unique)
-  const unused = await deleteUnusedAggregates(tx, unique)
-  await deleteSignatures(
-    tx,
-    unused.map(({ signature }) => signature),
-  )
-  await forgetAggregates(
-    deps,
-    tx,
-    unused.map(({ id }) => id),
-  )
-  await addToSaveCounts(tx, tally(aggregateIds, -1))
-}
-
-async function forgetAggregates(deps: Pick<WriteDeps, 'outbox'>, tx: Tx, aggregateIds: Id[]): Promise<void> {
-  const [first] = aggregateIds
-  if (first === undefined) return
-  await deleteReactionsTo(tx, aggregateIds)
-  await deps.outbox.emit(tx, bucketOf(first), 'aggregates.deleted', { aggregateIds })
-}
 
 async function countSightChanges(tx: Tx, changes: readonly SightChange[]): Promise<void> {
   const flipped = changes.filter(({ pin, isPublic }) => pin.isPublic !== isPublic)

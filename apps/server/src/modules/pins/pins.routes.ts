@@ -59,11 +59,11 @@ export function bindPins(binder: Binder, deps: WriteDeps & BoardViewDeps): void 
   })
 
   bindPaged(boardFeedResource.get, async ({ viewer, options, page }) => {
-    const board = { boardId: await findBoardId(deps, options), isOutsideSections: options.filter_section_pins }
-    return boardPinsView(deps, viewer, board, page)
+    const { sort = 'custom', filter_section_pins: isOutsideSections } = options
+    return boardPinsView(deps, viewer, { boardId: await findBoardId(deps, options), isOutsideSections, sort }, page)
   })
-  bindPaged(boardSectionPinsResource.get, ({ viewer, options, page }) =>
-    sectionPinsView(deps, viewer, options.section_id, page),
+  bindPaged(boardSectionPinsResource.get, ({ viewer, options: { section_id: sectionId, sort = 'custom' }, page }) =>
+    sectionPinsView(deps, viewer, { sectionId, sort }, page),
   )
   bindMemberLists(binder, deps)
   bindOperations(binder, deps)

@@ -4,9 +4,9 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import { addToMemberCounters } from '../accounts/index.ts'
 import { inLockOrder } from '../graph/index.ts'
 import { forgetPinMedia } from './kinds/pin-media.ts'
+import { leaveAggregates } from './leave-aggregates.ts'
 import { deleteFavoritesOf } from './marks.queries.ts'
 import { deletePinRows, type PinRow } from './pin-rows.queries.ts'
-import { leaveAggregates } from './pin-sight.ts'
 
 /** Deletes pins that their caller locked and took off their boards, with their marks and counts. */
 export async function removePins(deps: WriteDeps, tx: Tx, pins: readonly PinRow[]): Promise<void> {

@@ -4,10 +4,11 @@ import {
   boardPlanningResource,
   boardResource,
   boardSectionsResource,
+  contactRequestResource,
 } from '@pinfold/contract'
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
-import { boardPinsOptions } from '../../features/boards/board-pins-options.ts'
+import { boardPinsOptions, pinSortOf } from '../../features/boards/board-pins-options.ts'
 import { BoardScreen } from '../../features/boards/board-screen.tsx'
 import { packPins, unpackPins } from '../../features/pins/packed-pins.ts'
 import { isInvitationOnly } from '../../features/boards/invitations/is-invitation-only.ts'
@@ -18,6 +19,7 @@ import { boardHead } from '../entity-heads.ts'
 import { loadBoardDensity } from '../load-board-density.ts'
 import { callForPage, callOrEmpty } from '../load-page.ts'
 import { pageHead } from '../page-head.ts'
+import { pageContext } from '../server-border.ts'
 import type { Route } from './+types/board.ts'
 import { orOtherBoards } from './missing-board.ts'
 
@@ -37,16 +39,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function loadBoard(args: Route.LoaderArgs) {
   const { username, slug } = args.params
+  const sort = pinSortOf(args.url.searchParams)
   const { data: board } = await callForPage(args, boardResource.get, { username, slug })
   if (isInvitationOnly(board)) return { invitation: board }
-  const [sections, pins, ideas, density, planning] = await Promise.all([
+  const isMember = args.context.get(pageContext).viewer.isAuth
+  const [sections, pins, ideas, density, planning, request] = await Promise.all([
     callForPage(args, boardSectionsResource.get, { board_id: board.id, page_size: 250 }),
-    callForPage(args, boardFeedResource.get, boardPinsOptions(board.id)),
+    callForPage(args, boardFeedResource.get, boardPinsOptions(board.id, sort)),
     board.viewer_can.add_pin && board.allow_homefeed_recommendations
       ? callOrEmpty(args.context, boardContentRecommendationResource.get, { board_id: board.id })
       : null,
     loadBoardDensity(args.context),
     board.viewer_can.edit ? callForPage(args, boardPlanningResource.get, { board_id: board.id }) : null,
+    isMember && board.viewer_can.request_to_join
+      ? callForPage(args, contactRequestResource.get, { board_id: board.id })
+      : null,
   ])
   return {
     board,
@@ -54,7 +61,9 @@ async function loadBoard(args: Route.LoaderArgs) {
     pins: packPins(pins),
     ideas: ideas && packPins(ideas),
     density,
+    sort,
     planning: planning?.data ?? null,
+    askedAt: request?.data.asked_at ?? null,
   }
 }
 
@@ -80,7 +89,16 @@ export default function BoardRoute({ loaderData }: Route.ComponentProps) {
       </Suspense>
     )
   }
-  const { board, sections, pins, ideas, density, planning } = loaderData
-  const shown = { board, sections, density, planning, pins: unpackPins(pins), ideas: ideas && unpackPins(ideas) }
+  const { board, sections, pins, ideas, density, sort, planning, askedAt } = loaderData
+  const shown = {
+    board,
+    sections,
+    density,
+    sort,
+    planning,
+    askedAt,
+    pins: unpackPins(pins),
+    ideas: ideas && unpackPins(ideas),
+  }
   return <BoardScreen key={board.id} {...shown} />
 }

@@ -1,4 +1,5 @@
 import { boardResource, memberRoutes, boardSectionPinsResource, boardSectionResource } from '@pinfold/contract'
+import { pinSortOf, sectionPinsOptions } from '../../features/boards/board-pins-options.ts'
 import { SectionScreen } from '../../features/boards/section-screen.tsx'
 import { packPins, unpackPins } from '../../features/pins/packed-pins.ts'
 import { boardHead } from '../entity-heads.ts'
@@ -8,6 +9,7 @@ import type { Route } from './+types/section.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { username, slug, sectionSlug } = args.params
+  const sort = pinSortOf(args.url.searchParams)
   const byId = memberRoutes.sectionById.parse(args.url.pathname)
   const which = byId ? { section_id: byId.params.sectionId } : { username, board_slug: slug, section_slug: sectionSlug }
   const [{ data: board }, { data: section }] = await Promise.all([
@@ -17,16 +19,16 @@ export async function loader(args: Route.LoaderArgs) {
   // An id may name a section of any board; the address must be true.
   if (section.board && section.board.id !== board.id) throw notFound()
   const [pins, density] = await Promise.all([
-    callForPage(args, boardSectionPinsResource.get, { section_id: section.id }),
+    callForPage(args, boardSectionPinsResource.get, sectionPinsOptions(section.id, sort)),
     loadBoardDensity(args.context),
   ])
-  return { board, section, pins: packPins(pins), density }
+  return { board, section, pins: packPins(pins), density, sort }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? boardHead(loaderData.board, loaderData.section, unpackPins(loaderData.pins).data, matches) : []
 }
 
-export default function SectionRoute({ loaderData: { board, section, pins, density } }: Route.ComponentProps) {
-  return <SectionScreen key={section.id} board={board} section={section} pins={unpackPins(pins)} density={density} />
+export default function SectionRoute({ loaderData: { pins, ...shown } }: Route.ComponentProps) {
+  return <SectionScreen key={shown.section.id} {...shown} pins={unpackPins(pins)} />
 }

@@ -32,8 +32,14 @@ const BoardQuestions = lazy(() =>
   import('./editing/board-questions.tsx').then((module) => ({ default: module.BoardQuestions })),
 )
 
+interface BoardActionsProps {
+  readonly board: Board
+  /** Since when the viewer's request to join waits; null where there is none. */
+  readonly askedAt: string | null
+}
+
 /** Share and edit; only what the server says this viewer may do. */
-export function BoardActions({ board }: { readonly board: Board }) {
+export function BoardActions({ board, askedAt }: BoardActionsProps) {
   const [open, setOpen] = useState<'edit' | PeopleQuestion | BoardQuestion | null>(null)
   const isMember = useMember() !== null
   const navigate = useNavigate()
@@ -62,8 +68,10 @@ export function BoardActions({ board }: { readonly board: Board }) {
       { id: 'people', label: 'Collaborators', icon: <UsersRound size={20} /> },
       () => setOpen('people'),
     ),
-    ...choice(can.request_to_join, { id: 'join', label: 'Request to join', icon: <UserRoundPlus size={20} /> }, () =>
-      setOpen('join'),
+    ...choice(
+      can.request_to_join,
+      { id: 'join', label: askedAt ? 'Requested to join' : 'Request to join', icon: <UserRoundPlus size={20} /> },
+      () => setOpen('join'),
     ),
   ]
   const mayEnd = can.archive_merge_privacy
@@ -96,7 +104,9 @@ export function BoardActions({ board }: { readonly board: Board }) {
         <EditBoardForm board={board} ends={ends} onSaved={finishEdit} onCancel={close} />
       </Modal>
       <Suspense fallback={null}>
-        {isAboutPeople(open) && <BoardPeople board={board} question={open} onAsk={setOpen} onClose={close} />}
+        {isAboutPeople(open) && (
+          <BoardPeople board={board} askedAt={askedAt} question={open} onAsk={setOpen} onClose={close} />
+        )}
         {open !== null && open !== 'edit' && !isAboutPeople(open) && (
           <BoardQuestions board={board} question={open} onClose={close} />
         )}

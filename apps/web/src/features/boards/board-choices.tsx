@@ -1,16 +1,16 @@
-import type { Board } from '@pinfold/contract'
+import { type Board, matchingNames } from '@pinfold/contract'
 import { ChevronRight, Lock, Search } from 'lucide-react'
 import { isPhone } from '../../ui/is-phone.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './board-picker.module.css'
-import { type PickerBoards, matchingBoards } from './picker-boards.ts'
+import type { PickerBoards } from './picker-boards.ts'
 import { type PickerRow, PickerRows } from './picker-rows.tsx'
 
 /** Boards beyond this many get a box to find them in, and those used last stand first. */
 const FEW_BOARDS = 5
 
 interface BoardChoicesProps {
-  readonly boards: PickerBoards
+  readonly boards: Pick<PickerBoards, 'all_boards' | 'boards_shortlist'>
   /** What stands in the search field. */
   readonly words: string
   readonly chosenId?: string | null | undefined
@@ -23,7 +23,7 @@ interface BoardChoicesProps {
 export function BoardChoices({ boards, words, chosenId, isFocusedAtFirst, onWords, onChoose }: BoardChoicesProps) {
   const { all_boards: all, boards_shortlist: recent } = boards
   const isMany = all.length > FEW_BOARDS
-  const found = matchingBoards(all, words)
+  const found = matchingNames(all, words)
   const showsRecent = isMany && words.trim() === '' && recent.length > 0
   const rowOf =
     (place: string) =>

@@ -38,10 +38,12 @@ export function BoardGrid({ boards, before, look = 'dense', isFlat = false, arra
             {group.heading === null && before}
             {group.boards.map((board, index) => (
               <li key={board.id} ref={arranging?.itemRef(board)} data-board={board.id}>
-                <BoardCard board={board} />
-                {arranging && (
-                  <div className={styles['over']}>{arranging.toolsOf(board, index, group.boards.length)}</div>
-                )}
+                <div className={styles['body']}>
+                  <BoardCard board={board} />
+                  {arranging && (
+                    <div className={styles['over']}>{arranging.toolsOf(board, index, group.boards.length)}</div>
+                  )}
+                </div>
               </li>
             ))}
           </ul>

@@ -20,6 +20,8 @@ interface BoardHeaderProps {
   readonly board: Board
   /** What its team plans; null for everybody else. */
   readonly planning: BoardPlanning | null
+  /** Since when the viewer's request to join waits; null where there is none. */
+  readonly askedAt: string | null
 }
 
 /** Rendered once: news from above, before its code has come, would take it off the page for a moment. */
@@ -32,7 +34,7 @@ const TeamPlanning = memo(function TeamPlanning(shown: { readonly board: Board; 
 })
 
 /** Name, marks, people, description and counts, with what the viewer may do. */
-export function BoardHeader({ board, planning }: BoardHeaderProps) {
+export function BoardHeader({ board, planning, askedAt }: BoardHeaderProps) {
   const people = [board.owner, ...(board.collaborating_users ?? [])]
   return (
     <>
@@ -53,7 +55,7 @@ export function BoardHeader({ board, planning }: BoardHeaderProps) {
           {boardCounts(board, useLocale())}
           <BoardFollowers board={board} />
         </p>
-        <BoardActions board={board} />
+        <BoardActions board={board} askedAt={askedAt} />
       </header>
       {planning && <TeamPlanning board={board} planning={planning} />}
     </>

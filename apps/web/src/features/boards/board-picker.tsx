@@ -1,5 +1,5 @@
 import type { Board, SectionCard } from '@pinfold/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, CircleUserRound, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/failure.ts'
@@ -12,6 +12,7 @@ import { CreateBoardForm } from './create-board-form.tsx'
 import { type PickerBoards, pickerQuery } from './picker-boards.ts'
 import { hearRowKeys } from './picker-rows.tsx'
 import { SectionPicker } from './section-picker.tsx'
+import { usePickerBoards } from './use-picker-boards.ts'
 
 /** Fetches a member's boards when a press is near, so that the picker opens with its final height. */
 export function usePickerPreparation() {
@@ -53,7 +54,7 @@ export function BoardPicker({
 }: BoardPickerProps) {
   const [step, setStep] = useState<Step>({ at: 'boards' })
   const [words, setWords] = useState('')
-  const { data, error, refetch } = useQuery({ ...pickerQuery, ...(initialBoards && { initialData: initialBoards }) })
+  const { data, error, refetch } = usePickerBoards(words, initialBoards)
   const back = () => setStep({ at: 'boards' })
   if (step.at === 'sections') {
     return (

@@ -2,6 +2,7 @@ import {
   type Board,
   type BoardPlanning,
   type PinDensity,
+  type PinSortOrder,
   type Section,
   boardContentRecommendationResource,
   boardFeedResource,
@@ -35,13 +36,16 @@ interface BoardScreenProps {
   readonly ideas: Answer<typeof boardContentRecommendationResource.get> | null
   /** How close the member likes pins on boards to stand. */
   readonly density: PinDensity
+  readonly sort: PinSortOrder
   /** What its team plans; null for everybody else. */
   readonly planning: BoardPlanning | null
+  /** Since when the viewer's request to join waits; null where there is none. */
+  readonly askedAt: string | null
 }
 
 /** BO-01: header, sections, pins, and more ideas once the pins are at their end. */
-export function BoardScreen({ board, sections, pins, ideas, density, planning }: BoardScreenProps) {
-  const options = boardPinsOptions(board.id)
+export function BoardScreen({ board, sections, pins, ideas, density, sort, planning, askedAt }: BoardScreenProps) {
+  const options = boardPinsOptions(board.id, sort)
   const pages = usePages(boardFeedResource.get, options, pins)
   const list = usePlaceList(pages, listKey(boardFeedResource.get, options))
   const [shownSections, holdSections] = useOverlay(sections)
@@ -54,7 +58,7 @@ export function BoardScreen({ board, sections, pins, ideas, density, planning }:
           <BoardInvitationBanner board={board} />
         </Suspense>
       )}
-      <BoardHeader board={board} planning={planning} />
+      <BoardHeader board={board} planning={planning} askedAt={askedAt} />
       <SensitivityGate board={board}>
         {shownSections.length > 0 && (
           <SectionRow board={board} sections={shownSections} hold={holdSections} desk={desk} />
@@ -67,6 +71,7 @@ export function BoardScreen({ board, sections, pins, ideas, density, planning }:
             sections={shownSections}
             holdSections={holdSections}
             density={density}
+            sort={sort}
             desk={desk}
             onDesk={setDesk}
             empty={<EmptyBoard board={board} />}

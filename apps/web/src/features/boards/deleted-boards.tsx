@@ -13,13 +13,14 @@ import { showToast } from '../../ui/toast-store.ts'
 import { rereadBoards } from './board-changes.ts'
 import { boardCounts } from './board-card.tsx'
 import styles from './deleted-boards.module.css'
+import { isBusy as isWorkedOn, wholeBoardProgress } from './operations/operation-words.ts'
 import { forgetPickerBoards } from './stale-boards.ts'
-
-const none = {}
+import { deletedList, useUnfinishedDeletions } from './use-unfinished-deletions.ts'
 
 /** PS-11: what the owner deleted and may still bring back. */
 export function DeletedBoards({ first }: { readonly first: Answer<typeof deletedBoards> }) {
-  const { rows, loadMore, isLoadingMore } = usePages(deletedBoards, none, first)
+  const { rows, loadMore, isLoadingMore } = usePages(deletedBoards, deletedList, first)
+  useUnfinishedDeletions(rows)
   if (rows.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby="deleted-boards">
@@ -43,10 +44,18 @@ export function DeletedBoards({ first }: { readonly first: Answer<typeof deleted
 
 const daysText = (days: number) => (days <= 1 ? 'Last day' : `${days} days left`)
 
+/** A large board is put away in the background; until that is over it cannot come back. */
+function unfinishedText(board: DeletedBoard, locale: string): string {
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  return `Putting its Pins away… ${percent.format(wholeBoardProgress(board.blocking_actions) ?? 0)}`
+}
+
 function DeletedRow({ board }: { readonly board: DeletedBoard }) {
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const queries = useQueryClient()
+  const locale = useLocale()
+  const isUnfinished = isWorkedOn(board)
   const restore = async () => {
     setBusy(true)
     try {
@@ -66,11 +75,12 @@ function DeletedRow({ board }: { readonly board: DeletedBoard }) {
       </span>
       {board.privacy === 'secret' && <Lock className={styles['lock']} size={16} aria-label="Secret board" />}
       <span className={styles['counts']}>
-        {boardCounts(board, useLocale())} · <strong>{daysText(board.days_left)}</strong>
+        {isUnfinished ? unfinishedText(board, locale) : boardCounts(board, locale)} ·{' '}
+        <strong>{daysText(board.days_left)}</strong>
       </span>
       <Button
         className={styles['restore']}
-        isBusy={isBusy}
+        isBusy={isBusy || isUnfinished}
         aria-label={`Restore ${board.name}`}
         onClick={() => void restore()}
       >

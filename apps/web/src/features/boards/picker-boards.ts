@@ -12,12 +12,29 @@ export const pickerQuery = queryOptions({
   queryFn: ({ signal }) => call(boardPickerBoardsResource.get, {}, { signal }).then((answer) => answer.data),
 })
 
+/** Those of all boards whose names hold the words, for members with more boards than the picker brings. */
+export const foundBoardsQuery = (words: string) =>
+  queryOptions({
+    queryKey: [...PICKER_KEY, 'found', words],
+    queryFn: ({ signal }) =>
+      call(boardPickerBoardsResource.get, { query: words }, { signal }).then((answer) => answer.data.all_boards),
+  })
+
+/** The boards of a picker with others among them that were looked up. */
+export function withFound(known: PickerBoards, found: readonly Board[]): PickerBoards {
+  const ids = new Set(known.all_boards.map(({ id }) => id))
+  const others = found.filter(({ id }) => !ids.has(id))
+  return { ...known, all_boards: [...known.all_boards, ...others].toSorted((a, b) => a.name.localeCompare(b.name)) }
+}
+
 /** Saving to a board brings it to the front. A board that is not known yet comes in by its name. */
-export function withLastUsed({ all_boards, boards_shortlist }: PickerBoards, board: Board): PickerBoards {
+export function withLastUsed(known: PickerBoards, board: Board): PickerBoards {
+  const { all_boards, boards_shortlist } = known
   const others = (boards: readonly Board[]) => boards.filter(({ id }) => id !== board.id)
   const isKnown = all_boards.some(({ id }) => id === board.id)
   const all = isKnown ? all_boards : [...all_boards, board].toSorted((a, b) => a.name.localeCompare(b.name))
   return {
+    ...known,
     all_boards: all,
     boards_shortlist: [board, ...others(boards_shortlist)].slice(0, limits.boardPicker.mostRecent),
   }
@@ -30,21 +47,4 @@ export function noteBoardUsed(queries: QueryClient, board: Board): void {
   // An answer under way is older than this.
   void queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, (boards) => boards && withLastUsed(boards, board))
-}
-
-/** Letters without accents and case, so that "kuche" finds "Küche". */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase()
-    .trim()
-
-/** Boards whose name holds every word that was typed; those that begin with it come first. */
-export function matchingBoards(boards: readonly Board[], typed: string): readonly Board[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return boards
-  const found = boards.filter(({ name }) => words.every((word) => plain(name).includes(word)))
-  const begins = ({ name }: Board) => plain(name).startsWith(words[0] ?? '')
-  return [...found.filter(begins), ...found.filter((board) => !begins(board))]
 }

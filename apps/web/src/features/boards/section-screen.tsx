@@ -3,6 +3,7 @@ import {
   boardSectionPinsResource,
   mergeSections,
   type PinDensity,
+  type PinSortOrder,
   type Section,
   type SectionCard,
 } from '@pinfold/contract'
@@ -19,6 +20,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import { ShareButton } from '../sharing/share-button.tsx'
 import { sectionTarget } from '../sharing/share-target.ts'
+import { sectionPinsOptions } from './board-pins-options.ts'
 import styles from './board-screen.module.css'
 import type { Desk } from './desk/place.ts'
 import { PlacePins } from './desk/place-pins.tsx'
@@ -34,12 +36,13 @@ interface SectionScreenProps {
   readonly pins: Answer<typeof boardSectionPinsResource.get>
   /** How close the member likes pins on boards to stand. */
   readonly density: PinDensity
+  readonly sort: PinSortOrder
 }
 
 const noSections: readonly Section[] = []
 
-export function SectionScreen({ board, section, pins, density }: SectionScreenProps) {
-  const options = { section_id: section.id }
+export function SectionScreen({ board, section, pins, density, sort }: SectionScreenProps) {
+  const options = sectionPinsOptions(section.id, sort)
   const pages = usePages(boardSectionPinsResource.get, options, pins)
   const list = usePlaceList(pages, listKey(boardSectionPinsResource.get, options))
   const [, holdSections] = useOverlay(noSections)
@@ -76,6 +79,7 @@ export function SectionScreen({ board, section, pins, density }: SectionScreenPr
           sections={noSections}
           holdSections={holdSections}
           density={density}
+          sort={sort}
           desk={desk}
           onDesk={setDesk}
           empty={

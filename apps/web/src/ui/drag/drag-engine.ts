@@ -15,11 +15,10 @@ interface Held {
 
 const heldBy = (data: Record<string | symbol, unknown>) => data as unknown as Held
 
-/** A press on a link or a picture would drag that, and not the item around it. */
-function dragWhole({ currentTarget, target }: Event) {
-  for (let inner = target as Element | null; inner && inner !== currentTarget; inner = inner.parentElement) {
-    if (inner instanceof HTMLAnchorElement || inner instanceof HTMLImageElement) inner.draggable = false
-  }
+/** A press would drag a link or a picture that it finds inside, and not the whole item. */
+function dragWhole({ currentTarget }: Event) {
+  if (!(currentTarget instanceof HTMLElement)) return
+  for (const inner of currentTarget.querySelectorAll<HTMLElement>('a, img')) inner.draggable = false
 }
 
 /** Listens for drags in a space of its own, until it is ended; `attach` brings an element into it. */

@@ -89,13 +89,15 @@ const phoneDealOf = ({ phoneColumns, phoneReference }: WallShape): Deal => ({
   fixedOf: (card) => card.phoneFixed,
 })
 
-const isEmpty = (end: FluidLength) => end.factor === 0 && end.offset === 0
-
-/** Deals each card to the column that ends highest, leftmost first, so a longer list never moves the cards before. */
+/**
+ * Deals each card to the column that ends highest, leftmost first, so a longer list never moves the cards before. A wall
+ * of thousands is dealt anew for every column count when one card moves, so this makes no object but the placements.
+ */
 function deal(cards: readonly CardSize[], { columns, gutter, width, fixedOf }: Deal, before?: WallLayout): WallLayout {
-  const ends = Array.from({ length: columns }, (_, column) => before?.ends[column] ?? { factor: 0, offset: 0 })
-  const topIn = (end: FluidLength) => (isEmpty(end) ? end : { ...end, offset: end.offset + gutter })
-  const bottoms = ends.map((end) => pixelsOf(end, width))
+  const endOf = (column: number) => before?.ends[column] ?? { factor: 0, offset: 0 }
+  const factors = Array.from({ length: columns }, (_, column) => endOf(column).factor)
+  const offsets = Array.from({ length: columns }, (_, column) => endOf(column).offset)
+  const bottoms = factors.map((_, column) => pixelsOf(endOf(column), width))
   const added = cards.map((card): Placement => {
     let column = 0
     let best = Number.POSITIVE_INFINITY
@@ -106,12 +108,16 @@ function deal(cards: readonly CardSize[], { columns, gutter, width, fixedOf }: D
       best = bottom
       column = index
     }
-    const { factor, offset } = topIn(ends[column] ?? { factor: 0, offset: 0 })
-    const end = { factor: factor + card.ratio, offset: offset + fixedOf(card) }
-    ends[column] = end
-    bottoms[column] = pixelsOf(end, width)
+    const factor = factors[column] ?? 0
+    const end = offsets[column] ?? 0
+    // The first of a column has no gutter above it.
+    const offset = factor === 0 && end === 0 ? 0 : end + gutter
+    factors[column] = factor + card.ratio
+    offsets[column] = offset + fixedOf(card)
+    bottoms[column] = (factor + card.ratio) * width + offset + fixedOf(card)
     return { column, factor, offset }
   })
+  const ends = factors.map((factor, column): FluidLength => ({ factor, offset: offsets[column] ?? 0 }))
   return { placements: before ? [...before.placements, ...added] : added, ends }
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { lockBoardsInOrder } from '../board-rows.queries.ts'
+import { lockBoardRowsInOrder } from '../board-rows.queries.ts'
 import { deleteBlocking, findBlockingActions, findBlockingEndedBefore, markOperations } from './blocking.queries.ts'
 
 const SHOWN_MILLISECONDS = 2 * 60 * 1000
@@ -17,8 +17,8 @@ const sweepSome = (deps: WriteDeps, moment: Date): Promise<number> =>
   inTransaction(deps.db, async (tx) => {
     const ended = await findBlockingEndedBefore(tx, moment, BATCH)
     const boardIds: Id[] = [...new Set(ended.map(({ boardId }) => boardId))]
-    // Under their locks nothing new begins on them.
-    await lockBoardsInOrder(tx, boardIds)
+    // Under their locks nothing new begins on them; deleted ones may just be coming back.
+    await lockBoardRowsInOrder(tx, boardIds)
     await deleteBlocking(
       tx,
       ended.map(({ id }) => id),

@@ -13,7 +13,10 @@ import { canDeleteBoard } from '../boards.policy.ts'
 import { findCollaborators } from '../collaborators.queries.ts'
 import { parkMemberBoards } from '../member-boards.queries.ts'
 
-/** Hides the board and what is on it at once. The rows stay, marked with the moment, so that a restore finds everything. */
+/**
+ * Hides the board and what is on it at once; of many pins, what need not be hidden any more follows in the background. The
+ * rows stay, marked with the moment, so that a restore finds everything. Throws `board_busy`.
+ */
 export async function deleteBoard(
   deps: WriteDeps & { boardPins: BoardPins },
   viewer: Member,
@@ -29,7 +32,7 @@ export async function deleteBoard(
     await countBoardChange(tx, board.ownerId, board, null)
     const collaborators = await findCollaborators(tx, [boardId])
     await parkMemberBoards(tx, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
-    await deps.boardPins.syncBoardSight(tx, boardId)
+    await deps.boardPins.followBoard(tx, viewer.id, { ...board, isDeleted: true })
     await deps.outbox.emit(tx, bucketOf(boardId), 'board.deleted', { boardId, ownerId: board.ownerId })
   })
 }

@@ -5,16 +5,28 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMember } from '../../accounts/index.ts'
-import { reordered } from '../board-order.ts'
+import { placedBehind, reordered } from '../board-order.ts'
 import { findMemberBoards } from '../board-lists.queries.ts'
 import { setRanks } from '../member-boards.queries.ts'
 import { findPreferences } from '../preferences.queries.ts'
 
+interface NewOrder {
+  readonly boardIds: readonly Id[]
+  /** The board they go behind, null for the front; left out, they share the places they have. */
+  readonly afterId?: Id | null | undefined
+}
+
 /**
- * Gives boards of the viewer's list, others' that they work on among them, a new order among themselves. The first time
- * the order that was shown becomes the custom one. Throws `board_not_found` for a board that is not in the list.
+ * Gives boards of the viewer's list, others' that they work on among them, a new order. The first time the order that
+ * was shown becomes the custom one. Throws `board_not_found` for a board that is not in the list.
  */
-export async function reorderBoards(deps: WriteDeps, viewer: Member, boardIds: readonly Id[]): Promise<void> {
+export async function reorderBoards(deps: WriteDeps, viewer: Member, { boardIds, afterId }: NewOrder): Promise<void> {
+  if (typeof afterId === 'string' && boardIds.includes(afterId)) {
+    throw new AppError('invalid_parameters', {
+      field: 'after_board_id',
+      detail: 'after_board_id: names a board that goes behind it',
+    })
+  }
   await inTransaction(deps.db, async (tx) => {
     // One after the other: each writes the places of all.
     await lockMember(tx, viewer.id)
@@ -30,10 +42,11 @@ export async function reorderBoards(deps: WriteDeps, viewer: Member, boardIds: r
       after: null,
       limit: limits.boardOrder.most,
     })
-    const order = reordered(
-      all.map(({ boardId }) => boardId),
-      boardIds,
-    )
+    const ids = all.map(({ boardId }) => boardId)
+    if (typeof afterId === 'string' && !ids.includes(afterId)) {
+      throw new AppError('board_not_found', { field: 'after_board_id' })
+    }
+    const order = afterId === undefined ? reordered(ids, boardIds) : placedBehind(ids, boardIds, afterId)
     if (order === null) throw new AppError('board_not_found', { field: 'board_ids' })
     await setRanks(tx, viewer.id, order)
   })

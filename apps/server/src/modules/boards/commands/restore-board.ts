@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMember } from '../../accounts/index.ts'
+import { refuseWhileBusy } from '../blocking/blocking.ts'
 import { countBoardChange } from '../board-counters.ts'
 import type { BoardPins } from '../board-pins.ts'
 import { findBoardNames, type LockedBoard, lockDeletedBoard, updateBoardRow } from '../board-rows.queries.ts'
@@ -25,7 +26,8 @@ declare module '../../../platform/events/outbox.ts' {
 
 /**
  * Brings a deleted board back: what is on it shows again, and it stands in the lists of its team where it stood. Feeds
- * and search follow by the events. Throws `board_not_found`.
+ * and search follow by the events; of many pins, the lists of everybody's do, too, in the background. Throws
+ * `board_not_found`, `board_busy` while its deletion is under way.
  */
 export async function restoreBoard(
   deps: WriteDeps & { boardPins: BoardPins },
@@ -38,12 +40,13 @@ export async function restoreBoard(
     const isInTime = board.deletedAt > lastLostMoment(deps.clock.now())
     const isBeyondToken = viewer.isWithoutSecretBoards && board.privacy === 'secret'
     authorize(canRestoreBoard({ isOwner: board.ownerId === viewer.id && !isBeyondToken, isInTime }))
+    await refuseWhileBusy(tx, board, { of: 'board' })
     // Names are compared under the owner's lock, as when a board is made.
     await lockMember(tx, board.ownerId)
     await updateBoardRow(tx, boardId, { deleted_at: null, ...(await freeWords(tx, board)) })
     await countBoardChange(tx, board.ownerId, null, board)
     await returnToLists(tx, board)
-    await deps.boardPins.syncBoardSight(tx, boardId)
+    await deps.boardPins.followBoard(tx, viewer.id, { ...board, isDeleted: false })
     await deps.outbox.emit(tx, bucketOf(boardId), 'board.restored', { boardId, ownerId: board.ownerId })
   })
 }

@@ -10,7 +10,7 @@ import { lockBoard, type LockedBoard } from '../board-rows.queries.ts'
 import { canInvite } from '../boards.policy.ts'
 import { isBlocked } from './invites.view.ts'
 import { joinBoard } from './join-board.ts'
-import { findJoinRequest, ignoreJoinRequest, type JoinRequest } from './join-requests.queries.ts'
+import { findJoinRequest, type JoinRequest, setJoinRequestStatus } from './join-requests.queries.ts'
 import { firstWaitingId } from './join-requests.view.ts'
 
 declare module '../../../platform/events/outbox.ts' {
@@ -33,7 +33,7 @@ export async function acceptRequest(deps: WriteDeps, viewer: Member, requestId: 
 export async function ignoreRequest(deps: WriteDeps, viewer: Member, requestId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { request } = await lockRequest(deps, tx, viewer, requestId)
-    await ignoreJoinRequest(tx, request.id)
+    await setJoinRequestStatus(tx, request.id, 'ignored')
   })
 }
 

@@ -12,7 +12,7 @@ import { knowBoard } from '../board-facts.ts'
 import { lockBoard } from '../board-rows.queries.ts'
 import { canAskToJoin, canSeeBoardPins } from '../boards.policy.ts'
 import { lockInvite } from './invites.queries.ts'
-import { findJoinRequestOf, replaceJoinRequest } from './join-requests.queries.ts'
+import { findJoinRequestOf, type JoinRequest, replaceJoinRequest } from './join-requests.queries.ts'
 import { firstWaitingId } from './join-requests.view.ts'
 
 declare module '../../../platform/events/outbox.ts' {
@@ -25,7 +25,7 @@ const ASKED = { tries: limits.contactRequests.aDay, windowMilliseconds: 24 * 60 
 
 /**
  * Asks the owner to let the viewer onto the board. Asking again changes nothing while the request waits, nor, unseen by
- * the asker, after it was ignored; whoever is banned hears the same and is never shown. Answers since when it waits.
+ * the asker, after it was ignored, taken back or not; whoever is banned hears the same and is never shown. Answers since when it waits.
  */
 export async function askToJoin(
   deps: WriteDeps & { rateLimit: RateLimit },
@@ -38,14 +38,15 @@ export async function askToJoin(
     authorize(canAskToJoin((await knowBoard({ db: tx }, viewer, boardId)).facts))
     const board = await lockBoard(tx, boardId)
     if (!board) throw new AppError('board_not_found')
-    const earlier = await waitingRequest({ db: tx, clock: deps.clock }, viewer, boardId)
-    if (earlier) return earlier
+    const earlier = await latestRequest({ db: tx, clock: deps.clock }, viewer, boardId)
+    if (earlier && seemsToWait(earlier)) return new Date(timeOf(earlier.id))
     const isBanned = (await lockInvite(tx, boardId, viewer.id))?.status === 'banned'
+    const isUnheard = isBanned || earlier !== null
     const id = deps.ids.next(bucketOf(boardId))
     const request = { id, boardId, ownerId: board.ownerId, senderId: viewer.id }
-    await replaceJoinRequest(tx, { ...request, status: isBanned ? 'ignored' : 'pending' })
+    await replaceJoinRequest(tx, { ...request, status: isUnheard ? 'ignored' : 'pending' })
     const payload = { boardId, requestId: id, senderId: viewer.id, ownerId: board.ownerId }
-    if (!isBanned) await deps.outbox.emit(tx, bucketOf(boardId), 'board.join-requested', payload)
+    if (!isUnheard) await deps.outbox.emit(tx, bucketOf(boardId), 'board.join-requested', payload)
     return new Date(timeOf(id))
   })
 }
@@ -53,11 +54,14 @@ export async function askToJoin(
 /** When the viewer asked, as far as they know: an ignored request seems to wait. Throws `board_not_found`. */
 export async function askedAt(deps: { db: Db; clock: Clock }, viewer: Member, boardId: Id): Promise<Date | null> {
   authorize(canSeeBoardPins((await knowBoard(deps, viewer, boardId)).facts))
-  return waitingRequest(deps, viewer, boardId)
+  const request = await latestRequest(deps, viewer, boardId)
+  return request && seemsToWait(request) ? new Date(timeOf(request.id)) : null
 }
 
-async function waitingRequest(deps: { db: Db; clock: Clock }, viewer: Member, boardId: Id): Promise<Date | null> {
+/** What the viewer asked within the days that a request waits, whatever became of it. */
+async function latestRequest(deps: { db: Db; clock: Clock }, viewer: Member, boardId: Id): Promise<JoinRequest | null> {
   const request = await findJoinRequestOf(deps.db, boardId, viewer.id)
-  const isWaiting = request !== undefined && compareIds(request.id, firstWaitingId(deps.clock.now())) >= 0
-  return isWaiting ? new Date(timeOf(request.id)) : null
+  return request !== undefined && compareIds(request.id, firstWaitingId(deps.clock.now())) >= 0 ? request : null
 }
+
+const seemsToWait = ({ status }: JoinRequest) => status !== 'withdrawn'

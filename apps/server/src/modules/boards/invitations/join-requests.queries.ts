@@ -9,7 +9,8 @@ export interface JoinRequest {
   readonly ownerId: Id
   readonly boardId: Id
   readonly senderId: Id
-  readonly status: 'pending' | 'ignored'
+  /** `withdrawn`: ignored, and then taken back; one that waits goes when it is taken back. */
+  readonly status: 'pending' | 'ignored' | 'withdrawn'
 }
 
 const columns = ['id', 'owner_id as ownerId', 'board_id as boardId', 'sender_id as senderId', 'status'] as const
@@ -51,8 +52,8 @@ export function findJoinRequests(
   return older.orderBy('id', 'desc').limit(wanted.limit).execute()
 }
 
-export const ignoreJoinRequest = (tx: Tx, id: Id) =>
-  tx.updateTable('board_join_requests').set({ status: 'ignored' }).where(owned('id', id)).execute()
+export const setJoinRequestStatus = (tx: Tx, id: Id, status: JoinRequest['status']) =>
+  tx.updateTable('board_join_requests').set({ status }).where(owned('id', id)).execute()
 
 export const deleteJoinRequest = (tx: Tx, boardId: Id, senderId: Id) =>
   tx.deleteFrom('board_join_requests').where(owned('board_id', boardId)).where('sender_id', '=', senderId).execute()

@@ -10,6 +10,7 @@ import type { Binder } from '../../../platform/http/binder.ts'
 import { acceptRequest, ignoreRequest } from './answer-request.ts'
 import { askedAt, askToJoin } from './ask-to-join.ts'
 import { contactRequestsView } from './join-requests.view.ts'
+import { takeRequestBack } from './take-request-back.ts'
 import type { CodeDeps } from './use-code.ts'
 
 /** Asking to join boards, and answering. */
@@ -24,6 +25,10 @@ export function bindJoinRequests({ bind, bindPaged }: Binder, deps: CodeDeps): v
   bind(contactRequestResource.create, async ({ viewer, options }) => ({
     asked_at: formatWireDate(await askToJoin(deps, requireMember(viewer), options.board_id)),
   }))
+  bind(contactRequestResource.delete, async ({ viewer, options }) => {
+    await takeRequestBack(deps, requireMember(viewer), options.board_id)
+    return null
+  })
   bind(contactRequestAcceptResource.update, async ({ viewer, options }) => {
     await acceptRequest(deps, requireMember(viewer), options.contact_request.id)
     return null

@@ -17,7 +17,8 @@ export interface Outcome {
   readonly unwatchedId?: Id
 }
 
-const WHOLE_BOARD = '-1'
+/** Stands for all of a board where a section is named. */
+export const WHOLE_BOARD = '-1'
 
 /** Locks the boards of the chosen pins, and others, in order; answers those that are there. */
 export async function lockFor(tx: Tx, boardIds: readonly (Id | null)[]): Promise<LockedBoard[]> {

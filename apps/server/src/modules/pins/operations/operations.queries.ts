@@ -79,7 +79,7 @@ export async function listPinsOf(
   return Number(result.numAffectedRows ?? 0n)
 }
 
-/** Takes the next pins off the operation's list. */
+/** Takes the next pins off the operation's list: all up to a position, which is a range of the key however long the list is. */
 export async function takeListed(
   tx: Tx,
   operationId: Id,
@@ -88,13 +88,18 @@ export async function takeListed(
   const rows = await tx
     .deleteFrom('board_operation_pins')
     .where(owned('operation_id', operationId))
-    .where('position', 'in', (eb) =>
+    .where('position', '<=', (eb) =>
       eb
-        .selectFrom('board_operation_pins')
-        .select('position')
-        .where(owned('operation_id', operationId))
-        .orderBy('position')
-        .limit(limit),
+        .selectFrom((from) =>
+          from
+            .selectFrom('board_operation_pins')
+            .select('position')
+            .where(owned('operation_id', operationId))
+            .orderBy('position')
+            .limit(limit)
+            .as('next'),
+        )
+        .select(({ fn }) => fn.max('next.position').as('last')),
     )
     .returning(['position', 'pin_id as pinId', 'section_id as sectionId'])
     .execute()

@@ -6,7 +6,7 @@ declare module '../../../platform/db/tables.ts' {
       bucket: number
       id: string
       actor_id: string
-      kind: 'merge' | 'move_pins' | 'copy_pins' | 'delete_pins' | 'create_section' | 'delete_section'
+      kind: 'merge' | 'move_pins' | 'copy_pins' | 'delete_pins' | 'create_section' | 'delete_section' | 'sync_sight'
       from_board_id: string | null
       to_board_id: string | null
       section_id: string | null

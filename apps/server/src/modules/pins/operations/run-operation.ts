@@ -5,7 +5,7 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { awayReader, findMembers } from '../../accounts/index.ts'
 import { finishBlocking, setBlockingProgress } from '../../boards/index.ts'
-import { applyOperation } from './apply-operation.ts'
+import { applyOperation, type Item } from './apply-operation.ts'
 import { completeOperation } from './complete-operation.ts'
 import {
   countFailure,
@@ -16,6 +16,7 @@ import {
   setDone,
   takeListed,
 } from './operations.queries.ts'
+import { syncSome } from './sync-board.ts'
 
 /** So many batches may fail in a row, over some minutes, before the rest is left where it is. */
 const MOST_FAILURES = 5
@@ -23,7 +24,7 @@ const MOST_FAILURES = 5
 /**
  * Does the operation's next batch and asks for the one after it, in one transaction: cut off anywhere, it goes on where it
  * was, and no pin is lost or done twice. Where it may not go on, or fails again and again, it ends: what is done stays
- * done, the rest stays where it is, and its boards are free.
+ * done, the rest stays where it is, and its boards are free. What follows from something done already is only put off.
  */
 export async function runOperation(deps: WriteDeps, operationId: Id): Promise<void> {
   try {
@@ -32,7 +33,7 @@ export async function runOperation(deps: WriteDeps, operationId: Id): Promise<vo
     if ((await countFailure(deps.db, operationId)) < MOST_FAILURES) throw error
     await inTransaction(deps.db, async (tx) => {
       const operation = await lockOperation(tx, operationId)
-      if (operation) await endOperation(deps, tx, operation)
+      if (operation) await (operation.kind === 'sync_sight' ? putOff : endOperation)(deps, tx, operation)
     })
     throw error
   }
@@ -55,7 +56,7 @@ async function runBatch(deps: WriteDeps, tx: Tx, operationId: Id): Promise<boole
   const operation = await lockOperation(tx, operationId)
   if (!operation) return false
   const items = await takeListed(tx, operationId, limits.operations.batch)
-  const isGoingOn = (await isThere(tx, operation)) && (await apply(deps, tx, operation, items)) !== null
+  const isGoingOn = await goOn(deps, tx, operation, items)
   const isLast = items.length < limits.operations.batch
   if (!isGoingOn || (isLast && (await completeOperation(deps, tx, operation, operationId)))) {
     await endOperation(deps, tx, operation)
@@ -68,13 +69,25 @@ async function runBatch(deps: WriteDeps, tx: Tx, operationId: Id): Promise<boole
   return true
 }
 
-const apply = (deps: WriteDeps, tx: Tx, operation: OperationRow, items: Parameters<typeof applyOperation>[4]) =>
-  applyOperation(deps, tx, awayReader(operation.actorId), operation, items)
+async function goOn(deps: WriteDeps, tx: Tx, operation: OperationRow, items: readonly Item[]): Promise<boolean> {
+  if (operation.kind === 'sync_sight') {
+    await syncSome(deps, tx, items)
+    return true
+  }
+  if (!(await isThere(tx, operation))) return false
+  return (await applyOperation(deps, tx, awayReader(operation.actorId), operation, items)) !== null
+}
 
 /** Who deactivates an account leaves the rest as it is. */
 async function isThere(tx: Tx, { actorId }: OperationRow): Promise<boolean> {
   const [actor] = await findMembers(tx, [actorId])
   return actor !== undefined && actor.deactivatedAt === null
+}
+
+/** Its boards are free; it is asked for again when nobody has touched it for a while. */
+async function putOff(deps: WriteDeps, tx: Tx, operation: OperationRow): Promise<void> {
+  await finishBlocking(tx, operation, deps.clock.now())
+  await setDone(tx, operation.id, operation.doneCount, deps.clock.now())
 }
 
 async function endOperation(deps: WriteDeps, tx: Tx, operation: Pick<OperationRow, 'id' | 'boardIds'>): Promise<void> {

@@ -14,7 +14,7 @@ type ArrangedGridProps = ArrangedBoards & Pick<BoardGridProps, 'before' | 'look'
 /** ST-12, BO-06: boards that their owner moves and merges, by dragging and by menu. */
 export function ArrangedGrid({ before, look, ...arranged }: ArrangedGridProps) {
   const { boards, isFlat, listingIn, choices } = arranged
-  const { question, close, move, moveNow, moveTo, askMerge, mergeNow, choose } = useArranging(arranged)
+  const { question, close, move, moveNow, moveTo, moveBehind, askMerge, mergeNow, choose } = useArranging(arranged)
   useFinishedBoards(boards, listingIn(choices.usual_board_sort_order))
   const known = useMemo(() => new Map(boards.map((board) => [board.id, board])), [boards])
   const pairOf = (dragged: DragItem, target: DragItem) => [known.get(dragged.id), known.get(target.id)] as const
@@ -60,6 +60,7 @@ export function ArrangedGrid({ before, look, ...arranged }: ArrangedGridProps) {
           onClose={close}
           onMove={moveNow}
           onPlace={moveTo}
+          onBehind={moveBehind}
           onTarget={askMerge}
           onMerge={mergeNow}
         />

@@ -14,7 +14,7 @@ import type { Move } from './use-board-order.ts'
 /** What is asked or told before a board is moved or merged. */
 export type Question =
   | { readonly kind: 'sort'; readonly move: Move; readonly sort: BoardSortOrder }
-  | { readonly kind: 'place'; readonly board: Board; readonly place: number; readonly count: number }
+  | { readonly kind: 'place'; readonly board: Board; readonly neighbours: readonly Board[] }
   | { readonly kind: 'target'; readonly board: Board }
   | { readonly kind: 'merge'; readonly board: Board; readonly target: Board }
   | { readonly kind: 'not created' }
@@ -24,6 +24,7 @@ interface ArrangingQuestionsProps {
   readonly onClose: () => void
   readonly onMove: (move: Move) => void
   readonly onPlace: (board: Board, place: number) => void
+  readonly onBehind: (board: Board, target: Board) => void
   readonly onTarget: (board: Board, target: Board) => void
   /** Throws what the server refuses. */
   readonly onMerge: (board: Board, target: Board) => Promise<void>
@@ -60,13 +61,13 @@ export function ArrangingQuestions({ question, onClose, ...on }: ArrangingQuesti
     )
   }
   if (question.kind === 'place') {
-    const { board, place, count } = question
+    const { board, neighbours } = question
     return (
       <MoveDialog
         board={board}
-        place={place}
-        count={count}
+        neighbours={neighbours}
         onMove={(wanted) => on.onPlace(board, wanted)}
+        onMoveBehind={(target) => on.onBehind(board, target)}
         onClose={onClose}
       />
     )

@@ -1,16 +1,16 @@
 import type { Board } from '@pinfold/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../api/failure.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { BoardChoices, PickerSkeleton } from '../board-choices.tsx'
 import pickerStyles from '../board-picker.module.css'
-import { type PickerBoards, pickerQuery } from '../picker-boards.ts'
+import type { PickerBoards } from '../picker-boards.ts'
 import { hearRowKeys } from '../picker-rows.tsx'
+import { usePickerBoards } from '../use-picker-boards.ts'
 
 /** All a board can be merged into; sections play no part. */
-function targetsOf(boards: PickerBoards, source: Board): PickerBoards {
+function targetsOf(boards: PickerBoards, source: Board): Pick<PickerBoards, 'all_boards' | 'boards_shortlist'> {
   const others = (some: readonly Board[]) =>
     some.filter(({ id }) => id !== source.id).map((board) => ({ ...board, section_count: 0 }))
   return { all_boards: others(boards.all_boards), boards_shortlist: others(boards.boards_shortlist) }
@@ -25,7 +25,7 @@ interface MergeDialogProps {
 /** BO-06: chooses the board that another one goes into. */
 export function MergeDialog({ source, onPick, onClose }: MergeDialogProps) {
   const [words, setWords] = useState('')
-  const { data, error } = useQuery(pickerQuery)
+  const { data, error } = usePickerBoards(words)
   return (
     <Modal heading={`Merge ${source.name} into`} isOpen onClose={onClose} width={440} hasUnsavedText={false}>
       <div ref={hearRowKeys} className={pickerStyles['picker']}>

@@ -19,7 +19,7 @@ export function useArranging(arranged: ArrangedBoards) {
   const moveNow = (move: Move) => {
     close()
     void reorder(move)
-    focusBoard(move.board.id)
+    focusBoard(placeToFocus(boards, move))
   }
   /** ST-13 */
   const move = (wanted: Move) =>
@@ -31,6 +31,7 @@ export function useArranging(arranged: ArrangedBoards) {
     const isLater = neighbours.findIndex(({ id }) => id === board.id) < place - 1
     move({ board, target, side: isLater ? 'after' : 'before' })
   }
+  const moveBehind = (board: Board, target: Board) => move({ board, target, side: 'after' })
   /** ST-14, VR-08 */
   const askMerge = (board: Board, target: Board) =>
     setQuestion(board.viewer_can.archive_merge_privacy ? { kind: 'merge', board, target } : { kind: 'not created' })
@@ -43,8 +44,15 @@ export function useArranging(arranged: ArrangedBoards) {
     const neighbours = neighboursOf(boards, board, isFlat)
     const place = neighbours.findIndex(({ id }) => id === board.id) + 1
     if (tool === 'merge') setQuestion({ kind: 'target', board })
-    else if (tool === 'place') setQuestion({ kind: 'place', board, place, count: neighbours.length })
+    else if (tool === 'place') setQuestion({ kind: 'place', board, neighbours })
     else moveTo(board, tool === 'up' ? place - 1 : place + 1)
   }
-  return { question, close, move, moveNow, moveTo, askMerge, mergeNow, choose }
+  return { question, close, move, moveNow, moveTo, moveBehind, askMerge, mergeNow, choose }
+}
+
+/** The board that was moved, or, where it goes beyond what shows, the one that takes its place. */
+function placeToFocus(boards: readonly Board[], { board, target }: Move): string {
+  if (boards.some(({ id }) => id === target.id)) return board.id
+  const at = boards.findIndex(({ id }) => id === board.id)
+  return (boards[at + 1] ?? boards[at - 1] ?? board).id
 }

@@ -13,7 +13,7 @@ import { rereadBoards } from '../board-changes.ts'
 import { boardOrderKey } from '../organize-boards.tsx'
 import { noteBoardsChanged } from '../stale-boards.ts'
 import { type BoardPages, changePages, keyOf, type ListingIn, readAsFar } from './board-listing.ts'
-import { neighboursOf, orderCalls, withOrder } from './board-moves.ts'
+import { neighboursOf, orderCalls, withOrder, withoutBoard } from './board-moves.ts'
 
 export interface ArrangedBoards {
   readonly userId: string
@@ -49,22 +49,27 @@ export function useBoardOrder({ userId, choices, boards, listingIn, isFlat }: Ar
 
   return async ({ board, target, side }: Move): Promise<void> => {
     const before = boards.map(({ id }) => id)
-    const after = movedBeside(before, board.id, target.id, side)
-    if (isCustom && after.every((id, index) => id === before[index])) return
+    // Beside a board that is not loaded yet it leaves what shows.
+    const isBeyond = !before.includes(target.id)
+    const after = isBeyond ? before : movedBeside(before, board.id, target.id, side)
+    if (isCustom && !isBeyond && after.every((id, index) => id === before[index])) return
     const calls = orderCalls(before, after, !isCustom && choices.has_custom_board_sorting_order)
     const key = keyOf(listing)
     const read = () => queries.getQueryData<BoardPages>(key)
     const snapshot = read()
-    changePages(queries, listing, (pages) => withOrder(pages, after))
+    changePages(queries, listing, (pages) => (isBeyond ? withoutBoard(pages, board.id) : withOrder(pages, after)))
     const shown = read()
     const places = neighboursOf(boards, board, isFlat)
     const neighbours = new Set(places.map(({ id }) => id))
     const place = after.filter((id) => neighbours.has(id)).indexOf(board.id) + 1
-    announce(`${board.name} moved to place ${place} of ${places.length}`)
+    if (!isBeyond) announce(`${board.name} moved to place ${place} of ${places.length}`)
     // One after the other: each call stands on the order the one before has left.
     const send = async () => {
       for (const board_ids of calls) await call(reorderBoards, { board_ids })
+      if (isBeyond) await call(reorderBoards, { board_ids: [board.id], after_board_id: target.id })
       if (!isCustom) await switchToCustom()
+      // All between have moved up: where the list goes on is elsewhere now.
+      else if (isBeyond) await readAsFar(queries, listing, read()?.pages.length ?? 1)
     }
     const sent = last.current.then(send)
     last.current = sent.catch(() => undefined)
@@ -72,6 +77,7 @@ export function useBoardOrder({ userId, choices, boards, listingIn, isFlat }: Ar
       await sent
       noteBoardsChanged()
       noteEvent('board_reorder', { board_id: board.id })
+      if (isBeyond) showToast({ text: `${board.name} moved behind ${target.name}` })
     } catch (error) {
       if (read() === shown) queries.setQueryData(key, snapshot)
       // Moved again meanwhile: only the server knows.

@@ -1,10 +1,14 @@
-import type { PinDensity, Section, SectionCard } from '@pinfold/contract'
+import type { PinDensity, PinSortOrder, Section, SectionCard } from '@pinfold/contract'
 import { Grid2x2, Grid3x3, SlidersHorizontal, SquareDashedMousePointer } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { announce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import styles from '../board-screen.module.css'
 import { useBoardDensity } from './board-density.ts'
 import { MergeSection } from './merge-section.tsx'
+import { orderSearch, pinOrders } from './pin-orders.ts'
 import type { Desk, Place, PlaceList } from './place.ts'
 import { SectionTools } from './section-tools.tsx'
 import type { Hold } from './use-overlay.ts'
@@ -22,6 +26,7 @@ export interface BoardDeskProps {
   readonly sections: readonly Section[]
   readonly holdSections: Hold<readonly Section[]>
   readonly density: PinDensity
+  readonly sort: PinSortOrder
   readonly isOrganizing: boolean
   /** The pins that are chosen while organizing. */
   readonly chosen: RefObject<readonly string[]>
@@ -31,15 +36,25 @@ export interface BoardDeskProps {
 
 /** BO-01: what a member does with the pins of a place: how they look, and for its editors how they are arranged. */
 export function BoardDesk(props: BoardDeskProps) {
-  const { place, list, isOrganizing, onOrganize } = props
+  const { place, list, sort, isOrganizing, onOrganize } = props
   const [density, setDensity] = useBoardDensity(props.density)
+  const [, setSearch] = useSearchParams()
   const canEdit = place.board.viewer_can.edit
+  const orders = pinOrders.map(({ id, label }) => ({
+    id,
+    label,
+    onChoose: () => {
+      setSearch(orderSearch(id), { replace: true, preventScrollReset: true })
+      announce(`Sorted by: ${label}`)
+    },
+  }))
   const view = [
     { id: 'regular', label: 'Regular', icon: <Grid2x2 size={20} />, onChoose: () => setDensity('regular') },
     { id: 'dense', label: 'Dense', icon: <Grid3x3 size={20} />, onChoose: () => setDensity('dense') },
   ]
   return (
     <>
+      {canEdit && sort !== 'custom' && <OrderNote sort={sort} />}
       {canEdit && list.rows.length > 0 && !isOrganizing && (
         <Button icon={<SquareDashedMousePointer size={20} aria-hidden="true" />} onClick={onOrganize} data-organize>
           Organize
@@ -49,16 +64,36 @@ export function BoardDesk(props: BoardDeskProps) {
         label="View options"
         icon={<SlidersHorizontal size={24} />}
         kind="filled"
-        groups={[{ id: 'view', heading: 'View options', chosen: density, choices: view }]}
+        groups={[
+          ...(list.rows.length > 1
+            ? [{ id: 'sort', heading: 'Sort Pins by', chosen: sort, choices: orders, closesOnChoice: true }]
+            : []),
+          { id: 'view', heading: 'View options', chosen: density, choices: view },
+        ]}
       />
       {canEdit && <EditorsDesk {...props} />}
     </>
   )
 }
 
+/** Pins have places only in the order that their editors choose. */
+function OrderNote({ sort }: { readonly sort: PinSortOrder }) {
+  return (
+    <p className={styles['orderNote']}>
+      {sort === 'newest' ? 'Newest first.' : 'Oldest first.'} Move Pins in{' '}
+      <Link to={{ search: '' }} replace preventScrollReset>
+        custom order
+      </Link>
+      .
+    </p>
+  )
+}
+
 /** Dragging, and the same by menus. */
-function EditorsDesk({ place, list, label, sections, holdSections, isOrganizing, chosen, onDesk }: BoardDeskProps) {
+function EditorsDesk(props: BoardDeskProps) {
+  const { place, list, label, sections, holdSections, sort, isOrganizing, chosen, onDesk } = props
   const { board } = place
+  const canReorder = sort === 'custom'
   const pins = useWallChanges(place, list)
   const changes = useSectionChanges({ board, sections, hold: holdSections })
   const [merging, setMerging] = useState<{ source: Section; target: SectionCard } | null>(null)
@@ -67,12 +102,13 @@ function EditorsDesk({ place, list, label, sections, holdSections, isOrganizing,
     sections,
     chosen,
     isOrganizing,
+    canReorder,
     onReorder: pins.reorder,
     onMove: (ids, section) => void pins.moveTo({ ids, isWhole: false, count: ids.length }, { board, section }),
     onReorderSections: changes.reorder,
     onMerge: (source, target) => setMerging({ source, target }),
   })
-  const { moving, endMoving } = usePinMoves({ rows: list.rows, label, onReorder: pins.reorder })
+  const { moving, endMoving } = usePinMoves({ rows: list.rows, label, canReorder, onReorder: pins.reorder })
   useLayoutEffect(() => onDesk({ itemRef, SectionTools }), [itemRef, onDesk])
   useEffect(() => () => onDesk(null), [onDesk])
   return (

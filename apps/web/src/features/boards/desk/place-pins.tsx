@@ -1,4 +1,4 @@
-import type { Pin, PinDensity, Section } from '@pinfold/contract'
+import type { Pin, PinDensity, PinSortOrder, Section } from '@pinfold/contract'
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useFact } from '../../../api/use-optimistic-fact.ts'
 import { useMember } from '../../../api/viewer.ts'
@@ -6,6 +6,7 @@ import { denseShape } from '../../../ui/masonry/dense-shape.ts'
 import { PinWall } from '../../pins/pin-wall.tsx'
 import styles from '../board-screen.module.css'
 import { densityKey } from './density-key.ts'
+import { OrderLinks } from './order-links.tsx'
 import type { Desk, Place, PlaceList } from './place.ts'
 import type { OrganizedWall } from './organized-wall.tsx'
 import type { Hold } from './use-overlay.ts'
@@ -28,6 +29,7 @@ interface PlacePinsProps {
   readonly sections: readonly Section[]
   readonly holdSections: Hold<readonly Section[]>
   readonly density: PinDensity
+  readonly sort: PinSortOrder
   readonly desk: Desk | null
   readonly onDesk: (desk: Desk | null) => void
   /** Stands in place of a wall without pins. */
@@ -60,9 +62,10 @@ export function PlacePins(props: PlacePinsProps) {
   }
   return (
     <>
-      {isMember && (
+      {(isMember || list.rows.length > 1) && (
         <div ref={bar} className={styles['bar']}>
-          {isInBrowser && (
+          {!isMember && <OrderLinks sort={props.sort} />}
+          {isMember && isInBrowser && (
             <Suspense fallback={null}>
               <BoardDesk {...props} isOrganizing={isOrganizing} chosen={chosen} onOrganize={() => void organize()} />
             </Suspense>
@@ -74,7 +77,15 @@ export function PlacePins(props: PlacePinsProps) {
       ) : Organized ? (
         <Organized {...props} shape={shape} itemRef={itemRef} onChosen={keepChosen} onLeave={leave} />
       ) : (
-        <PinWall pins={list.rows} label={label} more={list.more} shape={shape} cardRef={itemRef && cardRef} />
+        // In another order its cards offer other things, also one that is under the hand.
+        <PinWall
+          key={props.sort}
+          pins={list.rows}
+          label={label}
+          more={list.more}
+          shape={shape}
+          cardRef={itemRef && cardRef}
+        />
       )}
     </>
   )

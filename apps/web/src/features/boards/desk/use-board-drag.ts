@@ -10,6 +10,8 @@ interface BoardDrag {
   readonly sections: readonly Section[]
   readonly chosen: RefObject<readonly string[]>
   readonly isOrganizing: boolean
+  /** Pins show in the order that they can be put into. */
+  readonly canReorder: boolean
   readonly onReorder: (ids: readonly string[], afterId: string | null) => void
   readonly onMove: (ids: readonly string[], section: SectionCard) => void
   readonly onReorderSections: (ids: readonly string[], movedId: string) => void
@@ -34,7 +36,7 @@ export function announcePlace(rows: readonly Pin[], ids: readonly string[], afte
 }
 
 /** BO-03: pins among pins, pins into sections, and sections among and into each other, by dragging. */
-export function useBoardDrag({ rows, sections, chosen, isOrganizing, ...on }: BoardDrag) {
+export function useBoardDrag({ rows, sections, chosen, isOrganizing, canReorder, ...on }: BoardDrag) {
   const held = useRef<Held>(nothing)
   const hold = (pinId: string): Held => {
     const ids = isOrganizing && chosen.current.includes(pinId) ? chosen.current : [pinId]
@@ -43,7 +45,7 @@ export function useBoardDrag({ rows, sections, chosen, isOrganizing, ...on }: Bo
   const zonesOf = (dragged: DragItem, target: DragItem): readonly DropZone[] => {
     if (dragged.kind === 'section') return target.kind === 'section' ? all : []
     if (target.kind === 'section') return middle
-    return held.current.idSet.has(target.id) ? [] : edges
+    return !canReorder || held.current.idSet.has(target.id) ? [] : edges
   }
   const dropPins = (target: DragItem, zone: DropZone) => {
     const { ids } = held.current
@@ -64,8 +66,8 @@ export function useBoardDrag({ rows, sections, chosen, isOrganizing, ...on }: Bo
   return useDragSpace({
     isEnabled: true,
     zonesOf,
-    // A long press on a phone opens the sheet, which offers the same.
-    canDrag: ({ kind }) => kind === 'section' || window.matchMedia('(hover: hover)').matches,
+    // On touch screens a long press picks up. On the usual wall it opens a pin's sheet, which offers the same.
+    canDrag: ({ kind }) => kind === 'section' || isOrganizing || window.matchMedia('(hover: hover)').matches,
     labelOn: (dragged, target) => {
       if (target.kind !== 'section') return undefined
       return dragged.kind === 'section' ? 'Merge' : 'Move here'

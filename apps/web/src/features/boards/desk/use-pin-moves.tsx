@@ -11,11 +11,13 @@ interface PinMoves {
   readonly rows: readonly Pin[]
   /** What the wall is called. */
   readonly label: string
+  /** Pins show in the order that they can be put into. */
+  readonly canReorder: boolean
   readonly onReorder: (ids: readonly string[], afterId: string | null) => void
 }
 
 /** BO-06: what dragging does with a pin, in its menu. */
-export function usePinMoves({ rows, label, onReorder }: PinMoves) {
+export function usePinMoves({ rows, label, canReorder, onReorder }: PinMoves) {
   const [moving, setMoving] = useState<Pin | null>(null)
   const endMoving = useCallback(() => setMoving(null), [])
   const step = useEffectEvent((pin: Pin, steps: 1 | -1) => {
@@ -32,9 +34,12 @@ export function usePinMoves({ rows, label, onReorder }: PinMoves) {
     shown.current = rows
   }, [rows])
   useEffect(() => {
-    const choicesOf = (pin: Pin): MenuChoice[] => [
+    const stepsOf = (pin: Pin): MenuChoice[] => [
       { id: 'up', label: 'Move up', icon: <ArrowUp size={20} />, onChoose: () => step(pin, -1) },
       { id: 'down', label: 'Move down', icon: <ArrowDown size={20} />, onChoose: () => step(pin, 1) },
+    ]
+    const choicesOf = (pin: Pin): MenuChoice[] => [
+      ...(canReorder ? stepsOf(pin) : []),
       {
         id: 'section',
         label: 'Move to section…',
@@ -43,7 +48,7 @@ export function usePinMoves({ rows, label, onReorder }: PinMoves) {
       },
     ]
     return offerPlaceChoices((pin) => (shown.current.some(({ id }) => id === pin.id) ? choicesOf(pin) : []))
-  }, [])
+  }, [canReorder])
   return { moving, endMoving }
 }
 

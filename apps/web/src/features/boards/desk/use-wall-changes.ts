@@ -35,6 +35,10 @@ async function settle(queries: QueryClient, { queryKey, more }: PlaceList, chang
       pages: dealtOut(old.pages, change(old.pages.flatMap(({ data }) => data))),
     }
   })
+  // In another order its rows stand elsewhere, on pages that nobody rereads.
+  const listOf = ([call, options]: readonly unknown[]) =>
+    JSON.stringify([call, { ...(options as object | undefined), sort: null }])
+  queries.removeQueries({ type: 'inactive', predicate: (other) => listOf(other.queryKey) === listOf(queryKey) })
   if (isLoading) more.retry()
 }
 

@@ -1,6 +1,6 @@
 import { type Board, contactRequestResource } from '@pinfold/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
 import { useLocale } from '../../../api/viewer.ts'
@@ -8,57 +8,75 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { formatAge } from '../../../ui/format.ts'
 import { Modal } from '../../../ui/modal.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from './invite-ways.module.css'
 
 interface JoinRequestModalProps {
   readonly board: Board
+  /** Since when the viewer's request waits; null where there is none. */
+  readonly askedAt: string | null
   readonly onClose: () => void
 }
 
-/** BO-04: asks the owner to let the viewer onto the board, or says since when they wait. */
-export function JoinRequestModal({ board, onClose }: JoinRequestModalProps) {
+/** BO-04: asks the owner to let the viewer onto the board, or takes back what was asked. */
+export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalProps) {
   const locale = useLocale()
+  const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const { data: askedAt, error } = useQuery({
-    queryKey: ['join-request', board.id],
-    queryFn: async () => (await call(contactRequestResource.get, { board_id: board.id })).data.asked_at,
-    gcTime: 0,
-  })
-  const ask = async () => {
+  const send = async (which: 'create' | 'delete', told: string) => {
     setBusy(true)
     setFailure(null)
     try {
-      await call(contactRequestResource.create, { board_id: board.id })
-      showToast({ text: `You asked to join ${board.name}` })
+      await call(contactRequestResource[which], { board_id: board.id })
+      showToast({ text: told })
       onClose()
+      void revalidate()
     } catch (refused) {
       setFailure(refused)
       setBusy(false)
     }
   }
-  const wrong = failure ?? error
+  const owner = board.owner.full_name
   return (
-    <Modal heading={`Join ${board.name}?`} isOpen onClose={onClose} width={400}>
+    <Modal
+      heading={askedAt ? `Your request to join ${board.name}` : `Join ${board.name}?`}
+      isOpen
+      onClose={onClose}
+      width={400}
+    >
       <div className={styles['way']}>
-        {askedAt === undefined && !error ? (
-          <Skeleton style={{ inlineSize: '100%', blockSize: 48 }} />
-        ) : (
-          <p>
-            {askedAt
-              ? `You asked ${formatAge(askedAt, locale)}. ${board.owner.full_name} has not answered yet.`
-              : `We ask ${board.owner.full_name} to let you add Pins and sections to this board.`}
-          </p>
+        <p>
+          {askedAt
+            ? `You asked ${formatAge(askedAt, locale)}. ${owner} has not answered yet.`
+            : `We ask ${owner} to let you add Pins and sections to this board.`}
+        </p>
+        {failure !== null && (
+          <div role="alert">
+            <FieldError>{messageOf(failure)}</FieldError>
+          </div>
         )}
-        {wrong !== null && wrong !== undefined && <FieldError>{messageOf(wrong)}</FieldError>}
         {askedAt ? (
-          <Button size={48} isWide onClick={onClose}>
-            Close
-          </Button>
+          <div className={styles['buttons']}>
+            <Button
+              size={48}
+              isBusy={isBusy}
+              onClick={() => void send('delete', `You took your request to join ${board.name} back`)}
+            >
+              Take back
+            </Button>
+            <Button size={48} kind="primary" onClick={onClose}>
+              Keep waiting
+            </Button>
+          </div>
         ) : (
-          <Button size={48} kind="primary" isWide isBusy={isBusy || askedAt === undefined} onClick={() => void ask()}>
+          <Button
+            size={48}
+            kind="primary"
+            isWide
+            isBusy={isBusy}
+            onClick={() => void send('create', `You asked to join ${board.name}`)}
+          >
             Ask to join
           </Button>
         )}
