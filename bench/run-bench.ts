@@ -5,7 +5,7 @@ import { endWithParent } from '../scripts/end-with-parent.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { projectFolder } from '../scripts/run-program.ts'
 import { launchChromium } from './browser/open-page.ts'
-import { browserCaseNames, measureInBrowser } from './browser/measure-in-browser.ts'
+import { browserCaseNames, measureInBrowser, measureLastInBrowser } from './browser/measure-in-browser.ts'
 import { loadCases } from './cases/cases.ts'
 import { type SignedIn, signMembersIn } from './cases/sessions.ts'
 import { measureClusters } from './clusters/measure-clusters.ts'
@@ -51,6 +51,7 @@ async function main(): Promise<void> {
   const deps = { options, dataset, program, db, signedIn }
   const measuredInBrowser = browser ? await measureInBrowser({ ...deps, browser, log }) : []
   const load = await measureUnderLoad(deps)
+  if (browser) measuredInBrowser.push(...(await measureLastInBrowser({ ...deps, browser, log })))
   const text = keepReport({
     at: new Date().toISOString(),
     pins: options.pins,

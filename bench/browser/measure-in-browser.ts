@@ -7,15 +7,16 @@ import type { BenchOptions } from '../options.ts'
 import type { RunningProgram } from '../program/start-program.ts'
 import type { BrowserMeasurement } from '../report/measurements.ts'
 import { measureLayoutShift } from './layout-shift.ts'
+import { measureOrganising, ORGANISING } from './organising.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 import { measureScrolling } from './scrolling.ts'
 
 /** What `--only` may name beside the cases under load. */
-export const browserCaseNames = ['layout-shift', 'script-bytes', 'scrolling'] as const
+export const browserCaseNames = ['layout-shift', 'script-bytes', 'scrolling', ORGANISING] as const
 
 const FULL_BOARD = 25
 
-interface BrowserDeps {
+export interface BrowserDeps {
   readonly options: BenchOptions
   readonly browser: Browser
   readonly program: RunningProgram
@@ -24,7 +25,7 @@ interface BrowserDeps {
   log(line: string): void
 }
 
-/** Everything that is measured in Chromium, as far as it is wanted. */
+/** What is measured in Chromium before the load, as far as it is wanted. */
 export async function measureInBrowser(deps: BrowserDeps): Promise<BrowserMeasurement[]> {
   const { browser, db, log } = deps
   const { origin } = deps.program
@@ -48,4 +49,11 @@ export async function measureInBrowser(deps: BrowserDeps): Promise<BrowserMeasur
     measured.push(...(await measureScrolling(browser, { origin, token: member.token }, await findWall(db))))
   }
   return measured
+}
+
+/** What changes the data set that much that it comes after everything else. */
+export async function measureLastInBrowser({ browser, program, db, options, log }: BrowserDeps) {
+  if (options.only.length > 0 && !options.only.includes(ORGANISING)) return []
+  log('organising …')
+  return measureOrganising({ browser, db, origin: program.origin, log })
 }

@@ -1,8 +1,9 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { BrowserMeasurement } from '../report/measurements.ts'
 import { ascending, percentile } from '../report/percentiles.ts'
-import { scriptPerFrame, type TraceEvent } from './frame-scripts.ts'
+import { scriptPerFrame } from './frame-scripts.ts'
 import { newVisit, open } from './open-page.ts'
+import { recordTrace } from './record-trace.ts'
 
 const MEASURED_SECONDS = 8
 /** Pixels a second: a fast reader's wheel. */
@@ -29,7 +30,7 @@ export async function measureScrolling(
   // Back by as much as will be scrolled, so that the measured stretch ends where the list does.
   await page.evaluate((pixels) => scrollBy(0, -pixels), SPEED * MEASURED_SECONDS * 0.8)
   await page.waitForTimeout(500)
-  const frames = await traceFrames(cdp, () => scrollSteadily(page, countNodes))
+  const frames = scriptPerFrame(await recordTrace(cdp, categories, () => scrollSteadily(page, countNodes)))
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await context.close()
   const sorted = ascending(frames)
@@ -51,7 +52,7 @@ export async function measureScrolling(
 }
 
 /** Jumps to the end until nothing more comes. */
-async function loadMost(page: Page, countNodes: () => Promise<void>): Promise<void> {
+export async function loadMost(page: Page, countNodes = () => Promise.resolve()): Promise<void> {
   let [height, still] = [0, 0]
   for (let jump = 0; jump < MOST_JUMPS && still < 20; jump += 1) {
     const now = await page.evaluate(() => {
@@ -85,18 +86,4 @@ async function scrollSteadily(page: Page, countNodes: () => Promise<void>): Prom
   const counting = setInterval(() => void countNodes().catch(() => undefined), 500)
   await scrolling
   clearInterval(counting)
-}
-
-async function traceFrames(cdp: CDPSession, work: () => Promise<void>): Promise<number[]> {
-  const events: TraceEvent[] = []
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()))
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
-  })
-  await work()
-  await cdp.send('Tracing.end')
-  await complete
-  return scriptPerFrame(events)
 }

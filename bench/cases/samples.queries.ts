@@ -24,17 +24,21 @@ export const sampleBoards = (db: Db, fewestPins: number, limit: number) =>
   )
 
 /** The board to scroll: the largest. */
-export async function findWall(db: Db): Promise<{ path: string; username: string; pins: number }> {
+export async function findWall(db: Db) {
   const [wall] = await rowsOf(
     db,
-    sql<{ username: string; slug: string; pins: number }>`
-      select member.username, board.slug, board.pin_count as pins
+    sql<{ id: Id; ownerId: Id; username: string; slug: string; pins: number }>`
+      select board.id, board.owner_id as "ownerId", member.username, board.slug, board.pin_count as pins
       from boards as board join members as member on member.bucket = board.bucket and member.id = board.owner_id
       where board.privacy = 'public' order by board.pin_count desc limit 1`,
   )
   if (!wall) throw new Error('the data set has no boards')
-  return { path: `/${wall.username}/${wall.slug}/`, username: wall.username, pins: wall.pins }
+  return { ...wall, path: `/${wall.username}/${wall.slug}/` }
 }
+
+/** Some pins of a board, the newest first. */
+export const findPinsOf = (db: Db, boardId: Id, limit: number) =>
+  rowsOf(db, sql<{ id: Id }>`select id from pins where board_id = ${boardId} order by id desc limit ${limit}`)
 
 /** Public profiles with a full page of public boards. */
 export const sampleProfiles = (db: Db, fewestBoards: number, limit: number) =>

@@ -3,7 +3,7 @@ import { openSession } from '../../apps/server/src/modules/accounts/commands/ope
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { Db } from '../../apps/server/src/platform/db/db.ts'
 import { CSRF_COOKIE } from '../../apps/server/src/platform/http/csrf.ts'
-import { createIdSource } from '../../apps/server/src/platform/ids/ids.ts'
+import { createIdSource, type Id } from '../../apps/server/src/platform/ids/ids.ts'
 import { sampleSavers } from './samples.queries.ts'
 
 /** The browser all requests seem to come from. */
@@ -23,13 +23,17 @@ export interface SignedIn {
 
 /** Signs members in as the product does after a password. */
 export async function signMembersIn(db: Db, count: number): Promise<SignedIn[]> {
-  const deps = { db, clock: systemClock, ids: createIdSource(systemClock) }
   const savers = await sampleSavers(db, count)
-  return Promise.all(
-    savers.map(async ({ id, boardIds }) => {
-      const token = await openSession(deps, id, { userAgent }, 'US')
-      const cookie = `${CSRF_COOKIE}=${CSRF_TOKEN}; ${SESSION_COOKIE}=${token}`
-      return { token, boardIds, headers: { 'user-agent': userAgent, cookie, 'x-csrftoken': CSRF_TOKEN } }
-    }),
-  )
+  const signIn = signerIn(db)
+  return Promise.all(savers.map(async ({ id, boardIds }) => ({ ...(await signIn(id)), boardIds })))
+}
+
+/** Signs single members in. */
+export function signerIn(db: Db) {
+  const deps = { db, clock: systemClock, ids: createIdSource(systemClock) }
+  return async (memberId: Id) => {
+    const token = await openSession(deps, memberId, { userAgent }, 'US')
+    const cookie = `${CSRF_COOKIE}=${CSRF_TOKEN}; ${SESSION_COOKIE}=${token}`
+    return { token, headers: { 'user-agent': userAgent, cookie, 'x-csrftoken': CSRF_TOKEN } }
+  }
 }
