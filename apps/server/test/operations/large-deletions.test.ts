@@ -56,6 +56,27 @@ const publicPins = async (member: SignedIn) =>
 /** Whether an address answers everybody, without asking who looks. */
 const isOpen = async (signature: string) => (await findSignature(app.core.db, signature))?.isPublic ?? false
 
+test.each([
+  ['is deleted', (saved: string) => ben.ask(pinResource.delete, { id: saved })],
+  [
+    'is hidden',
+    (_: string, boardId: string) => ben.ask(boardResource.update, { board_id: boardId, privacy: 'secret' }),
+  ],
+])(
+  'ST-18 BO-02 a picture that a board being put away shares answers nobody from the moment on that the last public pin of it %s',
+  async (_, hide) => {
+    const lit = await makeQuickPin(app, ana, { board_id: board.id, title: 'A lantern' })
+    const bens = await makeBoard(ben)
+    const saved = await savePin(ben, lit.id, bens.id)
+    await makeManyPins(app, ana, PINS, { board_id: board.id })
+    expect((await remove()).status).toBe(200)
+    expect(await isOpen(saved.image_signature)).toBe(true)
+    await hide(saved.id, bens.id)
+    expect(await isOpen(saved.image_signature)).toBe(false)
+    expect(await brokenPromises(app.pool)).toEqual({})
+  },
+)
+
 test('ST-18 BO-02 a large board and all on it is hidden from everybody when its deletion answers, before a worker did anything', async () => {
   const word = `lantern${ana.member.id.slice(-6)}`
   const lit = await makeQuickPin(app, ana, { board_id: board.id, title: `A ${word}` })

@@ -126,6 +126,18 @@ export const lockAggregates = (tx: Tx, ids: readonly Id[]) =>
     .forUpdate()
     .execute()
 
+/** Of public aggregates that only hidden pins carry: the address of the picture, and one of the pins. */
+export async function findAbandonedAddresses(tx: Tx, ids: readonly Id[]): Promise<{ signature: string; pinId: Id }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ signature: string; pinId: Id }>`
+    select aggregates.signature, min(pins.id) as "pinId"
+    from aggregates join pins on pins.aggregate_id = aggregates.id
+    where ${ownedIn('id', ids, 'aggregates')} and aggregates.is_public
+    group by aggregates.id, aggregates.signature having not bool_or(pins.has_public_picture)
+  `.execute(tx)
+  return rows
+}
+
 /** Takes away those of the aggregates that no pin carries any more; answers them. */
 export async function deleteUnusedAggregates(tx: Tx, ids: readonly Id[]): Promise<{ id: Id; signature: string }[]> {
   if (ids.length === 0) return []

@@ -1,8 +1,13 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import { deleteSignatures } from '../media/index.ts'
-import { addToSaveCounts, deleteUnusedAggregates, lockAggregates } from './aggregates.queries.ts'
+import { closeSignatures, deleteSignatures } from '../media/index.ts'
+import {
+  addToSaveCounts,
+  deleteUnusedAggregates,
+  findAbandonedAddresses,
+  lockAggregates,
+} from './aggregates.queries.ts'
 import { deleteReactionsTo } from './reactions.queries.ts'
 import { tally } from './tally.ts'
 
@@ -14,7 +19,7 @@ declare module '../../platform/events/outbox.ts' {
 
 /**
  * After pins left the aggregates: empty ones go, with the address of their picture and all reactions; the others count
- * one save less for each. Reactions stay where they were given: what a pin leaves for starts without any.
+ * one save less for each, and their pictures answer nobody any more where all who still carry them are hidden. Reactions stay where they were given: what a pin leaves for starts without any.
  */
 export async function leaveAggregates(
   deps: Pick<WriteDeps, 'outbox'>,
@@ -34,6 +39,15 @@ export async function leaveAggregates(
     deps,
     tx,
     unused.map(({ id }) => id),
+  )
+  const isUnused = new Set(unused.map(({ id }) => id))
+  // Pins of a board that is just being put away are hidden, and leave later.
+  await closeSignatures(
+    tx,
+    await findAbandonedAddresses(
+      tx,
+      unique.filter((id) => !isUnused.has(id)),
+    ),
   )
   await addToSaveCounts(tx, tally(aggregateIds, -1))
 }

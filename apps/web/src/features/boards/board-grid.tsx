@@ -1,5 +1,5 @@
 import type { Board, PinDensity } from '@pinfold/contract'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { BoardCard } from './board-card.tsx'
 import styles from './board-card.module.css'
@@ -24,7 +24,13 @@ export interface BoardGridProps {
 }
 
 /** PS-09: boards in their groups. */
-export function BoardGrid({ boards, before, look = 'dense', isFlat = false, arranging }: BoardGridProps) {
+export const BoardGrid = memo(function BoardGrid({
+  boards,
+  before,
+  look = 'dense',
+  isFlat = false,
+  arranging,
+}: BoardGridProps) {
   const groups = isFlat ? [{ heading: null, boards }] : groupBoards(boards)
   const shown = groups.filter(
     ({ heading, boards: cards }) => cards.length > 0 || (heading === null && before !== undefined),
@@ -51,4 +57,4 @@ export function BoardGrid({ boards, before, look = 'dense', isFlat = false, arra
       ))}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { Board } from '@pinfold/contract'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { type DragItem, useDragSpace } from '../../../ui/drag/drag-space.ts'
 import { BoardGrid, type BoardGridProps } from '../board-grid.tsx'
 import { zonesFor } from './board-moves.ts'
@@ -33,27 +33,23 @@ export function ArrangedGrid({ before, look, ...arranged }: ArrangedGridProps) {
       else move({ board, target, side: zone })
     },
   })
-  // The same for all renders, so that cards which stay as they are need not be rendered again.
+  // The same for all renders: a question, or one moved board, must not render hundreds of others again.
   const latest = useRef(choose)
   useLayoutEffect(() => {
     latest.current = choose
   })
-  const chosen = useCallback((tool: BoardTool, board: Board) => latest.current(tool, board), [])
-  const toolsOf = (board: Board, index: number, count: number) => (
-    <BoardTools board={board} index={index} count={count} onChoose={chosen} />
-  )
+  const arranging = useMemo(() => {
+    const chosen = (tool: BoardTool, board: Board) => latest.current(tool, board)
+    return {
+      itemRef: ({ id }: Board) => itemRef({ kind: 'board', id }),
+      toolsOf: (board: Board, index: number, count: number) => (
+        <BoardTools board={board} index={index} count={count} onChoose={chosen} />
+      ),
+    }
+  }, [itemRef])
   return (
     <>
-      <BoardGrid
-        boards={boards}
-        before={before}
-        isFlat={isFlat}
-        {...(look && { look })}
-        arranging={{
-          itemRef: ({ id }) => itemRef({ kind: 'board', id }),
-          toolsOf,
-        }}
-      />
+      <BoardGrid boards={boards} before={before} isFlat={isFlat} {...(look && { look })} arranging={arranging} />
       {question && (
         <ArrangingQuestions
           question={question}
