@@ -1,5 +1,5 @@
 import type { Board } from '@pinfold/contract'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { type DragItem, useDragSpace } from '../../../ui/drag/drag-space.ts'
 import { BoardGrid, type BoardGridProps } from '../board-grid.tsx'
 import { zonesFor } from './board-moves.ts'
@@ -38,15 +38,17 @@ export function ArrangedGrid({ before, look, ...arranged }: ArrangedGridProps) {
   useLayoutEffect(() => {
     latest.current = choose
   })
-  const arranging = useMemo(() => {
-    const chosen = (tool: BoardTool, board: Board) => latest.current(tool, board)
-    return {
-      itemRef: ({ id }: Board) => itemRef({ kind: 'board', id }),
-      toolsOf: (board: Board, index: number, count: number) => (
-        <BoardTools board={board} index={index} count={count} onChoose={chosen} />
-      ),
-    }
-  }, [itemRef])
+  const chosen = useCallback((tool: BoardTool, board: Board) => latest.current(tool, board), [])
+  const toolsOf = useCallback(
+    (board: Board, index: number, count: number) => (
+      <BoardTools board={board} index={index} count={count} onChoose={chosen} />
+    ),
+    [chosen],
+  )
+  const arranging = useMemo(
+    () => ({ itemRef: ({ id }: Board) => itemRef({ kind: 'board', id }), toolsOf }),
+    [itemRef, toolsOf],
+  )
   return (
     <>
       <BoardGrid boards={boards} before={before} isFlat={isFlat} {...(look && { look })} arranging={arranging} />
