@@ -162,11 +162,13 @@ async function withMessage(one: Everywhere, conversationId: string): Promise<Eve
   return { ...one, traces: [...one.traces, said.id], own }
 }
 
-/** Of the other one's news, a piece about this one. */
+/** Of the other one's news, the piece about this one that a block does not end: follows, invitations and requests go with it. */
 async function withNews(one: Everywhere, other: SignedIn): Promise<Everywhere> {
   const news = await other.ask(newsHubResource.get, { page_size: 50 })
-  const about = news.find(({ actors }) => actors.some(({ id }) => id === one.client.member.id))
-  return { ...one, own: { ...one.own, news_id: about?.id ?? '' } }
+  const saved = news.find(
+    ({ kind, actors }) => kind === 'pin_saved' && actors.some(({ id }) => id === one.client.member.id),
+  )
+  return { ...one, own: { ...one.own, news_id: saved?.id ?? '' } }
 }
 
 const ofMember = ({ member }: SignedIn): Scenario => ({
