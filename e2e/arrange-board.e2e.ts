@@ -5,6 +5,7 @@ import { button, dialog } from './support/cards.ts'
 import { callAs, createSectionAs, readAs } from './support/member.ts'
 import {
   boardWith,
+  canDrag,
   cardTitles,
   drag,
   openBoard,
@@ -238,6 +239,9 @@ for (const width of widths) {
           }, patiently)
           .toBe(marks)
       }
+      await canDrag(page)
+      // Ideas below may have made the page long enough to scroll.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await over(card('One'), 0.5, 0)
       await page.mouse.down()
       await over(page.getByRole('region', { name: 'Sections' }).getByRole('listitem'), 0.5, 1)

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { newVisitor, open, type Width } from './browser.ts'
+import { expect } from 'vitest'
+import { newVisitor, open, patiently, type Width } from './browser.ts'
 import { button } from './cards.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './member.ts'
 
@@ -62,16 +63,26 @@ export const sectionTitles = async (desk: Desk) => (await sectionsOf(desk)).map(
 export const deed = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
+/** The drag code has come when something can be dragged. */
+export const canDrag = (page: Page) => page.locator('main [draggable=true]').first().waitFor()
+
 /** Holds something over a place of another until the place takes it, and lets go there. */
 export async function drag(page: Page, from: Locator, to: Locator, zone: 'before' | 'on' | 'after'): Promise<void> {
   const along = { before: 0.1, on: 0.5, after: 0.9 }[zone]
+  await canDrag(page)
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('what is dragged, or where to, does not show')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   const [x, y] = [end.x + end.width * along, end.y + end.height / 2]
   await page.mouse.move(x - 8, y - 4, { steps: 6 })
-  await page.mouse.move(x, y, { steps: 2 })
-  await page.locator(`[data-drop=${zone}]`).waitFor()
+  // A person's hand never rests, and a browser tells of a drag that does.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(x, y - 1)
+      await page.mouse.move(x, y)
+      return page.locator(`[data-drop=${zone}]`).count()
+    }, patiently)
+    .toBe(1)
   await page.mouse.up()
 }

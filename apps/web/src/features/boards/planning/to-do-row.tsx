@@ -1,6 +1,6 @@
 import { type BoardPlanning, type BoardToDo, boardToDoResource, limits } from '@pinfold/contract'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { useMember } from '../../../api/viewer.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -30,10 +30,15 @@ export function ToDoRow({ boardId, toDo, before, after }: ToDoRowProps) {
   const ownId = useMember()?.id
   const [isEditing, setEditing] = useState(false)
   const [said, setSaid] = useState('')
-  const tick = (isTicked: boolean) =>
-    void change({
-      expect: withToDo(id, { is_done: isTicked, ...(!isTicked && { done_by: null }) }),
-      send: () => call(boardToDoResource.update, { to_do_id: id, is_done: isTicked }),
+  // At once: what is kept of the plan shows a moment later, and the box would be seen to jump back.
+  const [isTicked, showTick] = useOptimistic(isDone)
+  const tick = (wanted: boolean) =>
+    startTransition(async () => {
+      showTick(wanted)
+      await change({
+        expect: withToDo(id, { is_done: wanted, ...(!wanted && { done_by: null }) }),
+        send: () => call(boardToDoResource.update, { to_do_id: id, is_done: wanted }),
+      })
     })
   const move = async (place: string, words: string) => {
     await change({ send: () => call(boardToDoResource.update, { to_do_id: id, after_to_do_id: place }) })
@@ -76,7 +81,7 @@ export function ToDoRow({ boardId, toDo, before, after }: ToDoRowProps) {
   return (
     <li className={styles['toDo']}>
       <label className={classNames(styles['tick'], isDone && styles['done'])}>
-        <input type="checkbox" checked={isDone} onChange={(event) => tick(event.target.checked)} />
+        <input type="checkbox" checked={isTicked} onChange={(event) => tick(event.target.checked)} />
         <span>
           <span className={styles['toDoText']}>{text}</span>
           {isDone && doneBy && <small>Done by {doneBy.id === ownId ? 'you' : doneBy.full_name}</small>}
