@@ -109,6 +109,9 @@ function renderPage(
       </NonceContext>,
       {
         nonce,
+        // What is ready stands where it belongs: otherwise React sends large parts behind the page and moves them into
+        // their places when it was painted, and what was pressed in them meanwhile is lost.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         // React hears of nothing that is thrown here; the request would wait for ever.
         ...(isWhole ? { onAllReady: () => orReject(sendWhole) } : { onShellReady: () => orReject(send) }),
         onShellError: reject,
