@@ -1,43 +1,26 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { generate } from 'otplib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { parseMail } from '../apps/server/test/support/mailbox.ts'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { unzip } from '../apps/server/test/support/unzip.ts'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStageOnDatabase } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-let database: TestDatabase
-let folder: string
-beforeAll(async () => {
-  database = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'pinfold-endings-'))
-  program = await runProgram({ settings: { DATABASE_URL: database.url, DATA_DIR: folder } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-  await database?.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+const stage = setStageOnDatabase()
 
-const person = (width: Width) => newPerson(browser, program.origin, width)
+const person = (width: Width) => newPerson(stage, width)
 const account = (page: Page) => open(page, '/settings/account-settings/')
 /** What was entered long ago. */
 const forgetPasswords = (member: Person) =>
   runSql(
-    database.connection,
+    stage.database.connection,
     `update sessions set password_entered_at = now() - interval '1 hour' where member_id = $1`,
     [member.id],
   )
@@ -60,7 +43,7 @@ async function endingToken(): Promise<string> {
   let token = ''
   await expect
     .poll(async () => {
-      const mails = join(folder, 'mail')
+      const mails = join(stage.program.folder, 'mail')
       for (const name of await readdir(mails).catch(() => [])) {
         const mail = await parseMail(await readFile(join(mails, name)))
         if (/final step/.test(mail.subject)) token = mail.token
@@ -84,7 +67,7 @@ for (const width of widths) {
     await button(question, 'Deactivate').click()
     await enterPassword(page, member.password)
     await page.waitForURL('**/login/**')
-    const visitor = await newVisitor(browser, program.origin, { width })
+    const visitor = await newVisitor(stage, { width })
     expect((await visitor.page.request.get(`/${member.username}/`, { maxRedirects: 0 })).status()).not.toBe(200)
     await page.getByLabel('Email or username').fill(member.username)
     await page.getByLabel('Password', { exact: true }).fill(member.password)
@@ -135,12 +118,12 @@ for (const width of widths) {
     await enterPassword(page, member.password)
     const download = await downloading
     const files = unzip(await readFile(await download.path()))
-    const unpacked = join(folder, `unpacked-${width}`)
+    const unpacked = join(stage.program.folder, `unpacked-${width}`)
     for (const [name, bytes] of files) {
       await mkdir(dirname(join(unpacked, name)), { recursive: true })
       await writeFile(join(unpacked, name), bytes)
     }
-    const offline = await browser.newContext({ offline: true })
+    const offline = await stage.browser.newContext({ offline: true })
     const shown = await offline.newPage()
     await shown.goto(`file://${join(unpacked, 'index.html')}`)
     await expectAccessible(shown)
@@ -167,7 +150,7 @@ test('AC-07 the email leads to the final step, which hides the account', async (
   await expectBothThemesAccessible(page)
   await button(page, 'Send the email').click()
   await page.waitForURL(/\/settings/)
-  const visitor = await newVisitor(browser, program.origin, { width: 390 })
+  const visitor = await newVisitor(stage, { width: 390 })
   await open(visitor.page, `/settings/delete-account/#${await endingToken()}`)
   await expectBothThemesAccessible(visitor.page)
   await button(visitor.page, 'Delete my account').click()

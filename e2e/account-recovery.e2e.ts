@@ -1,41 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { codeOf, turnOnSecondFactor } from '../apps/server/test/accounts/safety/sign-ins.ts'
 import type { ReceivedMail } from '../apps/server/test/support/mailbox.ts'
 import { type SignedIn, signUp } from '../apps/server/test/support/people.ts'
-import { type SmtpReceiver, startSmtpReceiver } from '../apps/server/test/support/smtp-receiver.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { launchBrowser, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStageWithPost } from './support/stage.ts'
 
-let post: SmtpReceiver
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  post = await startSmtpReceiver()
-  program = await runProgram({ settings: { SMTP_URL: post.url, MAIL_FROM: 'pins@example.org' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-  await post?.stop()
-})
+const stage = setStageWithPost()
 
-const visitor = (width: Width) => newVisitor(browser, program.origin, { width, isPerson: true })
-const member = (): Promise<SignedIn> => signUp({ client: () => new TestClient(program.origin) })
+const visitor = (width: Width) => newVisitor(stage, { width, isPerson: true })
+const member = (): Promise<SignedIn> => signUp({ client: () => new TestClient(stage.origin) })
 
 /** The address in the newest mail of that subject. */
 async function mailedLink(to: string, subject: string): Promise<string> {
   const find = (): ReceivedMail | undefined =>
-    post.mails.findLast((mail) => mail.to === to && mail.subject === subject && mail.token !== '')
+    stage.post.mails.findLast((mail) => mail.to === to && mail.subject === subject && mail.token !== '')
   await expect.poll(() => find() !== undefined, patiently).toBe(true)
   const { text, token } = find() ?? { text: '', token: '' }
   const link = text.split(/\s/).find((word) => word.endsWith(`#${token}`)) ?? ''
-  expect(new URL(link).origin).toBe(program.origin)
+  expect(new URL(link).origin).toBe(stage.origin)
   return link
 }
 

@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, newVisitor, open, widths } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, newVisitor, open, widths } from './support/browser.ts'
 import { changeMeAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 const forMembers = [
   [
@@ -46,7 +36,7 @@ const forMembers = [
 
 for (const width of widths) {
   test(`ER-14 ST-32 at ${width} members read what happened to their accounts, once`, async () => {
-    const { page, context, problems } = await newPerson(browser, program.origin, width)
+    const { page, context, problems } = await newPerson(stage, width)
     await changeMeAs(context, { full_name: 'Ana Lima' })
     for (const [address, text, rest] of forMembers) {
       await open(page, address)
@@ -62,7 +52,7 @@ for (const width of widths) {
   })
 
   test(`ER-14 ST-32 at ${width} whoever has left reads it at the door, and keeps where they were going`, async () => {
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width, isPerson: true })
+    const { page, context, problems } = await newVisitor(stage, { width, isPerson: true })
     await open(page, '/login/?next=%2Fsearch%2F&message=permanent_account_closure')
     await page.getByText("Your account has been deleted. We're sad to see you go", { exact: true }).waitFor()
     await page.waitForURL((url) => url.search === '?next=%2Fsearch%2F')
@@ -80,7 +70,7 @@ for (const width of widths) {
 }
 
 test('ST-32 the news go from the address without a step in the history', async () => {
-  const { page, context } = await newPerson(browser, program.origin, 1280)
+  const { page, context } = await newPerson(stage, 1280)
   await open(page, '/search/?q=walls')
   await open(page, '/?message=unlink_successful')
   await page.waitForURL((url) => url.search === '')

@@ -1,35 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { turnOnSecondFactor } from '../apps/server/test/accounts/safety/sign-ins.ts'
-import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
 import { type SignedIn, signUp } from '../apps/server/test/support/people.ts'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { launchBrowser, open, patiently, type Width, widths } from './support/browser.ts'
+import { open, patiently, type Width, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStageOnDatabase } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  program = await runProgram({ settings: { DATABASE_URL: database.url } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-  await database?.drop()
-})
+const stage = setStageOnDatabase()
 
-const person = (width: Width) => newPerson(browser, program.origin, width)
+const person = (width: Width) => newPerson(stage, width)
 const newMember = (fullName: string): Promise<SignedIn> =>
-  signUp({ client: () => new TestClient(program.origin) }, { fullName })
+  signUp({ client: () => new TestClient(stage.origin) }, { fullName })
 
 /** Where the account menu is: in the header, which phones have on the own profile. */
 async function openMenu(page: Page, { username }: Pick<Person, 'username'>) {
@@ -130,7 +117,7 @@ for (const width of widths) {
 
   test(`AC-05 AC-06 at ${width} an account with a second factor is linked by a code, and opened by one`, async () => {
     const [ana, shop] = [await person(width), await newMember('Clay & Co')]
-    await runSql(database.connection, 'update members set is_partner = true where id = $1', [shop.member.id])
+    await runSql(stage.database.connection, 'update members set is_partner = true where id = $1', [shop.member.id])
     const clock = { now: () => new Date(), pass: () => undefined }
     const { recoveryCodes } = await turnOnSecondFactor(shop, clock)
     const [first = '', second = ''] = recoveryCodes
@@ -175,7 +162,7 @@ for (const width of widths) {
 
 test('AC-07 ER-14 linked accounts are deactivated along, and the log-in page says so', async () => {
   const [ana, shop] = [await person(1280), await newMember('Shop')]
-  await runSql(database.connection, 'update members set is_partner = true where id = $1', [shop.member.id])
+  await runSql(stage.database.connection, 'update members set is_partner = true where id = $1', [shop.member.id])
   const { page, context } = ana
   await open(page, '/settings/account-settings/')
   await button(page, 'Add account').click()

@@ -1,6 +1,6 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently, swipeUp, widths } from './support/browser.ts'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, newVisitor, open, patiently, swipeUp, widths } from './support/browser.ts'
 import { button, dialog } from './support/cards.ts'
 import { callAs, createSectionAs, readAs } from './support/member.ts'
 import {
@@ -17,21 +17,12 @@ import {
   toast,
   wallOf,
 } from './support/organizing.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 test('BO-01 BO-03 pins are dragged among each other and into a section, sections beside and onto each other', async () => {
-  const desk = await boardWith(browser, program.origin, 1280, ['One', 'Two', 'Three', 'Four'])
+  const desk = await boardWith(stage, 1280, ['One', 'Two', 'Three', 'Four'])
   const { page, board, problems, context } = desk
   for (const name of ['Rugs', 'Lamps', 'Walls']) await createSectionAs(context, board.id, name)
   await page.setViewportSize({ width: 1280, height: 1400 })
@@ -66,7 +57,7 @@ test('BO-01 BO-03 pins are dragged among each other and into a section, sections
 })
 
 test('PI-06 BO-03 while organizing, a chosen pin takes the others along', async () => {
-  const desk = await boardWith(browser, program.origin, 1280, ['One', 'Two', 'Three', 'Four'])
+  const desk = await boardWith(stage, 1280, ['One', 'Two', 'Three', 'Four'])
   const { page, board, context } = desk
   const rugs = await createSectionAs(context, board.id, 'Rugs')
   // The page scrolls by itself while something is held near its edges.
@@ -85,7 +76,7 @@ test('PI-06 BO-03 while organizing, a chosen pin takes the others along', async 
 })
 
 test('BO-03 BO-06 on touch screens pins are dragged while organizing, sections always, and a finger still scrolls', async () => {
-  const desk = await boardWith(browser, program.origin, 390, ['One', 'Two', 'Three', 'Four'])
+  const desk = await boardWith(stage, 390, ['One', 'Two', 'Three', 'Four'])
   const { page, board, problems, context } = desk
   for (const name of ['Rugs', 'Lamps']) await createSectionAs(context, board.id, name)
   const [first = '', second = ''] = await sectionTitles(desk)
@@ -125,7 +116,7 @@ test('BO-03 BO-06 on touch screens pins are dragged while organizing, sections a
 
 for (const width of widths) {
   test(`BO-06 at ${width} menus do what dragging does, and the focus stays`, async () => {
-    const desk = await boardWith(browser, program.origin, width, ['One', 'Two', 'Three'])
+    const desk = await boardWith(stage, width, ['One', 'Two', 'Three'])
     const { page, board, context, problems } = desk
     for (const name of ['Rugs', 'Lamps']) await createSectionAs(context, board.id, name)
     const [first = '', second = ''] = await sectionTitles(desk)
@@ -193,7 +184,7 @@ for (const width of widths) {
 
 for (const width of widths) {
   test(`BO-01 at ${width} another order of the pins is chosen from the view options, and moves no pin`, async () => {
-    const desk = await boardWith(browser, program.origin, width, ['One', 'Two', 'Three'])
+    const desk = await boardWith(stage, width, ['One', 'Two', 'Three'])
     const { page, board, context, problems } = desk
     await createSectionAs(context, board.id, 'Rugs')
     await page.setViewportSize({ width, height: 1200 })
@@ -262,7 +253,7 @@ for (const width of widths) {
 }
 
 test('BO-01 visitors choose the order by links that need no script, also in a section', async () => {
-  const desk = await boardWith(browser, program.origin, 1280, ['One', 'Two'])
+  const desk = await boardWith(stage, 1280, ['One', 'Two'])
   const rugs = await createSectionAs(desk.context, desk.board.id, 'Rugs')
   await callAs(desk.context, 'BulkEditResource/update', {
     pin_ids: (await readAs<{ id: string }[]>(desk.context, 'BoardFeedResource/get', { board_id: desk.board.id })).map(
@@ -271,7 +262,7 @@ test('BO-01 visitors choose the order by links that need no script, also in a se
     board_id: desk.board.id,
     section_id: rugs.id,
   })
-  const { page, context, problems } = await newVisitor(browser, program.origin, { width: 390 })
+  const { page, context, problems } = await newVisitor(stage, { width: 390 })
   await open(page, `${desk.board.url}rugs/`)
   const titles = () =>
     page

@@ -1,34 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  expectAccessible,
-  launchBrowser,
-  layoutShifts,
-  newVisitor,
-  open,
-  patiently,
-  widths,
-} from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, newVisitor, open, patiently, widths } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 const OWN_PINS = 25
 
 for (const width of widths) {
   test(`PS-22 BC-08 at ${width} a member is welcomed back once after an absence`, async () => {
-    const { page, context, username, problems } = await newPerson(browser, program.origin, width)
+    const { page, context, username, problems } = await newPerson(stage, width)
     await changeMeAs(context, { full_name: 'Ana Lima' })
     await callAs(context, 'UserStateResource/create', { state: 'visit.day', value: '2020-01-01' })
     await open(page, '/')
@@ -55,7 +37,7 @@ for (const width of widths) {
   })
 
   test(`PS-22 CR-09 at ${width} the owner of a busy profile is led to a business account`, async () => {
-    const { page, context, username, problems } = await newPerson(browser, program.origin, width)
+    const { page, context, username, problems } = await newPerson(stage, width)
     const board = await createBoardAs(context, 'Bowls')
     for (let n = 0; n < OWN_PINS; n += 1) await createPinAs(context, { board_id: board.id, title: `Bowl ${n}` })
     await open(page, `/${username}/`)
@@ -84,10 +66,10 @@ for (const width of widths) {
   })
 
   test(`ER-13 PS-22 at ${width} a member who meets turned-off comments is told why`, async () => {
-    const ana = await newPerson(browser, program.origin, width)
+    const ana = await newPerson(stage, width)
     const board = await createBoardAs(ana.context, 'Bowls')
     const pin = await createPinAs(ana.context, { board_id: board.id, title: 'Bowl' })
-    const ben = await newPerson(browser, program.origin, width)
+    const ben = await newPerson(stage, width)
     await open(ben.page, `/pin/${pin.id}/`)
     const field = ben.page.getByLabel('Add a comment')
     await field.fill('Lovely')
@@ -114,7 +96,7 @@ for (const width of widths) {
 }
 
 test('CR-09 visitors are asked to log in first', async () => {
-  const { page, context } = await newVisitor(browser, program.origin, { width: 1280, isPerson: true })
+  const { page, context } = await newVisitor(stage, { width: 1280, isPerson: true })
   await page.goto('/business/convert/')
   await page.waitForURL('**/login/?next=**')
   await context.close()
@@ -122,7 +104,7 @@ test('CR-09 visitors are asked to log in first', async () => {
 
 for (const width of widths) {
   test(`ER-12 at ${width} a board whose owner says so shows its Pins after a warning`, async () => {
-    const ana = await newPerson(browser, program.origin, width)
+    const ana = await newPerson(stage, width)
     const board = await createBoardAs(ana.context, 'Anatomy')
     await createPinAs(ana.context, { board_id: board.id, title: 'Bones' })
     await open(ana.page, board.url)
@@ -133,7 +115,7 @@ for (const width of widths) {
     await expectAccessible(ana.page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width, isPerson: true })
+    const { page, context, problems } = await newVisitor(stage, { width, isPerson: true })
     await open(page, board.url)
     await page.getByRole('heading', { name: 'This board may contain sensitive content' }).waitFor()
     expect(await page.getByRole('list', { name: 'Pins on Anatomy' }).count()).toBe(0)

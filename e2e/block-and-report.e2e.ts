@@ -1,30 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  expectAccessible,
-  launchBrowser,
-  layoutShifts,
-  newVisitor,
-  open,
-  type Width,
-  widths,
-} from './support/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, newVisitor, open, type Width, widths } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
 const BLOCKING = '**/resource/UserBlockResource/create/'
 const UNBLOCKING = '**/resource/UserBlockResource/delete/'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram({ settings: { COUNTRY_HEADER: 'x-country', EXPERIMENTS: 'india_takedown_link=enabled' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage({ COUNTRY_HEADER: 'x-country', EXPERIMENTS: 'india_takedown_link=enabled' })
 
 interface Person {
   readonly id: string
@@ -34,7 +17,7 @@ interface Person {
 
 /** Somebody with a board and a pin. */
 async function makePerson(): Promise<Person> {
-  const { context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { context } = await newVisitor(stage, { width: 1280 })
   const { username } = await signUpAs(context)
   const board = await createBoardAs(context, 'Ceramics')
   await createPinAs(context, { board_id: board.id, title: 'Blue bowl' })
@@ -47,7 +30,7 @@ async function makePerson(): Promise<Person> {
 const boardsOf = ({ username }: Person) => `/${username}/_saved`
 
 async function memberAt(width: Width) {
-  const visitor = await newVisitor(browser, program.origin, { width })
+  const visitor = await newVisitor(stage, { width })
   await signUpAs(visitor.context)
   return visitor
 }
@@ -186,7 +169,7 @@ for (const width of widths) {
 
   test(`RP-05 VR-06 BC-12 at ${width} visitors have the report by their law alone, which leads to a page that says what is there`, async () => {
     const person = await makePerson()
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await open(page, `/${person.username}`)
     await page.getByRole('button', { name: `Follow ${person.name}` }).waitFor()
     expect(await page.getByRole('button', { name: 'Profile options' }).count()).toBe(0)
@@ -224,12 +207,12 @@ test('PS-18 EN-14 members get the links of their law after Report, those in Turk
 
 test('PS-06 a private profile’s block menu is over its header, and nobody is offered to block themself', async () => {
   const { page, context, problems } = await memberAt(390)
-  const hermit = await newVisitor(browser, program.origin, { width: 390 })
+  const hermit = await newVisitor(stage, { width: 390 })
   const { username } = await signUpAs(hermit.context)
   await hermit.context.request.get('/login/')
   const csrf = (await hermit.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
   const made = await hermit.context.request.post('/v3/users/me/', {
-    headers: { 'X-CSRFToken': csrf, Origin: program.origin },
+    headers: { 'X-CSRFToken': csrf, Origin: stage.origin },
     form: { is_private_profile: 'true' },
   })
   expect(made.ok()).toBe(true)

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   drag,
   focused,
@@ -12,23 +11,13 @@ import {
   said,
   toolsOf,
 } from './support/board-cards.ts'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently, swipeUp } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, swipeUp } from './support/browser.ts'
 import { readAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
-const ownerOf = (names: readonly string[], sort?: 'custom' | 'alphabetical') =>
-  ownerOfBoards(browser, program.origin, names, sort)
+const ownerOf = (names: readonly string[], sort?: 'custom' | 'alphabetical') => ownerOfBoards(stage, names, sort)
 
 const loaves = ['Rye', 'Spelt', 'Oat', 'Corn']
 
@@ -173,7 +162,7 @@ test('BC-08 holding a board near the edge of the window scrolls the page', async
 })
 
 test('ST-12 BO-06 boards are dragged on touch screens as well, and a finger still scrolls over them', async () => {
-  const { page, context, username, problems } = await ownerOfBoards(browser, program.origin, loaves, 'custom', 390)
+  const { page, context, username, problems } = await ownerOfBoards(stage, loaves, 'custom', 390)
   await openBoards(page, username)
   await drag(page, 'Corn', 'Spelt', 'before')
   expect(await namesOn(page)).toEqual(['Rye', 'Corn', 'Spelt', 'Oat'])
@@ -193,7 +182,7 @@ test('ST-14 nothing is dragged on an overview, nor by others', async () => {
   expect(await page.locator('main li [draggable=true], main li[draggable=true]').count()).toBe(0)
   expect(await page.getByRole('button', { name: /^Options for / }).count()).toBe(0)
   await context.close()
-  const other = await newVisitor(browser, program.origin, { width: 1280 })
+  const other = await newVisitor(stage, { width: 1280 })
   await open(other.page, `/${username}/_boards`)
   await other.page.waitForLoadState('networkidle')
   expect(await other.page.locator('[draggable=true]').count()).toBe(0)

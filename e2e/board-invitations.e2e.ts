@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, layoutShifts, open, type Width, widths } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, open, type Width, widths } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 async function person(width: Width, name: string) {
-  const made = await newPerson(browser, program.origin, width)
+  const made = await newPerson(stage, width)
   const { username } = await changeMeAs(made.context, { full_name: name })
   return { ...made, username }
 }

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   cardOf,
   drag,
@@ -10,22 +9,13 @@ import {
   ownerOf as ownerOfBoards,
   toolsOf,
 } from './support/board-cards.ts'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, widths } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
-const ownerOf = (names: readonly string[]) => ownerOfBoards(browser, program.origin, names)
+const ownerOf = (names: readonly string[]) => ownerOfBoards(stage, names)
 
 test('ST-14 ER-09 a board dropped on the middle of another goes into it, after a question', async () => {
   const { page, context, username, problems, ids } = await ownerOf(['Rye', 'Spelt', 'Oat'])
@@ -67,7 +57,7 @@ test('BO-06 ST-14 boards are merged by the menu, with a list to choose from', as
 
 for (const width of widths) {
   test(`BO-02 ST-14 ER-09 at ${width} a board is merged from its own menu, and its page gives way to the other's`, async () => {
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    const { page, context, problems } = await newVisitor(stage, { width })
     const { username } = await signUpAs(context)
     const [rye, oat] = [await createBoardAs(context, 'Rye'), await createBoardAs(context, 'Oat')]
     await createPinAs(context, { board_id: rye.id, title: 'A loaf' })
@@ -96,7 +86,7 @@ for (const width of widths) {
 }
 
 test('ST-14 VR-08 ER-09 a board of somebody else can be moved, but not merged', async () => {
-  const host = await newVisitor(browser, program.origin, { width: 1280 })
+  const host = await newVisitor(stage, { width: 1280 })
   await signUpAs(host.context)
   const shared = await createBoardAs(host.context, 'Shared')
   const { page, context, username } = await ownerOf(['Rye', 'Spelt'])

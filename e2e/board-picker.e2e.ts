@@ -1,27 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, open, widths } from './support/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, open, widths } from './support/browser.ts'
 import { actionsOf, button, dialog, makeWall, memberWith, openPicker, PICKER, type Wall } from './support/cards.ts'
 import { createBoardAs, createSectionAs, readAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
 let wall: Wall
+const stage = setStage()
 beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-  wall = await makeWall(browser, program.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
+  wall = await makeWall(stage)
 })
 
 for (const width of widths) {
   test(`CA-15 at ${width} the picker finds boards, asks for the section, and remembers the last board`, async () => {
     const names = ['Attic', 'Bath', 'Cellar', 'Garden', 'Kitchen', 'Living room']
-    const { page, context, boards, problems } = await memberWith(browser, program.origin, width, names)
+    const { page, context, boards, problems } = await memberWith(stage, width, names)
     await createBoardAs(context, 'Hidden things', 'secret')
     await createSectionAs(context, boards['Living room']?.id ?? '', 'Rugs')
     await open(page, wall.path)
@@ -46,7 +38,7 @@ for (const width of widths) {
 
   test(`CA-15 VR-01 ER-01 at ${width} a board is made inside the picker, named as it was searched for`, async () => {
     const names = ['Attic', 'Bath', 'Cellar', 'Garden', 'Kitchen', 'Living room']
-    const { page, context } = await memberWith(browser, program.origin, width, names)
+    const { page, context } = await memberWith(stage, width, names)
     await open(page, wall.path)
     await openPicker(page, width, 'Blue bowl')
     const picker = dialog(page)
@@ -75,7 +67,7 @@ for (const width of widths) {
   })
 
   test(`CA-15 at ${width} boards that do not load are told, and asked for again`, async () => {
-    const { page, context } = await memberWith(browser, program.origin, width, ['Kitchen'])
+    const { page, context } = await memberWith(stage, width, ['Kitchen'])
     await page.route(PICKER, (route) => route.abort())
     await open(page, wall.path)
     const actions = await actionsOf(page, width, 'Blue bowl')
@@ -90,7 +82,7 @@ for (const width of widths) {
   })
 
   test(`PI-02 VR-20 at ${width} who has no board makes one on the way, or saves to the profile`, async () => {
-    const { page, context, username } = await memberWith(browser, program.origin, width, [])
+    const { page, context, username } = await memberWith(stage, width, [])
     await open(page, wall.path)
     const fresh = page.waitForRequest((request) => request.url().includes('/PinResource/get/'))
     await button(await actionsOf(page, width, 'Blue bowl'), 'Save').click()

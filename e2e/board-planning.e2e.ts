@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, layoutShifts, open, patiently, widths } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, open, patiently, widths } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  // Where groups of experiments can be forced.
-  program = await runProgram({ settings: { NODE_ENV: 'test' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+// Where groups of experiments can be forced.
+const stage = setStage({ NODE_ENV: 'test' })
 
 const flyout = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const offered = (page: Page) => page.getByRole('menuitem').allTextContents()
@@ -25,7 +16,7 @@ const remembered = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('UserStateResource/create'))
 
 async function boardOfMember(width: (typeof widths)[number], name: string, pins = 1) {
-  const person = await newPerson(browser, program.origin, width)
+  const person = await newPerson(stage, width)
   const board = await createBoardAs(person.context, name)
   for (let n = 1; n <= pins; n += 1)
     await createPinAs(person.context, { board_id: board.id, title: `Picture ${n}`, width: 600, height: 900 })
@@ -149,7 +140,7 @@ for (const width of widths) {
     await expect.poll(order, patiently).toEqual(['Paper lanterns', 'Music', 'Cake'])
     expect(await planning.getByRole('checkbox', { name: 'Cake' }).isChecked()).toBe(true)
     expect(await layoutShifts(page)).toEqual([])
-    const visitor = await newPerson(browser, program.origin, width)
+    const visitor = await newPerson(stage, width)
     await open(visitor.page, board.url)
     await visitor.page.getByRole('heading', { level: 1, name: 'Party' }).waitFor()
     expect(await visitor.page.getByRole('region', { name: 'Planning' }).count()).toBe(0)

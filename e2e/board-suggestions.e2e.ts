@@ -1,34 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { boardlessCount, boardlessMember, chosenTitles, MOVING, options, suggest } from './support/boardless.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, readAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStageOnDatabase } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  program = await runProgram({ settings: { DATABASE_URL: database.url } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-  await database?.drop()
-})
+const stage = setStageOnDatabase()
 
-const ownerOf = (...how: [count: number, width: Width, scheme?: 'light' | 'dark']) =>
-  boardlessMember(browser, program.origin, ...how)
+const ownerOf = (...how: [count: number, width: Width, scheme?: 'light' | 'dark']) => boardlessMember(stage, ...how)
 
 for (const width of widths) {
   test(`DI-06 CA-01 CA-02 CR-05 EN-08 at ${width} a suggestion becomes a board of the pins that are not left out`, async () => {
     const owner = await ownerOf(5, width, width === 390 ? 'dark' : 'light')
     const { page, context, username, pins } = owner
-    await suggest(database, owner, ['Kitchen shelves', 'Oak shelves'], pins.slice(0, 4))
+    await suggest(stage.database, owner, ['Kitchen shelves', 'Oak shelves'], pins.slice(0, 4))
     await open(page, `/${username}/_boards`)
     await page
       .getByRole('list', { name: 'Board suggestions' })
@@ -60,8 +45,8 @@ for (const width of widths) {
 test('CR-05 a suggestion that is gone says so, by its id also where another has its number; visitors log in first', async () => {
   const owner = await ownerOf(6, 1280)
   const { page, context, username, pins } = owner
-  const gone = await suggest(database, owner, ['Gone'], pins.slice(0, 3))
-  await suggest(database, owner, ['Here'], pins.slice(3))
+  const gone = await suggest(stage.database, owner, ['Gone'], pins.slice(0, 3))
+  await suggest(stage.database, owner, ['Here'], pins.slice(3))
   const kitchen = await createBoardAs(context, 'Kitchen')
   await callAs(context, 'BulkEditResource/update', { pin_ids: pins.slice(0, 3), board_id: kitchen.id })
   await open(page, `/board/create/cluster/0?cluster=${gone}`)
@@ -72,7 +57,7 @@ test('CR-05 a suggestion that is gone says so, by its id also where another has 
   await open(page, '/board/create/cluster/9')
   await page.getByRole('link', { name: 'Back to your boards' }).click()
   await page.waitForURL(`**/${username}/_boards`)
-  const visitor = await newVisitor(browser, program.origin, { width: 1280 })
+  const visitor = await newVisitor(stage, { width: 1280 })
   await open(visitor.page, '/board/create/cluster/0')
   await visitor.page.waitForURL('**/login/?next=*')
   await visitor.context.close()
@@ -82,7 +67,7 @@ test('CR-05 a suggestion that is gone says so, by its id also where another has 
 test('DI-06 CA-02 a long suggestion goes on by itself; where the pins do not move, the board is not made twice', async () => {
   const owner = await ownerOf(30, 1280)
   const { page, context, username, pins } = owner
-  await suggest(database, owner, ['Shelves'], pins)
+  await suggest(stage.database, owner, ['Shelves'], pins)
   await open(page, '/board/create/cluster/0')
   await expect.poll(() => options(page).count(), patiently).toBe(30)
   await page.getByText('30 Pins selected').waitFor()

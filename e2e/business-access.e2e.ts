@@ -1,37 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
-import {
-  expectAccessible,
-  launchBrowser,
-  layoutShifts,
-  open,
-  patiently,
-  type Width,
-  widths,
-} from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, open, patiently, type Width, widths } from './support/browser.ts'
 import { invite, letAct, makeBusiness } from './support/business.ts'
 import { changeMeAs, createBoardAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStageOnDatabase } from './support/stage.ts'
 
-let program: RunningProgram
-let database: TestDatabase
-let browser: Browser
-beforeAll(async () => {
-  database = await createTestDatabase()
-  program = await runProgram({ settings: { DATABASE_URL: database.url } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-  await database?.drop()
-})
+const stage = setStageOnDatabase()
 
 async function business(width: Width, fullName: string): Promise<Person> {
-  const person = await newPerson(browser, program.origin, width)
-  await makeBusiness(database, person)
+  const person = await newPerson(stage, width)
+  await makeBusiness(stage.database, person)
   await changeMeAs(person.context, { full_name: fullName })
   return person
 }
@@ -163,8 +141,8 @@ for (const width of widths) {
 
 test('RP-08 who lacks the second factor is told so and stays themself', async () => {
   const shop = await business(1280, 'Seeds and Sons')
-  const partner = await newPerson(browser, program.origin, 1280)
-  await makeBusiness(database, partner, { hasSecondFactor: false })
+  const partner = await newPerson(stage, 1280)
+  await makeBusiness(stage.database, partner, { hasSecondFactor: false })
   await letAct(shop, partner)
   await open(partner.page, '/')
   await bar(partner).getByRole('button', { name: 'Switch' }).click()

@@ -1,24 +1,15 @@
 import { aggregatedCommentResource, pinResource, searchResource, type OptionsInput } from '@pinfold/contract'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { expectAccessible, launchBrowser, newVisitor, open, signUpOnPage, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, signUpOnPage, widths } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
-const newMember = (fullName: string) => signUp({ client: () => new TestClient(program.origin) }, { fullName })
+const newMember = (fullName: string) => signUp({ client: () => new TestClient(stage.origin) }, { fullName })
 
 async function makePin(
   client: Awaited<ReturnType<typeof newMember>>,
@@ -40,7 +31,7 @@ test('PI-01 BC-10 the closeup shows the pin whole, at the width its picture asks
   const tall = await makePin(ana, board.id, words, { width: 600, height: 900 })
   const wide = await makePin(ana, board.id, { title: 'Bench' }, { width: 900, height: 700 })
   const panorama = await makePin(ana, board.id, { title: 'Long bench' }, { width: 1200, height: 500 })
-  const { page, context, problems } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context, problems } = await newVisitor(stage, { width: 1280 })
   for (const [pin, whole] of [
     [tall, 1016],
     [wide, 1176],
@@ -71,7 +62,7 @@ for (const width of widths) {
     const pin = await makePin(ana, board.id, { title: 'Blue door' })
     for (const text of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'])
       await ben.ask(aggregatedCommentResource.create, { pinId: pin.id, text: `Word ${text}` })
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    const { page, context, problems } = await newVisitor(stage, { width })
     await signUpOnPage(page)
     await open(page, `/pin/${pin.id}/`)
     const section = page.getByRole('region', { name: '7 comments' })
@@ -119,7 +110,7 @@ for (const width of widths) {
   })
 
   test(`PI-08 at ${width} one press loves a pin, others are one press further, and own pins become favourites`, async () => {
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    const { page, context, problems } = await newVisitor(stage, { width })
     const ana = await newMember('Ana Lima')
     const pin = await makePin(ana, (await makeBoard(ana, 'Hearts')).id, { title: 'Poppy' })
     await signUpOnPage(page)
@@ -145,7 +136,7 @@ for (const width of widths) {
 test('VR-06 ER-15 a visitor who reacts or comments is asked to log in', async () => {
   const ana = await newMember('Ana Lima')
   const pin = await makePin(ana, (await makeBoard(ana, 'Doors')).id, { title: 'Green door' })
-  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context } = await newVisitor(stage, { width: 1280 })
   await open(page, `/pin/${pin.id}/`)
   for (const name of ['Love this Pin', 'Log in to comment']) {
     await page.getByRole('button', { name }).click()
@@ -164,7 +155,7 @@ test('PI-07 comments that are off say so, and a report is thanked for', async ()
   const quiet = await makePin(ana, board.id, { title: 'Silence', is_comments_allowed: false })
   const loud = await makePin(ana, board.id, { title: 'Noise' })
   await ben.ask(aggregatedCommentResource.create, { pinId: loud.id, text: 'Buy things' })
-  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context } = await newVisitor(stage, { width: 1280 })
   await signUpOnPage(page)
   await open(page, `/pin/${quiet.id}/`)
   await page.getByText('Comments are turned off for this Pin.').waitFor()
@@ -184,7 +175,7 @@ test('PI-07 comments that are off say so, and a report is thanked for', async ()
 test('PI-01 the more menu of a closeup offers what the viewer may do, and a report', async () => {
   const ana = await newMember('Ana Lima')
   const pin = await makePin(ana, (await makeBoard(ana, 'Roofs')).id, { title: 'Slate' })
-  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context } = await newVisitor(stage, { width: 1280 })
   await signUpOnPage(page)
   await open(page, `/pin/${pin.id}/`)
   await page.getByRole('button', { name: 'More options' }).first().click()
@@ -216,7 +207,7 @@ test('CR-11 CR-12 search finds pins, boards and people, remembers, and says when
       timeout: 20_000,
     })
     .toBe(1)
-  const { page, context, problems } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context, problems } = await newVisitor(stage, { width: 1280 })
   await open(page, '/')
   await page.getByRole('combobox', { name: 'Search' }).fill('lighthouses')
   await page.getByRole('option', { name: /Lighthouses of the north/ }).waitFor()

@@ -1,37 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SmtpReceiver, startSmtpReceiver } from '../apps/server/test/support/smtp-receiver.ts'
-import {
-  expectAccessible,
-  launchBrowser,
-  layoutShifts,
-  newVisitor,
-  open,
-  patiently,
-  type Width,
-  widths,
-} from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStageWithPost } from './support/stage.ts'
 
-let post: SmtpReceiver
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  post = await startSmtpReceiver()
-  program = await runProgram({ settings: { SMTP_URL: post.url, MAIL_FROM: 'pins@example.org' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-  await post?.stop()
-})
+const stage = setStageWithPost()
 
 async function person(width: Width, name: string): Promise<Person> {
-  const made = await newPerson(browser, program.origin, width)
+  const made = await newPerson(stage, width)
   const { username } = await changeMeAs(made.context, { full_name: name })
   return { ...made, username }
 }
@@ -137,8 +115,8 @@ for (const width of widths) {
     await dialog.getByRole('button', { name: 'Copy link' }).waitFor()
     await expectAccessible(ana.page)
 
-    const visitor = await newVisitor(browser, program.origin, { width, isPerson: true })
-    await open(visitor.page, first.slice(program.origin.length))
+    const visitor = await newVisitor(stage, { width, isPerson: true })
+    await open(visitor.page, first.slice(stage.origin.length))
     await visitor.page.getByRole('heading', { name: 'Weekend' }).waitFor()
     await expectBothThemesAccessible(visitor.page)
     await visitor.page.getByRole('button', { name: 'Log in to join' }).click()
@@ -159,7 +137,7 @@ for (const width of widths) {
         sessionStorage.setItem('noted', JSON.stringify((event as CustomEvent).detail)),
       ),
     )
-    await open(late.page, first.slice(program.origin.length))
+    await open(late.page, first.slice(stage.origin.length))
     await late.page.waitForURL((url) => url.pathname === '/')
     await heard(late.page, 'Invalid Invite')
     expect(await late.page.evaluate(() => sessionStorage.getItem('noted'))).toContain('invite_redeem_failed')
@@ -183,10 +161,10 @@ for (const width of widths) {
     await dialog.getByLabel('Email addresses').fill(email)
     await dialog.getByRole('button', { name: 'Send invitations' }).click()
     await heard(ana.page, `An invitation is on its way to ${email}`)
-    const token = () => post.mails.findLast(({ to }) => to === email)?.token ?? ''
+    const token = () => stage.post.mails.findLast(({ to }) => to === email)?.token ?? ''
     await expect.poll(token, patiently).not.toBe('')
 
-    const { page, context } = await newVisitor(browser, program.origin, { width, isPerson: true })
+    const { page, context } = await newVisitor(stage, { width, isPerson: true })
     await open(page, `/board/invitation/#${token()}`)
     await page.getByRole('button', { name: 'Log in to join' }).click()
     const prompt = page.getByRole('dialog', { name: 'Ana Lima invited you to join their board' })
@@ -267,7 +245,7 @@ for (const width of widths) {
     await dialog.getByRole('button', { name: 'Ban Ben Ode' }).click()
     await heard(page, 'Ben Ode is banned from this board')
     await remove.waitFor({ state: 'detached' })
-    const answer = await ben.page.goto(new URL(board.url, program.origin).href)
+    const answer = await ben.page.goto(new URL(board.url, stage.origin).href)
     expect(answer?.status()).toBe(404)
     await dialog.getByRole('button', { name: 'Take back the invitation of Cleo Park' }).click()
     await dialog.getByText('Invited', { exact: true }).first().waitFor({ state: 'detached' })

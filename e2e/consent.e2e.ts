@@ -1,33 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  expectAccessible,
-  launchBrowser,
-  layoutShifts,
-  newVisitor,
-  open,
-  patiently,
-  widths,
-} from './support/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, newVisitor, open, patiently, widths } from './support/browser.ts'
 import { createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
 let boardUrl = ''
+const stage = setStage()
 beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-  const { context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { context } = await newVisitor(stage, { width: 1280 })
   await signUpAs(context)
   const board = await createBoardAs(context, 'Balcony garden')
   boardUrl = board.url
   for (const title of ['Herbs', 'Tomatoes', 'Peas']) await createPinAs(context, { board_id: board.id, title })
   await context.close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
 })
 
 const newcomer = { isPerson: true, hasChosenCookies: false }
@@ -45,7 +30,7 @@ const remembered = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 for (const width of widths) {
   for (const scheme of ['light', 'dark'] as const) {
     test(`ST-22 at ${width} in ${scheme} newcomers are asked over the page, and nothing moves`, async () => {
-      const { page, context, problems } = await newVisitor(browser, program.origin, { width, scheme, ...newcomer })
+      const { page, context, problems } = await newVisitor(stage, { width, scheme, ...newcomer })
       await open(page, boardUrl)
       await banner(page).waitFor()
       await expectAccessible(page)
@@ -62,7 +47,7 @@ for (const width of widths) {
   }
 
   test(`ST-22 CA-17 at ${width} accepting all is kept, said once, and asked no more`, async () => {
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width, ...newcomer })
+    const { page, context, problems } = await newVisitor(stage, { width, ...newcomer })
     await open(page, boardUrl)
     expect(await remembered(page)).toEqual([])
     await button(page, 'Accept all').click()
@@ -82,7 +67,7 @@ for (const width of widths) {
   })
 
   test(`ST-22 EN-09 at ${width} rejecting all keeps nothing on the device`, async () => {
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width, ...newcomer })
+    const { page, context, problems } = await newVisitor(stage, { width, ...newcomer })
     await open(page, boardUrl)
     await button(page, 'Reject all').click()
     await banner(page).waitFor({ state: 'detached' })
@@ -96,7 +81,7 @@ for (const width of widths) {
   })
 
   test(`ST-22 at ${width} single choices are made by keyboard and changed from the end of the page`, async () => {
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width, ...newcomer })
+    const { page, context, problems } = await newVisitor(stage, { width, ...newcomer })
     await open(page, '/login/')
     await button(page, 'Let me choose').focus()
     await page.keyboard.press('Enter')
@@ -130,7 +115,7 @@ for (const width of widths) {
 }
 
 test('ST-22 a choice goes along to the new account, and members change it from the account menu', async () => {
-  const { page, context, problems } = await newVisitor(browser, program.origin, { width: 1280, ...newcomer })
+  const { page, context, problems } = await newVisitor(stage, { width: 1280, ...newcomer })
   await open(page, '/')
   await button(page, 'Reject all').click()
   await banner(page).waitFor({ state: 'detached' })
@@ -150,14 +135,14 @@ test('ST-22 a choice goes along to the new account, and members change it from t
 })
 
 test('ST-22 a choice that cannot be kept is asked again, and machines are never asked', async () => {
-  const { page, context } = await newVisitor(browser, program.origin, { width: 390, ...newcomer })
+  const { page, context } = await newVisitor(stage, { width: 390, ...newcomer })
   await open(page, '/')
   await page.route('**/UserSettingsResource/update/', (route) => route.abort())
   await button(page, 'Accept all').click()
   await page.getByText('We could not reach the server.').waitFor()
   expect(await banner(page).isVisible()).toBe(true)
   await context.close()
-  const machine = await newVisitor(browser, program.origin, { width: 1280, hasChosenCookies: false })
+  const machine = await newVisitor(stage, { width: 1280, hasChosenCookies: false })
   await open(machine.page, boardUrl)
   expect(await banner(machine.page).count()).toBe(0)
   await machine.context.close()

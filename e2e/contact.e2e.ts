@@ -1,29 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
-import { expectAccessible, launchBrowser, open, patiently, type Width, widths } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, open, patiently, type Width, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { changeMeAs } from './support/member.ts'
 import { makePartner } from './support/partner.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
 import { inboxOf, watchWays, waysOf } from './support/sharing.ts'
+import { setStageOnDatabase } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  program = await runProgram({ settings: { DATABASE_URL: database.url } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-  await database?.drop()
-})
+const stage = setStageOnDatabase()
 
-const memberWho = (says: object, width?: Width) => signedUp(browser, program.origin, says, width)
+const memberWho = (says: object, width?: Width) => signedUp(stage, says, width)
 type Someone = Awaited<ReturnType<typeof memberWho>>
 const leave = (...people: readonly Pick<Someone, 'context'>[]) =>
   Promise.all(people.map(({ context }) => context.close()))
@@ -31,7 +17,7 @@ const leave = (...people: readonly Pick<Someone, 'context'>[]) =>
 for (const width of widths) {
   test(`PS-20 ST-07 RP-07 ER-12 at ${width} a partner is reached in the ways they gave, or by message alone`, async () => {
     const kiln = await memberWho({ full_name: 'Kiln' })
-    await makePartner(kiln.context, kiln.username, database)
+    await makePartner(kiln.context, kiln.username, stage.database)
     const ben = await memberWho({ full_name: 'Ben' }, width)
     await watchWays(ben.page)
     await changeMeAs(kiln.context, { enable_profile_message: true })
@@ -69,7 +55,7 @@ for (const width of widths) {
 
   test(`RP-04 VR-10 at ${width} Message stands in a partner's options, and only while they want it`, async () => {
     const kiln = await memberWho({ full_name: 'Kiln' })
-    await makePartner(kiln.context, kiln.username, database)
+    await makePartner(kiln.context, kiln.username, stage.database)
     await changeMeAs(kiln.context, { enable_profile_message: true })
     const ben = await memberWho({ full_name: 'Ben' }, width)
     const messageChoice = ben.page.getByRole('menuitem', { name: 'Message', exact: true })
@@ -116,7 +102,7 @@ for (const width of widths) {
 
   test(`ER-08 at ${width} a conversation that cannot begin says why, and keeps the words`, async () => {
     const ana = await memberWho({ full_name: 'Ana' })
-    await makePartner(ana.context, ana.username, database)
+    await makePartner(ana.context, ana.username, stage.database)
     await changeMeAs(ana.context, { enable_profile_message: true })
     const ben = await memberWho({ full_name: 'Ben' }, width)
     await open(ben.page, `/${ana.username}/`)

@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, open, patiently, widths } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, open, patiently, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs } from './support/member.ts'
 import { signedUp } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 const log = (page: Page) => page.getByRole('log')
 
 for (const width of widths) {
   test(`MS-01 at ${width} one's own message is deleted after a question, and vanishes at the other's, too`, async () => {
-    const ana = await signedUp(browser, program.origin, { full_name: 'Ana' }, width)
-    const ben = await signedUp(browser, program.origin, { full_name: 'Ben' }, width)
+    const ana = await signedUp(stage, { full_name: 'Ana' }, width)
+    const ben = await signedUp(stage, { full_name: 'Ben' }, width)
     const { id } = await callAs<{ id: string }>(ana.context, 'ConversationsResource/create', {
       user_ids: [ben.id],
       text: 'Good morning',

@@ -30,7 +30,7 @@ test('OP-01 the development server serves pages that come alive, and signs a mem
         if (text.toString().includes('developing at')) resolve()
       })
     })
-    const { page, context } = await newVisitor(browser, `http://localhost:${port}`, { width: 1280 })
+    const { page, context } = await newVisitor({ browser, origin: `http://localhost:${port}` }, { width: 1280 })
     // The first page makes the server read every source once.
     context.setDefaultTimeout(60_000)
     await signUpOnPage(page)

@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, newVisitor } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newVisitor } from './support/browser.ts'
 import { signUpAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 /** Own boards, whose scripts stay away until `letCome` is called. */
 async function withoutScripts() {
-  const visitor = await newVisitor(browser, program.origin, { width: 1280 })
+  const visitor = await newVisitor(stage, { width: 1280 })
   const { username } = await signUpAs(visitor.context)
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
   await visitor.page.route(/\.js$/, async (route) => {

@@ -1,35 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  expectAccessible,
-  layoutShifts,
-  launchBrowser,
-  newVisitor,
-  open,
-  patiently,
-  type Width,
-  widths,
-} from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { callAs, createBoardAs } from './support/member.ts'
 import { newPerson, type Person, relation, setPrivate } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
 const INTEREST = '**/resource/InterestFollowResource/*/'
 
-let program: RunningProgram
-let browser: Browser
 let star: Person
+const stage = setStage()
 beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
   star = await person(1280)
 })
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
 
-const person = (width: Width) => newPerson(browser, program.origin, width)
+const person = (width: Width) => newPerson(stage, width)
 const button = (scope: Pick<Page, 'getByRole'>, name: string | RegExp) =>
   scope.getByRole('button', { name, exact: true })
 
@@ -37,11 +21,11 @@ for (const width of widths) {
   test(`CA-10 CA-11 ER-15 at ${width} an invitation lets a visitor log in and follow a private profile`, async () => {
     const hermit = await person(width)
     await createBoardAs(hermit.context, 'Hidden hut')
-    await setPrivate(hermit, program.origin, true)
+    await setPrivate(hermit, stage.origin, true)
     const invite = await callAs<{ invite_url: string }>(hermit.context, 'CreateExternalInviteResource/create', {})
     const { pathname, search } = new URL(invite.invite_url)
     const fan = await person(width)
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await open(page, `${pathname}${search}`)
     const prompt = page.getByRole('dialog', { name: `${hermit.username} invited you to follow them` })
     await prompt.getByLabel('Email or username').fill(fan.username)

@@ -1,27 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  expectAccessible,
-  layoutShifts,
-  launchBrowser,
-  newVisitor,
-  open,
-  patiently,
-  type Width,
-  widths,
-} from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { callAs, createBoardAs } from './support/member.ts'
 import { newCrowd, newPerson, type Person, relation, setPrivate } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
 const FOLLOWING = '**/resource/UserFollowResource/*/'
 
-let program: RunningProgram
-let browser: Browser
 let star: Person
+const stage = setStage()
 beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
   star = await person(1280)
   await newCrowd(30, async () => {
     const fan = await person(1280)
@@ -29,12 +17,8 @@ beforeAll(async () => {
     await fan.context.close()
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
 
-const person = (width: Width) => newPerson(browser, program.origin, width)
+const person = (width: Width) => newPerson(stage, width)
 const button = (scope: Pick<Page, 'getByRole'>, name: string | RegExp) =>
   scope.getByRole('button', { name, exact: true })
 const rowsOf = (scope: Pick<Page, 'getByRole'>) => scope.getByRole('link', { name: /@/ })
@@ -90,7 +74,7 @@ for (const width of widths) {
   })
 
   test(`RP-05 VR-11 at ${width} a visitor is asked to log in before a list, also on its page`, async () => {
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await open(page, `/${star.username}/_followers/`)
     await page.getByRole('heading', { level: 1, name: '30 followers' }).waitFor()
     expect(await rowsOf(page.getByRole('main')).count()).toBe(0)
@@ -113,7 +97,7 @@ for (const width of widths) {
   test(`ST-02 BC-02 at ${width} a private profile is asked, withdrawn, asked again, approved, and then shows`, async () => {
     const hermit = await person(width)
     const board = await createBoardAs(hermit.context, 'Hidden hut')
-    await setPrivate(hermit, program.origin, true)
+    await setPrivate(hermit, stage.origin, true)
     const fan = await person(width)
     await open(fan.page, `/${hermit.username}`)
     await button(fan.page, `Follow ${hermit.username}`).click()

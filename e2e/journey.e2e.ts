@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import {
   expectAccessible,
-  launchBrowser,
   layoutShifts,
   logInOnPage,
   newVisitor,
@@ -12,18 +11,9 @@ import {
   widths,
 } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 async function createBoardOnPage(page: Page, name: string, isSecret = false) {
   await open(page, '/board/create/')
@@ -61,13 +51,13 @@ async function pickBoard(page: Page, { board, section }: { board: string; sectio
 }
 
 async function journey(width: Width) {
-  const ana = await newVisitor(browser, program.origin, { width })
+  const ana = await newVisitor(stage, { width })
   await signUpOnPage(ana.page)
   await createBoardOnPage(ana.page, 'Ceramics')
   await createPinOnPage(ana.page, 'Blue bowl', { board: 'Ceramics' })
   const source = new URL(ana.page.url()).pathname
 
-  const ben = await newVisitor(browser, program.origin, { width })
+  const ben = await newVisitor(stage, { width })
   const member = await signUpOnPage(ben.page)
   await createBoardOnPage(ben.page, 'Kitchen')
   await createSectionOnPage(ben.page, 'Plates')
@@ -118,12 +108,12 @@ for (const width of widths) {
 
 test('OP-01 a restart and a kill -9 in the middle lose nothing that was acknowledged', async () => {
   const { ana, ben } = await journey(1280)
-  await program.kill()
-  await program.start()
+  await stage.program.kill()
+  await stage.program.start()
   await findAgain(ben.page)
   await createPinOnPage(ben.page, 'After the crash', { board: 'Kitchen', section: 'Plates' })
-  await program.end()
-  await program.start()
+  await stage.program.end()
+  await stage.program.start()
   await findAgain(ben.page)
   await ben.page.getByRole('link', { name: 'After the crash' }).waitFor()
   await Promise.all([ana.context.close(), ben.context.close()])
@@ -132,7 +122,7 @@ test('OP-01 a restart and a kill -9 in the middle lose nothing that was acknowle
 for (const width of widths) {
   for (const scheme of ['light', 'dark'] as const) {
     test(`OP-10 OP-12 nothing moves and axe finds nothing at ${width}, ${scheme}`, async () => {
-      const { page, context, problems } = await newVisitor(browser, program.origin, { width, scheme })
+      const { page, context, problems } = await newVisitor(stage, { width, scheme })
       const visit = async (path: string) => {
         await open(page, path)
         await page.waitForLoadState('networkidle')

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, newVisitor, open, signUpOnPage, widths } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newVisitor, open, signUpOnPage, widths } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 const signUpForm = (page: Page) => page.getByRole('form', { name: 'Sign up' })
 
@@ -27,9 +18,9 @@ async function fillSignUp(page: Page, member: { email: string; birthDate: string
 
 for (const width of widths) {
   test(`AC-01 at ${width} a refused sign-up says why and keeps what was typed`, async () => {
-    const first = await newVisitor(browser, program.origin, { width })
+    const first = await newVisitor(stage, { width })
     const { email } = await signUpOnPage(first.page)
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await fillSignUp(page, { email: email.toUpperCase(), birthDate: '1990-05-17' })
     await signUpForm(page).getByText('account with this email').waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(email.toUpperCase())
@@ -44,7 +35,7 @@ for (const width of widths) {
   })
 
   test(`VR-01 at ${width} a board without a name or with a taken one is refused in the form`, async () => {
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await signUpOnPage(page)
     await open(page, '/board/create/')
     const form = page.getByRole('form', { name: 'Create board' })
@@ -67,7 +58,7 @@ for (const width of widths) {
   })
 
   test(`ER-11 at ${width} a file that is no picture and a bad link are refused in the form, and the words stay`, async () => {
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await signUpOnPage(page)
     await open(page, '/pin-creation-tool/')
     await page.getByLabel('Title').fill('What I wrote')

@@ -1,27 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, layoutShifts, newVisitor, open, widths } from './support/browser.ts'
+import { layoutShifts, newVisitor, open, widths } from './support/browser.ts'
 import { createBoardAs, createPinAs, createSectionAs, signUpAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
 import { type SlowPages, slowPages } from './support/slow-pages.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
 let slow: SlowPages
-let browser: Browser
 let member: { session: Awaited<ReturnType<BrowserContext['storageState']>>; pages: string[] }
+const stage = setStage()
 beforeAll(async () => {
-  program = await runProgram()
-  slow = await slowPages(program.origin)
-  browser = await launchBrowser()
-  const { context } = await newVisitor(browser, program.origin, { width: 1280 })
+  slow = await slowPages(stage.origin)
+  const { context } = await newVisitor(stage, { width: 1280 })
   const pages = await fill(context)
   member = { pages, session: await context.storageState() }
   await context.close()
 })
 afterAll(async () => {
-  await browser?.close()
   slow?.close()
-  await program?.remove()
 })
 
 const CPU_SLOWDOWN = 8
@@ -59,7 +54,7 @@ for (const width of widths) {
   for (const who of ['a member', 'a visitor'] as const) {
     // A dozen pages that come slowly on purpose, on a machine that may have other work.
     test(`OP-10 nothing moves while a slow page arrives at ${width} for ${who}`, { timeout: 400_000 }, async () => {
-      const { page, context } = await newVisitor(browser, program.origin, { width, ...newcomer })
+      const { page, context } = await newVisitor(stage, { width, ...newcomer })
       context.setDefaultTimeout(90_000)
       if (who === 'a member') await context.addCookies(member.session.cookies)
       expect(await shiftsOf(page, [...member.pages, ...(who === 'a member' ? formsOfMembers : doors)])).toEqual([])

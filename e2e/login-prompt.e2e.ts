@@ -1,27 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, newVisitor, open, widths } from './support/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, newVisitor, open, widths } from './support/browser.ts'
 import { actionsOf, button, dialog, makeWall, memberWith, pinCount, type Wall } from './support/cards.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
 let wall: Wall
+const stage = setStage()
 beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-  wall = await makeWall(browser, program.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
+  wall = await makeWall(stage)
 })
 
 for (const width of widths) {
   test(`VR-06 ER-15 at ${width} a visitor logs in from a card, and the save goes on`, async () => {
-    const known = await memberWith(browser, program.origin, width, ['Kitchen'])
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    const known = await memberWith(stage, width, ['Kitchen'])
+    const { page, context, problems } = await newVisitor(stage, { width })
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await open(page, wall.path)
@@ -57,7 +49,7 @@ for (const width of widths) {
   })
 
   test(`VR-06 ER-15 at ${width} somebody new signs up from the start page's wall and gets the picker`, async () => {
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await open(page, '/')
     await button(await actionsOf(page, width, 'Clay cup'), 'Save').click()
     const prompt = page.getByRole('dialog', { name: 'Log in to save this Pin' })
@@ -76,7 +68,7 @@ for (const width of widths) {
 }
 
 test('VR-06 ER-15 hiding and following ask for a log-in under their own headings', async () => {
-  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context } = await newVisitor(stage, { width: 1280 })
   await open(page, wall.path)
   await button(await actionsOf(page, 1280, 'Blue bowl'), 'More options').click()
   await page.getByRole('menuitem', { name: 'Hide this Pin' }).click()

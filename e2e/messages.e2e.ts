@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs } from './support/member.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
 const SENDING = '**/resource/ConversationMessagesResource/create/'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
-const memberWho = (says: object, width?: Width) => signedUp(browser, program.origin, says, width)
+const memberWho = (says: object, width?: Width) => signedUp(stage, says, width)
 type Someone = Awaited<ReturnType<typeof memberWho>>
 const leave = (...people: readonly Pick<Someone, 'context'>[]) =>
   Promise.all(people.map(({ context }) => context.close()))
@@ -289,7 +280,7 @@ for (const width of widths) {
 test('CR-07 visitors log in first, and somebody else’s conversation is no page', async () => {
   const { ana, ben } = await friends()
   const { id } = await begin(ana, [ben], { text: 'Zinnober words' })
-  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context } = await newVisitor(stage, { width: 1280 })
   await page.goto(`/conversation/${id}`)
   await page.waitForURL('**/login/?next=**')
   const eve = await memberWho({ full_name: 'Eve' })

@@ -1,33 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  expectAccessible,
-  launchBrowser,
-  layoutShifts,
-  newVisitor,
-  open,
-  patiently,
-  type Width,
-  widths,
-} from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs } from './support/member.ts'
 import { newCrowd, newPerson, type Person, setPrivate } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 /** Somebody with a name and a board. */
 async function person(width: Width, name: string): Promise<Person & { boardId: string }> {
-  const made = await newPerson(browser, program.origin, width)
+  const made = await newPerson(stage, width)
   const { username } = await changeMeAs(made.context, { full_name: name })
   const board = await createBoardAs(made.context, `Board of ${name}`)
   return { ...made, username, boardId: board.id }
@@ -111,7 +93,7 @@ for (const width of widths) {
   test(`DI-07 at ${width} requests and invitations are answered where they are told`, async () => {
     const ana = await person(width, 'Ana Lima')
     const [ben, cleo] = [await person(1280, 'Ben Ode'), await person(1280, 'Cleo Park')]
-    await setPrivate(ana, program.origin, true)
+    await setPrivate(ana, stage.origin, true)
     for (const fan of [ben, cleo]) await follow(fan, ana)
     await callAs(ben.context, 'BoardInviteResource/create', { board_id: ben.boardId, invited_user_ids: [ana.id] })
     await expect
@@ -167,7 +149,7 @@ for (const width of widths) {
   })
 
   test(`DI-07 at ${width} the page behind an email’s link needs no log-in and says what happened`, async () => {
-    const reader = await newVisitor(browser, program.origin, { width, isPerson: true })
+    const reader = await newVisitor(stage, { width, isPerson: true })
     await open(reader.page, '/unsubscribe/?token=1.x')
     await inBothSchemes(reader.page, () => expectAccessible(reader.page))
     await reader.page.getByRole('button', { name: 'Stop the emails' }).click()
@@ -208,7 +190,7 @@ for (const width of widths) {
 test('DI-07 older news comes as one scrolls, and a failure can be tried again', async () => {
   const ana = await person(1280, 'Ana Lima')
   const fans = await newCrowd(30, (n) => person(1280, `Fan ${n}`))
-  await setPrivate(ana, program.origin, true)
+  await setPrivate(ana, stage.origin, true)
   for (const fan of fans) await follow(fan, ana)
   await expect
     .poll(async () => {

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, newVisitor, patiently, widths } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, newVisitor, patiently, widths } from './support/browser.ts'
 import { button, dialog } from './support/cards.ts'
 import { callAs, readAs, signUpAs } from './support/member.ts'
 import {
@@ -15,22 +14,13 @@ import {
   toast,
   wallOf,
 } from './support/organizing.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 for (const width of widths) {
   test(`PI-06 at ${width} pins are chosen one by one and in ranges, moved to another board, and brought back`, async () => {
-    const desk = await boardWith(browser, program.origin, width, ['One', 'Two', 'Three', 'Four'])
+    const desk = await boardWith(stage, width, ['One', 'Two', 'Three', 'Four'])
     const { page, board, other, problems, context } = desk
     await startOrganizing(desk)
     expect(await status(page).textContent()).toBe('Choose Pins')
@@ -61,7 +51,7 @@ for (const width of widths) {
   })
 
   test(`BO-03 CR-05 at ${width} a section is made of what is chosen, and others are copied and deleted`, async () => {
-    const desk = await boardWith(browser, program.origin, width, ['One', 'Two', 'Three', 'Four'])
+    const desk = await boardWith(stage, width, ['One', 'Two', 'Three', 'Four'])
     const { page, board, other, problems, context } = desk
     await startOrganizing(desk)
     await option(page, 'One').click()
@@ -100,7 +90,7 @@ for (const width of widths) {
 }
 
 test('PI-06 BO-06 keys choose: Space, arrows with shift, all at once; Escape leaves and gives the focus back', async () => {
-  const desk = await boardWith(browser, program.origin, 1280, ['One', 'Two', 'Three', 'Four'])
+  const desk = await boardWith(stage, 1280, ['One', 'Two', 'Three', 'Four'])
   const { page, context } = desk
   await startOrganizing(desk)
   await option(page, 'One').focus()
@@ -123,8 +113,7 @@ test('PI-06 BO-06 keys choose: Space, arrows with shift, all at once; Escape lea
 
 test('PI-06 Select all means all pins of the board, also those that are not loaded', async () => {
   const desk = await boardWith(
-    browser,
-    program.origin,
+    stage,
     1280,
     Array.from({ length: 60 }, (_, index) => `Pin ${index + 1}`),
   )
@@ -148,7 +137,7 @@ test('PI-06 Select all means all pins of the board, also those that are not load
 
 test('ST-17 ST-18 a large move is told while it goes on in the background, then that it is done, and then no more', async () => {
   const titles = Array.from({ length: 60 }, (_, index) => `Pin ${index + 1}`)
-  const desk = await boardWith(browser, program.origin, 1280, titles)
+  const desk = await boardWith(stage, 1280, titles)
   const { page, other, context, problems } = desk
   // A checked board answers as if the work was slow: it may well be over before anybody asks.
   const running = { shows: true, started: {} }
@@ -187,7 +176,7 @@ test('ST-17 ST-18 a large move is told while it goes on in the background, then 
 })
 
 test('PI-06 what the server refuses is taken back, and the list is as it was', async () => {
-  const desk = await boardWith(browser, program.origin, 1280, ['One', 'Two', 'Three'])
+  const desk = await boardWith(stage, 1280, ['One', 'Two', 'Three'])
   const { page, context } = desk
   await startOrganizing(desk)
   let refuse = () => undefined as void
@@ -207,7 +196,7 @@ test('PI-06 what the server refuses is taken back, and the list is as it was', a
 })
 
 test('PS-13 CA-16 how close pins on boards stand is kept between visits', async () => {
-  const desk = await boardWith(browser, program.origin, 1280, ['One', 'Two'])
+  const desk = await boardWith(stage, 1280, ['One', 'Two'])
   const { page, context } = desk
   const widthOfCard = async () => Math.round((await wallOf(page).locator('article').first().boundingBox())?.width ?? 0)
   await openBoard(desk)
@@ -224,9 +213,9 @@ test('PS-13 CA-16 how close pins on boards stand is kept between visits', async 
 })
 
 test('BO-01 VR-11 how many follow a board opens the list of who does', async () => {
-  const desk = await boardWith(browser, program.origin, 390, ['One'])
+  const desk = await boardWith(stage, 390, ['One'])
   const { page, board, context } = desk
-  const fan = await newVisitor(browser, program.origin, { width: 390 })
+  const fan = await newVisitor(stage, { width: 390 })
   const { username } = await signUpAs(fan.context)
   await callAs(fan.context, 'BoardFollowResource/create', { board_id: board.id })
   await fan.context.close()

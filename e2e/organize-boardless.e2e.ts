@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { boardlessCount, boardlessMember, chosenTitles, countOn, ideas, MOVING, options } from './support/boardless.ts'
 import { button, dialog } from './support/cards.ts'
 import { callAs, createBoardAs, createSectionAs, readAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
-const ownerOf = (...how: [count: number, width: Width, scheme?: 'light' | 'dark']) =>
-  boardlessMember(browser, program.origin, ...how)
+const ownerOf = (...how: [count: number, width: Width, scheme?: 'light' | 'dark']) => boardlessMember(stage, ...how)
 
 async function openOrganizer(page: Page): Promise<void> {
   await ideas(page).getByRole('button', { name: 'Organize' }).click()
@@ -192,7 +182,7 @@ test('VR-07 RP-01 the owner of five boardless pins and no board is asked to orga
   await open(page, `/${username}/_boards`)
   await ideas(page).waitFor()
   expect(await upsell.count()).toBe(0)
-  const visitor = await newVisitor(browser, program.origin, { width: 1280 })
+  const visitor = await newVisitor(stage, { width: 1280 })
   await open(visitor.page, `/${username}/_boards`)
   await visitor.page.getByRole('link', { name: /^Kitchen/ }).waitFor()
   expect(await ideas(visitor.page).count()).toBe(0)

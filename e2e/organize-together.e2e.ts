@@ -1,27 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, open, patiently, widths } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, open, patiently, widths } from './support/browser.ts'
 import { callAs, createPinAs, createSectionAs } from './support/member.ts'
 import { boardWith, deed, option, status, toast } from './support/organizing.ts'
 import { newPerson } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 for (const width of widths) {
   test(`PI-06 BO-04 at ${width} whoever works on a board with others puts all of its Pins in order, and takes only their own away`, async () => {
-    const { board, context, problems } = await boardWith(browser, program.origin, width, ['Lamp', 'Rug'])
+    const { board, context, problems } = await boardWith(stage, width, ['Lamp', 'Rug'])
     await createSectionAs(context, board.id, 'Evening')
-    const ben = await newPerson(browser, program.origin, width)
+    const ben = await newPerson(stage, width)
     await callAs(context, 'BoardInviteResource/create', { board_id: board.id, invited_user_ids: [ben.id] })
     await callAs(ben.context, 'BoardInviteResource/update', { board_id: board.id })
     await createPinAs(ben.context, { board_id: board.id, title: 'Chair' })

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently, widths } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, newVisitor, open, patiently, widths } from './support/browser.ts'
 import { createBoardAs, signUpAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 const focusedName = (page: Page) =>
   page.evaluate(() => {
@@ -27,7 +18,7 @@ const isInside = (page: Page, role: string) =>
 
 /** A member on a board of his own, where menu, modal and sheet can be opened. */
 async function memberAtBoard(width: (typeof widths)[number]) {
-  const visitor = await newVisitor(browser, program.origin, { width })
+  const visitor = await newVisitor(stage, { width })
   const { username } = await signUpAs(visitor.context)
   const board = await createBoardAs(visitor.context, 'Kitchen')
   await open(visitor.page, board.url)

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, newVisitor, open, signUpOnPage, widths } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, newVisitor, open, signUpOnPage, widths } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 const picture = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await drawPicture() })
 const broken = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') })
@@ -28,7 +19,7 @@ async function createBoard(page: Page, name: string) {
 
 for (const width of widths) {
   test(`PS-15 ST-21 VR-03 CR-03 at ${width} the Website door checks the link and leads to the pin builder`, async () => {
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    const { page, context, problems } = await newVisitor(stage, { width })
     await signUpOnPage(page)
     await createBoard(page, 'Reading')
     await page.getByRole('button', { name: 'Board Actions' }).click()
@@ -55,7 +46,7 @@ for (const width of widths) {
   })
 
   test(`CR-02 PS-15 VR-04 at ${width} several pictures at once: one is refused, the others are published with their words`, async () => {
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    const { page, context, problems } = await newVisitor(stage, { width })
     await signUpOnPage(page)
     await createBoard(page, 'Walls')
     await page.getByRole('button', { name: 'Board Actions' }).click()
@@ -88,7 +79,7 @@ for (const width of widths) {
   })
 
   test(`CR-02 at ${width} leaving unpublished pictures behind asks first`, async () => {
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await signUpOnPage(page)
     await open(page, '/')
     await open(page, '/pin-creation-tool/')

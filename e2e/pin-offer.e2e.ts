@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, open, widths } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, open, widths } from './support/browser.ts'
 import { createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 for (const width of widths) {
   test(`at ${width} a pinner says what a Pin costs, and takes it back`, async () => {
-    const { page, context, problems } = await newPerson(browser, program.origin, width)
+    const { page, context, problems } = await newPerson(stage, width)
     const board = await createBoardAs(context, 'Bowls')
     const pin = await createPinAs(context, { board_id: board.id, title: 'Bowl' })
     const openForm = async () => {

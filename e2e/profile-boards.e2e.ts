@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import {
   expectAccessible,
-  launchBrowser,
+  type Look,
   layoutShifts,
   newVisitor,
   open,
@@ -12,20 +12,11 @@ import {
   widths,
 } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, signUpAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
-const visitor = (look: Parameters<typeof newVisitor>[2]) => newVisitor(browser, program.origin, look)
+const visitor = (look: Look) => newVisitor(stage, look)
 
 interface Owner {
   page: Page

@@ -1,31 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { decodeQR } from 'qr/decode.js'
-import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
+import { expect, test } from 'vitest'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { signUpAs } from './support/member.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { runProgram } from './support/running-program.ts'
+import { setStageOnDatabase } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  program = await runProgram({ settings: { DATABASE_URL: database.url } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-  await database?.drop()
-})
+const stage = setStageOnDatabase()
 
-const memberWho = (says: object, width?: Width) => signedUp(browser, program.origin, says, width)
+const memberWho = (says: object, width?: Width) => signedUp(stage, says, width)
 
 /** What a reader sees on a picture; the reader is not the one that wrote it. */
 async function read(picture: Buffer): Promise<string> {
@@ -40,7 +27,7 @@ for (const width of widths) {
     await button(page, 'Profile options').click()
     await page.getByRole('menuitem', { name: 'Create pincode' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pincode' })
-    const address = `${program.origin}/${username}`
+    const address = `${stage.origin}/${username}`
     await dialog.getByRole('img', { name: `A code that leads to ${address}` }).waitFor()
     await expectBothThemesAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -102,7 +89,7 @@ for (const width of widths) {
 test('PS-20 PS-22 RP-01 the owner of a profile for ads only is told where others are led', async () => {
   const shop = await memberWho({ full_name: 'Kiln' })
   await runSql(
-    database.connection,
+    stage.database.connection,
     "update members set is_partner = true, is_ads_only = true, ads_only_site = 'https://www.kiln.example/shop/' where username = $1",
     [shop.username],
   )
@@ -119,10 +106,13 @@ test('PS-20 PS-22 RP-01 the owner of a profile for ads only is told where others
 
 test('PS-03 PS-20 ER-05 with other experiments a private profile only hides, and publishing says that it is off', async () => {
   const other = await runProgram({
-    settings: { DATABASE_URL: database.url, EXPERIMENTS: 'private_profile_header=control pin_creation=disable_all' },
+    settings: {
+      DATABASE_URL: stage.database.url,
+      EXPERIMENTS: 'private_profile_header=control pin_creation=disable_all',
+    },
   })
   const carol = await memberWho({ full_name: 'Carol', about: 'secret words', is_private_profile: true })
-  const { page, context } = await newVisitor(browser, other.origin, { width: 1280 })
+  const { page, context } = await newVisitor({ browser: stage.browser, origin: other.origin }, { width: 1280 })
   await signUpAs(context)
   await open(page, `/${carol.username}/`)
   await page.getByText('There is nothing to see here yet.').waitFor()

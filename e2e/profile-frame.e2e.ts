@@ -1,20 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  expectAccessible,
-  launchBrowser,
-  layoutShifts,
-  newVisitor,
-  open,
-  patiently,
-  type Width,
-  widths,
-} from './support/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, signUpAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
+// Where groups of experiments can be forced.
+const stage = setStage({ NODE_ENV: 'test' })
 /** Created a pin. */
 let ana: { username: string; context: BrowserContext }
 /** Only saves. */
@@ -22,9 +13,6 @@ let ben: { username: string; context: BrowserContext }
 /** Looks at the others. Headless browsers are taken for machines while they are signed out. */
 let cara: { username: string; context: BrowserContext }
 beforeAll(async () => {
-  // Where groups of experiments can be forced.
-  program = await runProgram({ settings: { NODE_ENV: 'test' } })
-  browser = await launchBrowser()
   ana = await someone('Ana Lima')
   ben = await someone('Ben Ode')
   cara = await someone('Cara Holm')
@@ -36,20 +24,16 @@ beforeAll(async () => {
     await callAs(ben.context, 'RepinResource/create', { pin_id: pin.id, board_id: id })
   }
 }, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
 
 async function someone(fullName: string) {
-  const { context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { context } = await newVisitor(stage, { width: 1280 })
   const { username } = await signUpAs(context)
   await changeMeAs(context, { full_name: fullName })
   return { username, context }
 }
 
 async function visit(width: Width) {
-  const visit = await newVisitor(browser, program.origin, { width })
+  const visit = await newVisitor(stage, { width })
   await visit.context.addCookies(await cara.context.cookies())
   return visit
 }
@@ -121,10 +105,10 @@ for (const width of widths) {
   })
 
   test(`PR-03 PR-17 RP-02 at ${width} the owner finds their own things again, and sees what a visitor sees`, async () => {
-    const { page, context, problems } = await newVisitor(browser, program.origin, { width })
+    const { page, context, problems } = await newVisitor(stage, { width })
     await context.addCookies(await ana.context.cookies())
     await open(page, `/${ana.username.toUpperCase()}/_self-profile/boards?a=b`)
-    expect(page.url()).toBe(`${program.origin}/${ana.username}/_self-profile/boards?a=b`)
+    expect(page.url()).toBe(`${stage.origin}/${ana.username}/_self-profile/boards?a=b`)
     await page.getByRole('heading', { level: 1, name: 'Your saved ideas' }).waitFor()
     expect(await tabs(page).getByRole('link').allInnerTexts()).toEqual(['Pins', 'Boards'])
     await page.getByText('Hidden rooms').first().waitFor()

@@ -1,40 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../apps/server/test/setup/test-database.ts'
-import {
-  expectAccessible,
-  launchBrowser,
-  layoutShifts,
-  newVisitor,
-  open,
-  type Width,
-  widths,
-} from './support/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, newVisitor, open, type Width, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, changeMeAs } from './support/member.ts'
 import { makePartner } from './support/partner.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStageOnDatabase } from './support/stage.ts'
 
 const LONG_ABOUT =
   'I collect what grows slowly: mosses, glazes, handwriting and bread. Everything here was made or found within a day’s walk of the house, and most of it can be made again with patience, a sharp knife and salt.'
 
-let program: RunningProgram
-let browser: Browser
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  program = await runProgram({ settings: { DATABASE_URL: database.url } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-  await database?.drop()
-})
+const stage = setStageOnDatabase()
 
-const memberWho = (says: object, width?: Width) => signedUp(browser, program.origin, says, width)
-const visitorOf = (width: Width) => newVisitor(browser, program.origin, { width })
+const memberWho = (says: object, width?: Width) => signedUp(stage, says, width)
+const visitorOf = (width: Width) => newVisitor(stage, { width })
 const follow = (context: BrowserContext, userId: string) =>
   callAs(context, 'UserFollowResource/create', { user_id: userId })
 const boxOf = async (page: Page, selector: string) => {
@@ -72,7 +51,7 @@ for (const width of widths) {
 
   test(`PS-01 PS-02 PS-04 RP-07 RP-12 BC-07 at ${width} a partner has a cover, marks and views that are theirs to know`, async () => {
     const kiln = await memberWho({ full_name: 'Kiln', website_url: 'https://kiln.example' }, width)
-    await makePartner(kiln.context, kiln.username, database)
+    await makePartner(kiln.context, kiln.username, stage.database)
     await changeMeAs(kiln.context, { impressum_url: 'https://kiln.example/imprint', contact_email: 'k@example.org' })
     await open(kiln.page, `/${kiln.username}/`)
     const own = kiln.page.locator('main header')
@@ -211,7 +190,7 @@ for (const width of widths) {
     await ada.page.getByRole('heading', { level: 1, name: 'All Pins' }).waitFor()
     await open(ada.page, `/${ben.username}/?utm_source=newsletter`)
     await ada.page.getByRole('link', { name: 'For you' }).click()
-    await ada.page.waitForURL(`${program.origin}/`)
+    await ada.page.waitForURL(`${stage.origin}/`)
     await Promise.all([ada.context.close(), ben.context.close()])
   })
 

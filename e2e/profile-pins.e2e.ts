@@ -1,34 +1,15 @@
 import { favoritePin, pinResource, storyPinResource } from '@pinfold/contract'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filmVideo, uploadVideo } from '../apps/server/test/pin-kinds/film-video.ts'
 import { makeBoard, savePin, type SignedIn, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import {
-  expectAccessible,
-  launchBrowser,
-  layoutShifts,
-  newVisitor,
-  open,
-  patiently,
-  type Width,
-  widths,
-} from './support/browser.ts'
+import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
-const newMember = (fullName: string) => signUp({ client: () => new TestClient(program.origin) }, { fullName })
+const newMember = (fullName: string) => signUp({ client: () => new TestClient(stage.origin) }, { fullName })
 const picture = async (member: SignedIn, size = {}) => (await upload(member, await drawPicture(size))).id
 
 async function makePin(member: SignedIn, title: string, more: object = {}) {
@@ -37,8 +18,8 @@ async function makePin(member: SignedIn, title: string, more: object = {}) {
 
 /** A browser in which the member is signed in. */
 async function signedIn(member: SignedIn, width: Width, scheme: 'light' | 'dark' = 'light') {
-  const visitor = await newVisitor(browser, program.origin, { width, scheme })
-  const cookies = [...member.cookies].map(([name, value]) => ({ name, value, url: program.origin }))
+  const visitor = await newVisitor(stage, { width, scheme })
+  const cookies = [...member.cookies].map(([name, value]) => ({ name, value, url: stage.origin }))
   await visitor.context.addCookies(cookies)
   return visitor
 }

@@ -1,23 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import { makeBrowser, startPushService } from '../apps/server/test/notifications/push-service.ts'
-import { expectAccessible, launchBrowser, open, patiently, widths } from './support/browser.ts'
+import { expectAccessible, open, patiently, widths } from './support/browser.ts'
 import { callAs, changeMeAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
 let service: Awaited<ReturnType<typeof startPushService>>
-let browser: Browser
-beforeAll(async () => {
+afterAll(() => service?.stop())
+const stage = setStage(async () => {
   service = await startPushService()
-  program = await runProgram({ settings: { PUSH_SERVICES: service.origin } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-  await service?.stop()
+  return { PUSH_SERVICES: service.origin }
 })
 
 /** Browsers ask their makers' servers for a subscription; this one is given one at the push service of the test. */
@@ -43,7 +36,7 @@ async function deliver(context: BrowserContext, page: Page, data: string) {
   })
   await session.send('ServiceWorker.enable')
   const registrationId = await registered
-  await session.send('ServiceWorker.deliverPushMessage', { origin: program.origin, registrationId, data })
+  await session.send('ServiceWorker.deliverPushMessage', { origin: stage.origin, registrationId, data })
   await session.detach()
 }
 
@@ -55,12 +48,12 @@ const shown = (page: Page) =>
 
 for (const width of widths) {
   test(`DI-07 at ${width} a browser is told of news though no page shows them, until it is turned off`, async () => {
-    const ana = await newPerson(browser, program.origin, width)
-    const ben = await newPerson(browser, program.origin, width)
+    const ana = await newPerson(stage, width)
+    const ben = await newPerson(stage, width)
     await changeMeAs(ben.context, { full_name: 'Ben Fox' })
     const device = makeBrowser(service.origin)
     await subscribeTo(ana.page, device.options)
-    await ana.context.grantPermissions(['notifications'], { origin: program.origin })
+    await ana.context.grantPermissions(['notifications'], { origin: stage.origin })
     await open(ana.page, '/settings/notifications')
     const control = ana.page.getByRole('switch', { name: 'Push notifications' })
     expect(await control.isChecked()).toBe(false)
@@ -95,7 +88,7 @@ for (const width of widths) {
 }
 
 test('DI-07 a browser that blocks notifications says so, and cannot be turned on', async () => {
-  const ana = await newPerson(browser, program.origin, 390)
+  const ana = await newPerson(stage, 390)
   await ana.page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })

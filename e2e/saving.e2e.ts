@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, layoutShifts, newVisitor, open, widths } from './support/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, layoutShifts, newVisitor, open, widths } from './support/browser.ts'
 import {
   actionsOf,
   button,
@@ -13,23 +12,16 @@ import {
   type Wall,
 } from './support/cards.ts'
 import { createSectionAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
 let wall: Wall
+const stage = setStage()
 beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-  wall = await makeWall(browser, program.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
+  wall = await makeWall(stage)
 })
 
 test('PI-02 quick save takes the last board once, says so at once, is undone, and is known later', async () => {
-  const { page, context, boards, problems } = await memberWith(browser, program.origin, 1280, ['Kitchen', 'Garden'])
+  const { page, context, boards, problems } = await memberWith(stage, 1280, ['Kitchen', 'Garden'])
   await open(page, wall.path)
   const card = await actionsOf(page, 1280, 'Blue bowl')
   await button(card, 'Board: Garden').waitFor()
@@ -78,7 +70,7 @@ test('PI-02 quick save takes the last board once, says so at once, is undone, an
 
 for (const width of widths) {
   test(`PI-02 ST-01 at ${width} a save that fails is taken back and told, and saving again works`, async () => {
-    const { page, context, boards } = await memberWith(browser, program.origin, width, ['Kitchen'])
+    const { page, context, boards } = await memberWith(stage, width, ['Kitchen'])
     await open(page, wall.path)
     await page.route(SAVING, (route) => route.abort())
     await button(await actionsOf(page, width, 'Clay cup'), width === 390 ? 'Save to Kitchen' : 'Save').click()
@@ -95,12 +87,12 @@ for (const width of widths) {
   })
 
   test(`CR-01 at ${width} the repin page saves with words, board and section of one's own`, async () => {
-    const visitor = await newVisitor(browser, program.origin, { width })
+    const visitor = await newVisitor(stage, { width })
     await open(visitor.page, `/pin/${wall.pins[0]}/repin/`)
     expect(new URL(visitor.page.url()).search).toBe(`?next=${encodeURIComponent(`/pin/${wall.pins[0]}/repin/`)}`)
     await visitor.context.close()
 
-    const { page, context, boards, problems } = await memberWith(browser, program.origin, width, ['Kitchen', 'Garden'])
+    const { page, context, boards, problems } = await memberWith(stage, width, ['Kitchen', 'Garden'])
     await createSectionAs(context, boards['Kitchen']?.id ?? '', 'Plates')
     await open(page, `/pin/${wall.pins[0]}/repin/x/`)
     await page.getByText('To Garden').waitFor()
@@ -121,7 +113,7 @@ for (const width of widths) {
 }
 
 test('PI-02 a long press on a phone opens the same actions, and the finger that leaves opens nothing', async () => {
-  const { page, context } = await memberWith(browser, program.origin, 390, ['Kitchen'])
+  const { page, context } = await memberWith(stage, 390, ['Kitchen'])
   await open(page, wall.path)
   const box = await page.getByRole('link', { name: 'Blue bowl' }).boundingBox()
   const finger = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 60 }
@@ -143,7 +135,7 @@ test('PI-02 a long press on a phone opens the same actions, and the finger that 
 })
 
 test('PI-02 with the keyboard every action of a card is reached, and the focus returns to it', async () => {
-  const { page, context } = await memberWith(browser, program.origin, 1280, ['Kitchen'])
+  const { page, context } = await memberWith(stage, 1280, ['Kitchen'])
   await open(page, wall.path)
   await page.getByRole('link', { name: 'Blue bowl' }).focus()
   const card = cardOf(page, 'Blue bowl')

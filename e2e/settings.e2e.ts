@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, open, patiently, type Width, widths } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, open, patiently, type Width, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { drawPicture } from './support/pictures.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
-const person = (width: Width) => newPerson(browser, program.origin, width)
+const person = (width: Width) => newPerson(stage, width)
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const profileOf = (context: Parameters<typeof readAs>[0], id: string) =>
   readAs<{ full_name: string; about: string; image_small_url: string | null; seo_noindex_reason: string | null }>(

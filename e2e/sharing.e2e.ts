@@ -1,27 +1,18 @@
 import { decodeQR } from 'qr/decode.js'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, launchBrowser, newVisitor, open, type Width, widths } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, newVisitor, open, type Width, widths } from './support/browser.ts'
 import { actionsOf, button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
 import { inboxOf, watchWays, waysOf } from './support/sharing.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
-const memberWho = (says: object, width?: Width) => signedUp(browser, program.origin, says, width)
+const memberWho = (says: object, width?: Width) => signedUp(stage, says, width)
 type Someone = Awaited<ReturnType<typeof memberWho>>
 const leave = (...people: readonly Pick<Someone, 'context'>[]) =>
   Promise.all(people.map(({ context }) => context.close()))
@@ -47,7 +38,7 @@ for (const width of widths) {
     await menu.getByText('Search for somebody to send this to.').waitFor()
     ana.page.on('request', (request) => sent.push(request.url()))
     await expectBothThemesAccessible(ana.page)
-    const address = `${program.origin}/pin/${pin.id}/`
+    const address = `${stage.origin}/pin/${pin.id}/`
     await button(menu, 'Copy link').click()
     await ana.page.getByText('Address copied').waitFor()
     await button(menu, 'More').click()
@@ -103,10 +94,10 @@ for (const width of widths) {
 
   test(`VR-06 at ${width} visitors are asked to log in before they share, and then are where they were`, async () => {
     const ana = await memberWho({ full_name: 'Ana' })
-    const ben = await newPerson(browser, program.origin, width)
+    const ben = await newPerson(stage, width)
     const board = await createBoardAs(ana.context, 'Kilns')
     const pin = await createPinAs(ana.context, { board_id: board.id, title: 'Vase' })
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await open(page, `/pin/${pin.id}/`)
     await button(page, 'Share').click()
     await page.getByRole('dialog', { name: 'Log in to send this Pin' }).waitFor()
@@ -208,7 +199,7 @@ test('MS-02 a section is sent as its address, and a card of a wall is shared fro
   await choicesOf(menu, 'Ben Sender').click()
   await button(menu, 'Send').click()
   await ana.page.getByText('Sent to Ben Sender').waitFor()
-  expect((await inboxOf(ben))[0]?.last_message.text).toBe(`${program.origin}${board.url}gas/`)
+  expect((await inboxOf(ben))[0]?.last_message.text).toBe(`${stage.origin}${board.url}gas/`)
   await open(ana.page, board.url)
   await (await actionsOf(ana.page, 1280, 'Anvil of one night')).getByRole('button', { name: 'More options' }).click()
   await ana.page.getByRole('menuitem', { name: 'Share' }).click()

@@ -1,22 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { filmVideo } from '../apps/server/test/pin-kinds/film-video.ts'
-import { expectAccessible, launchBrowser, newVisitor, open, patiently, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, widths } from './support/browser.ts'
 import { createBoardAs, readAs, signUpAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { drawPicture } from './support/pictures.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 interface Story {
   readonly title: string
@@ -46,7 +38,7 @@ async function write(field: Locator, text: string) {
 for (const width of widths) {
   for (const scheme of ['light', 'dark'] as const) {
     test(`CR-04 PS-14 at ${width} in ${scheme} the create menu leads to the story builder`, async () => {
-      const { page, context, problems } = await newVisitor(browser, program.origin, { width, scheme })
+      const { page, context, problems } = await newVisitor(stage, { width, scheme })
       const { username } = await signUpAs(context)
       await open(page, `/${username}/_saved/`)
       await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).last().click()
@@ -66,7 +58,7 @@ for (const width of widths) {
   }
 
   test(`PI-10 CR-04 at ${width} pages are filled, moved by keys and buttons, and published as one Pin`, async () => {
-    const { page, context, problems } = await newPerson(browser, program.origin, width)
+    const { page, context, problems } = await newPerson(stage, width)
     await createBoardAs(context, 'Kitchen')
     await open(page, '/idea-pin-builder/')
     await page
@@ -111,7 +103,7 @@ for (const width of widths) {
   })
 
   test(`PI-10 at ${width} what is missing is said at its page, and nothing typed is lost`, async () => {
-    const { page, context, problems } = await newPerson(browser, program.origin, width)
+    const { page, context, problems } = await newPerson(stage, width)
     await createBoardAs(context, 'Kitchen')
     await open(page, '/idea-pin-builder/')
     await write(page.getByLabel('Title'), 'Bread')
@@ -142,7 +134,7 @@ for (const width of widths) {
 }
 
 test('PI-10 CR-04 a draft is kept on the device with its pictures, brought back, and thrown away on demand', async () => {
-  const { page, context, problems } = await newPerson(browser, program.origin, 1280)
+  const { page, context, problems } = await newPerson(stage, 1280)
   await createBoardAs(context, 'Kitchen')
   await open(page, '/idea-pin-builder/')
   await page.getByLabel('Choose a picture or video, or drop it here').setInputFiles(await picture('1.jpg'))
@@ -168,7 +160,7 @@ test('PI-10 CR-04 a draft is kept on the device with its pictures, brought back,
 })
 
 test('PI-10 a page takes a video, with a picture that stands for it', async () => {
-  const { page, context } = await newPerson(browser, program.origin, 1280)
+  const { page, context } = await newPerson(stage, 1280)
   await createBoardAs(context, 'Kitchen')
   await open(page, '/idea-pin-builder/')
   await page
@@ -185,7 +177,7 @@ test('PI-10 a page takes a video, with a picture that stands for it', async () =
 })
 
 test('CR-04 visitors are asked to log in first', async () => {
-  const { page, context } = await newVisitor(browser, program.origin, { width: 1280, isPerson: true })
+  const { page, context } = await newVisitor(stage, { width: 1280, isPerson: true })
   await page.goto('/idea-pin-builder/')
   await page.waitForURL('**/login/?next=**')
   await context.close()
@@ -194,7 +186,10 @@ test('CR-04 visitors are asked to log in first', async () => {
 test('CR-04 the flag moves the builder to its other address', async () => {
   const moved = await runProgram({ settings: { EXPERIMENTS: 'story_pin_tool=enabled' } })
   try {
-    const { page, context, problems } = await newVisitor(browser, moved.origin, { width: 1280 })
+    const { page, context, problems } = await newVisitor(
+      { browser: stage.browser, origin: moved.origin },
+      { width: 1280 },
+    )
     await signUpAs(context)
     await open(page, '/')
     await page.getByRole('button', { name: 'Create' }).first().click()

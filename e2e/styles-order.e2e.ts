@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, newVisitor, open, patiently } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { newVisitor, open, patiently } from './support/browser.ts'
 import { signUpAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
-let program: RunningProgram
-let browser: Browser
-beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
-})
+const stage = setStage()
 
 test('styles that every page shares come first, whatever opens later', async () => {
-  const { page, context, problems } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context, problems } = await newVisitor(stage, { width: 1280 })
   const { username } = await signUpAs(context)
   await open(page, `/${username}/_boards`)
   const sheets = () =>

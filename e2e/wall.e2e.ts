@@ -1,29 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, layoutShifts, newVisitor, open, patiently, widths } from './support/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { layoutShifts, newVisitor, open, patiently, widths } from './support/browser.ts'
 import { createBoardAs, createPinAs, signUpAs } from './support/member.ts'
-import { type RunningProgram, runProgram } from './support/running-program.ts'
+import { setStage } from './support/stage.ts'
 
 const PINS = 40
 const WALL = '/resource/BoardFeedResource/get/'
 
-let program: RunningProgram
-let browser: Browser
 let board: { id: string; url: string }
+const stage = setStage()
 beforeAll(async () => {
-  program = await runProgram()
-  browser = await launchBrowser()
-  const { context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { context } = await newVisitor(stage, { width: 1280 })
   await signUpAs(context)
   board = await createBoardAs(context, 'Everything')
   for (let index = 0; index < PINS; index += 1) {
     await createPinAs(context, { board_id: board.id, title: `Pin ${index}`, height: 300 + (index % 5) * 130 })
   }
   await context.close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await program?.remove()
 })
 
 const header = (page: Page) => page.getByRole('banner')
@@ -66,7 +59,7 @@ async function loadPins(page: Page, count: number): Promise<void> {
 
 for (const width of widths) {
   test(`ST-27 BC-08 at ${width} the bars hide on the way down, return on the way up, and stay near the top`, async () => {
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await open(page, board.url)
     await scrollTo(page, 50)
     await page.waitForFunction(() => window.scrollY === 50)
@@ -89,7 +82,7 @@ for (const width of widths) {
 }
 
 test('ST-27 at 390 a member’s bottom bar hides and returns in the same way', async () => {
-  const { page, context } = await newVisitor(browser, program.origin, { width: 390 })
+  const { page, context } = await newVisitor(stage, { width: 390 })
   await signUpAs(context)
   await open(page, board.url)
   const bar = page.getByRole('navigation', { name: 'Main' }).last()
@@ -103,7 +96,7 @@ test('ST-27 at 390 a member’s bottom bar hides and returns in the same way', a
 })
 
 test('BC-04 a wall of thousands keeps few nodes, its order, and every card in its column', async () => {
-  const { page, context, problems } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context, problems } = await newVisitor(stage, { width: 1280 })
   await endlessBoard(context)
   await open(page, board.url)
   await loadPins(page, 2000)
@@ -121,7 +114,7 @@ test('BC-04 a wall of thousands keeps few nodes, its order, and every card in it
 })
 
 test('OP-10 Tab goes from card to card in the order of the feed, past what was drawn', async () => {
-  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context } = await newVisitor(stage, { width: 1280 })
   await endlessBoard(context)
   await open(page, board.url)
   await loadPins(page, 300)
@@ -147,7 +140,7 @@ test('OP-10 Tab goes from card to card in the order of the feed, past what was d
 
 for (const width of widths) {
   test(`PI-01 at ${width} Back finds the place, the loaded pins and the focus again`, async () => {
-    const { page, context } = await newVisitor(browser, program.origin, { width })
+    const { page, context } = await newVisitor(stage, { width })
     await open(page, board.url)
     const link = page.getByRole('link', { name: 'Pin 2', exact: true })
     await expect
@@ -176,7 +169,7 @@ for (const width of widths) {
 }
 
 test('a wall that cannot go on says so, and goes on after Retry', async () => {
-  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context } = await newVisitor(stage, { width: 1280 })
   await context.route(`**${WALL}**`, (route) => route.abort())
   await open(page, board.url)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -189,7 +182,7 @@ test('a wall that cannot go on says so, and goes on after Retry', async () => {
 })
 
 test('PI-01 a page that takes its time shows its skeleton', async () => {
-  const { page, context } = await newVisitor(browser, program.origin, { width: 1280 })
+  const { page, context } = await newVisitor(stage, { width: 1280 })
   await open(page, board.url)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -215,8 +208,8 @@ test('BC-04 pictures come in the rendition that fits: 236 and 474 wide on deskto
     [1, '236x'],
     [2, '474x'],
   ] as const) {
-    const context = await browser.newContext({
-      baseURL: program.origin,
+    const context = await stage.browser.newContext({
+      baseURL: stage.origin,
       viewport: { width: 1280, height: 800 },
       deviceScaleFactor: density,
     })

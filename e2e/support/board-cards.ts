@@ -1,17 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { newVisitor, open, patiently, type Width } from './browser.ts'
+import { newVisitor, open, patiently, type Width, type Place } from './browser.ts'
 import { callAs, createBoardAs, readAs, signUpAs } from './member.ts'
 
 /** A member with these boards, shown in the order of the names. */
 export async function ownerOf(
-  browser: Browser,
-  origin: string,
+  place: Place,
   names: readonly string[],
   sort: 'custom' | 'alphabetical' = 'custom',
   width: Width = 1280,
 ) {
-  const { page, context, problems } = await newVisitor(browser, origin, { width })
+  const { page, context, problems } = await newVisitor(place, { width })
   const { username } = await signUpAs(context)
   const ids: Record<string, string> = {}
   for (const name of names.toReversed()) {

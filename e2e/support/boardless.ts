@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { TestDatabase } from '../../apps/server/test/setup/test-database.ts'
 import { runSql } from '../../apps/server/test/support/run-sql.ts'
-import { newVisitor, type Width } from './browser.ts'
+import { newVisitor, type Width, type Place } from './browser.ts'
 import { callAs, changeMeAs, createPinAs, readAs, signUpAs } from './member.ts'
 
 /** Where pins are moved. */
@@ -22,13 +22,12 @@ const titles = (count: number) => Array.from({ length: count }, (_, index) => `S
 
 /** A member with so many pins that are on no board; all of them show one picture. */
 export async function boardlessMember(
-  browser: Browser,
-  origin: string,
+  place: Place,
   count: number,
   width: Width,
   scheme: 'light' | 'dark' = 'light',
 ): Promise<Boardless> {
-  const { page, context, problems } = await newVisitor(browser, origin, { width, scheme })
+  const { page, context, problems } = await newVisitor(place, { width, scheme })
   await signUpAs(context)
   const { id, username } = await changeMeAs(context, { full_name: 'Ana Lindqvist' })
   const pins: string[] = []

@@ -22,7 +22,14 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   })
 
-interface Look {
+/** Where visitors come to: a program’s address, and the browser they use. */
+export interface Place {
+  readonly browser: Browser
+  readonly origin: string
+}
+
+/** How a visitor comes. */
+export interface Look {
   width: Width
   scheme?: 'light' | 'dark'
   /** Says that a person uses the browser; without it the server takes a signed-out visitor for a machine. */
@@ -37,8 +44,7 @@ const PERSONS_AGENT =
 
 /** A visitor of their own: fresh cookies, an address of their own, and a page that fails the test on any script error. */
 export async function newVisitor(
-  browser: Browser,
-  origin: string,
+  { browser, origin }: Place,
   look: Look,
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { newVisitor, type Width } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { newVisitor, type Width, type Place } from './browser.ts'
 import { createBoardAs, createPinAs, readAs, signUpAs } from './member.ts'
 
 export const SAVING = '**/resource/RepinResource/create/'
@@ -11,8 +11,8 @@ export interface Wall {
   readonly pins: readonly string[]
 }
 
-export async function makeWall(browser: Browser, origin: string): Promise<Wall> {
-  const { context } = await newVisitor(browser, origin, { width: 1280 })
+export async function makeWall(place: Place): Promise<Wall> {
+  const { context } = await newVisitor(place, { width: 1280 })
   await signUpAs(context)
   const board = await createBoardAs(context, 'Ceramics')
   const pins: string[] = []
@@ -24,8 +24,8 @@ export async function makeWall(browser: Browser, origin: string): Promise<Wall> 
 }
 
 /** A member with boards, of which the last one was used last. */
-export async function memberWith(browser: Browser, origin: string, width: Width, boards: readonly string[]) {
-  const visitor = await newVisitor(browser, origin, { width })
+export async function memberWith(place: Place, width: Width, boards: readonly string[]) {
+  const visitor = await newVisitor(place, { width })
   const member = await signUpAs(visitor.context)
   const made: Record<string, { id: string; url: string }> = {}
   for (const name of boards) made[name] = await createBoardAs(visitor.context, name)

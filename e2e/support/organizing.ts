@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { newVisitor, open, patiently, type Width } from './browser.ts'
+import { newVisitor, open, patiently, type Width, type Place } from './browser.ts'
 import { button } from './cards.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './member.ts'
 
@@ -13,13 +13,8 @@ export interface Desk {
 }
 
 /** A member's board "Rooms" with pins of these titles, the first one first, and an empty board "Attic". */
-export async function boardWith(
-  browser: Browser,
-  origin: string,
-  width: Width,
-  titles: readonly string[],
-): Promise<Desk> {
-  const { page, context, problems } = await newVisitor(browser, origin, { width })
+export async function boardWith(place: Place, width: Width, titles: readonly string[]): Promise<Desk> {
+  const { page, context, problems } = await newVisitor(place, { width })
   await signUpAs(context)
   const other = await createBoardAs(context, 'Attic')
   const board = await createBoardAs(context, 'Rooms')

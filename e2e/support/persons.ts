@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { newVisitor, type Width } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { newVisitor, type Width, type Place } from './browser.ts'
 import { readAs, signUpAs } from './member.ts'
 
 /** A member with a page of their own. */
@@ -13,8 +13,8 @@ export interface Person {
 }
 
 /** A new member, signed in. */
-export async function newPerson(browser: Browser, origin: string, width: Width): Promise<Person> {
-  const visitor = await newVisitor(browser, origin, { width })
+export async function newPerson(place: Place, width: Width): Promise<Person> {
+  const visitor = await newVisitor(place, { width })
   const member = await signUpAs(visitor.context)
   const { id } = await readAs<{ id: string }>(visitor.context, 'UserResource/get', { username: member.username })
   return { ...visitor, ...member, id }

@@ -10,6 +10,8 @@ const projectFolder = join(import.meta.dirname, '../..')
 /** The real program in a process of its own, with the embedded PostgreSQL, on a folder that outlives restarts. */
 export interface RunningProgram {
   readonly origin: string
+  /** Where it keeps its files. */
+  readonly folder: string
   readonly process: ChildProcess
   /** Waits until the program has printed it. */
   said(pattern: RegExp): Promise<RegExpExecArray>
@@ -86,6 +88,7 @@ export async function runProgram({ hasDemonstration = false, settings = {} }: Wi
   await start()
   return {
     origin,
+    folder,
     said,
     get process() {
       return child

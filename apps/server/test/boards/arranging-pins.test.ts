@@ -8,7 +8,7 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
-import { makeQuickPin } from '../data/quick-pins.ts'
+import { fillBoard, makeQuickPin } from '../data/quick-pins.ts'
 import { callCost } from '../support/call-cost.ts'
 import { addCollaborator, makeBoard, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -28,12 +28,7 @@ beforeEach(async () => {
   pins = await fill(8)
 })
 
-async function fill(count: number): Promise<string[]> {
-  const source = await makeQuickPin(app, ana, { board_id: boardId })
-  const ids = [source.id]
-  while (ids.length < count) ids.unshift((await savePin(ana, source.id, boardId)).id)
-  return ids
-}
+const fill = async (count: number) => (await fillBoard(app, ana, boardId, count)).toReversed()
 
 const picked = (...places: number[]) => places.map((place) => pins[place] ?? '')
 const put = (pin_ids: string[], after_pin_id = '', client = ana) =>

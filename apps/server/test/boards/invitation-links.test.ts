@@ -8,11 +8,10 @@ import {
   respondToBoardInvite,
   userBlockResource,
 } from '@pinfold/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brokenPromises } from '../data/counters-equal-rows.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectPromisesAfterEach } from '../data/promises-after-each.ts'
 import { lastMailTo, mailsTo } from '../support/mailbox.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
-import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
@@ -22,11 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } })
 }, 120_000)
 afterAll(() => app.stop())
-afterEach(async () => {
-  await settled(app)
-  const broken = await brokenPromises(app.pool)
-  if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken))
-})
+expectPromisesAfterEach(() => app)
 
 let ana: SignedIn
 let ben: SignedIn

@@ -8,8 +8,9 @@ import {
   updateMe,
   userBlockResource,
 } from '@pinfold/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
+import { expectPromisesAfterEach } from '../data/promises-after-each.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
@@ -20,11 +21,7 @@ beforeAll(async () => {
   app = await startTestApp()
 }, 120_000)
 afterAll(() => app.stop())
-afterEach(async () => {
-  await settled(app)
-  const broken = await brokenPromises(app.pool)
-  if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken))
-})
+expectPromisesAfterEach(() => app)
 
 let ana: SignedIn
 let ben: SignedIn

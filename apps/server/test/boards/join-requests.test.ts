@@ -9,11 +9,10 @@ import {
   limits,
   userBlockResource,
 } from '@pinfold/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brokenPromises } from '../data/counters-equal-rows.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectPromisesAfterEach } from '../data/promises-after-each.ts'
 import { linesOf, newsOf } from '../notifications/telling.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
-import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -22,11 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } })
 }, 120_000)
 afterAll(() => app.stop())
-afterEach(async () => {
-  await settled(app)
-  const broken = await brokenPromises(app.pool)
-  if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken))
-})
+expectPromisesAfterEach(() => app)
 
 let ana: SignedIn
 let ben: SignedIn

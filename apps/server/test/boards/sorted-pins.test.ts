@@ -8,9 +8,9 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bucketOf } from '../../src/platform/ids/ids.ts'
-import { makeQuickPin } from '../data/quick-pins.ts'
+import { fillBoard } from '../data/quick-pins.ts'
 import { callCost } from '../support/call-cost.ts'
-import { makeBoard, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { makeBoard, makeSection, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -25,8 +25,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   ana = await signUp(app)
   boardId = (await makeBoard(ana)).id
-  pins = [(await makeQuickPin(app, ana, { board_id: boardId })).id]
-  while (pins.length < 6) pins.push((await savePin(ana, pins[0] ?? '', boardId)).id)
+  pins = await fillBoard(app, ana, boardId, 6)
 })
 
 const picked = (...places: number[]) => places.map((place) => pins[place] ?? '')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { pinResource } from '@pinfold/contract'
 import { bucketOf, bucketOfKey, bucketOfSignature } from '../../src/platform/ids/ids.ts'
-import type { SignedIn } from '../support/people.ts'
+import { savePin, type SignedIn } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'
 
 /** The name of a picture without a file, that nobody has seen before. */
@@ -38,4 +38,12 @@ export async function makeQuickPin(
   place: { board_id?: string; section_id?: string; title?: string } = {},
 ) {
   return member.ask(pinResource.create, { upload_id: await readyUpload(app, member.member.id), ...place })
+}
+
+/** Fills a board with so many pins of one picture; in the order they were saved. */
+export async function fillBoard(app: Filled, member: SignedIn, boardId: string, count: number): Promise<string[]> {
+  const { id: source } = await makeQuickPin(app, member, { board_id: boardId })
+  const ids = [source]
+  while (ids.length < count) ids.push((await savePin(member, source, boardId)).id)
+  return ids
 }

@@ -9,8 +9,9 @@ import {
   userBlockResource,
   userPinsResource,
 } from '@pinfold/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
+import { expectPromisesAfterEach } from '../data/promises-after-each.ts'
 import { makeQuickPin, newContentHash, readyUpload } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -30,10 +31,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   ;[ana, ben] = await Promise.all([signUp(app), signUp(app)])
 })
-afterEach(async () => {
-  const broken = await brokenPromises(app.pool)
-  if (Object.keys(broken).length > 0) throw new Error(`broken promises: ${JSON.stringify(broken)}`)
-})
+expectPromisesAfterEach(() => app)
 
 const seenBy = (client: TestClient, id: string) => client.ask(pinResource.get, { id })
 const rowsOf = async (table: string, column: string, id: string) =>

@@ -7,8 +7,8 @@ import {
   repinResource,
   userBlockResource,
 } from '@pinfold/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brokenPromises } from '../data/counters-equal-rows.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectPromisesAfterEach } from '../data/promises-after-each.ts'
 import { addCollaborator, makeBoard, makePin, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -23,10 +23,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   ;[ana, ben] = await Promise.all([signUp(app), signUp(app)])
 })
-afterEach(async () => {
-  const broken = await brokenPromises(app.pool)
-  if (Object.keys(broken).length > 0) throw new Error(`broken promises: ${JSON.stringify(broken)}`)
-})
+expectPromisesAfterEach(() => app)
 
 const savedBy = async (client: TestClient, id: string) => (await client.ask(pinResource.get, { id })).saved_by_me
 

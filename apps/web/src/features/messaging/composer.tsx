@@ -2,7 +2,9 @@ import { limits } from '@pinfold/contract'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMember } from '../../api/viewer.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import box from '../../ui/message-box.module.css'
 import styles from './composer.module.css'
 import { keepDraft, readDraft } from './drafts.ts'
 import { sendOnEnter } from './message-form.tsx'
@@ -46,7 +48,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
       <textarea
         ref={words}
         id={id}
-        className={styles['words']}
+        className={classNames(box['box'], styles['words'])}
         rows={1}
         placeholder="Write a message"
         maxLength={limits.message.longest}

@@ -2,6 +2,8 @@ import { limits } from '@pinfold/contract'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import box from '../../ui/message-box.module.css'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './message-form.module.css'
 import { conversationFailure, isBlank } from './send-to.ts'
@@ -50,7 +52,7 @@ export function MessageForm({ label, draft = '', isFirst = false, onSend }: Mess
       <textarea
         ref={words}
         id={id}
-        className={styles['words']}
+        className={classNames(box['box'], styles['words'])}
         rows={3}
         placeholder="Write a message"
         maxLength={limits.message.longest}

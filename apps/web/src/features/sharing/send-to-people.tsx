@@ -2,6 +2,8 @@ import { limits } from '@pinfold/contract'
 import { useId, useRef, useState } from 'react'
 import { links } from '../../api/links.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import box from '../../ui/message-box.module.css'
 import { showToast } from '../../ui/toast-store.ts'
 import { PeoplePicker } from '../messaging/people-picker.tsx'
 import type { Recipient } from '../messaging/recipients.ts'
@@ -63,7 +65,7 @@ export function SendToPeople({ target, address }: SendToPeopleProps) {
           <textarea
             ref={words}
             id={id}
-            className={styles['words']}
+            className={classNames(box['box'], styles['words'])}
             rows={1}
             maxLength={limits.message.longest}
             placeholder="Add a message"
