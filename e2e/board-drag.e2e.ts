@@ -12,7 +12,7 @@ import {
   toolsOf,
 } from './support/board-cards.ts'
 import { expectAccessible, newVisitor, open, patiently, swipeUp } from './support/browser.ts'
-import { readAs } from './support/member.ts'
+import { arrangeBoardsAs, readAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -57,6 +57,92 @@ test('ST-13 CA-16 a move in another order asks first, and switches to the custom
   await expect.poll(choices, patiently).toBe('custom')
   await openBoards(page, username)
   expect(await namesOn(page)).toEqual(['Cake', 'Apple', 'Bread'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('PS-14 ST-15 RP-01 a choice of order or size shows before the server has answered', async () => {
+  const { page, context, username } = await ownerOf(['Attic', 'Bread'], 'alphabetical')
+  await openBoards(page, username)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/UserMetadataResource/update/', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Organize' }).click()
+  const choice = (name: string) => page.getByRole('menuitemradio', { name })
+  const isOn = (name: string) => choice(name).getAttribute('aria-checked')
+  await choice('Newest').click()
+  await choice('Oldest').click()
+  await expect.poll(async () => [await isOn('Oldest'), await isOn('Newest')], patiently).toEqual(['true', 'false'])
+  await choice('Wide').click()
+  await expect.poll(() => isOn('Wide'), patiently).toBe('true')
+  const collage = page.locator('main li a > span:first-child').first()
+  await expect.poll(async () => Math.round((await collage.boundingBox())?.width ?? 0), patiently).toBe(320)
+  answer.resolve()
+  await expect.poll(() => namesOn(page), patiently).toEqual(['Bread', 'Attic'])
+  expect(await isOn('Oldest')).toBe('true')
+  await context.close()
+})
+
+test('ST-12 ST-13 BO-06 a board that is put where it stands asks nothing and changes nothing', async () => {
+  const names = ['Apple', 'Bread', 'Cake']
+  const { page, context, username, problems } = await ownerOf(names, 'alphabetical')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /partial_reorder|UserMetadata/.test(request.url())) sent.push(request.url())
+  })
+  await openBoards(page, username)
+  await drag(page, 'Bread', 'Cake', 'before')
+  const dialogs = page.locator('[role=dialog], [role=alertdialog]')
+  // No question stands before the menu, and none comes by it.
+  const menu = await toolsOf(page, 'Bread')
+  expect(await dialogs.filter({ hasText: 'Put your boards' }).count()).toBe(0)
+  await menu.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Move Bread' }).getByRole('button', { name: 'Apple' }).click()
+  await expect.poll(() => dialogs.count(), patiently).toBe(0)
+  expect(await namesOn(page)).toEqual(names)
+  expect(sent).toEqual([])
+  // What does move is asked about.
+  const last = await toolsOf(page, 'Bread')
+  await last.getByRole('menuitem', { name: 'Move up' }).press('Enter')
+  await page.getByRole('alertdialog', { name: 'Put your boards in your own order?' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('ST-13 CA-07 an older order of one’s own gives way to the one that shows, also of boards that are not loaded', async () => {
+  const names = Array.from({ length: 80 }, (_, at) => `Loaf ${at + 10}`)
+  const { page, context, username, problems, ids } = await ownerOf(names, 'alphabetical')
+  const older = names.toReversed()
+  await arrangeBoardsAs(
+    context,
+    older.map((name) => ids[name] ?? ''),
+  )
+  expect((await namesKept(context, username)).slice(0, 2)).toEqual(['Loaf 89', 'Loaf 88'])
+  await openBoards(page, username)
+  expect(await namesOn(page)).not.toContain('Loaf 89')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/v3/users/boards/partial_reorder/', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const yes = page.getByRole('button', { name: 'Switch and move' })
+  await drag(page, 'Loaf 10', 'Loaf 12', 'after')
+  await yes.click()
+  await yes.waitFor({ state: 'detached' })
+  expect((await namesOn(page)).slice(0, 4)).toEqual(['Loaf 11', 'Loaf 12', 'Loaf 10', 'Loaf 13'])
+  // A second move stands on the first, also where nobody knows yet what became of that.
+  await drag(page, 'Loaf 13', 'Loaf 11', 'before')
+  await yes.click()
+  answer.resolve()
+  const kept = () =>
+    readAs<{ name: string }[]>(context, 'BoardsResource/get', { username, page_size: 250 }).then((boards) =>
+      boards.map(({ name }) => name),
+    )
+  const moved = ['Loaf 13', 'Loaf 11', 'Loaf 12', 'Loaf 10']
+  await expect.poll(kept, patiently).toEqual([...moved, ...names.slice(4)])
+  await expect.poll(async () => (await namesOn(page)).slice(0, 4), patiently).toEqual(moved)
   expect(problems).toEqual([])
   await context.close()
 })

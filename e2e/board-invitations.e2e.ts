@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, layoutShifts, open, type Width, widths } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
-import { newPerson } from './support/persons.ts'
+import { newPerson, type Person } from './support/persons.ts'
+import { expectBothThemesAccessible } from './support/profiles.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -17,6 +18,8 @@ async function choose(page: Page, choice: string) {
   await page.getByRole('button', { name: 'More options' }).first().click()
   await page.getByRole('menuitem', { name: choice }).click()
 }
+const invite = (owner: Person, board: { id: string }, invited: Person) =>
+  callAs(owner.context, 'BoardInviteResource/create', { board_id: board.id, invited_user_ids: [invited.id] })
 const failOnce = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
 
@@ -47,7 +50,7 @@ for (const width of widths) {
     await prompt.waitFor({ state: 'detached' })
 
     await open(ben.page, '/notifications/')
-    const accepting = ben.page.waitForResponse((response) => response.url().includes('BoardInviteResource/update'))
+    const accepting = ben.page.waitForResponse((response) => response.url().includes('/v3/board_invites/respond/'))
     await ben.page.getByRole('button', { name: 'Accept Kitchen plans' }).click()
     expect((await accepting).status()).toBe(200)
     await open(ben.page, board.url)
@@ -162,3 +165,69 @@ for (const width of widths) {
     for (const { context } of [ana, ben]) await context.close()
   })
 }
+
+test('RP-11 ST-16 whoever declines a secret board on its page goes home, and never reads that it is missing', async () => {
+  const [ana, ben] = [await person(390, 'Ana Lima'), await person(390, 'Ben Ode')]
+  const secret = await createBoardAs(ana.context, 'Surprise', 'secret')
+  await invite(ana, secret, ben)
+  const { page } = ben
+  await open(page, secret.url)
+  await page.getByRole('heading', { name: 'Surprise', level: 1 }).waitFor()
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.body.innerText.includes("We couldn't find that page.")) document.body.dataset['wasLost'] = 'true'
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  const held = Promise.withResolvers<undefined>()
+  // The board's own data comes at once, so that what it would show is there.
+  await page.route(
+    ({ pathname }) => pathname.endsWith('.data') && !pathname.includes('surprise'),
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+  )
+  const leaving = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('.data'))
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByText('Invitation declined', { exact: true }).waitFor()
+  expect((await leaving).url()).not.toContain('surprise')
+  await page.getByRole('heading', { name: 'Surprise', level: 1 }).waitFor()
+  held.resolve(undefined)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('heading', { name: 'Surprise', level: 1 }).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.body.dataset['wasLost'])).toBeUndefined()
+  expect([...ana.problems, ...ben.problems]).toEqual([])
+  for (const { context } of [ana, ben]) await context.close()
+})
+
+test('CA-21 lists about the people of a board that could not be read can be read again', async () => {
+  const [ana, ben, cleo] = [await person(390, 'Ana Lima'), await person(390, 'Ben Ode'), await person(390, 'Cleo Park')]
+  const board = await createBoardAs(ana.context, 'Studio')
+  await invite(ana, board, cleo)
+  await callAs(cleo.context, 'BoardInviteResource/update', { board_id: board.id })
+  const banned = { board_id: board.id, invited_user_id: cleo.id, ban: true }
+  await callAs(ana.context, 'BoardCollaboratorResource/delete', banned)
+  await callAs(ben.context, 'ContactRequestResource/create', { board_id: board.id })
+  const dora = await person(390, 'Dora Hale')
+  await invite(ana, board, dora)
+  const { page } = ana
+  await open(page, board.url)
+  const lists = /\/resource\/(ContactRequests|BoardInvites|BoardEmailInvite)Resource\/get\//
+  await page.route(lists, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await choose(page, 'Collaborators')
+  const dialog = page.getByRole('dialog', { name: 'Collaborators' })
+  const section = (name: string) => dialog.locator('section').filter({ has: page.getByRole('heading', { name }) })
+  const names = ['Requests', 'Invited', 'Banned']
+  for (const name of names) await section(name).getByRole('button', { name: 'Try again' }).waitFor()
+  await expectBothThemesAccessible(page)
+  await page.unroute(lists)
+  for (const name of names) await section(name).getByRole('button', { name: 'Try again' }).click()
+  for (const does of ['Accept Ben Ode', 'Take back the invitation of Dora Hale', 'Lift ban of Cleo Park'])
+    await dialog.getByRole('button', { name: does }).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  for (const { context, problems } of [ana, ben, cleo, dora]) {
+    expect(problems).toEqual([])
+    await context.close()
+  }
+})

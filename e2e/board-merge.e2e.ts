@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runSql } from '../apps/server/test/support/run-sql.ts'
 import {
   cardOf,
   drag,
@@ -11,9 +12,9 @@ import {
 } from './support/board-cards.ts'
 import { expectAccessible, newVisitor, open, patiently, widths } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
-import { setStage } from './support/stage.ts'
+import { setStageOnDatabase } from './support/stage.ts'
 
-const stage = setStage()
+const stage = setStageOnDatabase()
 
 const ownerOf = (names: readonly string[]) => ownerOfBoards(stage, names)
 
@@ -51,6 +52,29 @@ test('BO-06 ST-14 boards are merged by the menu, with a list to choose from', as
   await question.getByRole('button', { name: 'Merge' }).press('Enter')
   await expect.poll(() => namesOn(page), patiently).toEqual(['Spelt', 'Oat'])
   await expect.poll(() => focused(page), patiently).toBe('Options for Spelt')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('BO-06 the boards to merge into or to move behind can be read again where that failed', async () => {
+  const { page, context, username, problems } = await ownerOf(['Rye', 'Spelt'])
+  await openBoards(page, username)
+  const boards = '**/resource/BoardPickerBoardsResource/get/**'
+  for (const [choice, name] of [
+    ['Merge into…', 'Merge Rye into'],
+    ['Move to…', 'Move Rye'],
+  ] as const) {
+    await page.route(boards, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await (await toolsOf(page, 'Rye')).getByRole('menuitem', { name: choice }).press('Enter')
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    await page.unroute(boards)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByRole('button', { name: 'Spelt' }).waitFor()
+    await page.reload()
+    await page.waitForSelector('main li[data-board][draggable=true]')
+  }
   expect(problems).toEqual([])
   await context.close()
 })
@@ -149,6 +173,27 @@ test('ST-17 ST-18 ST-19 BC-02 CA-06 a merge of many Pins is told while it runs a
   expect(await toast.count()).toBe(1)
   await page.mouse.move(5, 5)
   await toast.waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('ST-19 PS-10 on the overview a board is read anew when what works on the whole of it has ended', async () => {
+  const { page, context, username, problems, ids } = await ownerOf(['Rye', 'Oat'])
+  const board_id = ids['Rye'] ?? ''
+  const sql = (text: string, ...values: unknown[]) => runSql(stage.database.connection, text, values)
+  await sql('update boards set has_operations = true where id = $1', board_id)
+  await sql(
+    `insert into blocking_actions
+       (bucket, id, board_id, operation_id, action_type, section_id, is_origin, pin_count, done_count, created_at)
+     select bucket, id, id, id, 7172, -1, false, 10, 4, now() from boards where id = $1`,
+    board_id,
+  )
+  await open(page, `/${username}/_saved`)
+  await cardOf(page, 'Rye').getByText('0 Pins').waitFor()
+  await sql('update boards set pin_count = 7 where id = $1', board_id)
+  await sql('update blocking_actions set finished_at = now(), done_count = 10 where board_id = $1', board_id)
+  await cardOf(page, 'Rye').getByText('7 Pins').waitFor()
+  expect(await page.locator('main [draggable=true]').count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
 })

@@ -79,6 +79,32 @@ for (const width of widths) {
     await context.close()
   })
 
+  test(`ST-28 at ${width} a button that is opened before it is known what was seen says nothing afterwards; a board with a date has its tip`, async () => {
+    const { page, context, problems, board } = await boardOfMember(width, 'Shed')
+    await callAs(context, 'BoardResource/update', { board_id: board.id, event_date: '2031-06-05' })
+    const held = Promise.withResolvers<undefined>()
+    const STATES = '**/resource/UserStateResource/get/**'
+    await page.route(STATES, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await open(page, board.url)
+    const opened = remembered(page)
+    await flyout(page, 'Board Actions').click()
+    await page.getByRole('menuitem', { name: 'Section' }).waitFor()
+    await opened
+    held.resolve(undefined)
+    await page.getByRole('menuitem').getByText('New', { exact: true }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: 'Dismiss tip' }).count()).toBe(0)
+    await page.unroute(STATES)
+    await open(page, board.url)
+    await page.getByText(PLANNING_TIP).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test(`BO-05 at ${width} a board gets a date, to-dos and notes; visitors see none of it`, async () => {
     const { page, context, problems, board } = await boardOfMember(width, 'Party')
     await open(page, board.url)

@@ -79,6 +79,29 @@ for (const width of widths) {
     await shop.context.close()
   })
 
+  test(`RP-09 RP-10 at ${width} an editor of the business changes a board's words, and is not offered what its owner decides`, async () => {
+    const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
+    const board = await createBoardAs(shop.context, 'Autumn range')
+    await letAct(shop, partner, 'EDITOR')
+    const { page } = partner
+    await open(page, board.url)
+    await switchTo(partner, 'Seeds and Sons')
+    await page.getByRole('button', { name: 'More options' }).first().click()
+    await page.getByRole('menuitem', { name: 'Edit board' }).waitFor()
+    for (const name of ['Invite people', 'Archive board', 'Merge into…', 'Delete board'])
+      expect(await page.getByRole('menuitem', { name }).count(), name).toBe(0)
+    await page.getByRole('menuitem', { name: 'Edit board' }).click()
+    const form = page.getByRole('form', { name: 'Edit board' })
+    await form.getByRole('textbox', { name: 'Name' }).fill('Winter range')
+    expect(await form.getByRole('radio').count()).toBe(0)
+    expect(await form.getByText('Suggest Pins like those on this board').count()).toBe(0)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Winter range' }).waitFor()
+    expect(partner.problems).toEqual([])
+    await partner.context.close()
+    await shop.context.close()
+  })
+
   test(`ST-30 at ${width} the bar stays hidden where it was hidden, and comes back from the account menu`, async () => {
     const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
     await letAct(shop, partner)

@@ -33,6 +33,9 @@ async function choose(page: Page, choice: string) {
   await page.getByRole('menuitem', { name: choice }).click()
 }
 const heard = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
+/** What has the focus, by its name, or by its id where it has none. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
 const JOINED = "You're in! Save Pins, plan with collaborators, and more!"
 
 for (const width of widths) {
@@ -59,11 +62,14 @@ for (const width of widths) {
     await cards.getByRole('button', { name: 'Accept Kitchen' }).click()
     await cards.getByRole('button', { name: 'Accept Kitchen' }).waitFor()
     await page.unroute('**/v3/board_invites/respond/')
-    await cards.getByRole('button', { name: 'Decline Garden' }).click()
+    // What goes hands the focus on.
+    await cards.getByRole('button', { name: 'Decline Garden' }).press('Enter')
     await heard(page, 'Invitation declined')
-    await cards.getByRole('button', { name: 'Accept Kitchen' }).click()
+    expect(await focused(page)).toBe('Decline Kitchen')
+    await cards.getByRole('button', { name: 'Accept Kitchen' }).press('Enter')
     await heard(page, JOINED)
     await cards.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page), patiently).toBe('main')
     await page
       .getByRole('link', { name: /Kitchen/ })
       .first()

@@ -123,6 +123,43 @@ for (const width of widths) {
     await leave(ana, ben, cleo)
   })
 
+  test(`ST-16 ER-12 at ${width} an invitation is answered where it is told as on its card: it says what came of it`, async () => {
+    const ana = await person(width, 'Ana Lima')
+    const ben = await person(1280, 'Ben Ode')
+    const boards: Record<string, string> = {}
+    for (const [name, privacy] of [
+      ['Porch', 'public'],
+      ['Surprise', 'secret'],
+      ['Gone', 'public'],
+    ] as const) {
+      const { id } = await createBoardAs(ben.context, name, privacy)
+      await callAs(ben.context, 'BoardInviteResource/create', { board_id: id, invited_user_ids: [ana.id] })
+      boards[name] = id
+    }
+    await expect
+      .poll(async () => {
+        await open(ana.page, '/notifications/')
+        return main(ana.page).getByRole('listitem').count()
+      }, patiently)
+      .toBe(3)
+    const rows = main(ana.page)
+    const heard = (text: string) => ana.page.getByText(text, { exact: true }).waitFor()
+    await callAs(ben.context, 'BoardInviteResource/delete', { board_id: boards['Gone'], invited_user_id: ana.id })
+    await rows.getByRole('button', { name: 'Accept Gone' }).click()
+    await heard('This invitation was already answered or taken back.')
+    await rows.getByRole('button', { name: 'Accept Gone' }).waitFor()
+    await rows.getByRole('button', { name: 'Decline Surprise' }).click()
+    await heard('Invitation declined')
+    await rowWith(rows, 'invited you to Surprise').getByText('Declined', { exact: true }).waitFor()
+    await rows.getByRole('button', { name: 'Accept Porch' }).click()
+    await heard("You're in! Save Pins, plan with collaborators, and more!")
+    // What is being read does not move.
+    await rowWith(rows, 'invited you to Porch').getByText('You joined').waitFor()
+    expect(await rows.getByRole('listitem').count()).toBe(3)
+    expect([ana.problems, ben.problems]).toEqual([[], []])
+    await leave(ana, ben)
+  })
+
   test(`DI-07 at ${width} kinds are muted and the email is set in the settings`, async () => {
     const ana = await person(width, 'Ana Lima')
     const ben = await person(1280, 'Ben Ode')

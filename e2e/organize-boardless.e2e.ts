@@ -87,6 +87,39 @@ for (const width of widths) {
   })
 }
 
+test('ST-08 ST-10 whose first board it is keeps the form, and the focus in it, until the pins have moved there', async () => {
+  const owner = await ownerOf(5, 390)
+  const { page, context, username } = owner
+  await open(page, `/${username}/_boards`)
+  await button(page, 'Organize ideas').first().click()
+  await options(page).first().click()
+  await button(dialog(page), 'Next').click()
+  const heading = dialog(page).getByRole('heading', { name: 'Create board' })
+  await heading.waitFor()
+  const [asked, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+  await page.route(MOVING, async (route) => {
+    asked.resolve(undefined)
+    await held.promise
+    await route.continue()
+  })
+  const name = dialog(page).getByLabel('Name')
+  await name.fill('Shelves')
+  await name.press('Enter')
+  await asked.promise
+  await dialog(page).locator('form[aria-label="Create board"] [aria-busy=true]').waitFor()
+  expect(await heading.isVisible()).toBe(true)
+  expect(await dialog(page).getByRole('heading', { name: 'Choose a board' }).count()).toBe(0)
+  expect(await button(dialog(page), 'Back to Pins').isVisible()).toBe(true)
+  expect(await name.inputValue()).toBe('Shelves')
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  held.resolve(undefined)
+  await page.getByText('Board created!').waitFor()
+  await page.waitForURL(`**/${username}/shelves/`)
+  expect(await boardlessCount(owner)).toBe(4)
+  expect(owner.problems).toEqual([])
+  await context.close()
+})
+
 test('ST-08 BC-01 pins are chosen by ranges and by keys, the count is said, and the list goes on by itself', async () => {
   const owner = await ownerOf(62, 1280)
   const { page, context, username } = owner

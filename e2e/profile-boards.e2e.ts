@@ -156,6 +156,7 @@ for (const width of widths) {
     await page.getByText('Attic is back').waitFor()
     await expect.poll(() => cardNames(page), patiently).toEqual(['Bread', 'Attic'])
     await expect.poll(() => page.getByText('Recently deleted boards').count(), patiently).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     expect(problems).toEqual([])
     await context.close()
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, open, patiently, type Width, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
-import { callAs, readAs } from './support/member.ts'
+import { callAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { drawPicture } from './support/pictures.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
@@ -142,6 +142,37 @@ for (const width of widths) {
     await Promise.all([context.close(), other.context.close()])
   })
 }
+
+test('RP-01 CR-06 a member says which cards stand before their boards', async () => {
+  const { page, context, username, problems } = await person(390)
+  const board = await createBoardAs(context, 'Kitchen')
+  await createPinAs(context, { board_id: board.id, title: 'A shelf' })
+  const visitor = await person(1280)
+  const card = (of: Page) => of.getByRole('main').getByRole('link', { name: /^All Pins/ })
+  const kitchen = (of: Page) => of.getByRole('main').getByRole('link', { name: /^Kitchen/ })
+  await open(visitor.page, `/${username}/_boards`)
+  await card(visitor.page).waitFor()
+  await open(page, '/settings/permissions')
+  const [allPins, shoppingList] = [
+    page.getByLabel('Show All Pins before your boards'),
+    page.getByLabel('Show your shopping list before your boards'),
+  ]
+  expect([await allPins.isChecked(), await shoppingList.isChecked()]).toEqual([true, true])
+  await allPins.uncheck()
+  await shoppingList.uncheck()
+  await button(page, 'Save').click()
+  await toast(page, 'Saved')
+  await open(page, '/settings/permissions')
+  expect([await allPins.isChecked(), await shoppingList.isChecked()]).toEqual([false, false])
+  await expectBothThemesAccessible(page)
+  for (const of of [page, visitor.page]) {
+    await open(of, `/${username}/_boards`)
+    await kitchen(of).waitFor()
+    expect(await card(of).count()).toBe(0)
+  }
+  expect(problems).toEqual([])
+  await Promise.all([context.close(), visitor.context.close()])
+})
 
 test('CR-06 whoever is signed out is asked to log in and led back', async () => {
   const { page, context } = await person(1280)

@@ -77,13 +77,20 @@ export async function createPinAs(
   return callAs(context, 'PinResource/create', { upload_id: registration.upload_id, ...words })
 }
 
-/** Changes what the member of a context says of themselves. */
-export async function changeMeAs(context: BrowserContext, changes: object): Promise<{ id: string; username: string }> {
+async function postAs<T>(context: BrowserContext, path: string, data: object): Promise<T> {
   const [origin, csrf] = await originAndToken(context)
-  const answer = await context.request.post('/v3/users/me/', {
+  const answer = await context.request.post(path, {
     headers: { 'X-CSRFToken': csrf, Origin: origin, 'Idempotency-Key': randomBytes(16).toString('hex') },
-    data: changes,
+    data,
   })
-  if (!answer.ok()) throw new Error(`users/me: ${answer.status()} ${await answer.text()}`)
-  return ((await answer.json()) as Envelope).resource_response.data as { id: string; username: string }
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return ((await answer.json()) as Envelope).resource_response.data as T
 }
+
+/** Changes what the member of a context says of themselves. */
+export const changeMeAs = (context: BrowserContext, changes: object) =>
+  postAs<{ id: string; username: string }>(context, '/v3/users/me/', changes)
+
+/** Gives boards a custom order. */
+export const arrangeBoardsAs = (context: BrowserContext, boardIds: readonly string[]) =>
+  postAs<null>(context, '/v3/users/boards/partial_reorder/', { board_ids: boardIds })

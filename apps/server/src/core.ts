@@ -137,7 +137,7 @@ export function createCore(deps: AppDeps) {
   bindModeration(binder, modules)
   bindPidgets(binder, modules)
   bindMessaging(binder, modules)
-  bindUnread(binder, { db, countUnreadNews: (member) => countUnreadNews(db, member) })
+  bindUnread(binder, { db, countUnreadNews: (member) => countUnreadNews(modules, member) })
   bindNotifications(binder, modules)
   bindEndings(binder, modules)
   bindBusiness(binder, modules)

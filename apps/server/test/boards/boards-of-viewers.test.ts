@@ -1,4 +1,4 @@
-import { boardsResource, filteredBoards, userMetadataResource } from '@pinfold/contract'
+import { boardsResource, filteredBoards, reorderBoards, userMetadataResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
@@ -34,6 +34,17 @@ test('ST-15 where it is tried, a member with group boards finds those first; oth
   const stranger = await signUp(app)
   for (const client of [stranger, app.client()])
     expect(await names(client, ana)).toEqual(['Zebras', 'Alone', 'Together'])
+})
+
+test('ST-15 CA-07 where group boards come first, that is the order of all whom a move does not name', async () => {
+  const owner = await signUp(app)
+  const made: Record<string, string> = {}
+  for (const name of ['Together', 'Crabs', 'Ants', 'Bees']) made[name] = (await makeBoard(owner, name)).id
+  await addCollaborator(owner, made['Together'] ?? '', ben)
+  expect(await names(owner, owner)).toEqual(['Together', 'Ants', 'Bees', 'Crabs'])
+  await owner.ask(reorderBoards, { board_ids: [made['Crabs'] ?? '', made['Bees'] ?? ''] })
+  expect(await names(owner, owner, { sort: 'custom' })).toEqual(['Together', 'Ants', 'Crabs', 'Bees'])
+  expect(await names(owner, owner)).toEqual(['Together', 'Ants', 'Crabs', 'Bees'])
 })
 
 test('RP-05 PS-07 whoever is logged in only halfway is not shown the shopping list', async () => {

@@ -156,28 +156,6 @@ test('PS-11 search and the lists of pins find a restored board again', async () 
   expect(await ben.ask(userPinsResource.get, { username: ana.member.username })).toHaveLength(1)
 })
 
-test('PS-11 the list holds one’s own boards of the last seven days, newest deletion first, with the days left', async () => {
-  const made = []
-  for (const name of ['One', 'Two', 'Three']) made.push(await makeBoard(ana, name, 'secret'))
-  await makeQuickPin(app, ana, { board_id: made[0]?.id ?? '' })
-  for (const { id } of made) await remove(id)
-  const rows = await ana.ask(deletedBoards, {})
-  expect(rows.map(({ name, days_left: days, pin_count: pins }) => [name, days, pins])).toEqual([
-    ['Three', 7, 0],
-    ['Two', 7, 0],
-    ['One', 7, 1],
-  ])
-  const first = await ana.call(deletedBoards, { page_size: 2 })
-  const rest = await ana.ask(deletedBoards, { page_size: 2, bookmarks: [first.bookmark ?? ''] })
-  expect([...first.data, ...rest].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-  expect(await ben.ask(deletedBoards, {})).toEqual([])
-  expect(await app.client().call(deletedBoards, {})).toMatchObject({ status: 401 })
-  daysOn = 6.5
-  expect((await ana.ask(deletedBoards, {})).map(({ days_left: days }) => days)).toEqual([1, 1, 1])
-  daysOn = 7
-  expect(await ana.ask(deletedBoards, {})).toEqual([])
-})
-
 test('PS-11 only the owner restores, in time; to everybody else the board is missing', async () => {
   const { board, fan } = await fullBoard()
   const bare = ({ status, error }: Awaited<ReturnType<typeof restore>>) => ({ status, error })

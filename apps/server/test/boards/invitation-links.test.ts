@@ -2,6 +2,7 @@ import {
   boardCollaboratorResource,
   boardEmailInviteResource,
   boardInviteLinkResource,
+  boardInviteResource,
   boardResource,
   landOnBoardInvite,
   limits,
@@ -11,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectPromisesAfterEach } from '../data/promises-after-each.ts'
 import { lastMailTo, mailsTo } from '../support/mailbox.ts'
-import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
+import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
@@ -147,6 +148,32 @@ test('BO-04 an email invitation that was declined, taken back or renewed is used
   expect(await accept(ben, third)).toMatchObject(invalid)
   now = new Date(now.getTime() + limits.boardInvites.validMilliseconds)
   expect(await accept(ben, fourth)).toMatchObject(invalid)
+})
+
+test('RP-09 who is not to hear of invitations is told that there are none, also of a public board', async () => {
+  const open = await makeBoard(ana, 'Open')
+  const cleo = await signUp(app)
+  await addCollaborator(ana, open.id, cleo)
+  await ana.ask(boardInviteLinkResource.create, { board_id: open.id })
+  await ana.ask(boardEmailInviteResource.create, { board_id: open.id, emails: [freshMail()] })
+  const [entry] = await ana.ask(boardEmailInviteResource.get, { board_id: open.id })
+  const named = { board_id: open.id, invite_id: entry?.id ?? '' }
+  for (const client of [ben, cleo]) {
+    for (const call of [boardEmailInviteResource.get, boardInviteLinkResource.get])
+      expect(await client.call(call, { board_id: open.id })).toMatchObject({ status: 404 })
+    const [one, none] = [
+      await client.call(boardEmailInviteResource.delete, named),
+      await client.call(boardEmailInviteResource.delete, { ...named, invite_id: '1' }),
+    ]
+    expect(one).toMatchObject({ status: 404, error: { name: 'board_not_found' } })
+    expect(one.error).toEqual(none.error)
+    expect((await client.call(boardInviteLinkResource.delete, { board_id: open.id })).status).toBe(404)
+  }
+  await ana.ask(boardInviteResource.create, { board_id: open.id, invited_user_ids: [ben.member.id] })
+  expect((await ben.call(boardEmailInviteResource.delete, named)).status).toBe(403)
+  expect((await ben.call(boardInviteLinkResource.get, { board_id: open.id })).status).toBe(403)
+  expect(await ana.ask(boardEmailInviteResource.get, { board_id: open.id })).toHaveLength(1)
+  expect((await ana.ask(boardInviteLinkResource.get, { board_id: open.id })).link).not.toBeNull()
 })
 
 test('BO-04 of two who use an email invitation at once, one joins', async () => {

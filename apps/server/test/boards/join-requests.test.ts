@@ -177,6 +177,25 @@ test('BO-04 whoever is banned hears what everybody hears, and is never shown', a
   expect(await waiting()).toEqual([])
 })
 
+test('BO-04 requests of people who are away, or for deleted boards, do not keep older ones from being seen', async () => {
+  const gone = await makeBoard(ana, 'Gone')
+  await ask(ben)
+  now = new Date(now.getTime() + 1000)
+  for (let n = 0; n < 2; n += 1) {
+    const away = await signUp(app)
+    await ask(away)
+    await away.ask(contactRequestResource.create, { board_id: gone.id })
+    await app.pool.query('update members set deactivated_at = $2 where id = $1', [away.member.id, now])
+  }
+  for (let n = 0; n < 3; n += 1) await (await signUp(app)).ask(contactRequestResource.create, { board_id: gone.id })
+  await ana.ask(boardResource.delete, { board_id: gone.id })
+  now = new Date(now.getTime() + 1000)
+  await ask(await signUp(app))
+  const first = await ana.call(contactRequestsResource.get, { page_size: 1 })
+  const rest = await ana.call(contactRequestsResource.get, { page_size: 1, bookmarks: [first.bookmark ?? ''] })
+  expect([first.data.length, rest.data.map(({ sender }) => sender.id)]).toEqual([1, [ben.member.id]])
+})
+
 test('VR-16 partners get no requests, neither before nor after', async () => {
   await ask(ben)
   await ana.ask(businessAccountResource.create, { business_name: 'Kitchen Works' })

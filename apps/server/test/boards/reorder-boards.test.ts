@@ -83,6 +83,38 @@ test('CA-07 ST-12 a board goes behind any other of the list, or first', async ()
   expect(await orderOf(ana)).toEqual(['Ants', 'Deer', 'Crows', 'Bees'])
 })
 
+test('ST-13 CA-07 CA-16 the order that shows becomes the custom one instead of an older one, also of boards on later pages', async () => {
+  const { username } = ana.member
+  await ana.ask(reorderBoards, { board_ids: named('Bees', 'Deer', 'Ants', 'Crows') })
+  await ana.ask(userMetadataResource.update, { most_recent_board_sort_order: 'alphabetical' })
+  const first = await ana.ask(boardsResource.get, { username, page_size: 2 })
+  expect(first.map(({ name }) => name)).toEqual(['Ants', 'Bees'])
+  const move = { board_ids: named('Bees', 'Ants'), from_sort: 'alphabetical' as const }
+  // Said twice, it is done once.
+  for (const _ of [1, 2]) {
+    await ana.ask(reorderBoards, move)
+    expect(await orderOf(ana, 'custom')).toEqual(['Bees', 'Ants', 'Crows', 'Deer'])
+  }
+  expect(await ana.ask(userMetadataResource.get, {})).toMatchObject({ most_recent_board_sort_order: 'custom' })
+  expect(await orderOf(ana)).toEqual(['Bees', 'Ants', 'Crows', 'Deer'])
+  const [ants = '', , , deer = ''] = named('Ants', 'Bees', 'Crows', 'Deer')
+  await ana.ask(reorderBoards, { board_ids: [ants], after_board_id: deer, from_sort: 'oldest' })
+  expect(await orderOf(ana)).toEqual(['Bees', 'Crows', 'Deer', 'Ants'])
+})
+
+test('ST-13 CA-07 a refused move leaves the order and how boards are sorted', async () => {
+  await ana.ask(reorderBoards, { board_ids: named('Ants', 'Deer') })
+  await ana.ask(userMetadataResource.update, { most_recent_board_sort_order: 'alphabetical' })
+  const before = await orderOf(ana, 'custom')
+  const foreign = await makeBoard(await signUp(app), 'Foreign')
+  const missing = { board_ids: [foreign.id], from_sort: 'newest' as const }
+  expect((await ana.call(reorderBoards, missing)).status).toBe(404)
+  const wrong = { board_ids: named('Ants'), from_sort: 'loudest' as 'newest' }
+  expect(await ana.call(reorderBoards, wrong)).toMatchObject({ status: 400, error: { field: 'from_sort' } })
+  expect(await orderOf(ana, 'custom')).toEqual(before)
+  expect(await ana.ask(userMetadataResource.get, {})).toMatchObject({ most_recent_board_sort_order: 'alphabetical' })
+})
+
 test('CA-07 two presses at once leave one order with every board once', async () => {
   await Promise.all([
     ana.ask(reorderBoards, { board_ids: named('Ants', 'Deer') }),

@@ -1,6 +1,14 @@
-import { boardInviteResource, boardResource, boardSensitivityResource, userBlockResource } from '@pinfold/contract'
+import {
+  boardInviteResource,
+  boardResource,
+  boardSensitivityResource,
+  boardsResource,
+  mergeBoards,
+  userBlockResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
+import { endBoards } from '../../src/modules/boards/end-boards.ts'
+import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 
@@ -44,6 +52,35 @@ test('ER-12 what a moderator says the owner cannot take back', async () => {
   expect(await screenOf(stranger, board.id)).toEqual(warning)
   await mark(moderator, board.id, false)
   expect(await screenOf(stranger, board.id)).toBeNull()
+})
+
+test('ER-12 AC-07 what was said of a board holds for the one its heir gets', async () => {
+  const [leaver, heir] = [await signUp(app), await signUp(app)]
+  const byModerator = await makeBoard(leaver, 'Of the moderator')
+  const byOwner = await makeBoard(leaver, 'Of the owner')
+  for (const { id } of [byModerator, byOwner]) await addCollaborator(leaver, id, heir)
+  await mark(moderator, byModerator.id)
+  await mark(leaver, byOwner.id)
+  await endBoards(app.core, leaver.member.id)
+  const inherited = await stranger.ask(boardsResource.get, { username: heir.member.username })
+  expect(inherited).toHaveLength(2)
+  for (const { id } of inherited) {
+    expect(await screenOf(stranger, id)).toEqual(warning)
+    await mark(heir, id, false)
+  }
+  // Its new owner takes back what an owner said, nothing else.
+  const screens = await Promise.all(inherited.map(({ id }) => screenOf(stranger, id)))
+  expect(screens.filter((screen) => screen === null)).toHaveLength(1)
+})
+
+test('ER-12 CA-08 merging a board away does not wash a moderator’s word off what was on it', async () => {
+  const [source, target] = [await makeBoard(owner), await makeBoard(owner)]
+  await mark(moderator, source.id)
+  await owner.ask(mergeBoards, { source_id: source.id, target_id: target.id })
+  expect(await screenOf(stranger, target.id)).toEqual(warning)
+  const other = await makeBoard(owner)
+  await owner.ask(mergeBoards, { source_id: (await makeBoard(owner)).id, target_id: other.id })
+  expect(await screenOf(stranger, other.id)).toBeNull()
 })
 
 test('ER-12 nobody else may say it, and hidden boards are missing', async () => {

@@ -7,6 +7,7 @@ import {
   grantAccess,
   pictureUrl,
   pinResource,
+  reorderBoards,
   updateMe,
   userMetadataResource,
   userResource,
@@ -60,6 +61,65 @@ test('RP-09 RP-10 who acts as the board owner edits the board and decides about 
   expect(await shop.ask(boardResource.get, { board_id: board.id })).toMatchObject({ description: 'For you' })
   const named = { board_id: board.id, description: 'Mine now' }
   expect(await partner.call(boardResource.update, named)).toMatchObject({ status: 403 })
+})
+
+test('RP-08 CA-07 who acts as an editor arranges the business’s boards, as its Pins; who only reads does not', async () => {
+  const [business, helper] = [await signUpBusiness(app), await signUpBusiness(app)]
+  const ids = [(await makeBoard(business, 'First')).id, (await makeBoard(business, 'Second')).id]
+  await letAct(business, helper, 'EDITOR')
+  await confirmSecondFactor(app, helper)
+  const asBusiness = actingFor(helper, business.member)
+  const names = async () =>
+    (await business.ask(boardsResource.get, { username: business.member.username })).map(({ name }) => name)
+  await asBusiness.ask(reorderBoards, { board_ids: ids, from_sort: 'newest' })
+  expect(await names()).toEqual(['First', 'Second'])
+  await business.ask(changeAccess, { member_id: helper.member.id, role: 'ANALYST' })
+  const refused = await asBusiness.call(reorderBoards, { board_ids: ids.toReversed() })
+  expect(refused).toMatchObject({ status: 403, error: { name: 'not_allowed' } })
+  expect(await names()).toEqual(['First', 'Second'])
+})
+
+test('RP-09 RP-10 RP-08 who acts as an editor edits a board, is told that its owner decides about it, and may not', async () => {
+  const [business, editor] = [await signUpBusiness(app), await signUpBusiness(app)]
+  await letAct(business, editor, 'EDITOR')
+  await confirmSecondFactor(app, editor)
+  const asEditor = actingFor(editor, business.member)
+  const board = await makeBoard(business)
+  const pin = await makePin(business, { boardId: board.id })
+  const { viewer_can: can } = await asEditor.ask(boardResource.get, { board_id: board.id })
+  expect(can).toMatchObject({
+    add_pin: true,
+    edit: true,
+    archive_merge_privacy: false,
+    delete: false,
+    invite: false,
+  })
+  expect((await asEditor.ask(pinResource.get, { id: pin.id })).viewer_can).toMatchObject({
+    edit: true,
+    delete: false,
+    remove_from_board: false,
+  })
+  const update = (changes: object) => asEditor.call(boardResource.update, { board_id: board.id, ...changes })
+  const words = { name: 'Winter range', description: 'Warm', category: 'home', event_date: '2027-01-05' }
+  expect(await update({ ...words, cover_pin_id: pin.id })).toMatchObject({
+    status: 200,
+    data: { name: 'Winter range' },
+  })
+  for (const name of [
+    'allow_homefeed_recommendations',
+    'collaborator_requests_enabled',
+    'collaborators_can_delete_pins',
+  ])
+    expect(await update({ [name]: true }), name).toMatchObject({ status: 403, error: { name: 'not_allowed' } })
+  expect(await update({ privacy: 'public' })).toMatchObject({ status: 403 })
+  // Who only reads is offered nothing.
+  await business.ask(changeAccess, { member_id: editor.member.id, role: 'ANALYST' })
+  const reading = await asEditor.ask(boardResource.get, { board_id: board.id })
+  expect(Object.values(reading.viewer_can)).toEqual(Object.values(reading.viewer_can).map(() => false))
+  expect((await asEditor.ask(pinResource.get, { id: pin.id })).viewer_can).toMatchObject({
+    save: false,
+    see_stats: true,
+  })
 })
 
 test('RP-07 monthly views show to a permitted business user, and to nobody else', async () => {

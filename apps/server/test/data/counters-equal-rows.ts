@@ -174,6 +174,12 @@ const promises: readonly DataPromise[] = [
     'select member_id, board_id, role, archived_at from member_boards',
   ),
   mirror(
+    'the places kept for a restore are those of the deleted boards’ teams',
+    `select owner_id as member_id, id as board_id, 'owner' as role, archived_at from boards where deleted_at is not null
+      union all select m.member_id, m.board_id, 'collaborator', b.archived_at from board_members m join boards b on b.id = m.board_id where b.deleted_at is not null`,
+    'select member_id, board_id, role, archived_at from parked_member_boards',
+  ),
+  mirror(
     'what waits for invitees mirrors the invitations that wait',
     `select invited_id, board_id, inviter_id, edge_id from board_invites where status = 'pending'`,
     'select member_id as invited_id, board_id, inviter_id, edge_id from member_board_invites',

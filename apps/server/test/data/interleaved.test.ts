@@ -1,14 +1,19 @@
 import {
+  boardCollaboratorResource,
+  boardNoteResource,
   boardResource,
+  boardSectionResource,
   pinResource,
+  reorderPins,
   repinResource,
   updateMe,
   userBlockResource,
   userFollowResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
+import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { WireAnswer } from '../support/test-client.ts'
 import { brokenPromises } from './counters-equal-rows.ts'
 import { makeQuickPin } from './quick-pins.ts'
 
@@ -121,6 +126,39 @@ test('EN-04 a board that turns secret while its owner saves there hides that pin
     () => ben.call(boardResource.update, { board_id: board.id, privacy: 'secret' }),
   )
   expect([saved.status, turned.status]).toEqual([200, 200])
+  expect(await brokenPromises(app.pool)).toEqual({})
+})
+
+test('CR-06 a board that is archived while somebody waits to save there takes nothing any more', async () => {
+  const board = await makeBoard(ana)
+  await addCollaborator(ana, board.id, ben)
+  const source = await makeQuickPin(app, ben)
+  const [archived, saved] = await meet(
+    { table: 'boards', id: board.id },
+    () => ana.call(boardResource.update, { board_id: board.id, archived: true }),
+    () => ben.call(repinResource.create, { pin_id: source.id, board_id: board.id }),
+  )
+  expect([archived.status, saved.error?.name]).toEqual([200, 'board_archived'])
+})
+
+test('CR-06 who is taken off a secret board while they wait to work on it finds it missing', async () => {
+  const board = await makeBoard(ana, 'Surprise', 'secret')
+  await addCollaborator(ana, board.id, ben)
+  const source = await makeQuickPin(app, ben)
+  const remove = () =>
+    ana.call(boardCollaboratorResource.delete, { board_id: board.id, invited_user_id: ben.member.id })
+  const works: readonly (() => Promise<Pick<WireAnswer<unknown>, 'error'>>)[] = [
+    () => ben.call(repinResource.create, { pin_id: source.id, board_id: board.id }),
+    () => ben.call(boardSectionResource.create, { board_id: board.id, name: 'Later' }),
+    () => ben.call(boardResource.update, { board_id: board.id, description: 'Mine' }),
+    () => ben.call(reorderPins, { board_id: board.id, pin_ids: [source.id] }),
+    () => ben.call(boardNoteResource.create, { board_id: board.id, title: 'Plans' }),
+  ]
+  for (const work of works) {
+    const [removed, done] = await meet({ table: 'boards', id: board.id }, remove, work)
+    expect([removed.status, done.error?.name]).toEqual([200, 'board_not_found'])
+    await addCollaborator(ana, board.id, ben)
+  }
   expect(await brokenPromises(app.pool)).toEqual({})
 })
 

@@ -47,6 +47,9 @@ test('CA-01 EN-08 DI-06 boardless pins that belong together are suggested as boa
   expect(clusters[0]?.thumbnails).toHaveLength(4)
   expect(clusters[0]?.thumbnails[0]?.['236x'].url).toMatch(/\/236x\//)
   expect(await ana.ask(pinClusters, { max_cluster_limit: 1 })).toHaveLength(1)
+  // As with pages, a wish that is too small or too large is cut.
+  expect(await ana.ask(pinClusters, { max_cluster_limit: 0 })).toHaveLength(1)
+  expect(await ana.ask(pinClusters, { max_cluster_limit: 1000 })).toHaveLength(2)
   expect(await ana.ask(userResource.get, { user_id: ana.member.id })).toMatchObject({ has_pin_clusters: true })
 })
 

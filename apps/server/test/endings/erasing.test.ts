@@ -140,6 +140,7 @@ async function entangled() {
 
 test('AC-07 after the days of grace every row of the member goes, and what others count stays true', async () => {
   const { group, ana, ben, board, bensBoard, onAnas, onBens, saved } = await entangled()
+  await ana.ask(boardResource.update, { board_id: board.id, collaborators_can_delete_pins: true })
   await close(ana)
   await endAccounts(app.core)
   await settled(app)
@@ -162,6 +163,7 @@ test('AC-07 after the days of grace every row of the member goes, and what other
     collaborator_count: 0,
     section_count: 1,
     privacy: 'public',
+    collaborators_can_delete_pins: true,
   })
   expect(passed.section).toMatchObject({ title: 'Bowls' })
   // Bans stay with the board; nobody else waits for it.

@@ -3,7 +3,10 @@ import {
   aggregatedCommentResource,
   boardInviteResource,
   boardResource,
+  businessAccountResource,
+  contactRequestResource,
   didItActivityResource,
+  limits,
   newsHubDetailsResource,
   pinResource,
   reactToPin,
@@ -19,8 +22,10 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { linesOf, newsOf, unreadOf } from './telling.ts'
 
 let app: TestApp
+/** Milliseconds by which the program's clock is ahead. */
+let ahead = 0
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ clock: { now: () => new Date(Date.now() + ahead) } })
 })
 afterAll(() => app.stop())
 
@@ -128,6 +133,28 @@ test('DI-07 an invitation that was taken back is told no more, nor is a deleted 
   const other = await makeBoard(ben, 'Walks')
   await addCollaborator(ben, other.id, ana)
   expect(await told(ben)).toEqual(['Ana Lima joined Walks'])
+})
+
+test('VR-16 a request to join that waited for too long is told no more', async () => {
+  const { ana, ben } = await pair()
+  const board = await makeBoard(ana, 'Orchard')
+  await ben.ask(contactRequestResource.create, { board_id: board.id })
+  expect(await told(ana)).toEqual(['Ben Ode asks to join Orchard'])
+  const [news] = await newsOf(app, ana)
+  ahead += limits.contactRequests.waitMilliseconds + 1000
+  expect(await told(ana)).toEqual([])
+  const details = await ana.call(newsHubDetailsResource.get, { news_id: news?.id ?? '' })
+  expect(details).toMatchObject({ status: 404, error: { name: 'news_not_found' } })
+})
+
+test('VR-16 partners are told of no requests to join, also of none from before they were one', async () => {
+  const { ana, ben } = await pair()
+  const board = await makeBoard(ana, 'Orchard')
+  await ben.ask(contactRequestResource.create, { board_id: board.id })
+  await ben.ask(userFollowResource.create, { user_id: ana.member.id })
+  expect(await told(ana)).toHaveLength(2)
+  await ana.ask(businessAccountResource.create, { business_name: 'Orchard Works' })
+  expect(await told(ana)).toEqual(['Ben Ode started following you'])
 })
 
 test('DI-07 pages that hidden news empties are filled from what is older', async () => {

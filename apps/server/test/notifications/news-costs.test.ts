@@ -65,7 +65,7 @@ test('DI-07 a page of news and the count cost as many statements for much as for
   expect(much?.statements).toBe(little?.statements)
   expect(much?.statements).toBeLessThanOrEqual(30)
   for (const each of [small, large]) {
-    const { result, statements } = await countStatements(() => countUnreadNews(app.db, awayReader(each.member.id)))
+    const { result, statements } = await countStatements(() => countUnreadNews(app.core, awayReader(each.member.id)))
     expect(result).toBe((await newsOf(app, each)).length)
     expect(statements.length).toBeLessThanOrEqual(24)
   }
@@ -73,7 +73,7 @@ test('DI-07 a page of news and the count cost as many statements for much as for
 
 test('DI-07 nothing new costs two statements to count', async () => {
   const ana = await signUp(app)
-  const { result, statements } = await countStatements(() => countUnreadNews(app.db, awayReader(ana.member.id)))
+  const { result, statements } = await countStatements(() => countUnreadNews(app.core, awayReader(ana.member.id)))
   expect([result, statements.length]).toEqual([0, 2])
 })
 

@@ -1,4 +1,4 @@
-import { boardlessPinsResource, bulkEditResource, getBoard, pinResource } from '@pinfold/contract'
+import { boardlessPinsResource, bulkEditResource, getBoard, pinResource, updateMe } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
@@ -92,6 +92,21 @@ test('PI-06 own pins go, others’ leave one’s own board: from a public one to
     expect((await ben.call(pinResource.get, { id: bens.id })).status).toBe(privacy === 'public' ? 200 : 404)
     expect((await ana.call(pinResource.get, { id: own[0] ?? '' })).status).toBe(404)
   }
+  expect(await brokenPromises(app.pool)).toEqual({})
+})
+
+test('PI-06 CR-06 what the owner of a private profile takes off a public board goes: nobody chose to show it to everybody', async () => {
+  const board = await makeBoard(ana, 'For followers')
+  await addCollaborator(ana, board.id, ben)
+  const bens = [
+    await makeQuickPin(app, ben, { board_id: board.id }),
+    await makeQuickPin(app, ben, { board_id: board.id }),
+  ]
+  const [one = '', other = ''] = bens.map(({ id }) => id)
+  await ana.ask(updateMe, { is_private_profile: true })
+  await ana.ask(pinResource.delete, { id: one })
+  await ana.ask(bulkEditResource.delete, { pin_ids: [other] })
+  for (const id of [one, other]) expect((await ben.call(pinResource.get, { id })).status).toBe(404)
   expect(await brokenPromises(app.pool)).toEqual({})
 })
 

@@ -191,6 +191,23 @@ test('PS-11 a large board that is back is whole for its owner at once, and for e
   expect((await remove()).status).toBe(200)
 })
 
+test('BO-02 BO-04 what its owner takes off a large board that is just back stays with whoever saved it', async () => {
+  await addCollaborator(ana, board.id, ben)
+  await makeManyPins(app, ana, PINS, of())
+  const bens = [await makeQuickPin(app, ben, of()), await makeQuickPin(app, ben, of())].map(({ id }) => id)
+  await remove()
+  await workOn(app)
+  await restore()
+  const [one = '', other = ''] = bens
+  await ana.ask(pinResource.delete, { id: one })
+  expect((await ben.ask(pinResource.get, { id: one })).board).toBeNull()
+  await workOn(app)
+  await ana.ask(pinResource.delete, { id: other })
+  expect((await app.client().ask(pinResource.get, { id: other })).board).toBeNull()
+  expect((await app.client().ask(pinResource.get, { id: one })).board).toBeNull()
+  expect(await brokenPromises(app.pool)).toEqual({})
+})
+
 test('BO-02 of two large boards with the same pictures the second that is deleted takes the addresses with it', async () => {
   const second = await makeBoard(ben, 'Also large')
   const pins = await makeManyPins(app, ana, 55, of())

@@ -77,6 +77,8 @@ test('CR-06 permissions are kept as they were set; what is left out stays', asyn
     is_private_profile: false,
     is_search_hidden: false,
     is_comments_allowed: true,
+    show_all_pins: true,
+    show_shopping_list: true,
     messages_from: 'everyone',
     mentions_from: 'everyone',
   })
@@ -84,6 +86,10 @@ test('CR-06 permissions are kept as they were set; what is left out stays', asyn
   const after = await ana.ask(permissionSettingsResource.update, { is_comments_allowed: false })
   expect(after).toMatchObject({ is_private_profile: true, is_comments_allowed: false, messages_from: 'following' })
   expect(await ben.ask(userResource.get, byId(ana))).toMatchObject({ is_private_profile: true, board_count: 0 })
+  const shown = await ana.ask(permissionSettingsResource.update, { show_all_pins: false })
+  expect(shown).toMatchObject({ show_all_pins: false, show_shopping_list: true, is_private_profile: true })
+  await ana.ask(permissionSettingsResource.update, { show_shopping_list: false })
+  expect(await ana.ask(userResource.get, byId(ana))).toMatchObject({ show_all_pins: false, show_shopping_list: false })
   const wrong = await ana.call(permissionSettingsResource.update, { mentions_from: 'friends' as 'nobody' })
   expect(wrong).toMatchObject({ status: 400, error: { field: 'mentions_from' } })
   expect((await app.client().call(permissionSettingsResource.get, {})).status).toBe(401)

@@ -14,3 +14,9 @@ export const blockingAction = z.object({
   is_origin: z.boolean(),
 })
 export type BlockingAction = z.output<typeof blockingAction>
+
+/** What became of a command that may be too much for one answer. */
+export const begunWork = z.object({
+  /** What runs in the background; null where all is done already. */
+  blocking_action: blockingAction.nullable(),
+})

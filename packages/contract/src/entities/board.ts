@@ -59,6 +59,7 @@ export const board = z.object({
   section_count: count,
   follower_count: count,
   collaborator_count: count,
+  /** Those who came first; in lists of boards the first few of them. */
   collaborating_users: z.array(memberCard).optional(),
   followed_by_me: z.boolean(),
   collaborated_by_me: z.boolean(),
@@ -80,6 +81,8 @@ export const board = z.object({
   event_end_date: wireDate.nullable().optional(),
   /** Whether it is used to suggest Pins; only to its team. */
   allow_homefeed_recommendations: z.boolean().optional(),
+  /** Whether collaborators may take others' Pins off; only to its team. */
+  collaborators_can_delete_pins: z.boolean().optional(),
   is_temporarily_disabled: z.boolean().optional(),
   sensitivity_screen: z.object({ title: z.string() }).nullable().optional(),
   /** Only to the owner: whether they say so themselves. */

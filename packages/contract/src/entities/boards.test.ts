@@ -43,6 +43,7 @@ const garden: Board = {
   event_date: moment,
   event_end_date: null,
   allow_homefeed_recommendations: true,
+  collaborators_can_delete_pins: true,
   is_temporarily_disabled: false,
   sensitivity_screen: { title: 'This board may contain sensitive content' },
   should_show_board_collaborators: true,
@@ -79,7 +80,7 @@ test('EN-04 a whole board passes and keeps every named field', () => {
 
 test('EN-04 a board also carries what the wire protocol adds', () => {
   const names = `node_id cover_images.222x images.170x event_date follower_count allow_homefeed_recommendations
-    viewer_can.add_pin viewer_can.edit viewer_can.archive_merge_privacy viewer_can.delete viewer_can.invite
+    collaborators_can_delete_pins viewer_can.add_pin viewer_can.edit viewer_can.archive_merge_privacy viewer_can.delete viewer_can.invite
     viewer_can.leave viewer_can.follow`
   expect(missingNames(board, garden, names)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { begunWork } from '../entities/blocking-action.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint } from '../wire/endpoint.ts'
 import { id, idList } from '../wire/scalars.ts'
@@ -20,9 +21,9 @@ export const mergeSections = endpoint(
   'POST',
   '/v3/boards/sections/{source_id}/merge/{target_id}/',
   command({
-    summary: 'Move all pins of the first section to the second, of the same board, and end the first.',
+    summary: `Move all pins of the first section to the second, of the same board, and end the first. Over ${limits.operations.atOnce} it goes on in the background.`,
     options: z.object({ source_id: id, target_id: id, ...actingFor }),
-    reply: z.null(),
+    reply: begunWork,
   }),
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blockingAction } from '../entities/blocking-action.ts'
+import { begunWork } from '../entities/blocking-action.ts'
 import { board } from '../entities/board.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, resource } from '../wire/endpoint.ts'
@@ -17,12 +17,9 @@ const namesPins = (options: { pin_ids: string[]; source_board_id?: string | unde
   options.pin_ids.length > 0 || options.source_board_id !== undefined
 const unnamed = { path: ['pin_ids'], message: 'give pin_ids, or source_board_id' }
 
-/** What became of a command that may be too much for one answer. */
-const started = z.object({
+const started = begunWork.extend({
   /** How many pins it is about. */
   pin_count: z.int().min(0),
-  /** What runs in the background; null where all is done already. */
-  blocking_action: blockingAction.nullable(),
 })
 
 /** Copying, moving and deleting many pins at once. */

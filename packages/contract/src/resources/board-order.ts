@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardSortOrder } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint } from '../wire/endpoint.ts'
 import { id, idList } from '../wire/scalars.ts'
@@ -16,6 +17,11 @@ export const reorderBoards = endpoint(
       board_ids: idList(limits.boardOrder.atOnce),
       /** The board they go behind; empty for the front. */
       after_board_id: z.union([z.literal(''), id]).optional(),
+      /**
+       * The order in which they show: it takes the place of the custom order first, of all boards, and from then on
+       * boards are sorted by the custom order. Left out, an order of their own that they have goes on.
+       */
+      from_sort: boardSortOrder.optional(),
       ...actingFor,
     }),
     reply: z.null(),

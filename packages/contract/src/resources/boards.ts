@@ -1,25 +1,17 @@
 import { z } from 'zod'
 import { board, boardOrStory, deletedBoard } from '../entities/board.ts'
 import { pin } from '../entities/pin.ts'
-import { section } from '../entities/section.ts'
 import { boardGroupings, boardSortOrder, boardVisibilities, boardVisibility, pinSortOrder } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
-import { bookmarks, flag, id, idList, pageSize } from '../wire/scalars.ts'
-import { actingFor, fieldChoice, requiredText, text } from './option-schemas.ts'
+import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
+import { actingFor, crop, fieldChoice, requiredText, text } from './option-schemas.ts'
 
 const boardName = requiredText(limits.boardName.longest, "Don't forget to name your board!")
 const boardDescription = text(limits.boardDescription.longest)
 const privacy = z.enum(['public', 'protected', 'secret'])
 /** A day as `2027-06-05`; empty for none. */
 const day = z.union([z.literal(''), z.iso.date()])
-const fraction = z.number().min(0).max(1)
-/** A part of a picture that lies inside of it. */
-const crop = z
-  .tuple([fraction, fraction, fraction, fraction])
-  .refine(([x, y, width, height]) => width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001, {
-    message: 'must lie inside of the picture',
-  })
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 
 /** Either the id, or the owner's username with the slug. */
@@ -47,6 +39,7 @@ export const boardResource = resource('Board', {
       privacy: privacy.default('public'),
       category: text(60).optional(),
       layout: text(30).optional(),
+      collaborators_can_delete_pins: flag.default(false),
       ...actingFor,
     }),
     reply: board,
@@ -62,6 +55,8 @@ export const boardResource = resource('Board', {
       archived: flag.optional(),
       /** Whether others may ask to collaborate. */
       collaborator_requests_enabled: flag.optional(),
+      /** Whether collaborators may take others' Pins off the board. */
+      collaborators_can_delete_pins: flag.optional(),
       layout: text(30).optional(),
       /** The Pin whose picture is the cover; empty for the newest one. */
       cover_pin_id: z.union([z.literal(''), id]).optional(),
@@ -190,79 +185,6 @@ export const boardFeedResource = resource('BoardFeed', {
         path: ['board_id'],
         message: 'give board_id or board_url',
       }),
-    reply: z.array(pin),
-  }),
-})
-
-/** The sections of a board, in their order. */
-export const boardSectionsResource = resource('BoardSections', {
-  get: pagedQuery({
-    summary: "A board's sections.",
-    options: z.object({ board_id: id, ...page, ...fieldChoice, ...actingFor }),
-    reply: z.array(section),
-  }),
-})
-
-const sectionName = requiredText(limits.sectionName.longest, 'Give the section a name.')
-
-/** One section of a board. */
-export const boardSectionResource = resource('BoardSection', {
-  get: query({
-    summary: 'One section, by its id or by member, board and section slug.',
-    options: z
-      .object({
-        section_id: id.optional(),
-        username: z.string().optional(),
-        board_slug: z.string().optional(),
-        section_slug: z.string().optional(),
-        ...fieldChoice,
-        ...actingFor,
-      })
-      .refine(
-        (options) =>
-          options.section_id !== undefined ||
-          (options.username !== undefined && options.board_slug !== undefined && options.section_slug !== undefined),
-        { path: ['section_id'], message: 'give section_id, or username, board_slug and section_slug' },
-      ),
-    reply: section,
-  }),
-  create: command({
-    summary: 'Make a section, with pins of the board in it where named.',
-    options: z.object({
-      board_id: id,
-      name: sectionName,
-      initial_pins: idList(limits.bulkEdit.atOnce).default([]),
-      ...actingFor,
-    }),
-    reply: section,
-  }),
-})
-
-/** Renaming and deleting sections. */
-export const boardSectionEditResource = resource('BoardSectionEdit', {
-  create: command({
-    summary: 'Rename a section.',
-    options: z.object({ section_id: id, name: sectionName, ...actingFor }),
-    reply: section,
-  }),
-  delete: command({
-    summary: 'Delete a section; its pins stay on the board.',
-    options: z.object({ section_id: id, ...actingFor }),
-    reply: z.null(),
-  }),
-})
-
-/** The pins of a section, newest addition first. */
-export const boardSectionPinsResource = resource('BoardSectionPins', {
-  get: pagedQuery({
-    summary: "A section's pins.",
-    options: z.object({
-      section_id: id,
-      sort: pinSortOrder.optional().catch(undefined),
-      ...page,
-      ...fieldChoice,
-      ...actingFor,
-    }),
     reply: z.array(pin),
   }),
 })

@@ -2,10 +2,6 @@ export {
   boardFeedResource,
   boardPickerBoardsResource,
   boardResource,
-  boardSectionEditResource,
-  boardSectionPinsResource,
-  boardSectionResource,
-  boardSectionsResource,
   boardsFeedResource,
   boardsResource,
   deletedBoards,
@@ -14,6 +10,12 @@ export {
   profileBoardsResource,
   restoreBoard,
 } from './boards.ts'
+export {
+  boardSectionEditResource,
+  boardSectionPinsResource,
+  boardSectionResource,
+  boardSectionsResource,
+} from './board-sections.ts'
 export {
   boardCollaboratorResource,
   boardEmailInviteResource,

@@ -42,6 +42,15 @@ export const webAddress = cleaned.pipe(
   ]),
 )
 
+const fraction = z.number().min(0).max(1)
+
+/** A part of a picture that lies inside of it: x, y, width and height in fractions. */
+export const crop = z
+  .tuple([fraction, fraction, fraction, fraction])
+  .refine(([x, y, width, height]) => width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001, {
+    message: 'must lie inside of the picture',
+  })
+
 /** Which fields the caller wants; a larger answer than asked for is fine, so both are only read where they matter. */
 export const fieldChoice = { field_set_key: z.string().optional(), fields: z.string().optional() }
 

@@ -18,7 +18,7 @@ export const pinClusters = endpoint(
     options: z.object({
       /** Leaves out what was saved of others without a board. */
       exclude_quick_save_pins: flag.default(false),
-      max_cluster_limit: z.coerce.number().int().min(1).max(100).default(MOST_CLUSTERS),
+      max_cluster_limit: pageSize(MOST_CLUSTERS, MOST_CLUSTERS),
       ...fieldChoice,
     }),
     reply: z.array(pinCluster),

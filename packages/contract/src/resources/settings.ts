@@ -18,6 +18,9 @@ export const permissionSettings = z.object({
   /** Keeps profile, boards and pins out of search engines. */
   is_search_hidden: z.boolean(),
   is_comments_allowed: z.boolean(),
+  /** Which cards stand before the boards of the profile. */
+  show_all_pins: z.boolean(),
+  show_shopping_list: z.boolean(),
   messages_from: z.enum(reachableBy),
   mentions_from: z.enum(reachableBy),
 })
@@ -37,6 +40,8 @@ export const permissionSettingsResource = resource('PermissionSettings', {
       is_private_profile: flag.optional(),
       is_search_hidden: flag.optional(),
       is_comments_allowed: flag.optional(),
+      show_all_pins: flag.optional(),
+      show_shopping_list: flag.optional(),
       messages_from: z.enum(reachableBy).optional(),
       mentions_from: z.enum(reachableBy).optional(),
     }),

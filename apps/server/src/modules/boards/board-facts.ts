@@ -43,6 +43,7 @@ const factsOf = (row: BoardRow, { row: owner, relation }: KnownMember, viewer: V
   isOwnerPrivate: owner.isPrivate,
   isApprovedFollower: relation.follow === 'following',
   isTakingRequests: viewer.id !== null && row.takesRequests && !owner.isPartner,
+  canCollaboratorsDeletePins: row.canCollaboratorsDeletePins,
   isBeyondToken: viewer.isWithoutSecretBoards && row.privacy === 'secret',
 })
 

@@ -94,8 +94,14 @@ export async function findMemberBoards(db: Db, page: BoardsPage): Promise<{ boar
     .execute()
 }
 
-/** Boards the owner may bring back, newest deletion first; `after` is the last id of the page before. */
-export const findDeletedBoards = (db: Db, page: { ownerId: Id; since: Date; after: Id | null; limit: number }) =>
+/** A place among deleted boards. A `Date` would lose the microseconds of the moment. */
+interface Deletion {
+  readonly moment: string
+  readonly id: Id
+}
+
+/** Boards the owner may bring back, newest deletion first; `after` is where the page before ended. */
+export const findDeletedBoards = (db: Db, page: { ownerId: Id; since: Date; after: Deletion | null; limit: number }) =>
   db
     .selectFrom('boards as board')
     .select([
@@ -105,15 +111,14 @@ export const findDeletedBoards = (db: Db, page: { ownerId: Id; since: Date; afte
       'board.pin_count as pinCount',
       'board.section_count as sectionCount',
       'board.deleted_at as deletedAt',
+      sql<string>`to_char(board.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('moment'),
       'board.has_operations as hasOperations',
     ])
     .where(owned('owner_id', page.ownerId, 'board'))
     .where('board.deleted_at', '>', page.since)
     .$if(page.after !== null, (query) =>
-      // A time loses its microseconds on the way, so it is read where it is.
       query.where(
-        sql<boolean>`(board.deleted_at, board.id) < (
-          select last.deleted_at, last.id from boards as last where ${owned('id', page.after ?? '0', 'last')})`,
+        sql<boolean>`(board.deleted_at, board.id) < (${page.after?.moment}::timestamptz, ${page.after?.id}::bigint)`,
       ),
     )
     .orderBy('board.deleted_at', 'desc')

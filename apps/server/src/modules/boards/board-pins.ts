@@ -40,10 +40,10 @@ export interface BoardPins {
   ): Promise<BlockingAction | null>
   /** Puts pins of the locked board into the section; those of other boards are left alone. Many go in the background. */
   putIntoSection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }, pinIds: readonly Id[]): Promise<void>
-  /** Takes all pins out of the section; they stay on the board. False where many go in the background, and the section after them. */
-  emptySection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }): Promise<boolean>
-  /** Puts all its pins into another section of the same board. False where many go in the background, and the section after them. */
-  joinSection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }, toId: Id): Promise<boolean>
+  /** Takes all pins out of the section; they stay on the board. Where many go in the background, and the section after them, answers what the board shows meanwhile; else null. */
+  emptySection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }): Promise<BlockingAction | null>
+  /** Puts all its pins into another section of the same board; answers as `emptySection` does. */
+  joinSection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }, toId: Id): Promise<BlockingAction | null>
   /** The newest pictures behind a card that stands before a member's boards; `count` is null for all pins of a profile. */
   storyPictures(
     viewer: Viewer,

@@ -28,6 +28,7 @@ const boardColumns = [
   'board.event_end_date as eventEndDate',
   'board.allows_recommendations as allowsRecommendations',
   'board.takes_requests as takesRequests',
+  'board.collaborators_can_delete_pins as canCollaboratorsDeletePins',
   'board.is_sensitive_by_owner as isSensitiveByOwner',
   'board.is_sensitive_by_employee as isSensitiveByEmployee',
   'board.has_operations as hasOperations',
@@ -113,6 +114,10 @@ export const lockBoardRowsInOrder = (tx: Tx, ids: readonly Id[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+
+/** Locks the board's row, deleted or not, against other writers of it or of its team; false where there is none any more. */
+export const lockBoardRow = async (tx: Tx, id: Id): Promise<boolean> =>
+  (await lockBoardRowsInOrder(tx, [id])).length > 0
 
 export type LockedBoard = Awaited<ReturnType<typeof lockBoards>>[number]
 

@@ -10,6 +10,7 @@ import {
   canInvite,
   canLeaveBoard,
   canManageBoard,
+  canManageCodes,
   canRevokeInvite,
   canSeeBoard,
   canSeeBoardPins,
@@ -92,6 +93,7 @@ const rules = {
   canLeaveBoard,
   canFollowBoard,
   canAnswerInvite,
+  canManageCodes,
   canRevokeInvite,
 }
 const short = {
@@ -121,6 +123,9 @@ describe('who may do what: stranger follower blocked invitee collaborator owner'
     ['canFollowBoard', 'secret', '404 404 404 404 ok ok'],
     ['canAnswerInvite', 'private owner’s', 'ok ok 404 ok ok 403'],
     ['canRevokeInvite', 'secret', '404 404 404 403 404 ok'],
+    ['canRevokeInvite', 'public', '404 404 404 403 404 ok'],
+    ['canManageCodes', 'public', '404 404 404 403 404 ok'],
+    ['canManageCodes', 'secret', '404 404 404 403 404 ok'],
   ])('RP-09 %s, %s board: %s', (rule, board, expected) => {
     const answers = order.map((person) => {
       const decision = rules[rule](meet(board, person))

@@ -13,6 +13,8 @@ export interface BoardFacts {
   readonly isApprovedFollower: boolean
   /** Members may ask to collaborate: the owner lets them, and is no partner. */
   readonly isTakingRequests?: boolean
+  /** The owner lets collaborators take others' pins off. */
+  readonly canCollaboratorsDeletePins?: boolean
   /** Asked for by an access token that is not for secret boards, and secret. */
   readonly isBeyondToken?: boolean
 }
@@ -35,6 +37,10 @@ export function isBoardListed(board: BoardFacts): boolean {
   if (board.isOwner || board.isCollaborator) return true
   return board.privacy === 'public' && !board.isArchived
 }
+
+/** Whether everybody may read what is on it, and lists show it. */
+export const isOpenBoard = (board: Pick<BoardFacts, 'privacy' | 'isArchived' | 'isOwnerPrivate'>): boolean =>
+  board.privacy === 'public' && !board.isArchived && !board.isOwnerPrivate
 
 /** Reading the board itself; an invited member sees the invitation. */
 export const canSeeBoard = (board: BoardFacts): Decision =>
@@ -88,6 +94,13 @@ export function invitesSight(board: BoardFacts): 'all' | 'own' | 'hidden' {
   if (board.isBeyondToken === true || board.isBlockedEitherWay) return 'hidden'
   if (board.isOwner) return 'all'
   return canSeeInvite(board) ? 'own' : 'hidden'
+}
+
+/** Reading and ending what was mailed, and the link: nobody's own, so all or nothing. Only who is invited hears that there is such. */
+export function canManageCodes(board: BoardFacts): Decision {
+  const sight = invitesSight(board)
+  if (sight === 'all') return allow
+  return deny(sight === 'own' ? 'not_allowed' : 'board_not_found')
 }
 
 /** Accepting or declining: of a private owner's board, too. Owners have no invitation to their own board. */

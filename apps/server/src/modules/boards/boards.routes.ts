@@ -57,8 +57,8 @@ export function bindBoards(binder: Binder, deps: BoardsDeps): void {
     return boardView(deps, viewer, options.board_id)
   })
   bind(reorderBoardsCall, async ({ viewer, options }) => {
-    const { board_ids: boardIds, after_board_id: after } = options
-    await reorderBoards(deps, requireMember(viewer), { boardIds, afterId: after === '' ? null : after })
+    const { board_ids: boardIds, after_board_id: after, from_sort: fromSort } = options
+    await reorderBoards(deps, requireMember(viewer), { boardIds, afterId: after === '' ? null : after, fromSort })
     return null
   })
   bind(boardResource.delete, async ({ viewer, options }) => {

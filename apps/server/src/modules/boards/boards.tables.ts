@@ -33,6 +33,7 @@ declare module '../../platform/db/tables.ts' {
       is_sensitive_by_owner: Generated<boolean>
       is_sensitive_by_employee: Generated<boolean>
       takes_requests: Generated<boolean>
+      collaborators_can_delete_pins: Generated<boolean>
       has_operations: Generated<boolean>
     }
     member_boards: {

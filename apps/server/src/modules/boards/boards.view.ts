@@ -14,24 +14,12 @@ import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type CardDeps, findFollowedBoards, knowMembers, type KnownMember, presentMemberCard } from '../graph/index.ts'
+import { boardAbilitiesOf } from './board-abilities.ts'
 import { type KnownBoard, knowBoards } from './board-facts.ts'
 import { blockingActionsOf } from './blocking/blocking.ts'
 import type { BoardPins, CoverPicture } from './board-pins.ts'
-import {
-  type BoardFacts,
-  boardSight,
-  canAddPin,
-  canAskToJoin,
-  canDeleteBoard,
-  canEditBoard,
-  canInvite,
-  canLeaveBoard,
-  canManageBoard,
-  canSeeInvite,
-  isBoardListed,
-  isWarned,
-} from './boards.policy.ts'
-import { findCollaborators } from './collaborators.queries.ts'
+import { type BoardFacts, boardSight, canEditBoard, canSeeInvite, isBoardListed, isWarned } from './boards.policy.ts'
+import { findCollaborators, findFirstCollaborators } from './collaborators.queries.ts'
 
 /** What views of boards need. */
 export interface BoardViewDeps extends CardDeps {
@@ -40,8 +28,8 @@ export interface BoardViewDeps extends CardDeps {
 
 const COVERS = 5
 
-/** `seen`: everything the viewer may read by its address. `listed`: what may stand in a list of somebody's boards. */
-type Wanted = 'seen' | 'listed'
+/** `whole`: everything the viewer may read by its address, with all of its team. `seen`: with the first few. `listed`: what may stand in a list of somebody's boards. */
+type Wanted = 'whole' | 'seen' | 'listed'
 
 /** Boards for the viewer, in the order of the ids; those they may not see are left out. Eleven statements for any number of boards, and one more where work runs on them. */
 export async function boardViews(
@@ -61,7 +49,7 @@ export async function boardViews(
   if (visible.length === 0) return []
   const [covers, collaborators, followed, blocking] = await Promise.all([
     deps.boardPins.covers(viewer, full, COVERS),
-    collaboratorsOf(deps, viewer, withPins),
+    collaboratorsOf(deps, viewer, withPins, wanted === 'whole' ? findCollaborators : findFirstCollaborators),
     viewer.id === null ? new Set<Id>() : findFollowedBoards(deps.db, viewer.id, withPins),
     blockingActionsOf(
       deps.db,
@@ -70,7 +58,7 @@ export async function boardViews(
   ])
   return visible.map((board) => {
     const { id } = board.row
-    return presentBoard(deps, board, {
+    return presentBoard(deps, viewer, board, {
       covers: covers.get(id) ?? [],
       collaborators: collaborators.get(id) ?? [],
       isFollowed: followed.has(id),
@@ -86,7 +74,7 @@ const isVisible = ({ facts }: KnownBoard, wanted: Wanted) =>
 
 /** One board; throws `board_not_found` where the viewer may not see it. */
 export async function boardView(deps: BoardViewDeps, viewer: Viewer, id: Id): Promise<Board> {
-  const [board] = await boardViews(deps, viewer, [id], 'seen')
+  const [board] = await boardViews(deps, viewer, [id], 'whole')
   if (!board) throw new AppError('board_not_found')
   return board
 }
@@ -95,8 +83,9 @@ async function collaboratorsOf(
   deps: BoardViewDeps,
   viewer: Viewer,
   boardIds: readonly Id[],
+  findTeams: typeof findCollaborators,
 ): Promise<Map<Id, MemberCard[]>> {
-  const rows = await findCollaborators(deps.db, boardIds)
+  const rows = await findTeams(deps.db, boardIds)
   const members = await knowMembers(
     deps,
     viewer,
@@ -174,10 +163,11 @@ const teamFields = ({ row, facts }: KnownBoard): Partial<Board> =>
         event_date: wireDay(row.eventDate),
         event_end_date: wireDay(row.eventEndDate),
         allow_homefeed_recommendations: row.allowsRecommendations,
+        collaborators_can_delete_pins: row.canCollaboratorsDeletePins,
       }
     : {}
 
-function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): Board {
+function presentBoard(deps: CardDeps, viewer: Viewer, board: KnownBoard, extras: BoardExtras): Board {
   const { row, facts } = board
   const isFull = boardSight(facts) === 'full'
   const [first, ...others] = extras.covers
@@ -229,15 +219,6 @@ function presentBoard(deps: CardDeps, board: KnownBoard, extras: BoardExtras): B
     profileGroup: facts.isArchived ? 'archived' : row.privacy,
     onProfile: row.privacy === 'public' && !facts.isArchived,
     seo_noindex_reason: noindexReasonOf(board),
-    viewer_can: {
-      add_pin: canAddPin(facts).isAllowed,
-      edit: canEditBoard(facts).isAllowed,
-      archive_merge_privacy: canManageBoard(facts).isAllowed,
-      delete: canDeleteBoard(facts).isAllowed,
-      invite: canInvite(facts).isAllowed,
-      leave: canLeaveBoard(facts).isAllowed,
-      follow: isFull && !facts.isOwner,
-      request_to_join: canAskToJoin(facts).isAllowed,
-    },
+    viewer_can: boardAbilitiesOf(viewer, facts),
   }
 }

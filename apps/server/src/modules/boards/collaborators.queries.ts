@@ -1,4 +1,5 @@
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { sql } from 'kysely'
+import { owned, ownedIn, unnested } from '../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -10,7 +11,24 @@ export const findCollaborators = compiledByIds((db, boardIds) =>
     .selectFrom('board_members')
     .select(['board_id as boardId', 'member_id as memberId'])
     .where(ownedIn('board_id', boardIds))
-    .orderBy('joined_at'),
+    .orderBy('joined_at')
+    .orderBy('member_id'),
+)
+
+const FEW = 5
+
+/** The same of lists of boards, for which the first few are enough. */
+export const findFirstCollaborators = compiledByIds(
+  (_db, boardIds) =>
+    sql<{ boardId: Id; memberId: Id }>`
+    select team.board_id as "boardId", team.member_id as "memberId"
+    from ${unnested(boardIds)} as board (bucket, id)
+    cross join lateral (
+      select board_id, member_id, joined_at from board_members as member
+      where member.bucket = board.bucket and member.board_id = board.id
+      order by joined_at, member_id limit ${sql.lit(FEW)}
+    ) as team
+    order by team.joined_at, team.member_id`,
 )
 
 export async function insertCollaborator(tx: Tx, boardId: Id, memberId: Id, now: Date): Promise<boolean> {
@@ -23,7 +41,14 @@ export async function insertCollaborator(tx: Tx, boardId: Id, memberId: Id, now:
   return rows.length === 1
 }
 
+/**
+ * Takes the member off the team and the board out of their lists, also where it is deleted; false where they were not on
+ * it. The board's row is locked before, whatever became of it: a restore puts back whom it finds on the team.
+ */
 export async function deleteCollaborator(tx: Tx, boardId: Id, memberId: Id): Promise<boolean> {
+  const isOf = owned('member_id', memberId)
+  await tx.deleteFrom('member_boards').where(isOf).where('board_id', '=', boardId).execute()
+  await tx.deleteFrom('parked_member_boards').where(isOf).where('board_id', '=', boardId).execute()
   const result = await tx
     .deleteFrom('board_members')
     .where(owned('board_id', boardId))

@@ -2,6 +2,7 @@ import { type BlockingAction, type DeletedBoard, formatWireDate } from '@pinfold
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { blockingActionsOf } from './blocking/blocking.ts'
 import { type DeletedBoardRow, findDeletedBoards } from './board-lists.queries.ts'
@@ -17,10 +18,11 @@ export async function deletedBoardsView(
   const rows = await findDeletedBoards(deps.db, {
     ownerId: viewer.id,
     since: lastLostMoment(now),
-    after: page.after,
+    after: page.after === null ? null : readPlace(page.after),
     limit: page.limit + 1,
   })
   const shown = rows.slice(0, page.limit)
+  const last = shown.at(-1)
   const blocking = await blockingActionsOf(
     deps.db,
     shown.flatMap(({ id, hasOperations }) => (hasOperations ? [id] : [])),
@@ -31,8 +33,15 @@ export async function deletedBoardsView(
         ? []
         : [present(row, row.deletedAt, now, blocking.get(row.id) ?? [])],
     ),
-    next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > page.limit && last ? `${last.moment} ${last.id}` : null,
   }
+}
+
+/** The place holds all it is compared by: the board it names may be back, or gone, before the list goes on. */
+function readPlace(bookmark: string): { moment: string; id: string } {
+  const [moment, id] = bookmark.split(' ')
+  if (!moment || !id) throw new AppError('bookmark_refused', { field: 'bookmarks' })
+  return { moment, id }
 }
 
 /** Secret boards are missing to a token that is not for them, deleted ones too. */

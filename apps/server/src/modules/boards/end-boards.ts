@@ -4,9 +4,9 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import { deleteBoardFollow, findFollowedBoardIds } from '../graph/index.ts'
 import { countBoardChange } from './board-counters.ts'
 import type { BoardPins } from './board-pins.ts'
-import { addToBoardCounter, lockBoard, updateBoardRow } from './board-rows.queries.ts'
-import { findCollaborators } from './collaborators.queries.ts'
-import { deletePlaceOnBoard, deletePlainRows, findBoardsOfOthers, findSomeOwnedBoard } from './ending.queries.ts'
+import { addToBoardCounter, lockBoard, lockBoardRow, updateBoardRow } from './board-rows.queries.ts'
+import { deleteCollaborator, findCollaborators } from './collaborators.queries.ts'
+import { deletePlainRows, findBoardsOfOthers, findSomeOwnedBoard } from './ending.queries.ts'
 import { removeBoard } from './jobs/remove-deleted-boards.ts'
 import { parkMemberBoards } from './member-boards.queries.ts'
 import { passBoard } from './pass-board.ts'
@@ -57,8 +57,8 @@ const endBoardFollow = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void>
 
 const leaveBoard = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    await lockBoard(tx, boardId)
-    if (await deletePlaceOnBoard(tx, boardId, memberId)) await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+    await lockBoardRow(tx, boardId)
+    if (await deleteCollaborator(tx, boardId, memberId)) await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
   })
 
 /** As when its owner deletes it; in the same transaction others' things on it pass to whoever has collaborated longest. */

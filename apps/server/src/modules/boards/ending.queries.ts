@@ -1,5 +1,5 @@
 import { owned } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import './boards.tables.ts'
 
@@ -25,19 +25,6 @@ export async function findBoardsOfOthers(db: Db, memberId: Id, limit: number): P
       .execute()
   const [listed, parked] = [await places('member_boards'), await places('parked_member_boards')]
   return [...new Set([...listed, ...parked].map(({ id }) => id))].slice(0, limit)
-}
-
-/** Takes the member off a board and its lists, whatever became of the board; false where they were not on it. */
-export async function deletePlaceOnBoard(tx: Tx, boardId: Id, memberId: Id): Promise<boolean> {
-  const isOf = owned('member_id', memberId)
-  await tx.deleteFrom('member_boards').where(isOf).where('board_id', '=', boardId).execute()
-  await tx.deleteFrom('parked_member_boards').where(isOf).where('board_id', '=', boardId).execute()
-  const result = await tx
-    .deleteFrom('board_members')
-    .where(owned('board_id', boardId))
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return result.numDeletedRows > 0n
 }
 
 /**

@@ -27,11 +27,13 @@ export {
   canManageBoard,
   canSeeBoardPins,
   isBoardListed,
+  isOpenBoard,
 } from './boards.policy.ts'
 export { endBoards } from './end-boards.ts'
 export { movePlanning } from './planning/move-planning.ts'
 export { bindPlanning } from './planning/planning.routes.ts'
 export { createLinkCodes } from './invitations/invite-links.ts'
+export { firstWaitingId } from './invitations/join-requests.view.ts'
 export { scheduleBoards } from './boards.jobs.ts'
 export { bindBoards } from './boards.routes.ts'
 export { boardPath, boardView, type BoardViewDeps, boardViews, presentBoardCard } from './boards.view.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { owned } from '../../platform/db/by-bucket.ts'
+import { owned, ownedIn, unnested } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -29,31 +29,41 @@ export const insertMemberBoard = (tx: Tx, entry: MemberBoard) =>
 
 /** Takes the deleted board out of the lists of these members, and keeps their places for a restore. */
 export async function parkMemberBoards(tx: Tx, memberIds: readonly Id[], boardId: Id): Promise<void> {
-  for (const memberId of memberIds) {
-    await sql`
-      with gone as (delete from member_boards where ${owned('member_id', memberId)} and board_id = ${boardId} returning *)
-      insert into parked_member_boards (bucket, member_id, board_id, role, rank, archived_at, last_edge_id)
-      select bucket, member_id, board_id, role, rank, archived_at, last_edge_id from gone
-      on conflict (bucket, member_id, board_id) do nothing
-    `.execute(tx)
-  }
-}
-
-/** The opposite: the member's list holds the board where it was. False where no place was kept. */
-export async function unparkMemberBoard(tx: Tx, memberId: Id, boardId: Id): Promise<boolean> {
-  const result = await sql`
-    with back as (delete from parked_member_boards where ${owned('member_id', memberId)} and board_id = ${boardId} returning *)
-    insert into member_boards (bucket, member_id, board_id, role, rank, archived_at, last_edge_id)
-    select bucket, member_id, board_id, role, rank, archived_at, last_edge_id from back
+  await sql`
+    with gone as (
+      delete from member_boards where ${ownedIn('member_id', memberIds)} and board_id = ${boardId} returning *
+    )
+    insert into parked_member_boards (bucket, member_id, board_id, role, rank, archived_at, last_edge_id)
+    select bucket, member_id, board_id, role, rank, archived_at, last_edge_id from gone
+    on conflict (bucket, member_id, board_id) do nothing
   `.execute(tx)
-  return (result.numAffectedRows ?? 0n) > 0n
 }
 
-export const deleteParkedMemberBoard = (tx: Tx, memberId: Id, boardId: Id) =>
-  tx.deleteFrom('parked_member_boards').where(owned('member_id', memberId)).where('board_id', '=', boardId).execute()
+/** The opposite: the lists of its team hold the board where it was, or as a new one where no place was kept. */
+export async function unparkMemberBoards(
+  tx: Tx,
+  board: { id: Id; ownerId: Id; archivedAt: Date | null },
+  collaboratorIds: readonly Id[],
+): Promise<void> {
+  const memberIds = [board.ownerId, ...collaboratorIds]
+  await sql`
+    with back as (
+      delete from parked_member_boards
+      where ${ownedIn('member_id', memberIds)} and board_id = ${board.id} returning *
+    )
+    insert into member_boards (bucket, member_id, board_id, role, rank, archived_at, last_edge_id)
+    select team.bucket, team.member_id, ${board.id}::bigint,
+      case when team.member_id = ${board.ownerId}::bigint then 'owner' else 'collaborator' end, back.rank,
+      case when back.member_id is null then ${board.archivedAt}::timestamptz else back.archived_at end,
+      coalesce(back.last_edge_id, ${board.id}::bigint)
+    from ${unnested(memberIds)} as team (bucket, member_id)
+    left join back on back.bucket = team.bucket and back.member_id = team.member_id
+  `.execute(tx)
+}
 
-export const deleteMemberBoard = (tx: Tx, memberId: Id, boardId: Id) =>
-  tx.deleteFrom('member_boards').where(owned('member_id', memberId)).where('board_id', '=', boardId).execute()
+/** Nobody's place is kept any more: the board goes for good. */
+export const deleteParkedMemberBoards = (tx: Tx, memberIds: readonly Id[], boardId: Id) =>
+  tx.deleteFrom('parked_member_boards').where(ownedIn('member_id', memberIds)).where('board_id', '=', boardId).execute()
 
 const RANK_LENGTH = 6
 
@@ -74,11 +84,12 @@ export const touchMemberBoard = compiled((db, memberId: Given<Id>, boardId: Give
     .where('board_id', '=', boardId.sql),
 )
 
-export const markMemberBoardArchived = (tx: Tx, memberId: Id, boardId: Id, archivedAt: Date | null) =>
+/** Notes in the lists of these members whether the locked board is archived. */
+export const markMemberBoardsArchived = (tx: Tx, memberIds: readonly Id[], boardId: Id, archivedAt: Date | null) =>
   tx
     .updateTable('member_boards')
     .set({ archived_at: archivedAt })
-    .where(owned('member_id', memberId))
+    .where(ownedIn('member_id', memberIds))
     .where('board_id', '=', boardId)
     .execute()
 

@@ -30,7 +30,7 @@ export async function passBoard(deps: PassDeps, tx: Tx, board: LockedBoard): Pro
   const present = memberIds.filter((id) => members.has(id))
   const heirId = present.find((id) => members.get(id)?.deactivatedAt === null) ?? present[0]
   if (heirId === undefined) return false
-  const newId = await makeBoardOf(deps, tx, board, heirId)
+  const newId = await makeBoardOf(deps, tx, await asShown(tx, board, members.get(heirId)), heirId)
   const others = present.filter((id) => id !== heirId)
   for (const memberId of others) {
     await insertCollaborator(tx, newId, memberId, deps.clock.now())
@@ -44,6 +44,12 @@ export async function passBoard(deps: PassDeps, tx: Tx, board: LockedBoard): Pro
   await movePlanning(deps, tx, board.id, newId)
   await deps.outbox.emit(tx, bucketOf(newId), 'board.created', { boardId: newId, ownerId: heirId })
   return true
+}
+
+/** What only a private profile's followers saw must not show to everybody under an heir with a public one. */
+async function asShown(tx: Tx, board: LockedBoard, heir: { isPrivate: boolean } | undefined): Promise<LockedBoard> {
+  const [owner] = await findMembers(tx, [board.ownerId])
+  return owner?.isPrivate === true && heir?.isPrivate !== true ? { ...board, privacy: 'secret' } : board
 }
 
 /** Invitations and requests were the old owner's and end with the old board; whoever was banned stays so. */
@@ -75,6 +81,10 @@ async function makeBoardOf(deps: PassDeps, tx: Tx, board: LockedBoard, heirId: I
     cover_pin_id: board.coverPinId,
     cover_crop: board.coverCrop,
     allows_recommendations: board.allowsRecommendations,
+    takes_requests: board.takesRequests,
+    is_sensitive_by_owner: board.isSensitiveByOwner,
+    is_sensitive_by_employee: board.isSensitiveByEmployee,
+    collaborators_can_delete_pins: board.canCollaboratorsDeletePins,
     last_pinned_at: board.lastPinnedAt,
     archived_at: board.archivedAt,
     deleted_at: null,

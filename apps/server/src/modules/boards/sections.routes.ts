@@ -38,8 +38,7 @@ export function bindSections({ bind, bindPaged }: Binder, deps: BoardsDeps): voi
     return sectionView(deps, viewer, options.section_id)
   })
   bind(boardSectionEditResource.delete, async ({ viewer, options }) => {
-    await deleteSection(deps, requireMember(viewer), options.section_id)
-    return null
+    return { blocking_action: await deleteSection(deps, requireMember(viewer), options.section_id) }
   })
   bind(reorderSectionsCall, async ({ viewer, options }) => {
     const input = { boardId: options.board_id, sectionIds: options.section_ids }
@@ -48,7 +47,6 @@ export function bindSections({ bind, bindPaged }: Binder, deps: BoardsDeps): voi
   })
   bind(mergeSectionsCall, async ({ viewer, options }) => {
     const input = { sourceId: options.source_id, targetId: options.target_id }
-    await mergeSections(deps, requireMember(viewer), input)
-    return null
+    return { blocking_action: await mergeSections(deps, requireMember(viewer), input) }
   })
 }

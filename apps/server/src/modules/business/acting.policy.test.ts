@@ -8,6 +8,7 @@ import {
   experiments,
   type ExperimentGroups,
   pinResource,
+  reorderBoards,
   repinResource,
   updateMe,
   userBlockResource,
@@ -29,6 +30,7 @@ const calls: Readonly<Record<string, { endpoint: Endpoint; options: object }>> =
   'read members': { endpoint: businessMembers, options: {} },
   'save a pin': { endpoint: repinResource.create, options: { pin_id: '1' } },
   'reword a board': { endpoint: boardResource.update, options: { board_id: '1', name: 'New' } },
+  'arrange boards': { endpoint: reorderBoards, options: { board_ids: ['2', '1'] } },
   'hide a board': { endpoint: boardResource.update, options: { board_id: '1', privacy: 'secret' } },
   'open a board': { endpoint: boardResource.update, options: { board_id: '1', archived: false } },
   'delete a board': { endpoint: boardResource.delete, options: {} },
@@ -37,7 +39,7 @@ const calls: Readonly<Record<string, { endpoint: Endpoint; options: object }>> =
   'change the profile': { endpoint: updateMe, options: {} },
   'block somebody': { endpoint: userBlockResource.create, options: {} },
 }
-const work = ['save a pin', 'reword a board']
+const work = ['save a pin', 'reword a board', 'arrange boards']
 const reading = ['read boards']
 
 const opened = (actor: Parameters<typeof actingDecision>[0], facts: ActingFacts) =>

@@ -21,6 +21,7 @@ import {
   pinResource,
   reactToPin,
   registerUploads,
+  reorderBoards,
   reorderPins,
   reorderSections,
   repinResource,
@@ -36,10 +37,7 @@ import {
 } from '@pinfold/contract'
 import type { Decision } from '../../platform/auth/decision.ts'
 import { deny } from '../../platform/auth/decision.ts'
-import type { Viewer } from '../../platform/auth/viewer.ts'
-
-/** What a call does to the member it is made for. */
-type Deed = 'read' | 'edit' | 'manage'
+import type { Deed, Viewer } from '../../platform/auth/viewer.ts'
 
 interface ActedCall {
   readonly endpoint: Endpoint
@@ -72,6 +70,7 @@ const edits = new Set(
     pinResource.update,
     reactToPin,
     registerUploads,
+    reorderBoards,
     reorderPins,
     reorderSections,
     repinResource.create,
@@ -87,8 +86,16 @@ const edits = new Set(
   ].map(({ id }) => id),
 )
 
-/** Options that make of an edit a decision about who sees the board. */
-const managed: Readonly<Record<string, readonly string[]>> = { [boardResource.update.id]: ['privacy', 'archived'] }
+/** Options that make of an edit a decision that stays with who owns the board. */
+const managed: Readonly<Record<string, readonly string[]>> = {
+  [boardResource.update.id]: [
+    'privacy',
+    'archived',
+    'allow_homefeed_recommendations',
+    'collaborator_requests_enabled',
+    'collaborators_can_delete_pins',
+  ],
+}
 
 /** What a member has not published, and who else may act for them, are no business of the operator's employees. */
 const closedToEmployees = new Set(
@@ -106,7 +113,8 @@ function deedOf({ endpoint, options }: ActedCall): Deed {
   return edits.has(endpoint.id) && !isManaging ? 'edit' : 'manage'
 }
 
-const deedsOf: Readonly<Record<AccessRole, readonly Deed[]>> = {
+/** What each role opens. */
+export const deedsOf: Readonly<Record<AccessRole, readonly Deed[]>> = {
   OWNER: ['read', 'edit', 'manage'],
   ADMIN: ['read', 'edit', 'manage'],
   EDITOR: ['read', 'edit'],

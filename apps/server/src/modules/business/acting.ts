@@ -4,7 +4,7 @@ import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { actingDecision } from './acting.policy.ts'
+import { actingDecision, deedsOf } from './acting.policy.ts'
 import { findActing } from './acting.queries.ts'
 
 type Found = Awaited<ReturnType<typeof findActing>>
@@ -58,6 +58,7 @@ async function loadStandIn(db: Db, viewer: Viewer, subjectId: Id): Promise<Stand
 const standingIn = (viewer: Viewer, access: NonNullable<Found>): Viewer => ({
   ...viewer,
   ...(viewer.id !== null && { actorId: viewer.id }),
+  deeds: deedsOf[access.role],
   kind: access.isPartner ? 'partner' : 'authenticated',
   id: access.id,
   username: access.username,

@@ -25,8 +25,8 @@ export {
   presentMemberCard,
   sightOf,
 } from './member-cards.view.ts'
-export { inLockOrder } from './pair-locks.ts'
+export { inLockOrder, lockPair } from './pair-locks.ts'
 export { canMessage, type ReachFacts } from './messaging.policy.ts'
 export { findMentionable } from './mentions.queries.ts'
 export { knowReach, type ReachedMember } from './reach.ts'
-export type { Relation } from './relations.ts'
+export { forgetBlocks, type Relation } from './relations.ts'

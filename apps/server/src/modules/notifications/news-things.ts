@@ -1,7 +1,8 @@
 import type { NewsKind } from '@pinfold/contract'
 import type { Member } from '../../platform/auth/viewer.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { type KnownBoard, knowBoards } from '../boards/index.ts'
+import { firstWaitingId, type KnownBoard, knowBoards } from '../boards/index.ts'
 import { findSeenComments, type SeenComment } from '../comments/index.ts'
 import { type CardDeps, type KnownMember, knowMembers } from '../graph/index.ts'
 import { type KnownPin, knowPins } from '../pins/index.ts'
@@ -32,8 +33,11 @@ export interface Things {
   readonly joinRequests: ReadonlySet<Id>
 }
 
+/** What telling news needs. The clock says which requests have waited for too long. */
+export type NewsReadDeps = CardDeps & { readonly clock: Clock }
+
 /** Loads it for all rows at once. `viewer` is a reader, so that nothing is read twice. */
-export async function loadThings(deps: CardDeps, viewer: Member, rows: readonly NewsRow[]): Promise<Things> {
+export async function loadThings(deps: NewsReadDeps, viewer: Member, rows: readonly NewsRow[]): Promise<Things> {
   const of = (...kinds: NewsKind[]) => rows.filter(({ kind }) => kinds.includes(kind))
   const objects = (...kinds: NewsKind[]) =>
     of(...kinds).flatMap(({ sources }) => sources.flatMap(({ objectId }) => objectId ?? []))
@@ -80,7 +84,7 @@ export async function loadThings(deps: CardDeps, viewer: Member, rows: readonly 
       deps.db,
       pairs('board_joined', ({ boardId }) => boardId),
     ),
-    standingJoinRequests(deps.db, objects('board_join_requested')),
+    standingJoinRequests(deps.db, objects('board_join_requested'), firstWaitingId(deps.clock.now())),
   ])
   return {
     members,

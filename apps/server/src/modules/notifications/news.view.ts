@@ -1,6 +1,7 @@
 import { type BoardCard, formatWireDate, limits, type News, type NewsPin, nodeId } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
@@ -10,13 +11,17 @@ import { presentMemberCard } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
 import type { KnownPin, Place } from '../pins/index.ts'
 import { canAnswer } from './news.policy.ts'
+import type { NewsReadDeps } from './news-things.ts'
 import { findNews, findNewsOf, findSeenId } from './news.queries.ts'
 import { type ToldNews, toldNews } from './told-news.ts'
 
 const MOST_ROUNDS = 4
 
+/** What news is told and presented with. */
+export type NewsViewDeps = BoardViewDeps & NewsReadDeps
+
 /** The member's news, newest first; `next` is the last version examined. */
-export async function newsView(deps: BoardViewDeps, asking: Member, place: Place): Promise<Page<News[]>> {
+export async function newsView(deps: NewsViewDeps, asking: Member, place: Place): Promise<Page<News[]>> {
   const viewer = asReader(asking)
   const told: ToldNews[] = []
   let { after } = place
@@ -33,7 +38,7 @@ export async function newsView(deps: BoardViewDeps, asking: Member, place: Place
 }
 
 /** One piece with everybody it counts. Throws `news_not_found`. */
-export async function newsDetailsView(deps: BoardViewDeps, asking: Member, id: Id): Promise<News> {
+export async function newsDetailsView(deps: NewsViewDeps, asking: Member, id: Id): Promise<News> {
   const viewer = asReader(asking)
   const row = await findNewsOf(deps.db, viewer.id, id)
   const [news] = await presentNews(deps, viewer, await toldNews(deps, viewer, row ? [row] : []), limits.news.actors)
@@ -42,17 +47,17 @@ export async function newsDetailsView(deps: BoardViewDeps, asking: Member, id: I
 }
 
 /** The member's unseen news after the version, newest first, as far as it may be shown. */
-export async function newsSinceView(deps: BoardViewDeps, asking: Member, since: Id, limit: number): Promise<News[]> {
+export async function newsSinceView(deps: NewsViewDeps, asking: Member, since: Id, limit: number): Promise<News[]> {
   const viewer = asReader(asking)
   const rows = await findNews(deps.db, viewer.id, { after: null, since, limit })
   return presentNews(deps, viewer, await toldNews(deps, viewer, rows), limits.news.actorsShown)
 }
 
 /** How many pieces of news the member would be shown that they have not seen; counts no further than the limit. */
-export async function countUnreadNews(db: Db, viewer: Member): Promise<number> {
+export async function countUnreadNews({ db, clock }: { db: Db; clock: Clock }, viewer: Member): Promise<number> {
   const since = await findSeenId(db, viewer.id)
   const rows = await findNews(db, viewer.id, { after: null, since, limit: limits.news.mostUnread })
-  return (await toldNews({ db, mediaUrl: '' }, viewer, rows)).length
+  return (await toldNews({ db, mediaUrl: '', clock }, viewer, rows)).length
 }
 
 async function presentNews(

@@ -43,14 +43,15 @@ export const standingBoardFollows = pairsOf('board_followers')
 /** Who is still on the teams of the boards. */
 export const standingCollaborators = pairsOf('board_members')
 
-/** Which of the requests to join boards still wait. */
-export async function standingJoinRequests(db: Db, ids: readonly Id[]): Promise<Set<Id>> {
+/** Which of the requests to join boards still wait, of those made since the id. */
+export async function standingJoinRequests(db: Db, ids: readonly Id[], since: Id): Promise<Set<Id>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('board_join_requests')
     .select('id')
     .where(ownedIn('id', ids))
     .where('status', '=', 'pending')
+    .where('id', '>=', since)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -2,11 +2,11 @@ import { asReader } from '../../platform/auth/read-once.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { boardSight, type KnownBoard } from '../boards/index.ts'
-import type { CardDeps, KnownMember } from '../graph/index.ts'
+import type { KnownMember } from '../graph/index.ts'
 import { canSeePin, isPinListed, type KnownPin } from '../pins/index.ts'
 import { isTold } from './news.policy.ts'
 import type { NewsRow, NewsSource } from './news.queries.ts'
-import { loadThings, type Things } from './news-things.ts'
+import { loadThings, type NewsReadDeps, type Things } from './news-things.ts'
 import { pairKey } from './standing.queries.ts'
 
 /** A piece of news as far as the member may be told of it now. */
@@ -23,7 +23,7 @@ export interface ToldNews {
  * The one step that decides what a member is told of: people who are blocked, things hidden or deleted, and what was
  * taken back drop out; news of which nothing is left is left out. The number of statements depends on the kinds alone.
  */
-export async function toldNews(deps: CardDeps, asking: Member, rows: readonly NewsRow[]): Promise<ToldNews[]> {
+export async function toldNews(deps: NewsReadDeps, asking: Member, rows: readonly NewsRow[]): Promise<ToldNews[]> {
   if (rows.length === 0) return []
   const viewer = asReader(asking)
   const things = await loadThings(deps, viewer, rows)
@@ -94,7 +94,11 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
     case 'board_joined':
       return { isSubjectSeen: isBoardSeen, isStanding: things.collaborators.has(pairWith(row.boardId)) }
     case 'board_join_requested':
-      return { isSubjectSeen: isBoardSeen && board.facts.isOwner, isStanding: things.joinRequests.has(object) }
+      // Partners get no requests, nor those from before they were one.
+      return {
+        isSubjectSeen: isBoardSeen && board.facts.isOwner && !board.owner.row.isPartner,
+        isStanding: things.joinRequests.has(object),
+      }
     case 'board_request_accepted':
       return { isSubjectSeen: isBoardSeen, isStanding: board?.facts.isCollaborator === true }
   }

@@ -59,17 +59,6 @@ export async function findOpenAggregates(tx: Tx, ids: readonly Id[]): Promise<Se
   return new Set((await open.where('is_public', '=', true).execute()).map(({ id }) => id))
 }
 
-/** How many pins carry each of the aggregates; their rows are locked before. */
-export async function countPinsOf(tx: Tx, ids: readonly Id[]): Promise<Map<Id, number>> {
-  const rows = await tx
-    .selectFrom('pins')
-    .select(['aggregate_id as id', sql<number>`count(*)::int`.as('count')])
-    .where(sql<boolean>`aggregate_id = any(${[...ids]}::bigint[])`)
-    .groupBy('aggregate_id')
-    .execute()
-  return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
 /** Closes public aggregates to everybody, each under a new address of its picture. */
 export async function closeAggregates(tx: Tx, aggregates: readonly { id: Id; signature: string }[]): Promise<void> {
   if (aggregates.length === 0) return
@@ -115,11 +104,11 @@ export const changeDoneCount = (tx: Tx, aggregateId: Id, by: number) =>
     .where(owned('id', aggregateId))
     .execute()
 
-/** Locks the aggregates, in (bucket, id) order. */
+/** Locks the aggregates, in (bucket, id) order. A pin more than its saves carries each. */
 export const lockAggregates = (tx: Tx, ids: readonly Id[]) =>
   tx
     .selectFrom('aggregates')
-    .select('id')
+    .select(['id', 'save_count as saveCount'])
     .where(ownedIn('id', ids))
     .orderBy('bucket')
     .orderBy('id')
@@ -130,10 +119,10 @@ export const lockAggregates = (tx: Tx, ids: readonly Id[]) =>
 export async function findAbandonedAddresses(tx: Tx, ids: readonly Id[]): Promise<{ signature: string; pinId: Id }[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ signature: string; pinId: Id }>`
-    select aggregates.signature, min(pins.id) as "pinId"
-    from aggregates join pins on pins.aggregate_id = aggregates.id
+    select aggregates.signature, carrier.id as "pinId"
+    from aggregates cross join lateral (select id from pins where aggregate_id = aggregates.id limit 1) as carrier
     where ${ownedIn('id', ids, 'aggregates')} and aggregates.is_public
-    group by aggregates.id, aggregates.signature having not bool_or(pins.has_public_picture)
+      and not exists (select from pins where pins.aggregate_id = aggregates.id and pins.has_public_picture)
   `.execute(tx)
   return rows
 }

@@ -3,11 +3,13 @@ import type { Id } from '../../platform/ids/ids.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { BoardPins, CoverPicture, KnownBoard } from '../boards/index.ts'
+import { lockMembers } from '../accounts/index.ts'
 import { knowMembers } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
 import { findBoardPinIdsAfter, findNewestPinIdsOf } from './board-edges.queries.ts'
 import { clearDeletedBoard } from './clear-deleted-board.ts'
 import { moveBoardPins } from './move-board-pins.ts'
+import { findPinnersOn } from './hide-board-pins.queries.ts'
 import { joinSection } from './operations/join-section.ts'
 import { emptySection, putIntoSection } from './operations/section-pins.ts'
 import { isLarge, syncLargeBoard } from './operations/sync-board.ts'
@@ -94,6 +96,8 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
 }
 
 async function syncBoardSight(deps: WriteDeps, tx: Tx, boardId: Id): Promise<void> {
+  // Members before pins, as every writer does.
+  await lockMembers(tx, await findPinnersOn(tx, boardId))
   let after = '0'
   for (;;) {
     const edges = await findBoardPinIdsAfter(tx, boardId, after, BATCH)

@@ -59,10 +59,10 @@ export async function takePlace(tx: Tx, viewer: Member, wanted: WantedPlace): Pr
     const sight = pinSight(null, await holdPrivacy(tx, viewer.id, viewer.id), viewer.id)
     return { boardId: null, sectionId: null, boardOwnerId: null, ...sight }
   }
+  // Under the lock nobody changes the board's privacy, nor its team, until the pin is on it.
+  const board = await lockBoard(tx, boardId)
   const known = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [boardId])).get(boardId)
   authorize(known ? canAddPin(known.facts) : deny('board_not_found'), 'board_id')
-  // Under the lock nobody changes the board's privacy until the pin is on it.
-  const board = await lockBoard(tx, boardId)
   if (!board) throw new AppError('board_not_found', { field: 'board_id' })
   await refuseWhileBusy(tx, board, { of: 'place', sectionId }, 'board_id')
   if (sectionId !== null) await checkSection(tx, viewer, { boardId, sectionId, sectionOption })

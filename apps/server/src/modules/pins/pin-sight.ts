@@ -7,7 +7,6 @@ import { inLockOrder } from '../graph/index.ts'
 import { deleteSignatures, drawSignature, type SignatureRow, upsertSignatures } from '../media/index.ts'
 import {
   closeAggregates,
-  countPinsOf,
   findOpenAggregates,
   insertAggregates,
   lockAggregates,
@@ -78,10 +77,12 @@ export async function syncPinSights(deps: SightDeps, tx: Tx, pinIds: readonly Id
 async function keepersOf(tx: Tx, pins: readonly PinRow[]): Promise<Set<Id>> {
   const byAggregate = Map.groupBy(pins, ({ aggregateId }) => aggregateId)
   if (byAggregate.size === 0) return new Set()
-  await lockAggregates(tx, [...byAggregate.keys()])
-  const counts = await countPinsOf(tx, [...byAggregate.keys()])
+  const locked = await lockAggregates(tx, [...byAggregate.keys()])
   return new Set(
-    [...byAggregate].flatMap(([id, own]) => (own[0] !== undefined && counts.get(id) === own.length ? [own[0].id] : [])),
+    locked.flatMap(({ id, saveCount }) => {
+      const own = byAggregate.get(id) ?? []
+      return own[0] !== undefined && saveCount + 1 === own.length ? [own[0].id] : []
+    }),
   )
 }
 

@@ -84,22 +84,23 @@ describe('what lists show', () => {
 
 const rules = { canEditPin, canDeletePin, canRemoveFromBoard, canSeeStats, canFavoritePin, canHidePin }
 
-describe('who may do what: stranger, collaborator, board owner, pinner on the board’s team, pinner who owns the board', () => {
+describe('who may do what: stranger, collaborator, one who may delete, board owner, pinner on the board’s team, pinner who owns the board', () => {
   const people = [
-    on({}),
-    on({ isCollaborator: true }),
+    on({ canCollaboratorsDeletePins: true }),
+    on({ isCollaborator: true, canCollaboratorsDeletePins: false }),
+    on({ isCollaborator: true, canCollaboratorsDeletePins: true }),
     on({ isOwner: true }),
     on({ isCollaborator: true }, own),
     on({ isOwner: true }, own),
   ]
   test.each<[keyof typeof rules, string]>([
-    ['canEditPin', 'no no no yes yes'],
-    ['canDeletePin', 'no no no yes yes'],
-    ['canRemoveFromBoard', 'no no yes no yes'],
-    ['canSeeStats', 'no no no yes yes'],
-    ['canFavoritePin', 'no no no yes yes'],
-    ['canHidePin', 'yes yes yes no no'],
-  ])('RP-09 %s: %s', (rule, words) => {
+    ['canEditPin', 'no no no no yes yes'],
+    ['canDeletePin', 'no no no no yes yes'],
+    ['canRemoveFromBoard', 'no no yes yes no yes'],
+    ['canSeeStats', 'no no no no yes yes'],
+    ['canFavoritePin', 'no no no no yes yes'],
+    ['canHidePin', 'yes yes yes yes no no'],
+  ])('RP-09 BO-04 %s: %s', (rule, words) => {
     expect(people.map((facts) => (rules[rule](facts).isAllowed ? 'yes' : 'no')).join(' ')).toBe(words)
   })
 

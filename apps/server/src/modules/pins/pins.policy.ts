@@ -1,5 +1,5 @@
 import { allow, type Decision, deny } from '../../platform/auth/decision.ts'
-import { type BoardFacts, boardSight, isBoardListed } from '../boards/index.ts'
+import { type BoardFacts, boardSight, isBoardListed, isOpenBoard } from '../boards/index.ts'
 
 /** All that decides what somebody may do with a pin. */
 export interface PinFacts {
@@ -73,8 +73,19 @@ export const canArrangePin = (pin: PinFacts): Decision =>
 
 export const canDeletePin = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)
 
-/** The owner of a board may take others' pins off it; they stay with their pinners. */
+/** Whether others' pins are the viewer's to take off the board: its owner's, and collaborators' whom the owner lets. */
+export const mayClearBoard = (board: BoardFacts): boolean =>
+  board.isOwner || (board.isCollaborator && board.canCollaboratorsDeletePins === true)
+
+/** Taking others' pins off a board. */
 export const canRemoveFromBoard = (pin: PinFacts): Decision =>
-  seenAnd(pin, pin.board !== null && pin.board !== 'missing' && pin.board.isOwner)
+  seenAnd(pin, pin.board !== null && pin.board !== 'missing' && mayClearBoard(pin.board))
+
+/**
+ * Whether a pin that leaves its board without its pinner's doing stays with them, on no board: where everybody could read
+ * it. From any other board it would be shown to people whom its pinner never chose.
+ */
+export const staysWithPinner = ({ board }: PinFacts): boolean =>
+  board !== null && board !== 'missing' && isOpenBoard(board)
 
 export const canSeeStats = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)

@@ -1,6 +1,6 @@
 import { formatWireDate, nodeId, type Pin, routes } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
-import type { Viewer } from '../../platform/auth/viewer.ts'
+import { mayDo, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import {
@@ -29,6 +29,7 @@ import {
   canSeePin,
   canSeeStats,
   isPinListed,
+  type PinFacts,
 } from './pins.policy.ts'
 
 /**
@@ -65,7 +66,7 @@ export async function pinViews(deps: CardDeps, asking: Viewer, ids: readonly Id[
   return visible
     .filter((pin) => !markOf(pin).isHidden)
     .map((pin) =>
-      presentPin(deps, pin, {
+      presentPin(deps, viewer, pin, {
         aggregate: aggregateById.get(pin.row.aggregateId),
         section: pin.row.sectionId === null ? undefined : sectionById.get(pin.row.sectionId),
         marks: markOf(pin),
@@ -113,7 +114,22 @@ const noindexReasonOf = (isPublic: boolean, isSearchHidden: boolean) => {
   return isSearchHidden ? 'hidden_by_owner' : null
 }
 
-function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, extras: PinExtras): Pin {
+/** What the viewer is offered: what the policy lets them do, and, where they act for another, what their role opens. */
+function abilitiesOf(viewer: Viewer, facts: PinFacts): Pin['viewer_can'] {
+  const [mayEdit, mayManage] = [mayDo(viewer, 'edit'), mayDo(viewer, 'manage')]
+  return {
+    save: mayEdit && canSavePin(facts).isAllowed,
+    edit: mayEdit && canEditPin(facts).isAllowed,
+    delete: mayManage && canDeletePin(facts).isAllowed,
+    remove_from_board: mayManage && canRemoveFromBoard(facts).isAllowed,
+    see_stats: canSeeStats(facts).isAllowed,
+    react: mayEdit && canReact(facts).isAllowed,
+    comment: mayEdit && canComment(facts).isAllowed,
+    favorite: mayEdit && canFavoritePin(facts).isAllowed,
+  }
+}
+
+function presentPin(deps: CardDeps, viewer: Viewer, { row, pinner, board, facts }: KnownPin, extras: PinExtras): Pin {
   const { aggregate, section, marks } = extras
   const saves = aggregate?.saveCount ?? 0
   const shownBoard = shown(board)
@@ -154,16 +170,7 @@ function presentPin(deps: CardDeps, { row, pinner, board, facts }: KnownPin, ext
     privacy: shownBoard?.row.privacy ?? (row.hasPublicPicture ? 'public' : 'secret'),
     is_promoted: false,
     seo_noindex_reason: noindexReasonOf(row.isPublic && row.hasPublicPicture, pinner.row.isSearchHidden),
-    viewer_can: {
-      save: canSavePin(facts).isAllowed,
-      edit: canEditPin(facts).isAllowed,
-      delete: canDeletePin(facts).isAllowed,
-      remove_from_board: canRemoveFromBoard(facts).isAllowed,
-      see_stats: canSeeStats(facts).isAllowed,
-      react: canReact(facts).isAllowed,
-      comment: canComment(facts).isAllowed,
-      favorite: canFavoritePin(facts).isAllowed,
-    },
+    viewer_can: abilitiesOf(viewer, facts),
   }
 }
 

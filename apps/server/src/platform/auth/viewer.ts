@@ -17,6 +17,9 @@ export interface Consent {
   readonly surface: string
 }
 
+/** What a call does to the member it is made for: reads, day-to-day work, or decisions. */
+export type Deed = 'read' | 'edit' | 'manage'
+
 /** Whoever asks, as each request carries them. */
 export interface Viewer {
   readonly kind: ViewerType
@@ -24,6 +27,8 @@ export interface Viewer {
   readonly id: Id | null
   /** The member who really asks, only where they act for the one named by `id`. */
   readonly actorId?: Id
+  /** What they may do there, where they act for another. */
+  readonly deeds?: readonly Deed[]
   /** The session; where a personal access token was sent, that token. */
   readonly sessionId: Id | null
   /** What the access token is for; null for a session, which may do all that its member may. */
@@ -61,6 +66,9 @@ export const isMember = (viewer: Viewer): viewer is Member => viewer.id !== null
 
 /** Who really asks: for what is limited, kept or noted by person, not by the account acted for. */
 export const actorOf = (viewer: Member): Id => viewer.actorId ?? viewer.id
+
+/** Whether a role that the viewer acts in opens such calls; members themselves may do all. */
+export const mayDo = (viewer: Viewer, deed: Deed): boolean => viewer.deeds?.includes(deed) ?? true
 
 /** The signed-in viewer; throws `sign_in_required` for everybody else. */
 export function requireMember(viewer: Viewer): Member {

@@ -1,4 +1,11 @@
-import { boardInviteResource, boardInvitesResource, type BoardInvite, respondToBoardInvite } from '@pinfold/contract'
+import {
+  boardEmailInviteResource,
+  type BoardInvite,
+  boardInviteLinkResource,
+  boardInviteResource,
+  boardInvitesResource,
+  respondToBoardInvite,
+} from '@pinfold/contract'
 import { addCollaborator, makeBoard } from '../../support/people.ts'
 import type { CoveredRow, Subject } from '../covered-row.ts'
 import { calls, lists, type Probe } from '../probe.ts'
@@ -38,6 +45,11 @@ const reads: readonly Probe[] = [
   }),
 ]
 
+/** What was mailed, and the link, are nobody's own: to whom an invitation was made says nothing about them. */
+const readsOfCodes: readonly Probe[] = [boardEmailInviteResource.get, boardInviteLinkResource.get].map((endpoint) =>
+  calls(endpoint, byBoard, { notFor: ['anon', 'bot', 'invitee'] }),
+)
+
 /** Taking back what was sent to somebody else. */
 const revocation: Probe = calls(
   boardInviteResource.delete,
@@ -47,6 +59,8 @@ const revocation: Probe = calls(
   }),
   { isUsingUp: true },
 )
+
+const linkEnding: Probe = calls(boardInviteLinkResource.delete, byBoard)
 
 const revokedAgain: Probe = calls(boardInviteResource.delete, ({ boardId }, { world }) => ({
   board_id: boardId,
@@ -87,7 +101,7 @@ async function makeUsedInvitations(world: World): Promise<Subject> {
 
 /** Invitations to boards. */
 export const inviteRows: readonly CoveredRow[] = [
-  { resource: 'invite', action: 'read', proves: 'CA-21 EN-06', probes: reads, shared: invited },
+  { resource: 'invite', action: 'read', proves: 'CA-21 EN-06', probes: [...reads, ...readsOfCodes], shared: invited },
   {
     resource: 'invite',
     action: 'accept_decline',
@@ -96,7 +110,7 @@ export const inviteRows: readonly CoveredRow[] = [
     shared: invited,
     fresh: invitedAnew,
   },
-  { resource: 'invite', action: 'revoke', probes: [revocation], shared: invited, fresh: invitedAnew },
+  { resource: 'invite', action: 'revoke', probes: [revocation, linkEnding], shared: invited, fresh: invitedAnew },
   {
     resource: 'invite',
     action: 'reuse_after_revoke_or_accept',

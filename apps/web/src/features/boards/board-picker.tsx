@@ -2,15 +2,13 @@ import type { Board, SectionCard } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, CircleUserRound, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../api/failure.ts'
 import { useMember } from '../../api/viewer.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
 import { BoardChoices, PickerSkeleton } from './board-choices.tsx'
 import styles from './board-picker.module.css'
 import { CreateBoardForm } from './create-board-form.tsx'
 import { type PickerBoards, pickerQuery } from './picker-boards.ts'
 import { hearRowKeys } from './picker-rows.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { SectionPicker } from './section-picker.tsx'
 import { usePickerBoards } from './use-picker-boards.ts'
 
@@ -105,7 +103,7 @@ export function BoardPicker({
     <div ref={hearRowKeys} className={styles['picker']}>
       {note}
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <ReadFailed error={error} retry={refetch} />
       ) : data ? (
         <BoardChoices
           boards={data}
@@ -127,15 +125,6 @@ export function BoardPicker({
           <span className={styles['name']}>{words.trim() === '' ? 'Create board' : `Create “${words.trim()}”`}</span>
         </button>
       </div>
-    </div>
-  )
-}
-
-function Failed({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
-  return (
-    <div className={styles['failed']} role="alert">
-      <FieldError>{messageOf(error)}</FieldError>
-      <Button onClick={retry}>Try again</Button>
     </div>
   )
 }

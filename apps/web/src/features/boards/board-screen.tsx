@@ -21,6 +21,7 @@ import type { Desk } from './desk/place.ts'
 import { PlacePins } from './desk/place-pins.tsx'
 import { useOverlay } from './desk/use-overlay.ts'
 import { usePlaceList } from './desk/use-place-list.ts'
+import { useFoundOperations } from './operations/use-found-operations.ts'
 import { SectionRow } from './section-row.tsx'
 import { SensitivityGate } from './sensitivity-gate.tsx'
 
@@ -50,6 +51,7 @@ export function BoardScreen({ board, sections, pins, ideas, density, sort, plann
   const list = usePlaceList(pages, listKey(boardFeedResource.get, options))
   const [shownSections, holdSections] = useOverlay(sections)
   const [desk, setDesk] = useState<Desk | null>(null)
+  useFoundOperations(board, sections)
   const { more } = list
   return (
     <>

@@ -1,7 +1,7 @@
 import { type DeletedBoard, deletedBoards, limits, restoreBoard } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Answer, call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
@@ -14,17 +14,20 @@ import { rereadBoards } from './board-changes.ts'
 import { boardCounts } from './board-card.tsx'
 import styles from './deleted-boards.module.css'
 import { isBusy as isWorkedOn, wholeBoardProgress } from './operations/operation-words.ts'
+import { headingRef, passFocusOn } from './pass-focus-on.ts'
 import { forgetPickerBoards } from './stale-boards.ts'
 import { deletedList, useUnfinishedDeletions } from './use-unfinished-deletions.ts'
 
 /** PS-11: what the owner deleted and may still bring back. */
 export function DeletedBoards({ first }: { readonly first: Answer<typeof deletedBoards> }) {
-  const { rows, loadMore, isLoadingMore } = usePages(deletedBoards, deletedList, first)
+  const { rows, loadMore, isLoadingMore, hasMore, hasFailed, retry } = usePages(deletedBoards, deletedList, first)
   useUnfinishedDeletions(rows)
   if (rows.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby="deleted-boards">
-      <h2 id="deleted-boards">Recently deleted boards</h2>
+      <h2 ref={headingRef} id="deleted-boards" tabIndex={-1}>
+        Recently deleted boards
+      </h2>
       <p className={styles['help']}>
         You can bring a board back for {limits.deletedBoards.restorableDays} days. Then it is gone.
       </p>
@@ -33,9 +36,10 @@ export function DeletedBoards({ first }: { readonly first: Answer<typeof deleted
           <DeletedRow key={board.id} board={board} />
         ))}
       </ul>
-      {loadMore && (
-        <Button isBusy={isLoadingMore} onClick={loadMore}>
-          Show more
+      {hasFailed && <p role="status">More boards did not load.</p>}
+      {hasMore && (
+        <Button isBusy={isLoadingMore} onClick={hasFailed ? retry : loadMore}>
+          {hasFailed ? 'Retry' : 'Show more'}
         </Button>
       )}
     </section>
@@ -56,11 +60,13 @@ function DeletedRow({ board }: { readonly board: DeletedBoard }) {
   const queries = useQueryClient()
   const locale = useLocale()
   const isUnfinished = isWorkedOn(board)
+  const item = useRef<HTMLLIElement>(null)
   const restore = async () => {
     setBusy(true)
     try {
       const { data } = await call(restoreBoard, { board_id: board.id })
       forgetPickerBoards(queries)
+      passFocusOn(item.current)
       showToast({ text: `${data.name} is back`, action: { label: 'View', href: links.board(data) } })
     } catch (error) {
       showToast({ text: messageOf(error) })
@@ -69,7 +75,7 @@ function DeletedRow({ board }: { readonly board: DeletedBoard }) {
     setBusy(false)
   }
   return (
-    <li className={styles['row']}>
+    <li ref={item} className={styles['row']}>
       <span className={styles['name']} dir="auto">
         {board.name}
       </span>

@@ -26,7 +26,7 @@ interface EditBoardFormProps {
 
 /** BO-02, RP-09: words, cover and days; for its owner also who can see the board and what it is used for. */
 export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormProps) {
-  const isOwner = board.viewer_can.archive_merge_privacy
+  const isDeciding = board.viewer_can.archive_merge_privacy
   const [isChoosing, setChoosing] = useState(false)
   const { errors, isBusy, formProps } = useForm({
     fields: ['name', 'description', 'category', 'cover_pin_id', 'event_date', 'event_end_date', 'privacy'],
@@ -40,10 +40,10 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
         event_date: values.text('event_date'),
         event_end_date: values.text('event_end_date'),
         ...coverOf(values),
-        ...(isOwner && ownersChoices(values)),
+        ...(isDeciding && ownersChoices(board, values)),
       })
       const isSensitive = values.isChecked('is_sensitive')
-      if (isOwner && isSensitive !== (board.is_marked_sensitive ?? false))
+      if (isDeciding && isSensitive !== (board.is_marked_sensitive ?? false))
         await call(boardSensitivityResource.update, { board_id: board.id, is_sensitive: isSensitive })
       onSaved(data)
     },
@@ -72,8 +72,8 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
         <Suspense fallback={<KeptDays board={board} />}>
           <DateFields board={board} errors={errors} />
         </Suspense>
-        {isOwner && <PrivacyField privacy={board.privacy} error={errors['privacy']} />}
-        {isOwner && (
+        {isDeciding && <PrivacyField privacy={board.privacy} error={errors['privacy']} />}
+        {isDeciding && (
           <fieldset className={styles['privacy']}>
             <legend>Personalisation</legend>
             <Checkbox
@@ -85,7 +85,7 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
             />
           </fieldset>
         )}
-        {board.is_marked_sensitive !== undefined && (
+        {isDeciding && board.is_marked_sensitive !== undefined && (
           <Checkbox
             name="is_sensitive"
             value="true"
@@ -134,10 +134,14 @@ function coverOf(values: Values) {
   }
 }
 
-function ownersChoices(values: Values) {
+/** Only what differs: to name it is a decision, and not for everybody who may edit the board. */
+function ownersChoices(board: Board, values: Values) {
   const privacy = boardPrivacies.find((one) => one === values.text('privacy'))
+  const isSuggesting = values.isChecked('allow_homefeed_recommendations')
   return {
-    allow_homefeed_recommendations: values.isChecked('allow_homefeed_recommendations'),
-    ...(privacy !== undefined && { privacy }),
+    ...(isSuggesting !== (board.allow_homefeed_recommendations ?? true) && {
+      allow_homefeed_recommendations: isSuggesting,
+    }),
+    ...(privacy !== undefined && privacy !== board.privacy && { privacy }),
   }
 }

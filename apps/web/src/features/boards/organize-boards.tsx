@@ -54,7 +54,7 @@ export function OrganizeBoards({ userId, choices }: OrganizeBoardsProps) {
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useOptimisticFact<BoardSortOrder, BoardSortOrder>(boardOrderKey(userId), {
     initial: choices.usual_board_sort_order,
-    apply: (_, wanted) => wanted,
+    apply: (wanted) => wanted,
     send: async (wanted) => {
       await call(userMetadataResource.update, { most_recent_board_sort_order: wanted })
       return wanted
@@ -64,7 +64,7 @@ export function OrganizeBoards({ userId, choices }: OrganizeBoardsProps) {
   })
   const [density, setDensity] = useOptimisticFact<PinDensity, PinDensity>(densityKey(userId), {
     initial: densityOf(choices),
-    apply: (_, wanted) => wanted,
+    apply: (wanted) => wanted,
     send: async (wanted) => {
       await call(userMetadataResource.update, { profile_board_rep_view_type: wanted })
       return wanted

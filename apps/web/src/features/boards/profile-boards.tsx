@@ -1,4 +1,4 @@
-import { boardsResource, filteredBoards, type User } from '@pinfold/contract'
+import { type Board, boardsResource, filteredBoards, type User } from '@pinfold/contract'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Answer } from '../../api/client.ts'
@@ -25,6 +25,9 @@ import { StoryCard } from './story-card.tsx'
 const InvitePrompt = lazy(() => import('./invite-prompt.tsx').then((module) => ({ default: module.InvitePrompt })))
 const ArrangedGrid = lazy(() =>
   import('./arranging/arranged-grid.tsx').then((module) => ({ default: module.ArrangedGrid })),
+)
+const FinishedBoards = lazy(() =>
+  import('./arranging/finished-boards.tsx').then((module) => ({ default: module.FinishedBoards })),
 )
 
 type Boards = Answer<typeof boardsResource.get>
@@ -73,11 +76,15 @@ export function ProfileBoards({ user, boards, view }: ProfileBoardsProps) {
   )
 }
 
+/** Whether something works on the board, or on a part of it. */
+const hasWork = ({ blocking_actions: actions = [] }: Board) => actions.length > 0
+
 type AllBoardsProps = ProfileBoardsProps & { readonly isOwn: boolean }
 
 function AllBoards({ user, boards, view: { place, choices }, isOwn }: AllBoardsProps) {
   const look = useBoardDensity(user.id, choices)
-  const { rows, ...more } = usePages(boardsResource.get, boardsOptions(user.username, place, choices), boards)
+  const options = boardsOptions(user.username, place, choices)
+  const { rows, ...more } = usePages(boardsResource.get, options, boards)
   const shown = rows.filter(isBoard)
   const stories = rows.filter(isStory)
   if (rows.length === 0) return <BoardsEmpty user={user} place={place} isOwn={isOwn} />
@@ -109,6 +116,11 @@ function AllBoards({ user, boards, view: { place, choices }, isOwn }: AllBoardsP
         </Suspense>
       ) : (
         <BoardGrid boards={shown} before={cards} look={look} />
+      )}
+      {isOwn && place === 'overview' && shown.some(hasWork) && (
+        <Suspense fallback={null}>
+          <FinishedBoards boards={shown} listing={{ endpoint: boardsResource.get, options }} />
+        </Suspense>
       )}
       {shown.length === 0 && isOwn && <BoardsEmpty user={user} place={place} isOwn />}
       {place === 'overview' ? (

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
+import { noteBoardsChanged } from './stale-boards.ts'
 
 interface SectionFormProps {
   readonly boardId: string
@@ -30,6 +31,7 @@ export function SectionForm({ boardId, section, initialPins = [], onDone, onCanc
         : await call(boardSectionResource.create, { board_id: boardId, name, initial_pins: [...initialPins] })
       void queries.invalidateQueries({ queryKey: ['board', boardId, 'sections'] })
       void queries.invalidateQueries({ queryKey: ['board-picker'] })
+      noteBoardsChanged()
       onDone(answer.data)
     },
   })

@@ -1,14 +1,12 @@
-import { type Board, boardSectionEditResource, type Section, type SectionCard } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Board, Section, SectionCard } from '@pinfold/contract'
 import { ArrowLeft, ArrowRight, Combine, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import { SectionForm } from './section-form.tsx'
+import { useSectionEnds } from './use-section-ends.ts'
 
 const MergeSection = lazy(() => import('./desk/merge-section.tsx').then((module) => ({ default: module.MergeSection })))
 
@@ -22,7 +20,7 @@ interface SectionMenuProps {
   readonly steps?: { readonly back: (() => void) | undefined; readonly on: (() => void) | undefined }
   readonly onMerge: (target: SectionCard) => Promise<void>
   readonly onRenamed: (renamed: Section) => void
-  readonly onDeleted: () => void
+  readonly onDeleted?: () => void
 }
 
 /** BO-06: all that can be done with a section: what dragging does, and naming and deleting it. */
@@ -37,15 +35,12 @@ export function SectionMenu({
   onDeleted,
 }: SectionMenuProps) {
   const [open, setOpen] = useState<'rename' | 'merge' | 'delete' | null>(null)
-  const queries = useQueryClient()
+  const ends = useSectionEnds(board)
   const close = () => setOpen(null)
   const remove = async () => {
-    await call(boardSectionEditResource.delete, { section_id: section.id })
-    void queries.invalidateQueries({ queryKey: ['board', board.id, 'sections'] })
-    void queries.invalidateQueries({ queryKey: ['board-picker'] })
+    await ends.remove(section)
     close()
-    showToast({ text: `${section.title} was deleted. Its Pins stay on ${board.name}.` })
-    onDeleted()
+    onDeleted?.()
   }
   const choices: MenuChoice[] = [
     ...(steps?.back ? [{ id: 'back', label: 'Move up', icon: <ArrowLeft size={20} />, onChoose: steps.back }] : []),

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { messageOf } from '../../api/failure.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PickerSkeleton } from './board-choices.tsx'
 import styles from './board-picker.module.css'
 import { PickerRows, hearRowKeys } from './picker-rows.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { SectionForm } from './section-form.tsx'
 
 interface SectionPickerProps {
@@ -52,12 +50,7 @@ export function SectionPicker({ board, chosenId, onBack, onPick }: SectionPicker
       </div>
       <div ref={list} className={styles['scroll']}>
         <PickerRows rows={[itself, ...rows]} />
-        {error && !data && (
-          <div className={styles['failed']} role="alert">
-            <FieldError>{messageOf(error)}</FieldError>
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </div>
-        )}
+        {error && !data && <ReadFailed error={error} retry={refetch} />}
         {!data && !error && <PickerSkeleton rows={Math.min(board.section_count, 6)} hasPicture={false} />}
       </div>
       <div className={styles['footer']}>

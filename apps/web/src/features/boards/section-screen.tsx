@@ -1,22 +1,19 @@
 import {
   type Board,
   boardSectionPinsResource,
-  mergeSections,
   type PinDensity,
   type PinSortOrder,
   type Section,
   type SectionCard,
 } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type Answer, call } from '../../api/client.ts'
+import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { listKey, usePages } from '../../api/use-pages.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { countOf } from '../../ui/format.ts'
-import { showToast } from '../../ui/toast-store.ts'
 import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import { ShareButton } from '../sharing/share-button.tsx'
 import { sectionTarget } from '../sharing/share-target.ts'
@@ -27,8 +24,10 @@ import { PlacePins } from './desk/place-pins.tsx'
 import { useOverlay } from './desk/use-overlay.ts'
 import { usePlaceList } from './desk/use-place-list.ts'
 import { SectionFlyout } from './flyout/board-flyout.tsx'
+import { useFoundOperations } from './operations/use-found-operations.ts'
 import { SectionMenu } from './section-menu.tsx'
 import { SensitivityGate } from './sensitivity-gate.tsx'
+import { useSectionEnds } from './use-section-ends.ts'
 
 interface SectionScreenProps {
   readonly board: Board
@@ -47,6 +46,7 @@ export function SectionScreen({ board, section, pins, density, sort }: SectionSc
   const list = usePlaceList(pages, listKey(boardSectionPinsResource.get, options))
   const [, holdSections] = useOverlay(noSections)
   const [desk, setDesk] = useState<Desk | null>(null)
+  useFoundOperations(board, [section])
   const locale = useLocale()
   const addPin = (
     <CreateMenu
@@ -98,13 +98,10 @@ export function SectionScreen({ board, section, pins, density, sort }: SectionSc
 
 function OwnMenu({ board, section }: Pick<SectionScreenProps, 'board' | 'section'>) {
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const ends = useSectionEnds(board)
   const goTo = (place: string) => void navigate(place, { replace: true })
   const merge = async (target: SectionCard) => {
-    await call(mergeSections, { source_id: section.id, target_id: target.id })
-    void queries.invalidateQueries({ queryKey: ['board', board.id, 'sections'] })
-    void queries.invalidateQueries({ queryKey: ['board-picker'] })
-    showToast({ text: `${section.title} merged into ${target.title}` })
+    await ends.merge(section, target)
     goTo(links.section(board, target.slug))
   }
   return (

@@ -1,14 +1,14 @@
 import {
-  boardInviteResource,
   contactRequestAcceptResource,
   contactRequestIgnoreResource,
   type News,
   userFollowRequestResource,
 } from '@pinfold/contract'
 import { call } from '../../api/client.ts'
-import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
-import { useMember } from '../../api/viewer.ts'
+import { useFact, useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { Button } from '../../ui/button.tsx'
+import { inviteFact, type InviteState, useInviteAnswer } from '../boards/invitations/answer-invite.ts'
+import { noteBoardsChanged } from '../boards/stale-boards.ts'
 import styles from './news-row.module.css'
 
 type AnswerState = 'waiting' | 'approved' | 'declined'
@@ -38,12 +38,11 @@ const invitationWords: AnswerWords = {
 
 /** Answering a request or an invitation where it is told. It shows at once; what the server refuses is taken back. */
 export function NewsAnswer({ news }: { readonly news: News }) {
-  const memberId = useMember()?.id
   const [actor] = news.actors
-  if (!actor || memberId === undefined) return null
+  if (!actor) return null
   if (news.kind === 'follow_requested') return <RequestAnswer actor={actor} />
   if (news.contact_request) return <JoinAnswer actor={actor} request={news.contact_request} />
-  return news.board && <InvitationAnswer board={news.board} memberId={memberId} />
+  return <InvitationAnswer board={news.board} />
 }
 
 // The same fact as in the list of followers, so that an answer there shows here.
@@ -70,30 +69,22 @@ function JoinAnswer({ actor, request }: JoinAnswerProps) {
     apply: (wanted) => wanted,
     send: async (wanted) => {
       const options = { contact_request: request }
-      if (wanted === 'approved') await call(contactRequestAcceptResource.update, options)
-      else await call(contactRequestIgnoreResource.delete, options)
+      if (wanted === 'approved') {
+        await call(contactRequestAcceptResource.update, options)
+        noteBoardsChanged()
+      } else await call(contactRequestIgnoreResource.delete, options)
       return wanted
     },
   })
   return <Answers state={state} answer={answer} words={joinWords} whom={actor.full_name} />
 }
 
-interface InvitationAnswerProps {
-  readonly board: NonNullable<News['board']>
-  readonly memberId: string
-}
-
-function InvitationAnswer({ board, memberId }: InvitationAnswerProps) {
-  const [state, answer] = useOptimisticFact<AnswerState, Wish>(['board', board.id, 'invitation'], {
-    initial: 'waiting',
-    apply: (wanted) => wanted,
-    send: async (wanted) => {
-      if (wanted === 'approved') await call(boardInviteResource.update, { board_id: board.id })
-      else await call(boardInviteResource.delete, { board_id: board.id, invited_user_id: memberId })
-      return wanted
-    },
-  })
-  return <Answers state={state} answer={answer} words={invitationWords} whom={board.name} />
+// As on the invitation's card, and the same fact.
+function InvitationAnswer({ board }: Pick<News, 'board'>) {
+  const respond = useInviteAnswer()
+  const state = useFact<InviteState>(inviteFact(board?.id ?? ''), 'waiting')
+  const answer = (wanted: Wish) => void respond(board, wanted === 'approved')
+  return <Answers state={state} answer={answer} words={invitationWords} whom={board?.name ?? 'the invitation'} />
 }
 
 interface AnswersProps {

@@ -21,7 +21,15 @@ const words: Record<ReachableBy, string> = {
 }
 const circles = reachableBy.map((circle) => [circle, words[circle]] as const)
 
-const fields = ['is_private_profile', 'is_search_hidden', 'is_comments_allowed', 'messages_from', 'mentions_from']
+const fields = [
+  'is_private_profile',
+  'is_search_hidden',
+  'show_all_pins',
+  'show_shopping_list',
+  'is_comments_allowed',
+  'messages_from',
+  'mentions_from',
+]
 
 interface PermissionsScreenProps {
   readonly settings: PermissionSettings
@@ -35,6 +43,8 @@ export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps)
     await call(permissionSettingsResource.update, {
       is_private_profile: values.isChecked('is_private_profile'),
       is_search_hidden: values.isChecked('is_search_hidden'),
+      show_all_pins: values.isChecked('show_all_pins'),
+      show_shopping_list: values.isChecked('show_shopping_list'),
       is_comments_allowed: values.isChecked('is_comments_allowed'),
       messages_from: values.text('messages_from') as ReachableBy,
       mentions_from: values.text('mentions_from') as ReachableBy,
@@ -59,6 +69,18 @@ export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps)
                 label="Hide your profile from search engines"
                 defaultChecked={settings.is_search_hidden}
                 help="Your profile, boards and Pins ask search engines to leave them out. It can take them weeks to follow."
+              />
+              <Checkbox
+                name="show_all_pins"
+                label="Show All Pins before your boards"
+                defaultChecked={settings.show_all_pins}
+                help="A card that leads to everything you saved. Whoever looks sees only what they may."
+              />
+              <Checkbox
+                name="show_shopping_list"
+                label="Show your shopping list before your boards"
+                defaultChecked={settings.show_shopping_list}
+                help="A card that leads to the products you saved."
               />
             </SettingsSection>
             <SettingsSection heading="Comments and mentions">

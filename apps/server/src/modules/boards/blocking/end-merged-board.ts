@@ -16,11 +16,12 @@ declare module '../../../platform/events/outbox.ts' {
 }
 
 /**
- * Ends a locked board whose pins are all on another one, which gets what is planned on it, too. There is nothing to bring
- * back, so its days of grace are over already.
+ * Ends a locked board whose pins are all on another one, which gets what is planned on it and what moderators said of it,
+ * too. There is nothing to bring back, so its days of grace are over already.
  */
 export async function endMergedBoard(deps: WriteDeps, tx: Tx, board: LockedBoard, targetId: Id): Promise<void> {
   await movePlanning(deps, tx, board.id, targetId)
+  if (board.isSensitiveByEmployee) await updateBoardRow(tx, targetId, { is_sensitive_by_employee: true })
   await updateBoardRow(tx, board.id, { deleted_at: lastLostMoment(deps.clock.now()) })
   await countBoardChange(tx, board.ownerId, board, null)
   const collaborators = await findCollaborators(tx, [board.id])

@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { type BlockingAction, limits } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -34,22 +34,23 @@ export async function reorderSections(
 
 /**
  * Makes one section of two of the same board: the pins of the first go to the second, and the first ends. Where they are
- * many, that goes on in the background. Throws
+ * many, that goes on in the background, and the answer is what the board shows meanwhile; else null. Throws
  * `cannot_merge_self`, `section_not_found`, `board_busy`.
  */
 export async function mergeSections(
   deps: WriteDeps & { boardPins: BoardPins },
   viewer: Member,
   { sourceId, targetId }: { sourceId: Id; targetId: Id },
-): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+): Promise<BlockingAction | null> {
+  return inTransaction(deps.db, async (tx) => {
     const { boardId } = await lockSection(tx, viewer, sourceId)
     if (sourceId === targetId) throw new AppError('cannot_merge_self', { field: 'target_id' })
     const [target] = await findSections(tx, [targetId])
     if (target?.boardId !== boardId) throw new AppError('section_not_found', { field: 'target_id' })
     const board = await lockBoard(tx, boardId)
     if (board) await refuseWhileBusy(tx, board, { of: 'section', sectionId: targetId })
-    const isDone = await deps.boardPins.joinSection(tx, viewer.id, { id: sourceId, boardId }, targetId)
-    if (isDone) await removeSection(tx, boardId, sourceId)
+    const begun = await deps.boardPins.joinSection(tx, viewer.id, { id: sourceId, boardId }, targetId)
+    if (!begun) await removeSection(tx, boardId, sourceId)
+    return begun
   })
 }

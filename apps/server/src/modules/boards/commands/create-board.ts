@@ -41,6 +41,7 @@ export async function createBoard(
       category: input.category ?? null,
       layout: input.layout ?? null,
       privacy: input.privacy,
+      collaborators_can_delete_pins: input.collaborators_can_delete_pins,
       cover_pin_id: null,
       last_pinned_at: null,
       archived_at: null,

@@ -1,4 +1,4 @@
-import { limits, slugOf } from '@pinfold/contract'
+import { type BlockingAction, limits, slugOf } from '@pinfold/contract'
 import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
@@ -63,12 +63,16 @@ export async function renameSection(deps: WriteDeps, viewer: Member, sectionId: 
   })
 }
 
-/** Deletes a section; its pins stay on the board. Where they are many, it goes when the last of them is out of it. */
-export async function deleteSection(deps: SectionDeps, viewer: Member, sectionId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+/**
+ * Deletes a section; its pins stay on the board. Where they are many, it goes when the last of them is out of it, and the
+ * answer is what the board shows meanwhile; else null.
+ */
+export async function deleteSection(deps: SectionDeps, viewer: Member, sectionId: Id): Promise<BlockingAction | null> {
+  return inTransaction(deps.db, async (tx) => {
     const { boardId } = await lockSection(tx, viewer, sectionId)
-    if (await deps.boardPins.emptySection(tx, viewer.id, { id: sectionId, boardId }))
-      await removeSection(tx, boardId, sectionId)
+    const begun = await deps.boardPins.emptySection(tx, viewer.id, { id: sectionId, boardId })
+    if (!begun) await removeSection(tx, boardId, sectionId)
+    return begun
   })
 }
 
@@ -94,6 +98,8 @@ export async function lockEditableBoard(
   boardId: Id,
   whenHidden: 'board_not_found' | 'section_not_found' = 'board_not_found',
 ) {
+  // Locked first: what somebody may do is asked of the board as it is then.
+  const board = await lockBoard(tx, boardId)
   const { facts } = await knowBoard({ db: tx }, viewer, boardId).catch((error: unknown) => {
     // A section of a deleted board is as missing as one that never was.
     throw error instanceof AppError && error.code === 'board_not_found' ? new AppError(whenHidden) : error
@@ -102,7 +108,6 @@ export async function lockEditableBoard(
   authorize(
     !decision.isAllowed && decision.code === 'board_not_found' ? { isAllowed: false, code: whenHidden } : decision,
   )
-  const board = await lockBoard(tx, boardId)
   if (!board) throw new AppError(whenHidden)
   return board
 }

@@ -10,9 +10,10 @@ import { type KnownBoard, knowBoard, knowBoards } from '../board-facts.ts'
 import { lockBoard } from '../board-rows.queries.ts'
 import { canAnswerInvite, canInvite, canRevokeInvite } from '../boards.policy.ts'
 import { findCollaborators } from '../collaborators.queries.ts'
-import { closeInvite, lockInvite, openInvite } from '../invitations/invites.queries.ts'
+import { closeInvite, lockInvite, openInvites } from '../invitations/invites.queries.ts'
+import { isBlocked } from '../invitations/invites.view.ts'
 import { emitJoined, joinBoard } from '../invitations/join-board.ts'
-import { deleteJoinRequest } from '../invitations/join-requests.queries.ts'
+import { deleteJoinRequests } from '../invitations/join-requests.queries.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -35,20 +36,23 @@ export async function inviteToBoard(
     const invited = await knowMembers({ db: tx, mediaUrl: '' }, viewer, invitedIds)
     if (!(await lockBoard(tx, boardId))) throw new AppError('board_not_found')
     const collaborators = new Set((await findCollaborators(tx, [boardId])).map(({ memberId }) => memberId))
-    for (const invitedId of new Set(invitedIds)) {
-      const relation = invited.get(invitedId)?.relation
-      if (!relation || relation.isBlockedByThem || relation.isBlockingThem) {
-        throw new AppError('user_not_found', { field: 'invited_user_ids' })
-      }
-      if (invitedId === row.ownerId || collaborators.has(invitedId)) continue
-      const now = deps.clock.now()
-      const edgeId = deps.ids.next(bucketOf(boardId))
-      if (!(await openInvite(tx, { boardId, invitedId, inviterId: viewer.id, edgeId, now }))) continue
-      // Who is asked need not ask any more.
-      await deleteJoinRequest(tx, boardId, invitedId)
-      const payload = { boardId, inviterId: viewer.id, invitedId, invitedAt: now.toISOString() }
-      await deps.outbox.emit(tx, bucketOf(boardId), 'board.invited', payload)
+    const isKnown = (id: Id) => {
+      const member = invited.get(id)
+      return member !== undefined && !isBlocked(member)
     }
+    if (!invitedIds.every(isKnown)) throw new AppError('user_not_found', { field: 'invited_user_ids' })
+    const now = deps.clock.now()
+    const bucket = bucketOf(boardId)
+    const outside = [...new Set(invitedIds)].filter((id) => id !== row.ownerId && !collaborators.has(id))
+    const opened = await openInvites(
+      tx,
+      outside.map((invitedId) => ({ boardId, invitedId, inviterId: viewer.id, edgeId: deps.ids.next(bucket), now })),
+    )
+    // Who is asked need not ask any more.
+    await deleteJoinRequests(tx, boardId, opened)
+    const told = { boardId, inviterId: viewer.id, invitedAt: now.toISOString() }
+    const news = opened.map((invitedId) => ({ bucket, payload: { ...told, invitedId } }))
+    await deps.outbox.emitAll(tx, 'board.invited', news)
   })
 }
 

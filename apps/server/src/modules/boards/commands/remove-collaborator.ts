@@ -6,12 +6,11 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { knowBoard } from '../board-facts.ts'
-import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
+import { addToBoardCounter, lockBoardRow } from '../board-rows.queries.ts'
 import { canInvite, canLeaveBoard } from '../boards.policy.ts'
 import { deleteCollaborator } from '../collaborators.queries.ts'
 import { closeInvite, lockInvite, recordInvite } from '../invitations/invites.queries.ts'
 import { deleteJoinRequest, findJoinRequestOf } from '../invitations/join-requests.queries.ts'
-import { deleteMemberBoard } from '../member-boards.queries.ts'
 
 interface Removal {
   readonly boardId: Id
@@ -29,10 +28,10 @@ export async function removeCollaborator(deps: WriteDeps, viewer: Member, input:
     const { facts } = await knowBoard({ db: tx }, viewer, boardId)
     const isLeaving = memberId === viewer.id
     authorize(isLeaving ? canLeaveBoard(facts) : canInvite(facts))
-    await lockBoard(tx, boardId)
+    // One that was deleted meanwhile may come back, without the member.
+    if (!(await lockBoardRow(tx, boardId))) throw new AppError('board_not_found')
     const isBanned = input.isBanned && !isLeaving
     if (await deleteCollaborator(tx, boardId, memberId)) {
-      await deleteMemberBoard(tx, memberId, boardId)
       await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
     } else if (!isBanned || !(await isComing(tx, input))) {
       throw new AppError('user_not_found', { field: 'invited_user_id' })

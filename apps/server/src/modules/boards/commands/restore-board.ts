@@ -15,7 +15,7 @@ import { canRestoreBoard } from '../boards.policy.ts'
 import { findCollaborators } from '../collaborators.queries.ts'
 import { freeName } from '../free-name.ts'
 import { freeSlug } from '../free-slug.ts'
-import { insertMemberBoard, unparkMemberBoard } from '../member-boards.queries.ts'
+import { unparkMemberBoards } from '../member-boards.queries.ts'
 import { lastLostMoment } from '../restorable.ts'
 
 declare module '../../../platform/events/outbox.ts' {
@@ -45,7 +45,8 @@ export async function restoreBoard(
     await lockMember(tx, board.ownerId)
     await updateBoardRow(tx, boardId, { deleted_at: null, ...(await freeWords(tx, board)) })
     await countBoardChange(tx, board.ownerId, null, board)
-    await returnToLists(tx, board)
+    const collaboratorIds = (await findCollaborators(tx, [boardId])).map(({ memberId }) => memberId)
+    await unparkMemberBoards(tx, board, collaboratorIds)
     await deps.boardPins.followBoard(tx, viewer.id, { ...board, isDeleted: false })
     await deps.outbox.emit(tx, bucketOf(boardId), 'board.restored', { boardId, ownerId: board.ownerId })
   })
@@ -59,22 +60,4 @@ async function freeWords(tx: Tx, board: LockedBoard): Promise<{ name: string; sl
     others.map((other) => other.name),
   )
   return { name, slug: freeSlug(name === board.name ? board.slug : slugOf(name), others) }
-}
-
-async function returnToLists(tx: Tx, board: LockedBoard): Promise<void> {
-  const collaborators = await findCollaborators(tx, [board.id])
-  const team = [
-    { memberId: board.ownerId, role: 'owner' as const },
-    ...collaborators.map(({ memberId }) => ({ memberId, role: 'collaborator' as const })),
-  ]
-  for (const { memberId, role } of team) {
-    if (await unparkMemberBoard(tx, memberId, board.id)) continue
-    await insertMemberBoard(tx, {
-      memberId,
-      boardId: board.id,
-      role,
-      lastEdgeId: board.id,
-      archivedAt: board.archivedAt,
-    })
-  }
 }

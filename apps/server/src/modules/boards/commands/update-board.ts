@@ -15,7 +15,7 @@ import { findRivalBoards, lockBoard, type LockedBoard, updateBoardRow } from '..
 import { canEditBoard, canManageBoard } from '../boards.policy.ts'
 import { findCollaborators } from '../collaborators.queries.ts'
 import { freeSlug } from '../free-slug.ts'
-import { markMemberBoardArchived } from '../member-boards.queries.ts'
+import { markMemberBoardsArchived } from '../member-boards.queries.ts'
 import { refuseTakenName } from './create-board.ts'
 
 type Changes = OptionsOf<typeof boardResource.update>
@@ -26,11 +26,12 @@ const ownersOnly = [
   'archived',
   'allow_homefeed_recommendations',
   'collaborator_requests_enabled',
+  'collaborators_can_delete_pins',
 ] as const satisfies readonly (keyof Changes)[]
 
 /**
- * Changes what is named. Collaborators may change words, cover and days; privacy, archiving and what the board is used for
- * are the owner's. Throws `board_name_taken`, `cover_not_on_board`, `rule_broken`.
+ * Changes what is named. Collaborators may change words, cover and days; privacy, archiving, what the board is used for
+ * and who may do what on it are the owner's. Throws `board_name_taken`, `cover_not_on_board`, `rule_broken`.
  */
 export async function updateBoard(
   deps: WriteDeps & { boardPins: BoardPins },
@@ -38,10 +39,11 @@ export async function updateBoard(
   changes: Changes,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    // Locked first: what somebody may do is asked of the board as it is then.
+    const board = await lockBoard(tx, changes.board_id)
     const { facts, row } = await knowBoard({ db: tx }, viewer, changes.board_id)
     authorize(canEditBoard(facts))
     if (ownersOnly.some((name) => changes[name] !== undefined)) authorize(canManageBoard(facts))
-    const board = await lockBoard(tx, row.id)
     // Names are compared under the owner's lock, as when a board is made.
     await lockMember(tx, row.ownerId)
     if (!board) throw new AppError('board_not_found')
@@ -80,6 +82,9 @@ const plainColumns = (changes: Changes) => ({
   }),
   ...(changes.collaborator_requests_enabled !== undefined && {
     takes_requests: changes.collaborator_requests_enabled,
+  }),
+  ...(changes.collaborators_can_delete_pins !== undefined && {
+    collaborators_can_delete_pins: changes.collaborators_can_delete_pins,
   }),
 })
 
@@ -123,5 +128,5 @@ async function nameColumns(tx: Tx, board: LockedBoard, name: string | undefined)
 async function markArchived(tx: Tx, board: LockedBoard, archivedAt: Date | null) {
   const collaborators = await findCollaborators(tx, [board.id])
   const members = [board.ownerId, ...collaborators.map(({ memberId }) => memberId)]
-  for (const memberId of members) await markMemberBoardArchived(tx, memberId, board.id, archivedAt)
+  await markMemberBoardsArchived(tx, members, board.id, archivedAt)
 }

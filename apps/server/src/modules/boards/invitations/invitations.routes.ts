@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Binder, Call } from '../../../platform/http/binder.ts'
 import { type Id, timeOf } from '../../../platform/ids/ids.ts'
 import { knowBoard } from '../board-facts.ts'
-import { canInvite } from '../boards.policy.ts'
+import { canManageCodes } from '../boards.policy.ts'
 import { boardView } from '../boards.view.ts'
 import { acceptInvite, endInvite, inviteToBoard } from '../commands/invite-to-board.ts'
 import { removeCollaborator } from '../commands/remove-collaborator.ts'
@@ -59,7 +59,7 @@ export function bindInvitations(binder: Binder, deps: InvitationDeps): void {
 
 function bindCodes({ bind, bindPaged }: Binder, deps: InvitationDeps): void {
   bindPaged(boardEmailInviteResource.get, async ({ viewer, options, page }) => {
-    authorize(canInvite((await knowBoard(deps, viewer, options.board_id)).facts))
+    authorize(canManageCodes((await knowBoard(deps, viewer, options.board_id)).facts))
     const found = await findMailedCodes(deps.db, options.board_id, { ...page, now: deps.clock.now() })
     const items = found.map(({ id, email }) => ({
       id,

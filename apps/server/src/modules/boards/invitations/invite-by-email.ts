@@ -9,8 +9,8 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { emailKey } from '../../accounts/index.ts'
 import { knowBoard } from '../board-facts.ts'
 import { lockBoard } from '../board-rows.queries.ts'
-import { canInvite } from '../boards.policy.ts'
-import { closeCode, replaceCode } from './invite-codes.queries.ts'
+import { canInvite, canManageCodes } from '../boards.policy.ts'
+import { closeCode, replaceCodes } from './invite-codes.queries.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -37,10 +37,11 @@ export async function inviteByEmail(
     const expiresAt = new Date(deps.clock.now().getTime() + limits.boardInvites.validMilliseconds)
     const bucket = bucketOf(boardId)
     const codes = [...byKey].map(([key, email]) => ({ id: deps.ids.next(bucket), emailKey: key, email }))
-    for (const code of codes) {
-      const rest = { boardId, inviterId: viewer.id, secretHash: null, expiresAt }
-      await replaceCode(tx, { ...code, ...rest, status: 'pending' })
-    }
+    const rest = { boardId, inviterId: viewer.id, secretHash: null, expiresAt, status: 'pending' as const }
+    await replaceCodes(
+      tx,
+      codes.map((code) => ({ ...code, ...rest })),
+    )
     const news = codes.map(({ id }) => ({ bucket, payload: { codeId: id } }))
     await deps.outbox.emitAll(tx, 'board.email-invited', news)
   })
@@ -49,7 +50,7 @@ export async function inviteByEmail(
 /** Takes a mailed invitation back. Throws `invite_not_found`. */
 export async function endEmailInvite(deps: WriteDeps, viewer: Member, boardId: Id, codeId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    authorize(canInvite((await knowBoard({ db: tx }, viewer, boardId)).facts))
+    authorize(canManageCodes((await knowBoard({ db: tx }, viewer, boardId)).facts))
     if (!(await closeCode(tx, codeId, 'revoked', boardId))) throw new AppError('invite_not_found')
   })
 }

@@ -26,20 +26,32 @@ const columns = [
   'expires_at as expiresAt',
 ] as const
 
-/** A new code; the board's earlier one for the same address opens nothing any more. */
-export const replaceCode = (tx: Tx, code: InviteCode) => {
-  const values = {
+/** New codes, for different addresses; the board's earlier ones for the same addresses open nothing any more. */
+export const replaceCodes = (tx: Tx, codes: readonly InviteCode[]) => {
+  const rows = codes.map((code) => ({
+    bucket: bucketOf(code.id),
     id: code.id,
+    board_id: code.boardId,
     inviter_id: code.inviterId,
+    email_key: code.emailKey,
     email: code.email,
     secret_hash: code.secretHash,
     status: code.status,
     expires_at: code.expiresAt,
-  }
+  }))
   return tx
     .insertInto('board_invite_codes')
-    .values({ ...values, bucket: bucketOf(code.id), board_id: code.boardId, email_key: code.emailKey })
-    .onConflict((conflict) => conflict.columns(['bucket', 'board_id', 'email_key']).doUpdateSet(values))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'board_id', 'email_key']).doUpdateSet(({ ref }) => ({
+        id: ref('excluded.id'),
+        inviter_id: ref('excluded.inviter_id'),
+        email: ref('excluded.email'),
+        secret_hash: ref('excluded.secret_hash'),
+        status: ref('excluded.status'),
+        expires_at: ref('excluded.expires_at'),
+      })),
+    )
     .execute()
 }
 

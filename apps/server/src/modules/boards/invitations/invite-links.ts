@@ -9,8 +9,8 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { createInviteCode } from '../../graph/index.ts'
 import { knowBoard } from '../board-facts.ts'
 import { lockBoard } from '../board-rows.queries.ts'
-import { canInvite } from '../boards.policy.ts'
-import { deleteLink, findLink, replaceCode } from './invite-codes.queries.ts'
+import { canInvite, canManageCodes } from '../boards.policy.ts'
+import { deleteLink, findLink, replaceCodes } from './invite-codes.queries.ts'
 
 const SECRET_BYTES = 16
 
@@ -38,7 +38,7 @@ interface BoardLink {
 
 /** The board's link; null where it is off or over. */
 export async function linkOf(deps: LinkDeps, viewer: Member, boardId: Id): Promise<BoardLink | null> {
-  authorize(canInvite((await knowBoard(deps, viewer, boardId)).facts))
+  authorize(canManageCodes((await knowBoard(deps, viewer, boardId)).facts))
   const link = await findLink(deps.db, boardId)
   if (!link || link.expiresAt <= deps.clock.now()) return null
   return { url: codeAddress(deps.publicUrl, deps.linkCodes(link.id).code), expiresAt: link.expiresAt }
@@ -53,7 +53,7 @@ export async function renewLink(deps: LinkDeps, viewer: Member, boardId: Id): Pr
     authorize(canInvite((await knowBoard({ db: tx }, viewer, boardId)).facts))
     if (!(await lockBoard(tx, boardId))) throw new AppError('board_not_found')
     const link = { id, boardId, inviterId: viewer.id, emailKey: '', email: '', secretHash, expiresAt }
-    await replaceCode(tx, { ...link, status: 'pending' })
+    await replaceCodes(tx, [{ ...link, status: 'pending' }])
   })
   return { url: codeAddress(deps.publicUrl, code), expiresAt }
 }
@@ -61,7 +61,7 @@ export async function renewLink(deps: LinkDeps, viewer: Member, boardId: Id): Pr
 /** Turns the link off. */
 export const endLink = (deps: LinkDeps, viewer: Member, boardId: Id): Promise<unknown> =>
   inTransaction(deps.db, async (tx) => {
-    authorize(canInvite((await knowBoard({ db: tx }, viewer, boardId)).facts))
+    authorize(canManageCodes((await knowBoard({ db: tx }, viewer, boardId)).facts))
     await lockBoard(tx, boardId)
     await deleteLink(tx, boardId)
   })

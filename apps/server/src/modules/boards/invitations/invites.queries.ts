@@ -34,34 +34,39 @@ export const lockInvite = (tx: Tx, boardId: Id, invitedId: Id) =>
     .executeTakeFirst()
 
 /**
- * Invites, also whoever declined or left before, with the mirror; who was banned or is invited already stays as they are.
- * Answers whether there is a new invitation.
+ * Invites to a locked board, also whoever declined or left before, with the mirrors; who was banned or is invited already
+ * stays as they are. Answers who has a new invitation.
  */
-export async function openInvite(tx: Tx, invite: NewInvite): Promise<boolean> {
-  const { inviterId, edgeId, now } = invite
+export async function openInvites(tx: Tx, invites: readonly NewInvite[]): Promise<Id[]> {
+  if (invites.length === 0) return []
   const written = await tx
     .insertInto('board_invites')
-    .values({ ...rowOf(invite), status: 'pending' })
+    .values(invites.map((invite) => ({ ...rowOf(invite), status: 'pending' as const })))
     .onConflict((conflict) =>
       conflict
         .columns(['bucket', 'board_id', 'invited_id'])
-        .doUpdateSet({ status: 'pending', inviter_id: inviterId, created_at: now, edge_id: edgeId })
+        .doUpdateSet(({ ref }) => ({
+          status: 'pending',
+          inviter_id: ref('excluded.inviter_id'),
+          created_at: ref('excluded.created_at'),
+          edge_id: ref('excluded.edge_id'),
+        }))
         .where('board_invites.status', 'in', ['declined', 'revoked', 'accepted']),
     )
-    .returning('invited_id')
+    .returning('invited_id as invitedId')
     .execute()
-  if (written.length === 0) return false
-  await tx
-    .insertInto('member_board_invites')
-    .values({
-      bucket: bucketOf(invite.invitedId),
-      member_id: invite.invitedId,
-      board_id: invite.boardId,
-      inviter_id: inviterId,
-      edge_id: edgeId,
-    })
-    .execute()
-  return true
+  const invitedIds = new Set(written.map(({ invitedId }) => invitedId))
+  const opened = invites.filter(({ invitedId }) => invitedIds.has(invitedId))
+  if (opened.length === 0) return []
+  const mirrors = opened.map(({ boardId, invitedId, inviterId, edgeId }) => ({
+    bucket: bucketOf(invitedId),
+    member_id: invitedId,
+    board_id: boardId,
+    inviter_id: inviterId,
+    edge_id: edgeId,
+  }))
+  await tx.insertInto('member_board_invites').values(mirrors).execute()
+  return opened.map(({ invitedId }) => invitedId)
 }
 
 /** Closes the invitation, if there is one, and takes it from its invitee. */

@@ -1,4 +1,4 @@
-import { owned } from '../../../platform/db/by-bucket.ts'
+import { among, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import '../boards.tables.ts'
@@ -35,21 +35,30 @@ export const findJoinRequestOf = (db: Db, boardId: Id, senderId: Id): Promise<Jo
 export const findJoinRequest = (db: Db, id: Id): Promise<JoinRequest | undefined> =>
   db.selectFrom('board_join_requests').select(columns).where(owned('id', id)).executeTakeFirst()
 
-/** What waits for the owner, newest first, made since the id; with `boardId` for one board. One shard. */
+/** What waits for the owner, newest first, made since the id; with `boardId` for one board. Of deleted boards nothing does. One shard. */
 export function findJoinRequests(
   db: Db,
   ownerId: Id,
   wanted: { since: Id; boardId: Id | null; after: Id | null; limit: number },
 ): Promise<JoinRequest[]> {
   const all = db
-    .selectFrom('board_join_requests')
+    .selectFrom('board_join_requests as request')
     .select(columns)
-    .where(owned('owner_id', ownerId))
-    .where('status', '=', 'pending')
-    .where('id', '>=', wanted.since)
-  const ofBoard = wanted.boardId === null ? all : all.where('board_id', '=', wanted.boardId)
-  const older = wanted.after === null ? ofBoard : ofBoard.where('id', '<', wanted.after)
-  return older.orderBy('id', 'desc').limit(wanted.limit).execute()
+    .where(owned('owner_id', ownerId, 'request'))
+    .where('request.status', '=', 'pending')
+    .where('request.id', '>=', wanted.since)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('boards as board')
+          .select('board.id')
+          .whereRef('board.bucket', '=', 'request.bucket')
+          .whereRef('board.id', '=', 'request.board_id')
+          .where('board.deleted_at', 'is', null),
+      ),
+    )
+  const ofBoard = wanted.boardId === null ? all : all.where('request.board_id', '=', wanted.boardId)
+  const older = wanted.after === null ? ofBoard : ofBoard.where('request.id', '<', wanted.after)
+  return older.orderBy('request.id', 'desc').limit(wanted.limit).execute()
 }
 
 export const setJoinRequestStatus = (tx: Tx, id: Id, status: JoinRequest['status']) =>
@@ -57,6 +66,10 @@ export const setJoinRequestStatus = (tx: Tx, id: Id, status: JoinRequest['status
 
 export const deleteJoinRequest = (tx: Tx, boardId: Id, senderId: Id) =>
   tx.deleteFrom('board_join_requests').where(owned('board_id', boardId)).where('sender_id', '=', senderId).execute()
+
+/** The same of many. */
+export const deleteJoinRequests = (tx: Tx, boardId: Id, senderIds: readonly Id[]) =>
+  tx.deleteFrom('board_join_requests').where(owned('board_id', boardId)).where(among('sender_id', senderIds)).execute()
 
 /** Forgets requests made before the id, in all buckets. */
 export const deleteJoinRequestsBefore = (db: Db, id: Id) =>

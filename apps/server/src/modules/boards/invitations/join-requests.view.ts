@@ -9,13 +9,16 @@ import { knowBoards } from '../board-facts.ts'
 import { canInvite } from '../boards.policy.ts'
 import type { BoardViewDeps } from '../boards.view.ts'
 import { coversOf, isBlocked, presentInvitedBoard } from './invites.view.ts'
-import { findJoinRequests } from './join-requests.queries.ts'
+import { findJoinRequests, type JoinRequest } from './join-requests.queries.ts'
 
 /** VR-16, BC-05: requests with smaller ids are over. */
 export const firstWaitingId = (now: Date): Id =>
   firstIdAt(new Date(now.getTime() - limits.contactRequests.waitMilliseconds))
 
-/** Who asks to join the viewer's boards, newest first. Partners get no requests. */
+const MOST_ROUNDS = 4
+const AT_ONCE = 50
+
+/** Who asks to join the viewer's boards, newest first; pages are filled with what is older. Partners get no requests. */
 export async function contactRequestsView(
   deps: BoardViewDeps & { readonly clock: Clock },
   asking: Member,
@@ -23,7 +26,28 @@ export async function contactRequestsView(
 ): Promise<Page<ContactRequest[]>> {
   if (asking.kind === 'partner') return { items: [], next: null }
   const viewer = asReader(asking)
-  const rows = await findJoinRequests(deps.db, viewer.id, { ...wanted, since: firstWaitingId(deps.clock.now()) })
+  const since = firstWaitingId(deps.clock.now())
+  const items: ContactRequest[] = []
+  let { after } = wanted
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const rows = await findJoinRequests(deps.db, viewer.id, { ...wanted, since, after, limit: AT_ONCE })
+    const shown = await presentRequests(deps, viewer, rows)
+    const taken = shown.slice(0, wanted.limit - items.length)
+    items.push(...taken)
+    if (taken.length < shown.length) return { items, next: taken.at(-1)?.id ?? after }
+    if (rows.length < AT_ONCE) return { items, next: null }
+    after = rows.at(-1)?.id ?? after
+    if (items.length === wanted.limit) break
+  }
+  return { items, next: after }
+}
+
+/** Without those of people who are away or blocked, and of boards that are not for the viewer. */
+async function presentRequests(
+  deps: BoardViewDeps,
+  viewer: Member,
+  rows: readonly JoinRequest[],
+): Promise<ContactRequest[]> {
   const [boards, people] = await Promise.all([
     knowBoards(
       deps,
@@ -34,7 +58,7 @@ export async function contactRequestsView(
   ])
   const covers = await coversOf(deps, viewer, [...boards.values()])
   const recipient = people.get(viewer.id)
-  const items = rows.flatMap((row): ContactRequest[] => {
+  return rows.flatMap((row): ContactRequest[] => {
     const [board, sender] = [boards.get(row.boardId), people.get(row.senderId)]
     if (!board || !sender || !recipient || isBlocked(sender) || !canInvite(board.facts).isAllowed) return []
     return [
@@ -48,6 +72,4 @@ export async function contactRequestsView(
       },
     ]
   })
-  const last = rows.at(-1)
-  return { items, next: last && rows.length === wanted.limit ? last.id : null }
 }

@@ -1,17 +1,18 @@
 import type { BoardInvitation } from '@pinfold/contract'
 import type { Member, Viewer } from '../../../platform/auth/viewer.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { addressKey, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { plainCode, presentMemberCard, readInviteCode } from '../../graph/index.ts'
+import { forgetBlocks, lockPair, plainCode, presentMemberCard, readInviteCode } from '../../graph/index.ts'
 import { type KnownBoard, knowBoards } from '../board-facts.ts'
 import { lockBoard } from '../board-rows.queries.ts'
 import { canJoinByCode } from '../boards.policy.ts'
 import type { BoardViewDeps } from '../boards.view.ts'
 import { closeCode, findCode, type InviteCode } from './invite-codes.queries.ts'
-import { findInvitesOfBoard, lockInvite } from './invites.queries.ts'
+import { findInvitesOfBoard } from './invites.queries.ts'
 import { coversOf, presentInvitedBoard } from './invites.view.ts'
 import { emitJoined, joinBoard } from './join-board.ts'
 
@@ -27,6 +28,7 @@ const TRIED = { tries: 60, windowMilliseconds: 15 * 60 * 1000 }
 
 /** What the code invites to, for whoever has it. Throws `invalid_invite`, `invite_used`, `throttled`. */
 export async function landOnCode(deps: CodeDeps, viewer: Viewer, sent: Sent): Promise<BoardInvitation> {
+  await takeTry(deps, sent)
   const { board } = await openCode(deps, viewer, sent)
   const covers = await coversOf(deps, viewer, [board])
   return {
@@ -39,24 +41,29 @@ export async function landOnCode(deps: CodeDeps, viewer: Viewer, sent: Sent): Pr
 
 /** Joins by the code; a mailed one is used up. Who is on the board already just gets there. Answers the board's id. */
 export async function acceptCode(deps: CodeDeps, viewer: Member, sent: Sent): Promise<Id> {
-  const { code, board } = await openCode(deps, viewer, sent)
-  const boardId = board.row.id
-  if (isOnTeam(board)) return boardId
-  await inTransaction(deps.db, async (tx) => {
-    const locked = await lockBoard(tx, boardId)
-    // The link may have been renewed, and the member banned, since it was looked at.
-    const isBanned = (await lockInvite(tx, boardId, viewer.id))?.status === 'banned'
-    if (!locked || isBanned || !(await findCode(tx, code.id))) throw invalidInvite()
+  await takeTry(deps, sent)
+  return inTransaction(deps.db, async (tx) => {
+    const named = await readCode(tx, sent)
+    const locked = await lockBoard(tx, named.boardId)
+    if (!locked) throw invalidInvite()
+    // A block locks both members: it comes before what is looked at here, or finds somebody on the team.
+    await lockPair(tx, locked.ownerId, viewer.id)
+    forgetBlocks(viewer)
+    const { code, board } = await openCode({ ...deps, db: tx }, viewer, sent)
+    if (isOnTeam(board)) return locked.id
     if (isMailed(code) && !(await closeCode(tx, code.id, 'accepted'))) throw new AppError('invite_used')
     if (await joinBoard(deps, tx, locked, viewer.id)) await emitJoined(deps, tx, locked, viewer.id)
+    return locked.id
   })
-  return boardId
 }
 
 /** Declines: a mailed code is used up, the link stays for others. */
 export async function declineCode(deps: CodeDeps, viewer: Member, sent: Sent): Promise<void> {
-  const { code } = await openCode(deps, viewer, sent)
-  if (isMailed(code)) await inTransaction(deps.db, (tx) => closeCode(tx, code.id, 'declined'))
+  await takeTry(deps, sent)
+  await inTransaction(deps.db, async (tx) => {
+    const { code } = await openCode({ ...deps, db: tx }, viewer, sent)
+    if (isMailed(code) && !(await closeCode(tx, code.id, 'declined'))) throw new AppError('invite_used')
+  })
 }
 
 const isMailed = ({ emailKey }: InviteCode) => emailKey !== ''
@@ -65,16 +72,24 @@ const isOnTeam = ({ facts }: KnownBoard) => facts.isOwner || facts.isCollaborato
 /** What every code that opens nothing answers: wrong, over, turned off, of a deleted board, or not for this viewer. */
 const invalidInvite = () => new AppError('invalid_invite')
 
-/** Only who has the whole code of a mailed invitation hears that it was answered or taken back. */
-async function openCode(deps: CodeDeps, viewer: Viewer, sent: Sent): Promise<{ code: InviteCode; board: KnownBoard }> {
-  await deps.rateLimit.take(`board-invite-code:${addressKey(sent.address)}`, TRIED)
+const takeTry = (deps: CodeDeps, { address }: Sent): Promise<void> =>
+  deps.rateLimit.take(`board-invite-code:${addressKey(address)}`, TRIED)
+
+async function readCode(db: Db, sent: Sent): Promise<InviteCode> {
   const read = readInviteCode(plainCode(sent.code))
-  const code = read === null ? undefined : await findCode(deps.db, read.inviteId)
+  const code = read === null ? undefined : await findCode(db, read.inviteId)
   if (!read || !code?.secretHash || !read.isSecret(code.secretHash)) throw invalidInvite()
+  return code
+}
+
+/** Only who has the whole code of a mailed invitation hears that it was answered or taken back; who came by it, nothing of it. */
+async function openCode(deps: CodeDeps, viewer: Viewer, sent: Sent): Promise<{ code: InviteCode; board: KnownBoard }> {
+  const code = await readCode(deps.db, sent)
   if (code.expiresAt <= deps.clock.now()) throw invalidInvite()
   const board = (await knowBoards(deps, viewer, [code.boardId])).get(code.boardId)
   if (!board || !canJoinByCode(board.facts, await isBannedFrom(deps, viewer, code.boardId))) throw invalidInvite()
-  if (code.status !== 'pending') throw new AppError('invite_used')
+  const isDone = code.status === 'accepted' && isOnTeam(board)
+  if (code.status !== 'pending' && !isDone) throw new AppError('invite_used')
   return { code, board }
 }
 

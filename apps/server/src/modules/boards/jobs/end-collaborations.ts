@@ -1,11 +1,10 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import { addToBoardCounter, lockBoard } from '../board-rows.queries.ts'
+import { addToBoardCounter, lockBoardRow } from '../board-rows.queries.ts'
 import { deleteCollaborator, findSharedBoardIds } from '../collaborators.queries.ts'
 import { closeInvite, lockInvite } from '../invitations/invites.queries.ts'
 import { deleteJoinRequest } from '../invitations/join-requests.queries.ts'
-import { deleteMemberBoard, deleteParkedMemberBoard } from '../member-boards.queries.ts'
 
 /** After a block: neither stays a collaborator of, invited to, or waiting for the other's boards. Repeating it changes nothing. */
 export async function endCollaborations(db: Db, oneId: Id, otherId: Id): Promise<void> {
@@ -19,13 +18,11 @@ export async function endCollaborations(db: Db, oneId: Id, otherId: Id): Promise
 
 async function endCollaboration(db: Db, boardId: Id, memberId: Id): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockBoard(tx, boardId)
+    await lockBoardRow(tx, boardId)
     if ((await lockInvite(tx, boardId, memberId))?.status !== 'banned')
       await closeInvite(tx, boardId, memberId, 'revoked')
     await deleteJoinRequest(tx, boardId, memberId)
     if (!(await deleteCollaborator(tx, boardId, memberId))) return
-    await deleteMemberBoard(tx, memberId, boardId)
-    await deleteParkedMemberBoard(tx, memberId, boardId)
     await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
   })
 }

@@ -2,12 +2,14 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { findMembers } from '../../accounts/index.ts'
 import { deleteBoardFollow, findBoardFollowersAfter } from '../../graph/index.ts'
 import type { BoardPins } from '../board-pins.ts'
 import { deleteBoardRow, findBoardsDeletedBefore, lockDeletedBoard } from '../board-rows.queries.ts'
+import { isOpenBoard } from '../boards.policy.ts'
 import { findCollaborators } from '../collaborators.queries.ts'
 import { deleteMirrorsOfBoard } from '../invitations/invites.queries.ts'
-import { deleteParkedMemberBoard } from '../member-boards.queries.ts'
+import { deleteParkedMemberBoards } from '../member-boards.queries.ts'
 import { lastLostMoment } from '../restorable.ts'
 
 declare module '../../../platform/events/outbox.ts' {
@@ -43,9 +45,7 @@ export async function removeBoard(deps: RemoveDeps, boardId: Id): Promise<void> 
     const board = await lockDeletedBoard(tx, boardId)
     if (!board) return
     const collaborators = await findCollaborators(tx, [boardId])
-    for (const memberId of [board.ownerId, ...collaborators.map((each) => each.memberId)]) {
-      await deleteParkedMemberBoard(tx, memberId, boardId)
-    }
+    await deleteParkedMemberBoards(tx, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
     await deleteMirrorsOfBoard(tx, boardId)
     await deleteBoardRow(tx, boardId)
     await deps.outbox.emit(tx, bucketOf(boardId), 'board.removed', { boardId, ownerId: board.ownerId })
@@ -56,7 +56,12 @@ const clearPins = (deps: RemoveDeps, boardId: Id): Promise<number> =>
   inTransaction(deps.db, async (tx) => {
     const board = await lockDeletedBoard(tx, boardId)
     if (!board) return 0
-    const isKeepingOthers = board.privacy === 'public' && board.archivedAt === null
+    const [owner] = await findMembers(tx, [board.ownerId])
+    const isKeepingOthers = isOpenBoard({
+      privacy: board.privacy,
+      isArchived: board.archivedAt !== null,
+      isOwnerPrivate: owner?.isPrivate ?? true,
+    })
     return deps.boardPins.clearDeletedBoard(tx, { id: boardId, ownerId: board.ownerId, isKeepingOthers }, PINS_AT_ONCE)
   })
 

@@ -16,16 +16,17 @@ export async function lockPlannedBoard(
   boardId: Id | null,
   whenHidden: ErrorCode = 'board_not_found',
 ): Promise<Id> {
+  // Locked first: what somebody may do is asked of the board as it is then.
+  const isThere = boardId !== null && (await lockBoard(tx, boardId)) !== undefined
   const boards = await knowBoards({ db: tx, mediaUrl: '' }, viewer, boardId === null ? [] : [boardId])
   const board = boardId === null ? undefined : boards.get(boardId)
-  if (!board) throw new AppError(whenHidden)
+  if (!board || !isThere) throw new AppError(whenHidden)
   const decision = canEditBoard(board.facts)
   // What stands on a hidden board is as missing as the board.
   if (!decision.isAllowed && decision.code === 'board_not_found') throw new AppError(whenHidden)
   // Whoever only sees the board does not learn what is planned on it.
   if (!decision.isAllowed && whenHidden !== 'board_not_found') throw new AppError(whenHidden)
   authorize(decision)
-  if (!(await lockBoard(tx, board.row.id))) throw new AppError(whenHidden)
   return board.row.id
 }
 

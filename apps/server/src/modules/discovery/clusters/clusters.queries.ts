@@ -35,6 +35,24 @@ export async function findClusters(db: Db, wanted: WantedClusters): Promise<Clus
   return rows
 }
 
+/** Whether the member has a cluster with so many pins left. Of none it counts more. */
+export async function hasCluster(db: Db, memberId: Id, fewestPins: number): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (
+      select from pin_clusters as cluster
+      cross join lateral (
+        select count(*) as number from (
+          select from pin_cluster_pins as member
+          join pins as pin on pin.bucket = member.bucket and pin.id = member.pin_id
+          where member.bucket = cluster.bucket and member.cluster_id = cluster.id and pin.board_id is null
+          limit ${fewestPins}::int
+        ) as found
+      ) as left_over
+      where ${owned('member_id', memberId, 'cluster')} and left_over.number >= ${fewestPins}::int
+    ) as "isThere"`.execute(db)
+  return rows[0]?.isThere === true
+}
+
 /** Whose cluster it is. */
 export const findClusterOwner = (db: Db, clusterId: Id) =>
   db.selectFrom('pin_clusters').select('member_id as memberId').where(owned('id', clusterId)).executeTakeFirst()

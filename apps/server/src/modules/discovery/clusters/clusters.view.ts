@@ -6,7 +6,7 @@ import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { CardDeps } from '../../graph/index.ts'
 import { fillPinPage, pinViews, type Place } from '../../pins/index.ts'
-import { findClusterOwner, findClusterPinIds, findClusters } from './clusters.queries.ts'
+import { findClusterOwner, findClusterPinIds, findClusters, hasCluster } from './clusters.queries.ts'
 import { FEWEST_PINS, MOST_CLUSTERS } from './make-clusters.ts'
 
 const MOST_THUMBNAILS = 4
@@ -47,5 +47,4 @@ export async function clusterPinsView(
 }
 
 /** Whether there is a cluster to suggest to the member. */
-export const hasClusters = async (db: Db, memberId: Id): Promise<boolean> =>
-  (await findClusters(db, { memberId, isCreatedOnly: false, fewestPins: FEWEST_PINS, limit: 1 })).length > 0
+export const hasClusters = (db: Db, memberId: Id): Promise<boolean> => hasCluster(db, memberId, FEWEST_PINS)

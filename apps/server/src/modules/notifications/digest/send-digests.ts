@@ -4,8 +4,7 @@ import { bucketOf, compareIds } from '../../../platform/ids/ids.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { awayReader } from '../../accounts/index.ts'
-import type { BoardViewDeps } from '../../boards/index.ts'
-import { newsSinceView } from '../news.view.ts'
+import { newsSinceView, type NewsViewDeps } from '../news.view.ts'
 import { digestMail } from './digest-mail.ts'
 import { clearDueDigests, findDigestReader, lockDueDigests, moveDigested } from './digests.queries.ts'
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts'
@@ -43,7 +42,7 @@ export async function askForDigests(deps: WriteDeps): Promise<void> {
   }
 }
 
-export interface DigestDeps extends BoardViewDeps {
+export interface DigestDeps extends NewsViewDeps {
   readonly mailer: Mailer
   readonly publicUrl: URL
   readonly unsubscribeTokens: UnsubscribeTokens

@@ -5,8 +5,7 @@ import type { Events } from '../../../platform/events/outbox.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { awayReader } from '../../accounts/index.ts'
-import type { BoardViewDeps } from '../../boards/index.ts'
-import { newsDetailsView } from '../news.view.ts'
+import { newsDetailsView, type NewsViewDeps } from '../news.view.ts'
 import { deleteSubscription, findPushTarget, findSubscriptionIds } from './push-subscriptions.queries.ts'
 import type { PushDeps } from './subscriptions.ts'
 
@@ -35,7 +34,7 @@ export async function askForPushes(
  * Pushes one piece of news to one browser: what its member may see of it now. Nothing where they saw it meanwhile, or
  * where something newer joined it, which is pushed itself. A browser that its push service forgot is forgotten.
  */
-export async function pushNews(deps: BoardViewDeps & PushDeps, due: Events['news.push-due']): Promise<void> {
+export async function pushNews(deps: NewsViewDeps & PushDeps, due: Events['news.push-due']): Promise<void> {
   const target = await findPushTarget(deps.db, due.memberId, due.subscriptionId)
   if (!target || compareIds(target.seenId ?? '0', due.version) >= 0) return
   const news = await newsDetailsView(deps, awayReader(due.memberId), due.newsId).catch((error: unknown) => {

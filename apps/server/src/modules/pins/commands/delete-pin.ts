@@ -1,5 +1,6 @@
 import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
@@ -7,7 +8,7 @@ import { knowPin } from '../pin-facts.ts'
 import { takeOffBoard } from '../pin-place.ts'
 import { updatePinRow } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
-import { canDeletePin, canRemoveFromBoard } from '../pins.policy.ts'
+import { canDeletePin, canRemoveFromBoard, staysWithPinner } from '../pins.policy.ts'
 import { removePins } from '../remove-pins.ts'
 import { lockPinOnBoards } from './update-pin.ts'
 
@@ -21,11 +22,19 @@ export async function deletePin(deps: WriteDeps, viewer: Member, pinId: Id): Pro
     const isOwn = canDeletePin(facts).isAllowed
     if (!isOwn) authorize(canRemoveFromBoard(facts))
     const pin = await lockPinOnBoards(tx, row)
+    const isStaying = !isOwn && (await staysAfterRemoval(tx, viewer, pinId))
     await takeOffBoard(tx, pin)
-    if (isOwn || !pin.isPublic) return removePins(deps, tx, [pin])
+    if (!isStaying) return removePins(deps, tx, [pin])
     await updatePinRow(tx, pin.id, { board_id: null, section_id: null, edge_id: null })
     await syncPinSights(deps, tx, [pin.id])
     const payload = { pinId: pin.id, pinnerId: pin.pinnerId, isMoved: true, leftBoardId: pin.boardId }
     await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.changed', payload)
   })
+}
+
+/** Under the locks of board and pin nobody changes any more what was decided by. */
+async function staysAfterRemoval(tx: Tx, viewer: Member, pinId: Id): Promise<boolean> {
+  const { facts } = await knowPin({ db: tx }, viewer, pinId)
+  authorize(canRemoveFromBoard(facts))
+  return staysWithPinner(facts)
 }

@@ -29,8 +29,10 @@ export async function reorderPins(deps: WriteDeps, viewer: Member, wish: Wish): 
   const pinIds = [...new Set(wish.pinIds)]
   if (pinIds.length === 0) return
   await inTransaction(deps.db, async (tx) => {
+    // Locked first: what somebody may do is asked of the board as it is then.
+    const board = await lockBoard(tx, wish.boardId)
     authorize(canEditBoard((await knowBoard({ db: tx }, viewer, wish.boardId)).facts))
-    if (!(await lockBoard(tx, wish.boardId))) throw new AppError('board_not_found')
+    if (!board) throw new AppError('board_not_found')
     await checkSeen(tx, viewer, wish)
     const edges = new Map((await findEdgesOfPins(tx, wish.boardId, [...pinIds, ...anchorOf(wish)])).map(toEntry))
     const held = pinIds.map((pinId) => slotOf(edges.get(pinId) ?? missing('pin_ids')))

@@ -9,7 +9,7 @@ import { type Move, movePins, moveToSection, takeOffBoards } from '../move-pins.
 import { knowPins } from '../pin-facts.ts'
 import { notePlace } from '../pin-place.ts'
 import { findPins, lockPins, type PinRow } from '../pin-rows.queries.ts'
-import { canDeletePin } from '../pins.policy.ts'
+import { canDeletePin, staysWithPinner } from '../pins.policy.ts'
 import { removePins } from '../remove-pins.ts'
 import { copyPins } from './copy-pins.ts'
 import { canDropPin, canMovePin, mayGoOn } from './operations.policy.ts'
@@ -18,10 +18,11 @@ import type { OperationRow } from './operations.queries.ts'
 /** What is done to pins, in one go or batch by batch. */
 export type Work = Pick<OperationRow, 'kind' | 'fromBoardId' | 'toBoardId' | 'sectionId'>
 
-/** A pin and the section it goes to. */
+/** A pin, the section it goes to, and the board it was on when it was chosen. */
 export interface Item {
   readonly pinId: Id
   readonly sectionId: Id | null
+  readonly fromBoardId: Id | null
 }
 
 interface Batch {
@@ -77,18 +78,20 @@ async function standings({ tx, viewer, work, boards }: Batch) {
   return { from: factsOf(work.fromBoardId), to: factsOf(work.toBoardId) }
 }
 
-/** The moves of the batch that are still to be made, to sections that are there. */
+/** The moves of the batch that are still to be made, of pins that nobody moved away, to sections that are there. */
 async function movesOf({ tx, items, pins }: Batch): Promise<Move[]> {
   const wanted = [...new Set(items.map(({ sectionId }) => sectionId).filter((id) => id !== null))]
   const sections = new Set((await findSections(tx, wanted)).map(({ id }) => id))
-  return items.flatMap(({ pinId, sectionId }) => {
+  return items.flatMap(({ pinId, sectionId, fromBoardId }) => {
     const pin = pins.get(pinId)
-    return pin ? [{ pin, sectionId: sectionId !== null && sections.has(sectionId) ? sectionId : null }] : []
+    return pin?.boardId === fromBoardId
+      ? [{ pin, sectionId: sectionId !== null && sections.has(sectionId) ? sectionId : null }]
+      : []
   })
 }
 
 async function mergeSome(batch: Batch): Promise<number> {
-  const moves = (await movesOf(batch)).filter(({ pin }) => pin.boardId === batch.work.fromBoardId)
+  const moves = await movesOf(batch)
   await moveAway(batch, moves)
   return moves.length
 }
@@ -100,7 +103,7 @@ async function moveSome(batch: Batch): Promise<number> {
   const moves = (await movesOf(batch)).filter(({ pin }) => {
     if (work.kind === 'delete_section' && pin.sectionId !== work.sectionId) return false
     // Whoever may edit the board may say which section anything on it is in.
-    if (isWithin) return pin.boardId === work.toBoardId
+    if (isWithin) return true
     const facts = known.get(pin.id)?.facts
     return facts !== undefined && canMovePin(facts, pin.boardId === work.toBoardId).isAllowed
   })
@@ -130,13 +133,12 @@ async function moveAway({ deps, tx, viewer, work, boards }: Batch, moves: readon
 }
 
 /** As `deletePin` does it with one. */
-async function deleteSome({ deps, tx, viewer, work, items, pins }: Batch): Promise<number> {
+async function deleteSome({ deps, tx, viewer, items, pins }: Batch): Promise<number> {
   const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, [...pins.keys()])
-  const dropped = items.flatMap(({ pinId }) => {
+  const dropped = items.flatMap(({ pinId, fromBoardId }) => {
     const [pin, facts] = [pins.get(pinId), known.get(pinId)?.facts]
-    const isThere = work.fromBoardId === null || pin?.boardId === work.fromBoardId
-    return pin && facts && isThere && canDropPin(facts).isAllowed
-      ? [{ pin, isGoing: canDeletePin(facts).isAllowed || !pin.isPublic }]
+    return pin?.boardId === fromBoardId && facts && canDropPin(facts).isAllowed
+      ? [{ pin, isGoing: canDeletePin(facts).isAllowed || !staysWithPinner(facts) }]
       : []
   })
   const going = dropped.flatMap(({ pin, isGoing }) => (isGoing ? [pin] : []))

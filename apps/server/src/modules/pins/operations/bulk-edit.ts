@@ -7,7 +7,7 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { canAddPin, canEditBoard, knowBoard } from '../../boards/index.ts'
 import { takePlace } from '../pin-place.ts'
-import { canSavePin } from '../pins.policy.ts'
+import { canSavePin, mayClearBoard } from '../pins.policy.ts'
 import { chooseNamed, chooseOf, type Chosen, sourceOf } from './choose-pins.ts'
 import { doNowOrLater, lockFor, origins, type Outcome, refuseBusy } from './do-now-or-later.ts'
 import { canDropPin, canMovePin } from './operations.policy.ts'
@@ -32,7 +32,7 @@ export const copyInBulk = (
     const chosen = await chooseToCopy(tx, viewer, options)
     const [target] = await lockFor(tx, [boardId])
     await takePlace(tx, viewer, { boardId, sectionId })
-    const isLong = chosen.source !== null || chosen.pinIds.length > limits.operations.atOnce
+    const isLong = chosen.source !== null || chosen.pins.length > limits.operations.atOnce
     if (target && isLong) await refuseBusy(tx, [target], 'board_id')
     const concerned = [{ boardId, operation: 'move_pins', sectionId, isOrigin: false, isEnding: false } as const]
     const work = { ...none, kind: 'copy_pins', toBoardId: boardId } as const
@@ -138,6 +138,6 @@ async function chooseToDelete(
   }
   const { source, facts } = await sourceOf(tx, viewer, from, options, () => allow)
   await lockFree(tx, [from], 'source_board_id')
-  const wanted = facts.isOwner ? source : { ...source, pinnerId: viewer.id }
+  const wanted = mayClearBoard(facts) ? source : { ...source, pinnerId: viewer.id }
   return { chosen: await chooseOf(tx, wanted), fromBoardId: from }
 }

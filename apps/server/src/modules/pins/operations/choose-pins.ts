@@ -18,7 +18,7 @@ export interface WhichPins {
 
 /** Pins as they were chosen, in the order in which they came to their boards. */
 export interface Chosen {
-  readonly pinIds: readonly Id[]
+  readonly pins: readonly { readonly pinId: Id; readonly boardId: Id | null }[]
   /** Those that boards lose, with the sections they are in. */
   readonly places: readonly { readonly boardId: Id; readonly sectionId: Id | null }[]
   /** Where all of a source are meant, and they are too many to name here. */
@@ -46,7 +46,7 @@ export async function chooseNamed(
   })
   const ordered = chosen.toSorted((a, b) => compareIds(a.edgeId ?? a.id, b.edgeId ?? b.id))
   return {
-    pinIds: ordered.map(({ id }) => id),
+    pins: ordered.map(({ id: pinId, boardId }) => ({ pinId, boardId })),
     places: ordered.flatMap(({ boardId, sectionId }) => (boardId === null ? [] : [{ boardId, sectionId }])),
     source: null,
   }
@@ -77,7 +77,7 @@ export async function chooseOf(tx: Tx, source: PinSource): Promise<Chosen> {
   const places =
     source.sectionId === undefined ? edges : edges.map((edge) => ({ ...edge, sectionId: source.sectionId ?? null }))
   return {
-    pinIds: edges.map(({ pinId }) => pinId),
+    pins: edges.map(({ pinId }) => ({ pinId, boardId: source.boardId })),
     places: places.map(({ sectionId }) => ({ boardId: source.boardId, sectionId })),
     source: isMany ? source : null,
   }

@@ -60,7 +60,7 @@ export async function doNowOrLater(
     concerned,
   }: { work: Work; chosen: Chosen; sectionId: Id | null; concerned: readonly Concerned[] },
 ): Promise<Outcome> {
-  const items = chosen.pinIds.map((pinId) => ({ pinId, sectionId }))
+  const items = chosen.pins.map(({ pinId, boardId }) => ({ pinId, sectionId, fromBoardId: boardId }))
   if (items.length <= limits.operations.atOnce) {
     const count = await applyOperation(deps, tx, viewer, work, items)
     if (count === null) throw new AppError('in_flight')

@@ -44,6 +44,7 @@ export const mergeBoards = (
     const items = edges.map(({ pinId, sectionId }) => ({
       pinId,
       sectionId: sectionId === null ? null : (sections.get(sectionId) ?? null),
+      fromBoardId: sourceId,
     }))
     if ((await applyOperation(deps, tx, viewer, work, items)) === null) throw new AppError('in_flight')
     await completeOperation(deps, tx, work, null)

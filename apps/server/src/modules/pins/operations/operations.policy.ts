@@ -7,7 +7,7 @@ import type { OperationKind } from './operations.queries.ts'
 export const canMovePin = (pin: PinFacts, isStaying: boolean): Decision =>
   isStaying ? canArrangePin(pin) : canEditPin(pin)
 
-/** One's own pins go; others' leave one's own board. */
+/** One's own pins go; others' leave a board that one may clear. */
 export function canDropPin(pin: PinFacts): Decision {
   const own = canDeletePin(pin)
   return own.isAllowed ? own : canRemoveFromBoard(pin)

@@ -21,9 +21,14 @@ const columns = [
 
 export type OperationKind = Tables['board_operations']['kind']
 
+const lockedOperation = (tx: Tx, id: Id) =>
+  tx.selectFrom('board_operations').select(columns).where(owned('id', id)).forUpdate()
+
 /** The operation, locked; undefined where it is over, or somebody else is at it. */
-export const lockOperation = (tx: Tx, id: Id) =>
-  tx.selectFrom('board_operations').select(columns).where(owned('id', id)).forUpdate().skipLocked().executeTakeFirst()
+export const lockOperation = (tx: Tx, id: Id) => lockedOperation(tx, id).skipLocked().executeTakeFirst()
+
+/** The operation, locked as soon as nobody else is at it; undefined where it is over. */
+export const awaitOperation = (tx: Tx, id: Id) => lockedOperation(tx, id).executeTakeFirst()
 
 export type OperationRow = NonNullable<Awaited<ReturnType<typeof lockOperation>>>
 
@@ -47,13 +52,23 @@ export const insertOperation = (tx: Tx, operation: Omit<OperationRow, 'doneCount
 export const setPinCount = (tx: Tx, id: Id, pinCount: number) =>
   tx.updateTable('board_operations').set({ pin_count: pinCount }).where(owned('id', id)).execute()
 
+/** A pin on the list of an operation: the section it goes to, and the board it was on when it was chosen. */
+interface ListedPin {
+  readonly pinId: Id
+  readonly sectionId: Id | null
+  readonly fromBoardId: Id | null
+}
+
 /** Puts named pins on the operation's list. */
-export const listPins = (tx: Tx, operationId: Id, pins: readonly { pinId: Id; sectionId: Id | null }[]) =>
+export const listPins = (tx: Tx, operationId: Id, pins: readonly ListedPin[]) =>
   sql`
-    insert into board_operation_pins (bucket, operation_id, position, pin_id, section_id)
-    select ${bucketOf(operationId)}::smallint, ${operationId}::bigint, given.position, given.pin_id, given.section_id
-    from unnest(${pins.map(({ pinId }) => pinId)}::bigint[], ${pins.map(({ sectionId }) => sectionId)}::bigint[])
-      with ordinality as given (pin_id, section_id, position)
+    insert into board_operation_pins (bucket, operation_id, position, pin_id, section_id, from_board_id)
+    select ${bucketOf(operationId)}::smallint, ${operationId}::bigint, given.position, given.pin_id, given.section_id,
+      given.from_board_id
+    from unnest(
+      ${pins.map(({ pinId }) => pinId)}::bigint[], ${pins.map(({ sectionId }) => sectionId)}::bigint[],
+      ${pins.map(({ fromBoardId }) => fromBoardId)}::bigint[]
+    ) with ordinality as given (pin_id, section_id, from_board_id, position)
   `.execute(tx)
 
 /**
@@ -69,9 +84,9 @@ export async function listPinsOf(
   const sectionId = 'sectionId' in to ? sql`${to.sectionId}::bigint` : sql`section.to_id`
   const pairs = 'sectionId' in to ? new Map<Id, Id>() : to
   const result = await sql`
-    insert into board_operation_pins (bucket, operation_id, position, pin_id, section_id)
+    insert into board_operation_pins (bucket, operation_id, position, pin_id, section_id, from_board_id)
     select ${bucketOf(operationId)}::smallint, ${operationId}::bigint, row_number() over (order by edge.edge_id),
-      edge.pin_id, ${sectionId}
+      edge.pin_id, ${sectionId}, edge.board_id
     from (select * from board_pins where ${ofSource(source)}) as edge
     left join unnest(${[...pairs.keys()]}::bigint[], ${[...pairs.values()]}::bigint[]) as section (from_id, to_id)
       on section.from_id = edge.section_id
@@ -80,11 +95,7 @@ export async function listPinsOf(
 }
 
 /** Takes the next pins off the operation's list: all up to a position, which is a range of the key however long the list is. */
-export async function takeListed(
-  tx: Tx,
-  operationId: Id,
-  limit: number,
-): Promise<{ pinId: Id; sectionId: Id | null }[]> {
+export async function takeListed(tx: Tx, operationId: Id, limit: number): Promise<ListedPin[]> {
   const rows = await tx
     .deleteFrom('board_operation_pins')
     .where(owned('operation_id', operationId))
@@ -101,7 +112,7 @@ export async function takeListed(
         )
         .select(({ fn }) => fn.max('next.position').as('last')),
     )
-    .returning(['position', 'pin_id as pinId', 'section_id as sectionId'])
+    .returning(['position', 'pin_id as pinId', 'section_id as sectionId', 'from_board_id as fromBoardId'])
     .execute()
   return rows.toSorted((a, b) => a.position - b.position)
 }

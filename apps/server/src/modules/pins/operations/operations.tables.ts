@@ -22,6 +22,7 @@ declare module '../../../platform/db/tables.ts' {
       position: number
       pin_id: string
       section_id: string | null
+      from_board_id: string | null
     }
   }
 }

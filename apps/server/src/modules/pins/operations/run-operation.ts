@@ -8,6 +8,7 @@ import { finishBlocking, setBlockingProgress } from '../../boards/index.ts'
 import { applyOperation, type Item } from './apply-operation.ts'
 import { completeOperation } from './complete-operation.ts'
 import {
+  awaitOperation,
   countFailure,
   deleteOperation,
   findOperationsBy,
@@ -28,7 +29,7 @@ const MOST_FAILURES = 5
  */
 export async function runOperation(deps: WriteDeps, operationId: Id): Promise<void> {
   try {
-    await inTransaction(deps.db, (tx) => runBatch(deps, tx, operationId))
+    await inTransaction(deps.db, async (tx) => runBatch(deps, tx, await lockOperation(tx, operationId)))
   } catch (error) {
     if ((await countFailure(deps.db, operationId)) < MOST_FAILURES) throw error
     await inTransaction(deps.db, async (tx) => {
@@ -39,9 +40,9 @@ export async function runOperation(deps: WriteDeps, operationId: Id): Promise<vo
   }
 }
 
-/** Does all of it at once, for work that no board waits for. */
+/** Does all of it at once, for work that no board waits for. A worker that does some of it is waited for. */
 export async function runWholeOperation(deps: WriteDeps, operationId: Id): Promise<void> {
-  while (await inTransaction(deps.db, (tx) => runBatch(deps, tx, operationId)));
+  while (await inTransaction(deps.db, async (tx) => runBatch(deps, tx, await awaitOperation(tx, operationId))));
 }
 
 /** Ends what a member asked for who goes for good. */
@@ -52,9 +53,9 @@ export async function endOperationsOf(deps: WriteDeps, memberId: Id): Promise<vo
 }
 
 /** Answers whether there is more to do. */
-async function runBatch(deps: WriteDeps, tx: Tx, operationId: Id): Promise<boolean> {
-  const operation = await lockOperation(tx, operationId)
+async function runBatch(deps: WriteDeps, tx: Tx, operation: OperationRow | undefined): Promise<boolean> {
   if (!operation) return false
+  const { id: operationId } = operation
   const items = await takeListed(tx, operationId, limits.operations.batch)
   const isGoingOn = await goOn(deps, tx, operation, items)
   const isLast = items.length < limits.operations.batch

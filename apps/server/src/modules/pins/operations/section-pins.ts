@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { type BlockingAction, limits } from '@pinfold/contract'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
@@ -26,21 +26,21 @@ export async function putIntoSection(
     return moveToSection(tx, boardId, sectionId, pins)
   }
   const work = { kind: 'create_section', fromBoardId: boardId, toBoardId: boardId, sectionId } as const
-  const items = unique.map((pinId) => ({ pinId, sectionId }))
+  const items = unique.map((pinId) => ({ pinId, sectionId, fromBoardId: boardId }))
   const shown = { boardId, operation: 'create_section', sectionId, isOrigin: false, isEnding: false } as const
   await startOperation(deps, tx, actorId, work, items, [shown])
 }
 
 /**
  * Takes all pins out of a section of a locked board; they stay on the board. Where they are many, they leave in the
- * background and the section goes after them; the answer is then false.
+ * background and the section goes after them; the answer is what the board shows meanwhile, else null.
  */
 export async function emptySection(
   deps: WriteDeps,
   tx: Tx,
   actorId: Id,
   { id: sectionId, boardId }: SectionOfBoard,
-): Promise<boolean> {
+): Promise<BlockingAction | null> {
   const source = { boardId, sectionId }
   const edges = await findSourceEdges(tx, source, limits.operations.atOnce + 1)
   if (edges.length <= limits.operations.atOnce) {
@@ -49,10 +49,9 @@ export async function emptySection(
       edges.map(({ pinId }) => pinId),
     )
     await moveToSection(tx, boardId, null, pins)
-    return true
+    return null
   }
   const work = { kind: 'delete_section', fromBoardId: boardId, toBoardId: boardId, sectionId } as const
   const shown = { boardId, operation: 'delete_section', sectionId, isOrigin: true, isEnding: true } as const
-  await startOperation(deps, tx, actorId, work, { source, to: { sectionId: null } }, [shown])
-  return false
+  return (await startOperation(deps, tx, actorId, work, { source, to: { sectionId: null } }, [shown])).blockingAction
 }

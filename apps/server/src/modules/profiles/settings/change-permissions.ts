@@ -15,9 +15,12 @@ export async function changePermissions(
 ): Promise<void> {
   const { is_private_profile: isPrivate, is_comments_allowed: isCommentsAllowed } = changes
   const { messages_from: messagesFrom, mentions_from: mentionsFrom, is_search_hidden: isSearchHidden } = changes
+  const { show_all_pins: showAllPins, show_shopping_list: showShoppingList } = changes
   const ofMember = {
     ...(isPrivate !== undefined && { is_private_profile: isPrivate }),
     ...(isCommentsAllowed !== undefined && { is_comments_allowed: isCommentsAllowed }),
+    ...(showAllPins !== undefined && { show_all_pins: showAllPins }),
+    ...(showShoppingList !== undefined && { show_shopping_list: showShoppingList }),
   }
   const alongWith = (tx: Tx) =>
     upsertMemberSettings(tx, viewer.id, {

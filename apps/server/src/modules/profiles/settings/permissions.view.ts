@@ -16,6 +16,8 @@ export async function permissionsView(deps: { db: Db }, memberId: Id): Promise<P
     is_private_profile: member.isPrivate,
     is_search_hidden: member.isSearchHidden,
     is_comments_allowed: member.isCommentsAllowed,
+    show_all_pins: member.showAllPins,
+    show_shopping_list: member.showShoppingList,
     messages_from: messagesFrom,
     mentions_from: mentionsFrom,
   }

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { labelOfOrder } from '../organize-boards.tsx'
+import type { Move } from './board-moves.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { mergeFailureText, mergeQuestion, notCreated } from './merge-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import styles from './arranged-grid.module.css'
-import type { Move } from './use-board-order.ts'
 
 /** What is asked or told before a board is moved or merged. */
 export type Question =

@@ -1,6 +1,6 @@
-import type { Board, BoardOrStory } from '@pinfold/contract'
+import type { Board } from '@pinfold/contract'
 import { expect, test } from 'vitest'
-import { neighboursOf, orderCalls, withBoard, withOrder, withoutBoard, zonesFor } from './board-moves.ts'
+import { neighboursOf, orderAfter, orderCalls, zonesFor } from './board-moves.ts'
 
 const boardOf = (id: string, changes: Partial<Board> = {}) =>
   ({
@@ -12,8 +12,6 @@ const boardOf = (id: string, changes: Partial<Board> = {}) =>
     viewer_can: { add_pin: true },
     ...changes,
   }) as Board
-const ids = (pages: readonly { data: readonly { id: string }[] }[]) => pages.map(({ data }) => data.map(({ id }) => id))
-const all = (count: number) => Array.from({ length: count }, (_, index) => String(index))
 
 test('ST-12 ST-14 a board can be put beside boards of its group and onto all that take Pins', () => {
   const bread = boardOf('1')
@@ -28,20 +26,31 @@ test('ST-12 ST-14 a board can be put beside boards of its group and onto all tha
   expect(neighboursOf([bread, secret, closed], bread, true)).toEqual([bread, secret, closed])
 })
 
+const move = (id: string, side: 'before' | 'after', target: string) => ({ board: { id }, target: { id: target }, side })
+
 test('CA-07 a move sends the boards between the old place and the new one', () => {
-  expect(orderCalls(['a', 'b', 'c', 'd', 'e'], ['a', 'c', 'd', 'b', 'e'], false)).toEqual([['c', 'd', 'b']])
-  expect(orderCalls(['a', 'b', 'c', 'd', 'e'], ['a', 'd', 'b', 'c', 'e'], false)).toEqual([['d', 'b', 'c']])
-  expect(orderCalls(['a', 'b', 'c'], ['b', 'a', 'c'], false)).toEqual([['b', 'a']])
-  expect(orderCalls(['a', 'b', 'c'], ['b', 'a', 'c'], true)).toEqual([['b', 'a', 'c']])
-  expect(orderCalls(['a', 'b'], ['a', 'b'], false)).toEqual([])
+  const order = ['a', 'b', 'c', 'd', 'e']
+  expect(orderCalls(order, move('b', 'after', 'd'))).toEqual([{ board_ids: ['c', 'd', 'b'] }])
+  expect(orderCalls(order, move('d', 'before', 'b'))).toEqual([{ board_ids: ['d', 'b', 'c'] }])
+  expect(orderCalls(order, move('a', 'after', 'b'))).toEqual([{ board_ids: ['b', 'a'] }])
+  expect(orderCalls(order, move('b', 'after', 'z'))).toEqual([{ board_ids: ['b'], after_board_id: 'z' }])
+})
+
+test('ST-12 ST-13 a board that is put where it stands is not moved', () => {
+  for (const [side, target] of [
+    ['after', 'a'],
+    ['before', 'c'],
+    ['before', 'b'],
+  ] as const)
+    expect(orderCalls(['a', 'b', 'c'], move('b', side, target))).toEqual([])
 })
 
 /** What the server does with each call: those named keep their places together. */
-function served(order: readonly string[], calls: readonly string[][]): string[] {
+function served(order: readonly string[], calls: ReturnType<typeof orderCalls>): string[] {
   return calls.reduce(
-    (now, call) => {
-      const named = new Set(call)
-      const next = call.values()
+    (now, { board_ids: ids }) => {
+      const named = new Set(ids)
+      const next = ids.values()
       return now.map((id) => (named.has(id) ? (next.next().value ?? id) : id))
     },
     [...order],
@@ -49,25 +58,15 @@ function served(order: readonly string[], calls: readonly string[][]): string[] 
 }
 
 test('CA-07 a far way takes several calls, in either direction', () => {
-  const before = all(1200)
-  const later = [...before.slice(1), '0']
-  const earlier = ['1199', ...before.slice(0, -1)]
-  for (const after of [later, earlier]) {
-    const calls = orderCalls(before, after, false)
-    expect(calls.every((call) => call.length <= 500)).toBe(true)
+  const before = Array.from({ length: 1200 }, (_, index) => String(index))
+  for (const [wanted, after] of [
+    [move('0', 'after', '1199'), [...before.slice(1), '0']],
+    [move('1199', 'before', '0'), ['1199', ...before.slice(0, -1)]],
+  ] as const) {
+    const calls = orderCalls(before, wanted)
+    expect(calls.length).toBe(3)
+    expect(calls.every(({ board_ids: ids }) => ids.length <= 500)).toBe(true)
     expect(served(before, calls)).toEqual(after)
+    expect(orderAfter(before, wanted)).toEqual(after)
   }
-})
-
-test('ST-12 pages keep their length and what is no board keeps its place', () => {
-  const story = { id: 'story', type: 'story' } as BoardOrStory
-  const pages = [{ data: [story, boardOf('a'), boardOf('b')] }, { data: [boardOf('b'), boardOf('c')] }]
-  expect(ids(withOrder(pages, ['c', 'a', 'b']))).toEqual([['story', 'c', 'a'], ['b']])
-  expect(ids(withOrder(pages, ['b', 'a']))).toEqual([['story', 'b', 'a'], ['c']])
-})
-
-test('ST-14 after a merge the one board is gone and the other is what it became', () => {
-  const pages = [{ data: [boardOf('a'), boardOf('b', { pin_count: 1 })] }]
-  const after = withoutBoard(withBoard(pages, boardOf('b', { pin_count: 3 })), 'a')
-  expect(after).toEqual([{ data: [boardOf('b', { pin_count: 3 })] }])
 })

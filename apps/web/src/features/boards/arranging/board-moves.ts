@@ -1,8 +1,7 @@
-import { type Board, type BoardOrStory, limits } from '@pinfold/contract'
-import type { DropZone } from '../../../ui/drag/drop-zone.ts'
+import { type Board, limits } from '@pinfold/contract'
+import { type DropZone, movedBeside } from '../../../ui/drag/drop-zone.ts'
 import { groupOf } from '../board-groups.ts'
 import { isBusy } from '../operations/operation-words.ts'
-import { isBoard } from '../boards-page.ts'
 
 type Placed = Pick<Board, 'id' | 'privacy' | 'profileGroup' | 'archived_by_me_at'>
 
@@ -23,54 +22,41 @@ export function zonesFor(dragged: Mergeable, target: Mergeable, isFlat: boolean)
   return canTake(target) && !isBusy(dragged) ? [...edges, 'on'] : edges
 }
 
+/** Where a board goes. */
+export interface Move<B extends { readonly id: string } = Board> {
+  readonly board: B
+  readonly target: B
+  readonly side: 'before' | 'after'
+}
+
+/** What one call asks for. */
+interface OrderCall {
+  readonly board_ids: string[]
+  readonly after_board_id?: string
+}
+
+/** The order after a move; beside a board that is not loaded yet, one leaves what shows. */
+export const orderAfter = (before: readonly string[], { board, target, side }: Move<{ id: string }>) =>
+  movedBeside(before, board.id, target.id, side)
+
 /**
- * The ids to send, call by call, that turn one order into another in which one board stands elsewhere. Boards between
- * the old and the new place go along; far ways take several calls.
- * @param isWhole sends all of them, for where the order that is kept is not the one that shows
+ * What to send, call by call, for a move; nothing where the board stands there already. Boards between the old and the
+ * new place go along; far ways take several calls.
  */
-export function orderCalls(before: readonly string[], after: readonly string[], isWhole: boolean): string[][] {
+export function orderCalls(before: readonly string[], move: Move<{ id: string }>): OrderCall[] {
+  if (!before.includes(move.target.id)) return [{ board_ids: [move.board.id], after_board_id: move.target.id }]
   const { atOnce } = limits.boardOrder
-  if (isWhole && after.length <= atOnce) return [[...after]]
+  const after = orderAfter(before, move)
   const first = before.findIndex((id, index) => id !== after[index])
   if (first < 0) return []
   const last = before.findLastIndex((id, index) => id !== after[index])
-  const isLater = before[first] === after[last]
-  const moved = isLater ? before[first] : before[last]
-  if (moved === undefined) return []
+  const moved = move.board.id
+  const isLater = before[first] === moved
   const passed = before.slice(first, last + 1).filter((id) => id !== moved)
-  const steps: string[][] = []
+  const calls: OrderCall[] = []
   for (let at = 0; at < passed.length; at += atOnce - 1) {
     const step = isLater ? passed.slice(at, at + atOnce - 1) : passed.slice(-at - atOnce + 1, passed.length - at)
-    steps.push(isLater ? [...step, moved] : [moved, ...step])
+    calls.push({ board_ids: isLater ? [...step, moved] : [moved, ...step] })
   }
-  return steps
+  return calls
 }
-
-interface Page {
-  readonly data: readonly BoardOrStory[]
-}
-
-/** The pages of a list with its boards in another order. What is no board, and what is not in the order, stays. */
-export function withOrder<P extends Page>(pages: readonly P[], order: readonly string[]): P[] {
-  const known = new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row]))
-  const wanted = new Set(order)
-  const next = order.flatMap((id) => known.get(id) ?? []).values()
-  const seen = new Set<string>()
-  return pages.map((page) => ({
-    ...page,
-    data: page.data
-      // A board that came on two pages has one place.
-      .filter((row) => !seen.has(row.id) && seen.add(row.id))
-      .map((row) => (isBoard(row) && wanted.has(row.id) ? (next.next().value ?? row) : row)),
-  }))
-}
-
-/** The pages with what a board has become; what only the list says of it stays. */
-export function withBoard<P extends Page>(pages: readonly P[], board: Board): P[] {
-  const change = (row: BoardOrStory) => (row.id === board.id && isBoard(row) ? { ...row, ...board } : row)
-  return pages.map((page) => ({ ...page, data: page.data.map(change) }))
-}
-
-/** The pages without a board that is gone. */
-export const withoutBoard = <P extends Page>(pages: readonly P[], goneId: string): P[] =>
-  pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== goneId) }))

@@ -1,12 +1,11 @@
 import type { Board } from '@pinfold/contract'
 import { useState } from 'react'
-import { messageOf } from '../../../api/failure.ts'
-import { FieldError } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { BoardChoices, PickerSkeleton } from '../board-choices.tsx'
 import pickerStyles from '../board-picker.module.css'
 import type { PickerBoards } from '../picker-boards.ts'
 import { hearRowKeys } from '../picker-rows.tsx'
+import { ReadFailed } from '../read-failed.tsx'
 import { usePickerBoards } from '../use-picker-boards.ts'
 
 /** All a board can be merged into; sections play no part. */
@@ -25,7 +24,7 @@ interface MergeDialogProps {
 /** BO-06: chooses the board that another one goes into. */
 export function MergeDialog({ source, onPick, onClose }: MergeDialogProps) {
   const [words, setWords] = useState('')
-  const { data, error } = usePickerBoards(words)
+  const { data, error, refetch } = usePickerBoards(words)
   return (
     <Modal heading={`Merge ${source.name} into`} isOpen onClose={onClose} width={440} hasUnsavedText={false}>
       <div ref={hearRowKeys} className={pickerStyles['picker']}>
@@ -38,7 +37,7 @@ export function MergeDialog({ source, onPick, onClose }: MergeDialogProps) {
             onChoose={onPick}
           />
         ) : error ? (
-          <FieldError>{messageOf(error)}</FieldError>
+          <ReadFailed error={error} retry={refetch} />
         ) : (
           <PickerSkeleton />
         )}

@@ -1,14 +1,13 @@
 import type { Board } from '@pinfold/contract'
 import { useState } from 'react'
-import { messageOf } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { BoardChoices, PickerSkeleton } from '../board-choices.tsx'
 import pickerStyles from '../board-picker.module.css'
 import { groupOf } from '../board-groups.ts'
 import { hearRowKeys } from '../picker-rows.tsx'
+import { ReadFailed } from '../read-failed.tsx'
 import { usePickerBoards } from '../use-picker-boards.ts'
 import styles from './arranged-grid.module.css'
 
@@ -72,8 +71,8 @@ interface BoardsBesideProps extends Pick<MoveDialogProps, 'board' | 'neighbours'
 /** All boards of the same group by name, those too that do not show yet. */
 function BoardsBeside({ board, neighbours, onPick }: BoardsBesideProps) {
   const [words, setWords] = useState('')
-  const { data, error } = usePickerBoards(words)
-  if (error && !data) return <FieldError>{messageOf(error)}</FieldError>
+  const { data, error, refetch } = usePickerBoards(words)
+  if (error && !data) return <ReadFailed error={error} retry={refetch} />
   if (!data) return <PickerSkeleton />
   const known = new Set(neighbours.map(({ id }) => id))
   const others = data.all_boards.filter((other) => !known.has(other.id) && groupOf(other) === groupOf(board))

@@ -1,11 +1,11 @@
 import type { Board } from '@pinfold/contract'
 import { useState } from 'react'
-import { neighboursOf } from './board-moves.ts'
+import { type Move, neighboursOf, orderCalls } from './board-moves.ts'
 import type { BoardTool } from './board-tools.tsx'
 import { focusBoard } from './focus-board.ts'
 import type { Question } from './arranging-questions.tsx'
 import { useBoardMerge } from './use-board-merge.ts'
-import { type Move, type ArrangedBoards, useBoardOrder } from './use-board-order.ts'
+import { type ArrangedBoards, useBoardOrder } from './use-board-order.ts'
 
 /** What an owner does with their boards, and what is asked on the way. */
 export function useArranging(arranged: ArrangedBoards) {
@@ -21,9 +21,13 @@ export function useArranging(arranged: ArrangedBoards) {
     void reorder(move)
     focusBoard(placeToFocus(boards, move))
   }
-  /** ST-13 */
-  const move = (wanted: Move) =>
-    sort === 'custom' ? moveNow(wanted) : setQuestion({ kind: 'sort', move: wanted, sort })
+  /** ST-13: where nothing changes, nothing is asked. */
+  const move = (wanted: Move) => {
+    const ids = boards.map(({ id }) => id)
+    if (orderCalls(ids, wanted).length === 0) return close()
+    if (sort === 'custom') moveNow(wanted)
+    else setQuestion({ kind: 'sort', move: wanted, sort })
+  }
   const moveTo = (board: Board, place: number) => {
     const neighbours = neighboursOf(boards, board, isFlat)
     const target = neighbours[place - 1]

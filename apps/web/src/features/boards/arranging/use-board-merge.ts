@@ -5,8 +5,7 @@ import { call } from '../../../api/client.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { watchBoardOperations } from '../operations/operations-store.ts'
 import { forgetPickerBoards } from '../stale-boards.ts'
-import { type BoardListing, changePages } from './board-listing.ts'
-import { withBoard, withoutBoard } from './board-moves.ts'
+import { type BoardListing, changePages, withBoard, withoutBoard } from './board-listing.ts'
 
 /** ST-14: makes one board of two, at once or in the background. Throws what the server refuses. */
 export function useBoardMerge(listing: BoardListing) {

@@ -7,8 +7,7 @@ import { ApiFailure } from '../../../api/failure.ts'
 import { isBusy, wholeBoardProgress } from '../operations/operation-words.ts'
 import { onWholeBoardFinished, watchBoardOperations } from '../operations/operations-store.ts'
 import { forgetPickerBoards } from '../stale-boards.ts'
-import { type BoardListing, changePages } from './board-listing.ts'
-import { withBoard, withoutBoard } from './board-moves.ts'
+import { type BoardListing, changePages, withBoard, withoutBoard } from './board-listing.ts'
 
 /** ST-19: a board on which long work has ended is read anew, while it shows on a card. */
 export function useFinishedBoards(boards: readonly Board[], listing: BoardListing): void {

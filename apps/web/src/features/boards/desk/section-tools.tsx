@@ -1,5 +1,4 @@
-import { type Board, boardFeedResource, type Section } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Board, Section } from '@pinfold/contract'
 import { useRevalidator } from 'react-router'
 import styles from '../board-screen.module.css'
 import { SectionMenu } from '../section-menu.tsx'
@@ -17,13 +16,7 @@ export interface SectionToolsProps {
 /** What an editor does with a section among the others. */
 export function SectionTools({ board, section, sections, hold }: SectionToolsProps) {
   const { reorder, merge } = useSectionChanges({ board, sections, hold })
-  const queries = useQueryClient()
   const { revalidate } = useRevalidator()
-  /** Its pins are on the board's own wall now. */
-  const rereadAll = () => {
-    void revalidate()
-    void queries.resetQueries({ queryKey: [boardFeedResource.get.id] })
-  }
   const step = (steps: 1 | -1) => {
     const after = placeAfterSteps(sections, section.id, steps)
     if (after === undefined) return undefined
@@ -43,7 +36,6 @@ export function SectionTools({ board, section, sections, hold }: SectionToolsPro
         steps={{ back: step(-1), on: step(1) }}
         onMerge={(target) => merge(section, target)}
         onRenamed={() => void revalidate()}
-        onDeleted={rereadAll}
       />
     </div>
   )

@@ -1,11 +1,12 @@
-import { type Board, mergeSections, reorderSections, type Section } from '@pinfold/contract'
+import { type Board, reorderSections, type Section, type SectionCard } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
-import { links } from '../../../api/links.ts'
 import { announce } from '../../../ui/announce.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { forgetPickerBoards } from '../stale-boards.ts'
+import { useSectionEnds } from '../use-section-ends.ts'
 import { without } from './list-changes.ts'
 import type { Change, Hold } from './use-overlay.ts'
 
@@ -19,19 +20,15 @@ interface SectionsOfBoard {
 export function useSectionChanges({ board, sections, hold }: SectionsOfBoard) {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
-  const make = async (change: Change<readonly Section[]>, send: () => Promise<unknown>): Promise<boolean> => {
+  const ends = useSectionEnds(board)
+  /** Shows a change until it is let go, at once where the server refuses. */
+  const keep = async (change: Change<readonly Section[]>, send: (release: () => void) => Promise<unknown>) => {
     const release = hold(change)
     try {
-      await send()
-      void queries.invalidateQueries({ queryKey: ['board', board.id, 'sections'] })
-      void queries.invalidateQueries({ queryKey: ['board-picker'] })
-      await revalidate()
-      return true
+      await send(release)
     } catch (error) {
-      showToast({ text: messageOf(error) })
-      return false
-    } finally {
       release()
+      showToast({ text: messageOf(error) })
     }
   }
   /** @param ids all sections, in their new order */
@@ -40,16 +37,18 @@ export function useSectionChanges({ board, sections, hold }: SectionsOfBoard) {
       rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     const moved = sections.find(({ id }) => id === movedId)
     announce(`${moved?.title ?? 'Section'} moved, ${ids.indexOf(movedId) + 1} of ${ids.length}`)
-    void make(inOrder, () => call(reorderSections, { board_id: board.id, section_ids: [...ids] }))
+    void keep(inOrder, async (release) => {
+      await call(reorderSections, { board_id: board.id, section_ids: [...ids] })
+      void queries.invalidateQueries({ queryKey: ['board', board.id, 'sections'] })
+      forgetPickerBoards(queries)
+      await revalidate()
+      release()
+    })
   }
-  const merge = async (source: Pick<Section, 'id' | 'title'>, target: Pick<Section, 'id' | 'title' | 'slug'>) => {
-    const wish = { source_id: source.id, target_id: target.id }
-    const isMade = await make(
+  const merge = (source: Pick<Section, 'id' | 'title'>, target: SectionCard) =>
+    keep(
       (rows) => without(rows, [source.id]),
-      () => call(mergeSections, wish),
+      (release) => ends.merge(source, target, release),
     )
-    if (isMade)
-      showToast({ text: `${source.title} merged into ${target.title}`, href: links.section(board, target.slug) })
-  }
   return { reorder, merge }
 }

@@ -12,7 +12,6 @@ export const BoardFlyout = memo(function BoardFlyout({ board }: { readonly board
       place={{ at: 'board', boardId: board.id, canAddSection: mayEdit }}
       mayAddPins={mayAddPins}
       mayEdit={mayEdit}
-      hasDate={typeof board.event_date === 'string'}
     />
   )
 })

@@ -42,17 +42,10 @@ export interface FlyoutButtonProps {
   readonly place: Exclude<CreateSurface, { at: 'anywhere' }>
   readonly mayAddPins?: boolean
   readonly mayEdit?: boolean
-  readonly hasDate?: boolean
 }
 
 /** PS-16, PS-17, ST-28: the round button over the end of a page, with what can be created and added there. */
-export function FlyoutButton({
-  surface,
-  place,
-  mayAddPins = true,
-  mayEdit = false,
-  hasDate = false,
-}: FlyoutButtonProps) {
+export function FlyoutButton({ surface, place, mayAddPins = true, mayEdit = false }: FlyoutButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'menu' | 'pin' | null>(null)
   const navigate = useNavigate()
@@ -62,22 +55,20 @@ export function FlyoutButton({
   const { states, note } = useFlyoutStates()
   // One tip a visit: the next one waits for the next time.
   const [wasTold, setTold] = useState(false)
-  const tip =
-    states === undefined || wasTold || open !== null
-      ? null
-      : flyoutTip({
-          surface,
-          isSectionTipOn,
-          mayAddSection: mayEdit,
-          hasDateAction: mayEdit && !hasDate,
-          wasSeen: (one) => states[tipState(one)] !== undefined,
-        })
   const { create, add } = flyoutActions({ surface, mayAddPins, mayEdit, isIdeaPinOnly })
+  // Before it is known what was seen, the first one counts as what opening dismisses.
+  const next = flyoutTip({
+    surface,
+    isSectionTipOn,
+    actions: add,
+    wasSeen: (one) => states?.[tipState(one)] !== undefined,
+  })
+  const tip = states === undefined || wasTold || open !== null ? null : next
   if (create.length + add.length === 0) return null
   const putTipAway = () => {
-    if (tip === null) return
+    if (wasTold || next === null) return
     setTold(true)
-    note(tipState(tip))
+    note(tipState(next))
   }
   const toggle = () => {
     putTipAway()

@@ -38,13 +38,16 @@ test('PS-17 the button is named after its surface', () => {
 
 test('ST-28 BC-14 a board tells of sections first, then of planning, each once', () => {
   const seen = new Set<FlyoutTip>()
-  const facts = { isSectionTipOn: true, mayAddSection: true, hasDateAction: true }
-  const tip = (surface: FlyoutSurface, changes: Partial<typeof facts> = {}) =>
-    flyoutTip({ surface, ...facts, ...changes, wasSeen: (one) => seen.has(one) })
+  const tip = (surface: FlyoutSurface, changes: { isSectionTipOn?: boolean; mayEdit?: boolean } = {}) => {
+    const { isSectionTipOn = true, mayEdit = true } = changes
+    const actions = flyoutActions({ surface, ...able, mayEdit }).add
+    return flyoutTip({ surface, isSectionTipOn, actions, wasSeen: (one) => seen.has(one) })
+  }
   expect(tip('board')).toBe('add-section')
   expect(tipTexts['add-section']).toBe('Tap + to add a section any time')
   expect(tip('board', { isSectionTipOn: false })).toBe('planning')
-  expect(tip('board', { isSectionTipOn: false, hasDateAction: false })).toBeNull()
+  // Who may not edit the board has no date action there, nor one for sections.
+  expect(tip('board', { mayEdit: false })).toBeNull()
   expect(tip('profile-boards')).toBe('create-board')
   expect([tip('profile'), tip('section')]).toEqual([null, null])
   seen.add('add-section')

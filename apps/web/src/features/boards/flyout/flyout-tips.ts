@@ -1,4 +1,4 @@
-import type { FlyoutSurface } from './flyout-choices.ts'
+import type { FlyoutAction, FlyoutSurface } from './flyout-choices.ts'
 
 export type FlyoutTip = 'add-section' | 'planning' | 'create-board'
 
@@ -17,25 +17,18 @@ export const PLANNED_STATE = 'flyout.planned'
 interface TipFacts {
   readonly surface: FlyoutSurface
   readonly isSectionTipOn: boolean
-  /** A section, or a date, could be added here. */
-  readonly mayAddSection: boolean
-  readonly hasDateAction: boolean
+  /** What can be added here. */
+  readonly actions: readonly FlyoutAction[]
   readonly wasSeen: (tip: FlyoutTip) => boolean
 }
 
 /** ST-28: what is said beside the closed button; null once it was said. */
-export function flyoutTip({
-  surface,
-  isSectionTipOn,
-  mayAddSection,
-  hasDateAction,
-  wasSeen,
-}: TipFacts): FlyoutTip | null {
+export function flyoutTip({ surface, isSectionTipOn, actions, wasSeen }: TipFacts): FlyoutTip | null {
   const possible: FlyoutTip[] =
     surface === 'board'
       ? [
-          ...(isSectionTipOn && mayAddSection ? (['add-section'] as const) : []),
-          ...(hasDateAction ? (['planning'] as const) : []),
+          ...(isSectionTipOn && actions.includes('section') ? (['add-section'] as const) : []),
+          ...(actions.includes('date') ? (['planning'] as const) : []),
         ]
       : surface === 'profile-boards'
         ? ['create-board']

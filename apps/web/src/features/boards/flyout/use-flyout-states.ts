@@ -19,6 +19,9 @@ export function useFlyoutStates(): {
   })
   const note = (state: string) => {
     if (states?.[state] !== undefined) return
+    // An answer that is under way may not know of it.
+    if (states === undefined)
+      return void remember(state, 'seen').then(() => queries.invalidateQueries({ queryKey: KEY }))
     queries.setQueryData<Record<string, string>>(KEY, (known) => ({ ...known, [state]: 'seen' }))
     void remember(state, 'seen')
   }

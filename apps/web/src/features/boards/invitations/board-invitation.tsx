@@ -1,7 +1,5 @@
 import type { Board } from '@pinfold/contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { links } from '../../../api/links.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useInviteAnswer } from './answer-invite.ts'
 import { InvitationPanel } from './invitation-panel.tsx'
@@ -9,14 +7,10 @@ import styles from './invitation-panel.module.css'
 
 /** RP-11: a secret board as its invitee sees it: the invitation, and nothing of what is saved there. */
 export function SecretBoardInvitation({ board }: { readonly board: Board }) {
-  const navigate = useNavigate()
   const { isBusy, press } = useAnswer(board)
-  const decline = async () => {
-    if (await press(false)) await navigate(links.home(), { replace: true })
-  }
   return (
     <InvitationPanel board={board} inviterName={board.owner.full_name}>
-      <Button size={48} isBusy={isBusy} onClick={() => void decline()}>
+      <Button size={48} isBusy={isBusy} onClick={() => void press(false)}>
         Decline
       </Button>
       <Button size={48} kind="primary" isBusy={isBusy} onClick={() => void press(true)}>
@@ -51,9 +45,8 @@ function useAnswer(board: Board) {
   const [isBusy, setBusy] = useState(false)
   const press = async (accept: boolean) => {
     setBusy(true)
-    const isDone = await respond(board.id, accept)
+    await respond(board, accept)
     setBusy(false)
-    return isDone
   }
   return { isBusy, press }
 }

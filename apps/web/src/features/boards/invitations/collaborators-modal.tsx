@@ -4,25 +4,25 @@ import {
   boardEmailInviteResource,
   boardInviteResource,
   boardInvitesResource,
-  boardResource,
   contactRequestAcceptResource,
   contactRequestIgnoreResource,
   contactRequestsResource,
   type MemberCard,
 } from '@pinfold/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
-import { messageOf } from '../../../api/failure.ts'
 import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { Switch } from '../../../ui/switch.tsx'
+import { ReadFailed } from '../read-failed.tsx'
+import { forgetPickerBoards, noteBoardsChanged } from '../stale-boards.ts'
 import styles from './collaborators-modal.module.css'
 import { MoreRows, PersonRow, RowsLoading } from './person-row.tsx'
+import { TeamRules } from './team-rules.tsx'
 import { useLeavingRows, useTeamList } from './use-team-list.ts'
 
 interface CollaboratorsModalProps {
@@ -52,7 +52,7 @@ export function CollaboratorsModal({ board, onClose, onInvite }: CollaboratorsMo
         <Team board={board} onClose={onClose} />
         {isOwner && <Invited board={board} />}
         {isOwner && <Banned board={board} />}
-        {isOwner && <TakesRequests board={board} />}
+        {isOwner && <TeamRules board={board} />}
       </div>
     </Modal>
   )
@@ -62,6 +62,7 @@ const byPerson = (people: readonly MemberCard[]) => people.map((person) => ({ id
 
 function Team({ board, onClose }: Pick<CollaboratorsModalProps, 'board' | 'onClose'>) {
   const viewerId = useMember()?.id
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const team = useLeavingRows(byPerson(board.collaborating_users ?? []))
@@ -69,12 +70,14 @@ function Team({ board, onClose }: Pick<CollaboratorsModalProps, 'board' | 'onClo
   const remove = (person: MemberCard, ban: boolean) =>
     team.act(person.id, async () => {
       await call(boardCollaboratorResource.delete, { ...named(person), ban })
+      noteBoardsChanged()
       showToast({ text: ban ? `${person.full_name} is banned from this board` : `${person.full_name} is removed` })
       await revalidate()
     })
   const leave = (person: MemberCard) =>
     team.act(person.id, async () => {
       await call(boardCollaboratorResource.delete, named(person))
+      forgetPickerBoards(queries)
       showToast({ text: `You left ${board.name}` })
       onClose()
       if (board.privacy === 'secret') await navigate(links.home(), { replace: true })
@@ -116,10 +119,11 @@ function Requests({ board }: { readonly board: Board }) {
   const { revalidate } = useRevalidator()
   const list = useTeamList(contactRequestsResource.get, { board_id: board.id })
   if (list.isLoading) return <RowsLoading />
-  if (list.rows.length === 0) return null
+  if (list.rows.length === 0 && !list.error) return null
   return (
     <section>
       <h3 className={styles['heading']}>Requests</h3>
+      {list.error && <ReadFailed error={list.error} retry={list.retry} />}
       <ul>
         {list.rows.map(({ id, type, sender }) => (
           <PersonRow
@@ -140,6 +144,7 @@ function Requests({ board }: { readonly board: Board }) {
                 onChoose: () =>
                   void list.act(id, async () => {
                     await call(contactRequestAcceptResource.update, { contact_request: { type, id } })
+                    noteBoardsChanged()
                     await revalidate()
                   }),
               },
@@ -156,10 +161,13 @@ function Invited({ board }: { readonly board: Board }) {
   const invites = useTeamList(boardInvitesResource.get, { board_id: board.id })
   const emails = useTeamList(boardEmailInviteResource.get, { board_id: board.id })
   if (invites.isLoading || emails.isLoading) return <RowsLoading />
-  if (invites.rows.length + emails.rows.length === 0) return null
+  const failed = [invites, emails].filter(({ error }) => error)
+  const error = invites.error ?? emails.error
+  if (invites.rows.length + emails.rows.length === 0 && !error) return null
   return (
     <section>
       <h3 className={styles['heading']}>Invited</h3>
+      {error && <ReadFailed error={error} retry={() => failed.forEach(({ retry }) => retry())} />}
       <ul>
         {invites.rows.map(({ id, invited_user: person }) => {
           const named = { board_id: board.id, invited_user_id: person.id }
@@ -204,10 +212,11 @@ function Invited({ board }: { readonly board: Board }) {
 
 function Banned({ board }: { readonly board: Board }) {
   const list = useTeamList(boardInvitesResource.get, { board_id: board.id, status_filters: ['banned'] })
-  if (list.rows.length === 0) return null
+  if (list.rows.length === 0 && !list.error) return null
   return (
     <section>
       <h3 className={styles['heading']}>Banned</h3>
+      {list.error && <ReadFailed error={list.error} retry={list.retry} />}
       <ul>
         {list.rows.map(({ id, invited_user: person }) => (
           <PersonRow
@@ -230,22 +239,4 @@ function Banned({ board }: { readonly board: Board }) {
       <MoreRows {...list} />
     </section>
   )
-}
-
-/** The owner's word on whether others may ask. It shows at once; what the server refuses is taken back. */
-function TakesRequests({ board }: { readonly board: Board }) {
-  const { revalidate } = useRevalidator()
-  const [isOn, setOn] = useState(board.collaborator_requests_enabled === true)
-  if (board.owner.is_partner || board.privacy === 'secret') return null
-  const change = async (wanted: boolean) => {
-    setOn(wanted)
-    try {
-      await call(boardResource.update, { board_id: board.id, collaborator_requests_enabled: wanted })
-      await revalidate()
-    } catch (error) {
-      setOn(!wanted)
-      showToast({ text: messageOf(error) })
-    }
-  }
-  return <Switch label="Let people ask to join" isOn={isOn} onChange={(wanted) => void change(wanted)} />
 }

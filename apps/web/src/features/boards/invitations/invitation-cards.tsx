@@ -5,7 +5,8 @@ import {
   contactRequestIgnoreResource,
   limits,
 } from '@pinfold/contract'
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
@@ -14,6 +15,8 @@ import { useLocale } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatAge } from '../../../ui/format.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { headingRef, passFocusOn } from '../pass-focus-on.ts'
+import { forgetPickerBoards } from '../stale-boards.ts'
 import { useInviteAnswer } from './answer-invite.ts'
 import { BoardCover } from './board-cover.tsx'
 import styles from './invitation-cards.module.css'
@@ -31,7 +34,7 @@ export function InvitationCards({ invites, requests }: WaitingInvitations) {
   if (shown.length + asked.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby="board-invitations">
-      <h2 className={styles['heading']} id="board-invitations">
+      <h2 ref={headingRef} className={styles['heading']} id="board-invitations" tabIndex={-1}>
         {shown.length > 0 ? 'Board invitations' : 'Requests to join your boards'}
       </h2>
       <ul className={styles['list']}>
@@ -58,7 +61,7 @@ function InviteCard({
       moment={moment}
       no={{ label: 'Decline', about: `Decline ${board.name}` }}
       yes={{ label: 'Accept', about: `Accept ${board.name}` }}
-      answer={(accept) => respond(board.id, accept)}
+      answer={(accept) => respond(board, accept)}
     >
       <Link to={links.profile(inviter.username)}>{inviter.full_name}</Link> invited you to{' '}
       <Link to={links.board(board)}>{board.name}</Link>
@@ -68,6 +71,7 @@ function InviteCard({
 
 function RequestCard({ request }: { readonly request: ContactRequest }) {
   const { revalidate } = useRevalidator()
+  const queries = useQueryClient()
   const { sender, board, created_at: moment } = request
   const answer = async (accept: boolean) => {
     const options = { contact_request: { type: request.type, id: request.id } }
@@ -79,6 +83,7 @@ function RequestCard({ request }: { readonly request: ContactRequest }) {
       return false
     }
     showToast({ text: accept ? `${sender.full_name} is on ${board?.name ?? 'your board'} now` : 'Request ignored' })
+    if (accept) forgetPickerBoards(queries)
     await revalidate()
     return true
   }
@@ -114,13 +119,15 @@ interface CardProps {
 function Card({ board, moment, yes, no, answer, children }: CardProps) {
   const locale = useLocale()
   const [isGone, setGone] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
   const press = async (accept: boolean) => {
+    passFocusOn(item.current)
     setGone(true)
     if (!(await answer(accept))) setGone(false)
   }
   if (isGone) return null
   return (
-    <li className={styles['card']}>
+    <li ref={item} className={styles['card']}>
       <BoardCover board={board} />
       <div className={styles['words']}>
         <p className={styles['line']} dir="auto">

@@ -55,15 +55,19 @@ export function PersonRow({ person, email, standing, choices = [] }: PersonRowPr
 interface MoreRowsProps {
   readonly loadMore?: (() => void) | undefined
   readonly isLoadingMore: boolean
+  readonly hasFailedMore: boolean
 }
 
 /** The way to the rest of a list. */
-export function MoreRows({ loadMore, isLoadingMore }: MoreRowsProps) {
+export function MoreRows({ loadMore, isLoadingMore, hasFailedMore }: MoreRowsProps) {
   return (
     loadMore && (
-      <Button isBusy={isLoadingMore} onClick={loadMore}>
-        Show more
-      </Button>
+      <>
+        {hasFailedMore && <p role="status">More did not load.</p>}
+        <Button isBusy={isLoadingMore} onClick={loadMore}>
+          {hasFailedMore ? 'Retry' : 'Show more'}
+        </Button>
+      </>
     )
   )
 }

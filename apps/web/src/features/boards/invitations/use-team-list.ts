@@ -45,7 +45,11 @@ export function useTeamList<E extends Endpoint>(endpoint: E, options: OptionsInp
   return {
     ...useLeavingRows(all),
     isLoading: query.isPending,
+    /** Where the list could not be read at all. */
+    error: query.data ? null : query.error,
+    retry: () => void query.refetch(),
     isLoadingMore: query.isFetchingNextPage,
+    hasFailedMore: query.isFetchNextPageError,
     loadMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
   }
 }

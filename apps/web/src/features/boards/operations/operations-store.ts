@@ -122,6 +122,13 @@ export function watchBoardOperations({
   plan(boardId, entry)
 }
 
+/** The same for whoever comes upon work that somebody began elsewhere. What is watched already is told as it was. */
+export function watchFoundOperations(found: WatchedBoard): void {
+  const watched = entries.get(found.boardId)
+  if (!watched) watchBoardOperations(found)
+  else if (found.onDone) watched.onDone.add(found.onDone)
+}
+
 /** ST-19: calls back with each board that must be read anew; answers how to stop. */
 export function onWholeBoardFinished(listener: BoardListener): () => void {
   finishListeners.add(listener)

@@ -13,8 +13,8 @@ import { type Moved, usePinMoving } from './move-pins.ts'
 import { PinsStep } from './pins-step.tsx'
 import { useBoardlessPins } from './use-boardless-pins.ts'
 
-/** ST-08: pins first, then a board; a new one on the way, named by what was looked for. */
-type Step = { at: 'pins' } | { at: 'board' } | { at: 'new board'; name: string }
+/** ST-08: pins first, then a board; a new one on the way, named by what was looked for, or as the only way. */
+type Step = { at: 'pins' } | { at: 'board' } | { at: 'new board'; name: string; isOnlyWay: boolean }
 
 const headings = {
   pins: 'Organize your Pins',
@@ -52,9 +52,8 @@ export function OrganizeModal({ userId, onClose }: OrganizeModalProps) {
     setStep(next)
   }
   const toPins = () => go({ at: 'pins' })
-  const hasNone = boards?.all_boards.length === 0
-  // Who has no board can only make one.
-  const shown: Step = step.at === 'board' && hasNone ? { at: 'new board', name: '' } : step
+  // Who has no board can only make one, and stays there while the new one is already theirs.
+  if (step.at === 'board' && boards?.all_boards.length === 0) setStep({ at: 'new board', name: '', isOnlyWay: true })
 
   const move = async (board: Board, section: SectionCard | null, onMoved: (moved: Moved) => void) => {
     setMoving(true)
@@ -80,26 +79,26 @@ export function OrganizeModal({ userId, onClose }: OrganizeModalProps) {
     })
 
   return (
-    <Modal heading={headings[shown.at]} isOpen onClose={onClose} width={WIDTH} isTall>
-      {shown.at === 'pins' && (
+    <Modal heading={headings[step.at]} isOpen onClose={onClose} width={WIDTH} isTall>
+      {step.at === 'pins' && (
         <PinsStep list={list} selection={selection} onNext={() => go({ at: 'board' })} onClose={onClose} />
       )}
-      {shown.at === 'board' && (
+      {step.at === 'board' && (
         <BoardStep
           pins={chosen}
           isBusy={isMoving}
           failure={failure}
           onBack={toPins}
           onPick={pick}
-          onCreate={(name) => go({ at: 'new board', name })}
+          onCreate={(name) => go({ at: 'new board', name, isOnlyWay: false })}
         />
       )}
-      {shown.at === 'new board' && (
+      {step.at === 'new board' && (
         <CreateStep
           pins={chosen}
-          name={shown.name}
-          backTo={hasNone ? 'Pins' : 'boards'}
-          onBack={() => (hasNone ? toPins() : go({ at: 'board' }))}
+          name={step.name}
+          backTo={step.isOnlyWay ? 'Pins' : 'boards'}
+          onBack={() => (step.isOnlyWay ? toPins() : go({ at: 'board' }))}
           onCreated={open}
         />
       )}

@@ -6,6 +6,7 @@ import { links } from '../../../api/links.ts'
 import { useExperiment, useMember } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { noteBoardsChanged } from '../../boards/stale-boards.ts'
 import styles from '../pin-form.module.css'
 import { DraftPanel } from './draft-panel.tsx'
 import { DraftStrip } from './draft-strip.tsx'
@@ -107,6 +108,7 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
     }
     setBusy(false)
     void queries.invalidateQueries({ queryKey: ['board-picker'] })
+    noteBoardsChanged()
     if (made.length === count) return finish(made)
     if (made.length > 0) showToast({ text: `${made.length} of ${count} Pins published` })
   }

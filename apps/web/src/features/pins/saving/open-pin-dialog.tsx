@@ -7,6 +7,7 @@ import { links } from '../../../api/links.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { forgetPickerBoards } from '../../boards/stale-boards.ts'
 import { ReportModal } from '../../moderation/report-modal.tsx'
 import { EditPinForm } from '../edit-pin-form.tsx'
 import { ActionsSheet } from './actions-sheet.tsx'
@@ -67,6 +68,7 @@ function DeletePin({ pin, onClose }: DialogProps) {
     await call(pinResource.delete, { id: pin.id })
     tellDeleted(queries, pin.id)
     forgetSaved(queries, pin)
+    forgetPickerBoards(queries)
     onClose()
     showToast({ text: isOwn ? 'Pin deleted' : `Taken off ${pin.board?.name ?? 'the board'}` })
     // Its own page is gone with it.

@@ -37,6 +37,7 @@ function savingRules(queries: QueryClient, pin: Pin): FactRules<SavedPlace | nul
   return {
     initial: savedOf(pin),
     apply: afterWish,
+    onGranted: () => forgetPickerBoards(queries),
     refetch,
     send: async (wish, confirmed) => {
       if (wish.kind === 'undo') {

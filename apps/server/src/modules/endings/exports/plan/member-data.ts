@@ -54,7 +54,7 @@ export const memberData: readonly DataSource[] = [
     owner: 'owner_id',
     key: ['id'],
     columns: words(
-      `name description category privacy pin_count event_date event_end_date allows_recommendations archived_at deleted_at created_at`,
+      `name description category privacy pin_count event_date event_end_date allows_recommendations collaborators_can_delete_pins archived_at deleted_at created_at`,
     ),
   },
   {

@@ -1,0 +1,12 @@
+/** A row that is about to go gives the focus, if it has it, to the next row's first button, else to its section's heading. */
+export function passFocusOn(row: HTMLElement | null): void {
+  if (!row?.contains(document.activeElement)) return
+  const next = row.nextElementSibling?.querySelector('button')
+  const heading = row.closest('section')?.querySelector<HTMLElement>('h2[tabindex]')
+  ;(next ?? heading)?.focus()
+}
+
+/** The `ref` of such a heading: when its section goes, too, the page's main part takes the focus. */
+export const headingRef = (heading: HTMLElement | null) => () => {
+  if (document.activeElement === heading) document.getElementById('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { begunWork } from '../entities/blocking-action.ts'
+import { pin } from '../entities/pin.ts'
+import { section } from '../entities/section.ts'
+import { pinSortOrder } from '../enumerations.ts'
+import { limits } from '../limits.ts'
+import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { bookmarks, id, idList, pageSize } from '../wire/scalars.ts'
+import { actingFor, fieldChoice, requiredText } from './option-schemas.ts'
+
+const sectionName = requiredText(limits.sectionName.longest, 'Give the section a name.')
+const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
+
+/** The sections of a board, in their order. */
+export const boardSectionsResource = resource('BoardSections', {
+  get: pagedQuery({
+    summary: "A board's sections.",
+    options: z.object({ board_id: id, ...page, ...fieldChoice, ...actingFor }),
+    reply: z.array(section),
+  }),
+})
+
+/** One section of a board. */
+export const boardSectionResource = resource('BoardSection', {
+  get: query({
+    summary: 'One section, by its id or by member, board and section slug.',
+    options: z
+      .object({
+        section_id: id.optional(),
+        username: z.string().optional(),
+        board_slug: z.string().optional(),
+        section_slug: z.string().optional(),
+        ...fieldChoice,
+        ...actingFor,
+      })
+      .refine(
+        (options) =>
+          options.section_id !== undefined ||
+          (options.username !== undefined && options.board_slug !== undefined && options.section_slug !== undefined),
+        { path: ['section_id'], message: 'give section_id, or username, board_slug and section_slug' },
+      ),
+    reply: section,
+  }),
+  create: command({
+    summary: 'Make a section, with pins of the board in it where named.',
+    options: z.object({
+      board_id: id,
+      name: sectionName,
+      initial_pins: idList(limits.bulkEdit.atOnce).default([]),
+      ...actingFor,
+    }),
+    reply: section,
+  }),
+})
+
+/** Renaming and deleting sections. */
+export const boardSectionEditResource = resource('BoardSectionEdit', {
+  create: command({
+    summary: 'Rename a section.',
+    options: z.object({ section_id: id, name: sectionName, ...actingFor }),
+    reply: section,
+  }),
+  delete: command({
+    summary: `Delete a section; its pins stay on the board. Over ${limits.operations.atOnce} it goes on in the background.`,
+    options: z.object({ section_id: id, ...actingFor }),
+    reply: begunWork,
+  }),
+})
+
+/** The pins of a section, newest addition first. */
+export const boardSectionPinsResource = resource('BoardSectionPins', {
+  get: pagedQuery({
+    summary: "A section's pins.",
+    options: z.object({
+      section_id: id,
+      sort: pinSortOrder.optional().catch(undefined),
+      ...page,
+      ...fieldChoice,
+      ...actingFor,
+    }),
+    reply: z.array(pin),
+  }),
+})
