@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, newVisitor, open, patiently, type Width } from './support/browser.ts'
+import { button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -29,7 +30,7 @@ test('PS-11 the list of deleted boards goes on, also after it failed to, and a r
     await route.fulfill({ status: 500, body: 'no' })
   })
   await section.getByRole('button', { name: 'Show more' }).press('Enter')
-  await section.locator('button[aria-busy=true]').waitFor()
+  await button(section, 'Show more').and(section.locator('[aria-busy=true]')).waitFor()
   held.resolve(undefined)
   await section.getByText('More boards did not load.').waitFor()
   await expectAccessible(page)

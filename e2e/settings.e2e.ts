@@ -165,10 +165,10 @@ test('RP-01 CR-06 a member says which cards stand before their boards', async ()
   await open(page, '/settings/permissions')
   expect([await allPins.isChecked(), await shoppingList.isChecked()]).toEqual([false, false])
   await expectBothThemesAccessible(page)
-  for (const of of [page, visitor.page]) {
-    await open(of, `/${username}/_boards`)
-    await kitchen(of).waitFor()
-    expect(await card(of).count()).toBe(0)
+  for (const place of [page, visitor.page]) {
+    await open(place, `/${username}/_boards`)
+    await kitchen(place).waitFor()
+    expect(await card(place).count()).toBe(0)
   }
   expect(problems).toEqual([])
   await Promise.all([context.close(), visitor.context.close()])

@@ -1,4 +1,4 @@
-import { bulkEditResource, pinResource } from '@pinfold/contract'
+import { boardResource, bulkEditResource, mergeBoards, pinResource } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runWholeOperation } from '../../src/modules/pins/operations/run-operation.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
@@ -71,4 +71,14 @@ test('PI-06 who does all of some work waits for a worker that is at it', async (
   worker.release()
   await whole
   expect(await pinsOf(ana, to.id)).toHaveLength(PINS)
+})
+
+test('ER-12 CA-08 while a board that moderators marked is merged away its warning stands over the other one already', async () => {
+  const { from, to } = await threeBoards()
+  await app.pool.query('update boards set is_sensitive_by_employee = true where id = $1', [from.id])
+  await ana.ask(mergeBoards, { source_id: from.id, target_id: to.id })
+  const screen = async () => (await app.client().ask(boardResource.get, { board_id: to.id })).sensitivity_screen
+  expect(await screen()).not.toBeNull()
+  await workOn(app)
+  expect(await screen()).not.toBeNull()
 })

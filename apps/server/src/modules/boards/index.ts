@@ -2,7 +2,7 @@ export { type KnownBoard, knowBoard, knowBoards } from './board-facts.ts'
 export type { BoardPins, CoverPicture } from './board-pins.ts'
 export { blockBoards, type Concerned, refuseWhileBusy } from './blocking/blocking.ts'
 export { findBlockingSince, finishBlocking, setBlockingProgress } from './blocking/blocking.queries.ts'
-export { endMergedBoard } from './blocking/end-merged-board.ts'
+export { endMergedBoard, passWarning } from './blocking/end-merged-board.ts'
 export { joinSections } from './blocking/join-sections.ts'
 export {
   addToBoardPinCounts,

@@ -15,13 +15,18 @@ declare module '../../../platform/events/outbox.ts' {
   }
 }
 
+/** What moderators said of a board holds for the one that its pins go to, from the first pin on. */
+export async function passWarning(tx: Tx, from: Pick<LockedBoard, 'isSensitiveByEmployee'>, toId: Id): Promise<void> {
+  if (from.isSensitiveByEmployee) await updateBoardRow(tx, toId, { is_sensitive_by_employee: true })
+}
+
 /**
  * Ends a locked board whose pins are all on another one, which gets what is planned on it and what moderators said of it,
  * too. There is nothing to bring back, so its days of grace are over already.
  */
 export async function endMergedBoard(deps: WriteDeps, tx: Tx, board: LockedBoard, targetId: Id): Promise<void> {
   await movePlanning(deps, tx, board.id, targetId)
-  if (board.isSensitiveByEmployee) await updateBoardRow(tx, targetId, { is_sensitive_by_employee: true })
+  await passWarning(tx, board, targetId)
   await updateBoardRow(tx, board.id, { deleted_at: lastLostMoment(deps.clock.now()) })
   await countBoardChange(tx, board.ownerId, board, null)
   const collaborators = await findCollaborators(tx, [board.id])

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { canAddPin, canManageBoard, joinSections, knowBoard } from '../../boards/index.ts'
+import { canAddPin, canManageBoard, joinSections, knowBoard, passWarning } from '../../boards/index.ts'
 import { findSourceEdges } from '../board-edges.queries.ts'
 import { applyOperation } from './apply-operation.ts'
 import { completeOperation } from './complete-operation.ts'
@@ -29,6 +29,8 @@ export const mergeBoards = (
     const boards = await lockFor(tx, [sourceId, targetId])
     if (boards.length < 2) throw new AppError('board_not_found')
     await refuseBusy(tx, boards, 'source_id')
+    const source = boards.find(({ id }) => id === sourceId)
+    if (source) await passWarning(tx, source, targetId)
     const sections = await joinSections(deps, tx, sourceId, targetId)
     const work = { kind: 'merge', fromBoardId: sourceId, toBoardId: targetId, sectionId: null } as const
     const edges = await findSourceEdges(tx, { boardId: sourceId }, limits.operations.atOnce + 1)

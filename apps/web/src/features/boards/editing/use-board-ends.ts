@@ -2,6 +2,7 @@ import { type Board, boardCollaboratorResource, boardResource, mergeBoards } fro
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
+import { messageOf } from '../../../api/failure.ts'
 import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -14,16 +15,19 @@ export function useBoardEnds(board: Board) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const member = useMember()
+  const archive = async (isArchived: boolean) => {
+    await call(boardResource.update, { board_id: board.id, archived: isArchived })
+    forgetPickerBoards(queries)
+    await revalidate()
+  }
+  const tellFailure = (error: unknown) => showToast({ text: messageOf(error) })
   return {
     async setArchived(isArchived: boolean): Promise<void> {
-      await call(boardResource.update, { board_id: board.id, archived: isArchived })
-      forgetPickerBoards(queries)
-      const undo = () => void call(boardResource.update, { board_id: board.id, archived: !isArchived }).then(revalidate)
+      await archive(isArchived)
       showToast({
         text: isArchived ? `${board.name} is archived` : `${board.name} is back among your boards`,
-        action: { label: 'Undo', onPress: undo },
+        action: { label: 'Undo', onPress: () => void archive(!isArchived).catch(tellFailure) },
       })
-      await revalidate()
     },
     async remove(): Promise<void> {
       await call(boardResource.delete, { board_id: board.id })
