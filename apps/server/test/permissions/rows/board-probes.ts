@@ -189,10 +189,7 @@ export const membership: readonly Probe[] = [
     usingUp,
   ),
   calls(boardEmailInviteResource.create, ({ boardId }) => ({ board_id: boardId, emails: ['new@example.org'] })),
-  calls(boardEmailInviteResource.get, byId),
   calls(boardInviteLinkResource.create, byId),
-  calls(boardInviteLinkResource.get, byId),
-  calls(boardInviteLinkResource.delete, byId),
 ]
 
 /** Taking oneself off a board. */
