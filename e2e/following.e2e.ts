@@ -24,6 +24,33 @@ const button = (scope: Pick<Page, 'getByRole'>, name: string | RegExp) =>
 const rowsOf = (scope: Pick<Page, 'getByRole'>) => scope.getByRole('link', { name: /@/ })
 
 for (const width of widths) {
+  test(`BO-01 ST-01 at ${width} boards of others are followed on their page, and not any more; a refusal is taken back`, async () => {
+    const [owner, reader] = [await person(width), await person(width)]
+    const board = await createBoardAs(owner.context, 'Lamps')
+    const { page } = reader
+    await open(page, board.url)
+    await button(page, 'Follow Lamps').click()
+    await button(page, 'Following Lamps').waitFor()
+    await page.getByText('1 follower', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.route('**/resource/BoardFollowResource/delete/', (route) => route.abort())
+    await button(page, 'Following Lamps').click()
+    await button(page, 'Follow Lamps').waitFor()
+    await button(page, 'Following Lamps').waitFor()
+    await page.unroute('**/resource/BoardFollowResource/delete/')
+    await page.reload()
+    await button(page, 'Following Lamps').click()
+    await expect.poll(() => page.getByText('1 follower', { exact: true }).count(), patiently).toBe(0)
+    await open(owner.page, board.url)
+    expect(await owner.page.getByRole('button', { name: /^Follow/ }).count()).toBe(0)
+    const visitor = await newVisitor(stage, { width, isPerson: true })
+    await open(visitor.page, board.url)
+    await button(visitor.page, 'Follow Lamps').click()
+    await visitor.page.getByRole('dialog').waitFor()
+    expect([...owner.problems, ...reader.problems]).toEqual([])
+    await Promise.all([owner, reader, visitor].map(({ context }) => context.close()))
+  })
+
   test(`PR-05 PR-15 at ${width} followers and following have pages of their own, endless and accessible`, async () => {
     const reader = await person(width)
     await open(reader.page, `/${star.username}/_followers`)

@@ -19,6 +19,7 @@ import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ShareButton } from '../sharing/share-button.tsx'
 import { boardTarget } from '../sharing/share-target.ts'
+import { BoardFollowButton } from './board-follow-button.tsx'
 import styles from './board-screen.module.css'
 import type { BoardQuestion } from './editing/board-questions.tsx'
 import { isAboutPeople, type PeopleQuestion } from './invitations/people-question.ts'
@@ -98,6 +99,7 @@ export function BoardActions({ board, askedAt }: BoardActionsProps) {
   ].filter(({ choices }) => choices.length > 0)
   return (
     <div className={styles['actions']}>
+      {can.follow && !can.edit && <BoardFollowButton board={board} />}
       <ShareButton target={boardTarget(board)} kind="filled" />
       {groups.length > 0 && <Menu label="More options" icon={<Ellipsis size={24} />} kind="filled" groups={groups} />}
       <Modal heading="Edit board" isOpen={open === 'edit'} onClose={close}>

@@ -48,7 +48,7 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
       <div className={styles['way']}>
         <p>
           {askedAt
-            ? `You asked ${formatAge(askedAt, locale)}. ${owner} has not answered yet.`
+            ? `Sent ${formatAge(askedAt, locale)}. ${owner} has not answered yet.`
             : `We ask ${owner} to let you add Pins and sections to this board.`}
         </p>
         {failure !== null && (
