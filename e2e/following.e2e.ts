@@ -33,9 +33,14 @@ for (const width of widths) {
     await button(page, 'Following Lamps').waitFor()
     await page.getByText('1 follower', { exact: true }).waitFor()
     await expectAccessible(page)
-    await page.route('**/resource/BoardFollowResource/delete/', (route) => route.abort())
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/resource/BoardFollowResource/delete/', async (route) => {
+      await held.promise
+      await route.abort()
+    })
     await button(page, 'Following Lamps').click()
     await button(page, 'Follow Lamps').waitFor()
+    held.resolve(undefined)
     await button(page, 'Following Lamps').waitFor()
     await page.unroute('**/resource/BoardFollowResource/delete/')
     await page.reload()

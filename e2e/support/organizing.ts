@@ -69,11 +69,14 @@ export async function drag(page: Page, from: Locator, to: Locator, zone: 'before
   if (!start || !end) throw new Error('what is dragged, or where to, does not show')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
-  const [x, y] = [end.x + end.width * along, end.y + end.height / 2]
-  await page.mouse.move(x - 8, y - 4, { steps: 6 })
-  // A person's hand never rests, and a browser tells of a drag that does.
+  const goal = (box: { x: number; y: number; width: number; height: number }) =>
+    [box.x + box.width * along, box.y + box.height / 2] as const
+  const [nearX, nearY] = goal(end)
+  await page.mouse.move(nearX - 8, nearY - 4, { steps: 6 })
+  // A person's hand never rests, and a browser tells of a drag that does. It follows what moves, as an eye does.
   await expect
     .poll(async () => {
+      const [x, y] = goal((await to.boundingBox()) ?? end)
       await page.mouse.move(x, y - 1)
       await page.mouse.move(x, y)
       return page.locator(`[data-drop=${zone}]`).count()
