@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 
 export type Change<T> = (list: T) => T
 
@@ -14,7 +14,8 @@ export function useOverlay<T>(base: T): readonly [shown: T, hold: Hold<T>] {
   const shown = useMemo(() => changes.reduce((list, change) => change(list), base), [base, changes])
   const hold = useCallback((change: Change<T>) => {
     setChanges((held) => [...held, change])
-    return () => setChanges((held) => held.filter((each) => each !== change))
+    // What a page's loader has brought shows in a transition: let go before it, the list would jump back for a moment.
+    return () => startTransition(() => setChanges((held) => held.filter((each) => each !== change)))
   }, [])
   return [shown, hold]
 }
