@@ -36,7 +36,12 @@ for (const width of widths) {
     await button(ana.page, 'Share').click()
     const menu = ana.page.getByRole('dialog', { name: 'Share this Pin' })
     await menu.getByText('Search for somebody to send this to.').waitFor()
-    ana.page.on('request', (request) => sent.push(request.url()))
+    // The header may still ask what is unread, by itself, once its live connection stands.
+    const own = [`${stage.origin}/assets/`, `${stage.origin}/v3/users/me/unread/`]
+    ana.page.on('request', (request) => {
+      const url = request.url()
+      if (url.startsWith('http') && !own.some((start) => url.startsWith(start))) sent.push(url)
+    })
     await expectBothThemesAccessible(ana.page)
     const address = `${stage.origin}/pin/${pin.id}/`
     await button(menu, 'Copy link').click()
@@ -50,7 +55,7 @@ for (const width of widths) {
     expect(await readCode(await code.screenshot())).toBe(address)
     await button(menu, 'Back').click()
     await button(menu, 'Email').waitFor()
-    expect(sent.filter((url) => !url.includes('/assets/') && url.startsWith('http'))).toEqual([])
+    expect(sent).toEqual([])
     await ana.page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     await expect.poll(() => button(ana.page, 'Share').evaluate((it) => it === document.activeElement)).toBe(true)
