@@ -13,6 +13,7 @@ import { endCollaborations } from '../../src/modules/boards/jobs/end-collaborati
 import { createInviteCode } from '../../src/modules/graph/index.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
+import { untilWaiting } from '../support/lock-waits.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -33,20 +34,6 @@ beforeEach(async () => {
   board = await makeBoard(ana)
 })
 
-const toWait = async (count: number) => {
-  await expect
-    .poll(
-      async () =>
-        (
-          await app.pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).rowCount,
-      { timeout: 20_000 },
-    )
-    .toBeGreaterThanOrEqual(count)
-}
-
 /** Holds what the statement locks; runs `first` into it, then `second` as far as it comes, then lets go. */
 async function meet<A, B>(held: [string, string[]], first: () => Promise<A>, second: () => Promise<B>) {
   const client = await app.pool.connect()
@@ -54,9 +41,9 @@ async function meet<A, B>(held: [string, string[]], first: () => Promise<A>, sec
     await client.query('begin')
     await client.query(...held)
     const one = first()
-    await toWait(1)
+    await untilWaiting(app, 1)
     const other = second()
-    await Promise.race([other, toWait(2)])
+    await Promise.race([other, untilWaiting(app, 2)])
     await client.query('rollback')
     return [await one, await other] as const
   } finally {

@@ -11,6 +11,7 @@ import {
   userFollowResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { untilWaiting } from '../support/lock-waits.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { WireAnswer } from '../support/test-client.ts'
@@ -32,16 +33,6 @@ beforeEach(async () => {
   ben = await signUp(app)
 })
 
-async function waiting(): Promise<number> {
-  const { rows } = await app.pool.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.n ?? 0
-}
-async function untilWaiting(count: number): Promise<void> {
-  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
-}
-
 /** Runs `first` into the held row, then `second` as far as it comes, then lets both go on. */
 async function meet<A, B>(
   held: { table: 'pins' | 'boards' | 'members'; id: string },
@@ -53,9 +44,9 @@ async function meet<A, B>(
     await client.query('begin')
     await client.query(`select 1 from ${held.table} where id = $1 for update`, [held.id])
     const one = first()
-    await untilWaiting(1)
+    await untilWaiting(app, 1)
     const other = second()
-    await Promise.race([other, untilWaiting(2)])
+    await Promise.race([other, untilWaiting(app, 2)])
     await client.query('commit')
     return [await one, await other] as const
   } finally {

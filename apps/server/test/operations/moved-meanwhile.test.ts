@@ -2,6 +2,7 @@ import { boardResource, bulkEditResource, mergeBoards, pinResource } from '@pinf
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runWholeOperation } from '../../src/modules/pins/operations/run-operation.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
+import { untilWaiting } from '../support/lock-waits.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeManyPins, pinsOf, workOn } from './many-pins.ts'
@@ -63,9 +64,7 @@ test('PI-06 who does all of some work waits for a worker that is at it', async (
   await worker.query('select 1 from board_operations where id = $1 for update', [rows[0]?.id])
   let isDone = false
   const whole = runWholeOperation(app.core, rows[0]?.id ?? '').then(() => (isDone = true))
-  const waiting = `select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await app.pool.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 20_000 }).toBe(1)
+  await untilWaiting(app, 1)
   expect([begun?.progress, isDone]).toEqual([0, false])
   await worker.query('commit')
   worker.release()

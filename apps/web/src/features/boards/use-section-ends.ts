@@ -24,9 +24,12 @@ export function useSectionEnds(board: Board) {
   const reread = async () => {
     forgetPickerBoards(queries)
     void queries.invalidateQueries({ queryKey: ['board', board.id, 'sections'] })
-    // What was in a section may be on the board's own wall now.
-    void queries.invalidateQueries({ queryKey: [boardFeedResource.get.id] })
     await revalidate()
+  }
+  /** What was in the section is on the board's own wall now. */
+  const rereadWall = () => {
+    void queries.invalidateQueries({ queryKey: [boardFeedResource.get.id] })
+    void reread()
   }
   /** @param onOver when the first section is gone and the page knows; answers what goes on until then */
   const merge = async (source: NamedSection, target: SectionCard, onOver?: () => void) => {
@@ -54,11 +57,11 @@ export function useSectionEnds(board: Board) {
   const remove = async ({ id, title }: NamedSection): Promise<BlockingAction | null> => {
     const { data } = await call(boardSectionEditResource.delete, { section_id: id })
     const { blocking_action: started } = data
-    if (started) onWorkEnd(started, () => void reread())
-    else void reread()
+    if (started) onWorkEnd(started, rereadWall)
+    else rereadWall()
     const stay = `Its Pins stay on ${board.name}.`
     showToast({ text: started ? `${title} is being deleted. ${stay}` : `${title} was deleted. ${stay}` })
     return started
   }
-  return { merge, remove }
+  return { merge, remove, reread }
 }

@@ -30,12 +30,14 @@ export async function contactRequestsView(
   const items: ContactRequest[] = []
   let { after } = wanted
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const rows = await findJoinRequests(deps.db, viewer.id, { ...wanted, since, after, limit: AT_ONCE })
+    // Mostly nothing drops out, and the page is full at once.
+    const limit = round === 0 ? wanted.limit : AT_ONCE
+    const rows = await findJoinRequests(deps.db, viewer.id, { ...wanted, since, after, limit })
     const shown = await presentRequests(deps, viewer, rows)
     const taken = shown.slice(0, wanted.limit - items.length)
     items.push(...taken)
     if (taken.length < shown.length) return { items, next: taken.at(-1)?.id ?? after }
-    if (rows.length < AT_ONCE) return { items, next: null }
+    if (rows.length < limit) return { items, next: null }
     after = rows.at(-1)?.id ?? after
     if (items.length === wanted.limit) break
   }

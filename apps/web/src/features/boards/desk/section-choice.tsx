@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { messageOf } from '../../../api/failure.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { PickerSkeleton } from '../board-choices.tsx'
 import styles from '../board-picker.module.css'
 import { hearRowKeys, PickerRows } from '../picker-rows.tsx'
+import { ReadFailed } from '../read-failed.tsx'
 import { SectionForm } from '../section-form.tsx'
 
 interface SectionChoiceProps {
@@ -71,10 +69,7 @@ export function SectionChoice({
             {rows.length === 0 && !offersBoard && <p className={styles['none']}>There are no other sections yet.</p>}
           </div>
         ) : error ? (
-          <div className={styles['failed']} role="alert">
-            <FieldError>{messageOf(error)}</FieldError>
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </div>
+          <ReadFailed error={error} retry={refetch} />
         ) : (
           <PickerSkeleton rows={Math.min(board.section_count + 1, 6)} />
         )}

@@ -1,11 +1,8 @@
 import { type Board, reorderSections, type Section, type SectionCard } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
 import { announce } from '../../../ui/announce.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { forgetPickerBoards } from '../stale-boards.ts'
 import { useSectionEnds } from '../use-section-ends.ts'
 import { without } from './list-changes.ts'
 import type { Change, Hold } from './use-overlay.ts'
@@ -18,8 +15,6 @@ interface SectionsOfBoard {
 
 /** BO-03: another order of the sections, and one made of two; shown at once, and taken back where the server refuses. */
 export function useSectionChanges({ board, sections, hold }: SectionsOfBoard) {
-  const queries = useQueryClient()
-  const { revalidate } = useRevalidator()
   const ends = useSectionEnds(board)
   /** Shows a change until it is let go, at once where the server refuses. */
   const keep = async (change: Change<readonly Section[]>, send: (release: () => void) => Promise<unknown>) => {
@@ -39,9 +34,7 @@ export function useSectionChanges({ board, sections, hold }: SectionsOfBoard) {
     announce(`${moved?.title ?? 'Section'} moved, ${ids.indexOf(movedId) + 1} of ${ids.length}`)
     void keep(inOrder, async (release) => {
       await call(reorderSections, { board_id: board.id, section_ids: [...ids] })
-      void queries.invalidateQueries({ queryKey: ['board', board.id, 'sections'] })
-      forgetPickerBoards(queries)
-      await revalidate()
+      await ends.reread()
       release()
     })
   }
