@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, open, widths } from './support/browser.ts'
 import { actionsOf, button, dialog, makeWall, memberWith, openPicker, PICKER, type Wall } from './support/cards.ts'
-import { createBoardAs, createSectionAs, readAs } from './support/member.ts'
+import { createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
 let wall: Wall
@@ -64,6 +64,37 @@ for (const width of widths) {
     const next = await actionsOf(page, width, 'Clay cup')
     await button(next, width === 390 ? 'Save to Balcony' : 'Board: Balcony').waitFor()
     await context.close()
+  })
+
+  test(`VR-01 at ${width} a board for a Pin has names to choose from, and nothing moves when they come`, async () => {
+    const owner = await memberWith(stage, width, ['Tea'])
+    const tea = owner.boards['Tea'] ?? { id: '', url: '' }
+    for (const title of ['Blue enamel teapot', 'My enamel teapot'])
+      await createPinAs(owner.context, { board_id: tea.id, title })
+    const { page, context, problems } = await memberWith(stage, width, ['Kitchen'])
+    const held = Promise.withResolvers<void>()
+    await page.route('**/resource/BoardTitleSuggestionsResource/**', (route) =>
+      held.promise.then(() => route.continue()),
+    )
+    await open(page, tea.url)
+    await openPicker(page, width, 'Blue enamel teapot')
+    const picker = dialog(page)
+    await button(picker, 'Create board').click()
+    await picker.getByLabel('Name').waitFor()
+    const height = () => picker.getByRole('form').evaluate((form) => (form as HTMLElement).offsetHeight)
+    const before = await height()
+    held.resolve()
+    const name = picker.getByRole('group', { name: 'Suggestions' }).getByRole('button', { name: 'Enamel teapot' })
+    await name.waitFor()
+    expect(await height()).toBe(before)
+    await name.click()
+    expect(await picker.getByLabel('Name').inputValue()).toBe('Enamel teapot')
+    expect(await name.getAttribute('aria-pressed')).toBe('true')
+    await expectAccessible(page)
+    await button(picker, 'Create').click()
+    await page.getByText('Saved to Enamel teapot').first().waitFor()
+    expect(problems).toEqual([])
+    await Promise.all([context.close(), owner.context.close()])
   })
 
   test(`CA-15 at ${width} boards that do not load are told, and asked for again`, async () => {

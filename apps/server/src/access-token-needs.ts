@@ -9,7 +9,7 @@ import type { AccessTokenDomain, AccessTokenScope, Endpoint } from '@pinfold/con
 export const accessTokenNeeds: Readonly<
   Record<Exclude<AccessTokenDomain, 'secret_boards'> | 'open' | 'never', string>
 > = {
-  boards: `BoardResource BoardsResource BoardsFeedResource ProfileBoardsResource BoardPickerBoardsResource
+  boards: `BoardResource BoardsResource BoardsFeedResource ProfileBoardsResource BoardPickerBoardsResource BoardTitleSuggestionsResource
       BoardSectionsResource BoardSectionResource BoardSectionEditResource BoardFollowResource BoardFollowersResource
       BoardFollowingResource BoardCollaboratorResource BoardInviteResource
       BoardInvitesResource BoardEmailInviteResource BoardInviteLinkResource

@@ -61,6 +61,7 @@ export {
   unreactToPin,
   userHomefeedResource,
 } from './pins.ts'
+export { boardTitleSuggestionsResource } from './board-titles.ts'
 export { pinClusterFeed, pinClusters } from './pin-clusters.ts'
 export { storyPinResource, type StoryBlockDraft, type StoryDraft } from './pin-kinds.ts'
 export {

@@ -3,6 +3,7 @@ import {
   baseSearchResource,
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
+  boardTitleSuggestionsResource,
   pinClusterFeed,
   pinClusters,
   relatedModulesResource,
@@ -14,6 +15,7 @@ import type { Binder, PagedCall } from '../../platform/http/binder.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import { clusterPinsView, clustersView } from './clusters/clusters.view.ts'
 import { homeFeedView } from './home-feed.view.ts'
+import { boardTitlesView } from './related/board-titles.view.ts'
 import { boardIdeasView, relatedPinsView } from './related/related.view.ts'
 import { type SearchViewDeps, searchView } from './search/search.view.ts'
 import { typeaheadView } from './search/typeahead.view.ts'
@@ -43,6 +45,9 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps)
   bindPaged(boardContentRecommendationResource.get, likeBoard)
   bindPaged(boardRelatedPixieFeedResource.get, likeBoard)
 
+  bind(boardTitleSuggestionsResource.get, ({ viewer, options }) =>
+    boardTitlesView(deps, requireMember(viewer), options.pin_id),
+  )
   bind(pinClusters, ({ viewer, options }) =>
     clustersView(deps, requireMember(viewer), {
       isCreatedOnly: options.exclude_quick_save_pins,

@@ -4,6 +4,7 @@ import {
   boardContentRecommendationResource,
   boardRelatedPixieFeedResource,
   boardResource,
+  boardTitleSuggestionsResource,
   relatedModulesResource,
   relatedPinFeedResource,
   searchResource,
@@ -111,6 +112,8 @@ export const privatePinSearches: readonly Probe[] = unlistedPinSearches.map((pro
 export const likePin: readonly Probe[] = [
   calls(relatedPinFeedResource.get, ({ pinId }) => ({ pin: pinId })),
   calls(relatedModulesResource.get, ({ pinId }) => ({ pin_id: pinId })),
+  // Only whoever may save it makes boards for it.
+  calls(boardTitleSuggestionsResource.get, ({ pinId }) => ({ pin_id: pinId }), { notFor: ['anon', 'bot'] }),
 ]
 
 /** What is like the pins on a board. */

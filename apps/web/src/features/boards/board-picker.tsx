@@ -8,6 +8,7 @@ import styles from './board-picker.module.css'
 import { CreateBoardForm } from './create-board-form.tsx'
 import { type PickerBoards, pickerQuery } from './picker-boards.ts'
 import { hearRowKeys } from './picker-rows.tsx'
+import { PinBoardForm, useTitlePreparation } from './pin-board-form.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { SectionPicker } from './section-picker.tsx'
 import { usePickerBoards } from './use-picker-boards.ts'
@@ -30,6 +31,8 @@ export interface BoardPickerProps {
   readonly onPickProfile?: (() => void) | undefined
   /** Takes the making of a new board over; it is given the words that were typed. */
   readonly onCreate?: ((name: string) => void) | undefined
+  /** The pin that the board is for. */
+  readonly pinId?: string | undefined
   /** What is chosen now, where the picker stays open. */
   readonly chosen?: { readonly boardId: string | null; readonly sectionId: string | null } | undefined
   /** Stands above the boards. */
@@ -45,6 +48,7 @@ export function BoardPicker({
   onPick,
   onPickProfile,
   onCreate,
+  pinId,
   chosen,
   note,
   initialBoards,
@@ -53,6 +57,7 @@ export function BoardPicker({
   const [step, setStep] = useState<Step>({ at: 'boards' })
   const [words, setWords] = useState('')
   const { data, error, refetch } = usePickerBoards(words, initialBoards)
+  const titlePreparation = useTitlePreparation(pinId)
   const back = () => setStep({ at: 'boards' })
   if (step.at === 'sections') {
     return (
@@ -76,6 +81,7 @@ export function BoardPicker({
       setWords('')
       onPick(board, null)
     }
+    const form = { defaultName: name, isInline, onCreated: finish, ...(!hasNone && { onCancel: back }) }
     return (
       <div className={styles['picker']}>
         {note}
@@ -84,12 +90,7 @@ export function BoardPicker({
         ) : (
           <h2 className={styles['stepHeading']}>Create board</h2>
         )}
-        <CreateBoardForm
-          defaultName={name}
-          isInline={isInline}
-          onCreated={finish}
-          {...(!hasNone && { onCancel: back })}
-        />
+        {pinId === undefined ? <CreateBoardForm {...form} /> : <PinBoardForm pinId={pinId} {...form} />}
         {hasNone && onPickProfile && (
           <div className={styles['footer']}>
             <ProfileButton onPick={onPickProfile} isChosen={chosen?.boardId === null} />
@@ -118,7 +119,7 @@ export function BoardPicker({
       )}
       <div className={styles['footer']}>
         {onPickProfile && <ProfileButton onPick={onPickProfile} isChosen={chosen?.boardId === null} />}
-        <button type="button" className={styles['create']} onClick={() => create(words.trim())}>
+        <button type="button" className={styles['create']} {...titlePreparation} onClick={() => create(words.trim())}>
           <span className={styles['plus']}>
             <Plus size={20} aria-hidden="true" />
           </span>

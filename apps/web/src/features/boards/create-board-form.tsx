@@ -27,8 +27,10 @@ interface CreateBoardFormProps {
   readonly defaultName?: string
   /** Part of a page: the focus stays where it is. */
   readonly isInline?: boolean
-  /** Names to choose from; the first one stands in the field. */
+  /** Names to choose from; the first one stands in the field where no other name is given. */
   readonly names?: readonly string[]
+  /** The names' row is there before them, and stays where none come. */
+  readonly namesRow?: 'waiting' | 'kept' | undefined
   /** There is nothing yet that the board could be made for. */
   readonly isHeld?: boolean
   /** The form stays busy until this is done. */
@@ -39,6 +41,7 @@ interface CreateBoardFormProps {
 /** VR-01: a name and whether it is secret. Create waits for a name. */
 export function CreateBoardForm({
   names = [],
+  namesRow,
   defaultName = names[0] ?? '',
   isInline = false,
   isHeld = false,
@@ -82,9 +85,10 @@ export function CreateBoardForm({
         onChange={(event) => setTyped(event.target.value)}
         onBlur={(event) => setTouched(event.target.value !== '')}
       />
-      {names.length > 1 && (
+      {(namesRow !== undefined || names.some((name) => name !== defaultName)) && (
         <NameChips
           names={names}
+          isWaiting={namesRow === 'waiting'}
           chosen={typed}
           onChoose={(name) => {
             if (field.current) field.current.value = name

@@ -1,16 +1,22 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './name-chips.module.css'
 
 interface NameChipsProps {
   readonly names: readonly string[]
+  /** More may come. */
+  readonly isWaiting?: boolean
   /** What stands in the field; one of the names, or words of one's own. */
   readonly chosen: string
   readonly onChoose: (name: string) => void
 }
 
+/** How wide names mostly are. */
+const WIDTHS = [104, 136, 88]
+
 /** Names that would suit a board. */
-export function NameChips({ names, chosen, onChoose }: NameChipsProps) {
+export function NameChips({ names, isWaiting = false, chosen, onChoose }: NameChipsProps) {
   return (
-    <div className={styles['chips']} role="group" aria-label="Suggested names">
+    <div className={styles['chips']} role="group" aria-label="Suggestions">
       {names.map((name) => (
         <button
           key={name}
@@ -22,6 +28,13 @@ export function NameChips({ names, chosen, onChoose }: NameChipsProps) {
           {name}
         </button>
       ))}
+      {isWaiting &&
+        WIDTHS.map((width) => (
+          <Skeleton
+            key={width}
+            style={{ flex: 'none', inlineSize: width, blockSize: 44, borderRadius: 'var(--radius-button)' }}
+          />
+        ))}
     </div>
   )
 }

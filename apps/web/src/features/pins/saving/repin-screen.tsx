@@ -48,6 +48,7 @@ export function RepinScreen({ pin, boards }: RepinScreenProps) {
         <section className={styles['boards']} aria-label="Board">
           <BoardPicker
             isInline
+            pinId={pin.id}
             initialBoards={boards}
             chosen={{ boardId: place.board?.id ?? null, sectionId: place.section?.id ?? null }}
             onPick={pick}

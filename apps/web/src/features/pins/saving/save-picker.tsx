@@ -46,6 +46,7 @@ export function SavePicker({ pin, trigger, onClose }: SavePickerProps) {
   }
   const picker = (
     <BoardPicker
+      pinId={pin.id}
       onPick={(board, section) => save({ board, section })}
       onPickProfile={() => save({ board: null, section: null })}
       note={saved && <SavedNote saved={saved} className={pickerStyles['note']} onLeave={onClose} />}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { query, resource } from '../wire/endpoint.ts'
+import { id } from '../wire/scalars.ts'
+import { actingFor } from './option-schemas.ts'
+
+/** Names that a new board for a pin could have. */
+export const boardTitleSuggestionsResource = resource('BoardTitleSuggestions', {
+  get: query({
+    summary:
+      'At most four names for a board that a Pin would begin: what several people call their public boards of such Pins, then words that such Pins share. None of them names a board the viewer has.',
+    access: 'member',
+    options: z.object({ pin_id: id, ...actingFor }),
+    reply: z.array(z.string()),
+  }),
+})
