@@ -123,6 +123,29 @@ for (const width of widths) {
     await leave(ana, ben, cleo)
   })
 
+  test(`ST-16 ER-10 at ${width} an invitation that names no board cannot be answered, and says so`, async () => {
+    const ana = await person(width, 'Ana Lima')
+    const ben = await person(1280, 'Ben Ode')
+    await ana.page.route('**/resource/NewsHubResource/get/**', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { resource_response: { data: { board: unknown }[] } }
+      for (const news of body.resource_response.data) news.board = null
+      await route.fulfill({ response: answer, json: body })
+    })
+    await open(ana.page, '/notifications/')
+    await callAs(ben.context, 'BoardInviteResource/create', { board_id: ben.boardId, invited_user_ids: [ana.id] })
+    await main(ana.page)
+      .getByRole('button', { name: /^Accept/ })
+      .click()
+    await ana.page.getByText('Invalid Invite', { exact: true }).waitFor()
+    await main(ana.page)
+      .getByRole('button', { name: /^Decline/ })
+      .click()
+    expect(await main(ana.page).getByText('Declined', { exact: true }).count()).toBe(0)
+    expect(ana.problems).toEqual([])
+    await leave(ana, ben)
+  })
+
   test(`ST-16 ER-12 at ${width} an invitation is answered where it is told as on its card: it says what came of it`, async () => {
     const ana = await person(width, 'Ana Lima')
     const ben = await person(1280, 'Ben Ode')
