@@ -9,7 +9,7 @@ import type { AccessTokenDomain, AccessTokenScope, Endpoint } from '@pinfold/con
 export const accessTokenNeeds: Readonly<
   Record<Exclude<AccessTokenDomain, 'secret_boards'> | 'open' | 'never', string>
 > = {
-  boards: `BoardResource BoardsResource BoardsFeedResource ProfileBoardsResource BoardPickerBoardsResource BoardTitleSuggestionsResource
+  boards: `BoardResource BoardsResource BoardsFeedResource ProfileBoardsResource BoardPickerBoardsResource
       BoardSectionsResource BoardSectionResource BoardSectionEditResource BoardFollowResource BoardFollowersResource
       BoardFollowingResource BoardCollaboratorResource BoardInviteResource
       BoardInvitesResource BoardEmailInviteResource BoardInviteLinkResource
@@ -19,7 +19,7 @@ export const accessTokenNeeds: Readonly<
   pins: `PinResource RepinResource StoryPinResource BulkEditResource BoardFeedResource BoardSectionPinsResource BoardlessPinsResource
       UserPinsResource UserActivityPinsResource UserStoryPinsFeedResource UserVideoPinsFeedResource
       ShoppingListPinsResource UserHomefeedResource RelatedPinFeedResource RelatedModulesResource
-      BoardContentRecommendationResource BoardRelatedPixieFeedResource
+      BoardContentRecommendationResource BoardRelatedPixieFeedResource BoardTitleSuggestionsResource
       BaseSearchResource SearchResource AdvancedTypeaheadResource
       AggregatedCommentResource AggregatedCommentLikeResource AggregatedCommentFeedResource
       AggregatedCommentReplyFeedResource UnifiedCommentsResource

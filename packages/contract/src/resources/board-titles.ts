@@ -7,7 +7,7 @@ import { actingFor } from './option-schemas.ts'
 export const boardTitleSuggestionsResource = resource('BoardTitleSuggestions', {
   get: query({
     summary:
-      'At most four names for a board that a Pin would begin: what several people call their public boards of such Pins, then words that such Pins share. None of them names a board the viewer has.',
+      'At most four names for a board that a Pin would begin: what several people call their public boards of such Pins, then words that the titles of such Pins share. No board of the viewer’s has one of them.',
     access: 'member',
     options: z.object({ pin_id: id, ...actingFor }),
     reply: z.array(z.string()),

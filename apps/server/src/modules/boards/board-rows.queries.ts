@@ -149,6 +149,21 @@ export const findRivalBoards = (db: Db, ownerId: Id, name: string, slug: string)
     )
     .execute()
 
+/** Which of the names boards of the viewer have already, in small letters; secret ones only where the viewer may see them. */
+export async function findTakenNames(
+  db: Db,
+  viewer: { id: Id; isWithoutSecretBoards: boolean },
+  names: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select lower(name) as name from boards
+    where ${owned('owner_id', viewer.id)} and deleted_at is null
+      and lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])
+      and not (${viewer.isWithoutSecretBoards}::boolean and privacy = 'secret')
+  `.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Names and slugs of all boards of the owner that are not deleted. */
 export const findBoardNames = (db: Db, ownerId: Id) =>
   db

@@ -12,6 +12,7 @@ export {
   findBoards,
   findBoardSights,
   findOwnedBoardIds,
+  findTakenNames,
   lockBoard,
   lockBoardsInOrder,
   type LockedBoard,
@@ -38,7 +39,7 @@ export { scheduleBoards } from './boards.jobs.ts'
 export { bindBoards } from './boards.routes.ts'
 export { boardPath, boardView, type BoardViewDeps, boardViews, presentBoardCard } from './boards.view.ts'
 export { findBoardId } from './find-board-id.ts'
-export { findSavableBoardNames, touchMemberBoard } from './member-boards.queries.ts'
+export { touchMemberBoard } from './member-boards.queries.ts'
 export {
   addToSectionPinCount,
   addToSectionPinCounts,

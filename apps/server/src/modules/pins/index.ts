@@ -9,6 +9,7 @@ export { fillPinPage, type Place } from './pin-lists.view.ts'
 export { findNewestPublicPinIds, findPinIdsAfter, findPins, type PinRow } from './pin-rows.queries.ts'
 export {
   findAggregatesOnBoard,
+  findBoardsHolding,
   findFirstPublicPinIds,
   findNeighbourPins,
   findNewestOn,

@@ -62,6 +62,18 @@ export async function findNeighbourPins(
   return rows
 }
 
+/** The boards that the newest public pins of a picture are on. */
+export async function findBoardsHolding(db: Db, aggregateId: Id, limit: number): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select distinct board_id::text as id from (
+      select board_id from pins
+      where aggregate_id = ${aggregateId} and is_public and has_public_picture and board_id is not null
+      order by id desc limit ${limit}
+    ) as newest
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The newest pins of a board, or of one section of it, with their aggregates; hidden ones, too. */
 export async function findNewestOn(
   db: Db,

@@ -89,10 +89,14 @@ export function CreateBoardForm({
         <NameChips
           names={names}
           isWaiting={namesRow === 'waiting'}
+          isRow={namesRow !== undefined}
           chosen={typed}
           onChoose={(name) => {
-            if (field.current) field.current.value = name
+            if (!field.current) return
+            field.current.value = name
             setTyped(name)
+            // As if it were typed: what was said of the name before is over.
+            field.current.dispatchEvent(new Event('input', { bubbles: true }))
           }}
         />
       )}

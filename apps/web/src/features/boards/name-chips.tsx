@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './name-chips.module.css'
 
@@ -5,23 +6,30 @@ interface NameChipsProps {
   readonly names: readonly string[]
   /** More may come. */
   readonly isWaiting?: boolean
+  /** One row, whatever comes; it scrolls. */
+  readonly isRow?: boolean
   /** What stands in the field; one of the names, or words of one's own. */
   readonly chosen: string
   readonly onChoose: (name: string) => void
 }
 
 /** How wide names mostly are. */
-const WIDTHS = [104, 136, 88]
+const WIDTHS = [88, 112, 72]
 
 /** Names that would suit a board. */
-export function NameChips({ names, isWaiting = false, chosen, onChoose }: NameChipsProps) {
+export function NameChips({ names, isWaiting = false, isRow = false, chosen, onChoose }: NameChipsProps) {
   return (
-    <div className={styles['chips']} role="group" aria-label="Suggestions">
+    <div
+      className={classNames(styles['chips'], isRow && styles['row'])}
+      aria-busy={isWaiting}
+      {...(names.length > 0 && { role: 'group', 'aria-label': 'Suggested titles' })}
+    >
       {names.map((name) => (
         <button
           key={name}
           type="button"
           className={styles['chip']}
+          title={name}
           aria-pressed={name === chosen.trim()}
           onClick={() => onChoose(name)}
         >

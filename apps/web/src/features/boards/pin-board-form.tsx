@@ -3,11 +3,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { CreateBoardForm } from './create-board-form.tsx'
+import { TITLES_KEY } from './stale-boards.ts'
 
-/** Names that would suit a new board for a pin. */
+/** Names that would suit a new board for a pin. While they are kept they stay as they are: what one reads does not move. */
 const titlesQuery = (pinId: string) =>
   queryOptions({
-    queryKey: ['pin', pinId, 'board titles'],
+    queryKey: [...TITLES_KEY, pinId],
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
       call(boardTitleSuggestionsResource.get, { pin_id: pinId }, { signal }).then((answer) => answer.data),
   })
@@ -18,7 +20,7 @@ export function useTitlePreparation(pinId: string | undefined) {
   const prepare = () => {
     if (pinId !== undefined) void queries.prefetchQuery(titlesQuery(pinId))
   }
-  return { onPointerEnter: prepare, onPointerDown: prepare, onFocus: prepare }
+  return { onPointerDown: prepare, onFocus: prepare }
 }
 
 interface PinBoardFormProps {
@@ -32,7 +34,6 @@ interface PinBoardFormProps {
 /** Makes a board for a pin; names that would suit it can be chosen. */
 export function PinBoardForm({ pinId, ...form }: PinBoardFormProps) {
   const { data = [], isPending } = useQuery(titlesQuery(pinId))
-  const [wasPending] = useState(isPending)
-  const namesRow = isPending ? 'waiting' : wasPending ? 'kept' : undefined
-  return <CreateBoardForm {...form} names={data} namesRow={namesRow} />
+  const [hasRow] = useState(isPending || data.length > 0)
+  return <CreateBoardForm {...form} names={data} namesRow={isPending ? 'waiting' : hasRow ? 'kept' : undefined} />
 }

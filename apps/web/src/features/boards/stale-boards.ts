@@ -3,6 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 /** Under which the boards that a member can save to are kept. */
 export const PICKER_KEY = ['board-picker'] as const
 
+/** Under which names for new boards are kept. */
+export const TITLES_KEY = ['board-titles'] as const
+
 // Only the browser changes boards.
 let isStale = false
 
@@ -22,4 +25,6 @@ export function takeStaleness(): boolean {
 export function forgetPickerBoards(queries: QueryClient): void {
   noteBoardsChanged()
   void queries.invalidateQueries({ queryKey: PICKER_KEY, refetchType: 'none' })
+  // None of them may be a name that a board has by now.
+  queries.removeQueries({ queryKey: TITLES_KEY })
 }

@@ -30,8 +30,8 @@ export async function contactRequestsView(
   const items: ContactRequest[] = []
   let { after } = wanted
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    // Mostly nothing drops out, and the page is full at once.
-    const limit = round === 0 ? wanted.limit : AT_ONCE
+    // Mostly nothing drops out: the page is full at once, and whether more follow is known.
+    const limit = round === 0 ? wanted.limit + 1 : AT_ONCE
     const rows = await findJoinRequests(deps.db, viewer.id, { ...wanted, since, after, limit })
     const shown = await presentRequests(deps, viewer, rows)
     const taken = shown.slice(0, wanted.limit - items.length)

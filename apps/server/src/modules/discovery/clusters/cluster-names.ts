@@ -14,7 +14,7 @@ const WORTH_OF_PAIR = 1.6
 export function clusterNames(cluster: readonly WeightedTexts[], all: readonly WeightedTexts[]): string[] {
   const inCluster = cluster.map(phrasesOf)
   const shares = shareOfEach(inCluster)
-  const shareOfAll = shareOfEach(all.map(phrasesOf))
+  const shareOfAll = all === cluster ? shares : shareOfEach(all.map(phrasesOf))
   const scored = [...shares]
     .filter(([, share]) => share >= Math.max(FEWEST_SHARE, 2 / cluster.length))
     .map(([phrase, share]) => {

@@ -14,10 +14,21 @@ const plainLetters = /^[a-z]+$/
 /** Japanese particles are a sign long; other short words may be whole nouns. */
 const particle = /^\p{sc=Hira}$/u
 const digits = /^\p{N}+$/u
+// What most sentences need, by language; and what addresses begin and end with.
 const emptyWords = new Set(
-  'the and for with from your you this that are how was were its our but not all out one two more into over than then them they their has have had can will what when which who why about idea ideas best easy very just like make made diy new'.split(
-    ' ',
-  ),
+  [
+    'the and for with from your you this that are how was were its our but not all out one two more into over than then',
+    'them they their has have had can will what when which who why about idea ideas best easy very just like make made',
+    'diy new https http www com org',
+    'und oder der die das dem des ein eine einen einem einer eines ist sind mit fur aus auf von vom zum zur bei nach',
+    'uber unter vor als wie auch nicht sich ich wir ihr mein meine dein unser',
+    'les des une dans pour par sur avec sans chez est sont aux mon mes vos nos cette ces qui que',
+    'los las del una unos unas por para con sin sobre entre mas como que este esta mis sus',
+    'gli dei delle della dello nel nella nelle con per tra fra che come piu sono',
+    'dos das uma uns umas nos nas com sem por para mais como meu minha seu sua',
+    'het een van voor met naar bij uit over aan mijn zijn niet ook',
+    'och att det som pa av till med for din ett',
+  ].flatMap((words) => words.split(' ')),
 )
 
 /**
