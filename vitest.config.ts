@@ -42,6 +42,7 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           // A real browser on a busy machine misses a moment now and then; the run shows whatever needed a second try.
           retry: 1,
         },

@@ -129,12 +129,10 @@ for (const width of widths) {
     await expectAccessible(shown)
     await shown.getByRole('link', { name: 'Ceramics' }).click()
     await shown.getByText('Blue bowl').waitFor()
-    expect(
-      await shown
-        .locator('img')
-        .first()
-        .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
-    ).toBeGreaterThan(0)
+    const picture = shown.locator('img').first()
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth), patiently)
+      .toBeGreaterThan(0)
     await expectAccessible(shown)
     expect(problems).toEqual([])
     await Promise.all([context.close(), offline.close()])

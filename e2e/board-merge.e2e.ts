@@ -128,8 +128,8 @@ test('ST-14 VR-08 ER-09 a board of somebody else can be moved, but not merged', 
   expect(await namesOn(page)).toEqual(before)
   const last = before.findLast((name) => name !== 'Shared') ?? ''
   await drag(page, 'Shared', last, before.at(-1) === 'Shared' ? 'before' : 'after')
+  await expect.poll(() => namesOn(page), patiently).not.toEqual(before)
   await expect.poll(() => namesKept(context, username), patiently).toEqual(await namesOn(page))
-  expect(await namesOn(page)).not.toEqual(before)
   await Promise.all([context.close(), host.context.close()])
 })
 

@@ -31,7 +31,9 @@ for (const width of widths) {
     await flyout(page, 'Board Actions').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Section' }).waitFor()
-    expect(await offered(page)).toEqual(['Pin', 'Idea Pin', 'Section', 'DateNew', 'To-dosNew', 'NoteNew'])
+    await expect
+      .poll(() => offered(page), patiently)
+      .toEqual(['Pin', 'Idea Pin', 'Section', 'DateNew', 'To-dosNew', 'NoteNew'])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByRole('menuitem').first().waitFor({ state: 'detached' })

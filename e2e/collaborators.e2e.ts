@@ -131,8 +131,8 @@ for (const width of widths) {
     const form = prompt.getByRole('form', { name: 'Log in' })
     await form.getByLabel('Password', { exact: true }).fill(ben.password)
     await form.getByRole('button', { name: 'Log in' }).click()
-    await visitor.page.waitForURL((url) => url.pathname === board.url)
     await heard(visitor.page, JOINED)
+    await visitor.page.waitForURL((url) => url.pathname === board.url)
     await visitor.context.close()
 
     await dialog.getByRole('button', { name: 'Renew link' }).click()
@@ -144,8 +144,8 @@ for (const width of widths) {
       ),
     )
     await open(late.page, first.slice(stage.origin.length))
-    await late.page.waitForURL((url) => url.pathname === '/')
     await heard(late.page, 'Invalid Invite')
+    await late.page.waitForURL((url) => url.pathname === '/')
     expect(await late.page.evaluate(() => sessionStorage.getItem('noted'))).toContain('invite_redeem_failed')
     await ben.context.close()
     await late.context.close()

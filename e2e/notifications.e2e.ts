@@ -116,7 +116,13 @@ for (const width of widths) {
         return main(ana.page).getByRole('listitem').count()
       }, patiently)
       .toBe(0)
-    await open(ben.page, '/notifications/')
+    // What comes after the page was read waits behind a button.
+    await expect
+      .poll(async () => {
+        await open(ben.page, '/notifications/')
+        return main(ben.page).getByRole('listitem').count()
+      }, patiently)
+      .toBe(2)
     await rowWith(main(ben.page), 'Ana Lima approved your request').waitFor()
     await rowWith(main(ben.page), 'Ana Lima joined Board of Ben Ode').waitFor()
     expect([ana.problems, ben.problems]).toEqual([[], []])
@@ -250,12 +256,8 @@ test('DI-07 older news comes as one scrolls, and a failure can be tried again', 
   const fans = await newCrowd(30, (n) => person(1280, `Fan ${n}`))
   await setPrivate(ana, stage.origin, true)
   for (const fan of fans) await follow(fan, ana)
-  await expect
-    .poll(async () => {
-      await open(ana.page, '/')
-      return bell(ana.page, /Notifications, 30 new/).count()
-    }, patiently)
-    .toBe(1)
+  await open(ana.page, '/')
+  await bell(ana.page, /Notifications, 30 new/).waitFor(patiently)
   await ana.page.route('**/resource/NewsHubResource/get/**', (route) => route.abort())
   await bell(ana.page, /Notifications/).click()
   const popover = ana.page.getByRole('dialog', { name: 'Notifications' })

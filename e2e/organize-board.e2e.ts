@@ -37,6 +37,8 @@ for (const width of widths) {
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: 'Attic' }).click()
     await toast(page, 'Moved to Attic')
+    // Pointed at, it stays.
+    await page.getByRole('link', { name: 'Moved to Attic' }).hover()
     expect(await page.getByRole('link', { name: 'Moved to Attic' }).getAttribute('href')).toBe(other.url)
     expect(await page.getByRole('option').allTextContents()).toEqual(['One', 'Three'])
     expect((await titlesOn(desk, other)).toSorted()).toEqual(['Four', 'Two'])
@@ -140,11 +142,11 @@ test('ST-17 ST-18 a large move is told while it goes on in the background, then 
   const desk = await boardWith(stage, 1280, titles)
   const { page, other, context, problems } = desk
   // A checked board answers as if the work was slow: it may well be over before anybody asks.
-  const running = { shows: true, started: {} }
+  const running = { shows: true, started: Promise.withResolvers<object>() }
   await page.route(`**/v3/boards/${other.id}/?fields=*`, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { resource_response: { data: { blocking_actions: object[] } } }
-    body.resource_response.data.blocking_actions = running.shows ? [running.started] : []
+    body.resource_response.data.blocking_actions = running.shows ? [await running.started.promise] : []
     await route.fulfill({ response: answer, json: body })
   })
   await startOrganizing(desk)
@@ -155,17 +157,16 @@ test('ST-17 ST-18 a large move is told while it goes on in the background, then 
   await dialog(page).getByRole('button', { name: 'Attic' }).click()
   type Started = { resource_response: { data: { blocking_action: object } } }
   const { data } = ((await (await answered).json()) as Started).resource_response
-  running.started = { ...data.blocking_action, progress: 0.5 }
+  running.started.resolve({ ...data.blocking_action, progress: 0.5 })
   const told = page.getByRole('region', { name: 'Work in the background' })
   const words = told.locator('p')
-  expect(await told.count()).toBe(0)
   await expect.poll(() => words.allTextContents(), patiently).toEqual(['Moving Pins to Attic…'])
   expect(await told.getByRole('progressbar', { name: 'Moving Pins to Attic…' }).getAttribute('value')).toBe('0.5')
   await expectAccessible(page)
-  running.shows = false
-  await expect.poll(() => words.allTextContents(), patiently).toEqual(['Pins moved to Attic'])
   // Held under the pointer it stays, and goes when that leaves.
   await told.hover()
+  running.shows = false
+  await expect.poll(() => words.allTextContents(), patiently).toEqual(['Pins moved to Attic'])
   await page.mouse.move(10, 300)
   await told.waitFor({ state: 'detached' })
   const count = async () =>

@@ -37,6 +37,8 @@ for (const width of widths) {
     await button(dialog(page), 'Kitchen').click()
     await page.getByText('Moved to Kitchen').waitFor()
     await dialog(page).waitFor({ state: 'detached' })
+    // Pointed at, it stays.
+    await page.getByText('Moved to Kitchen').hover()
     expect(await countOn(owner, kitchen)).toBe(2)
     // What stands around it is fresh.
     await page.getByRole('link', { name: /^Kitchen 2 Pins/ }).waitFor()

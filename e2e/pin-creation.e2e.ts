@@ -69,8 +69,8 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Leave this picture out' }).click()
     await page.getByRole('button', { name: 'Publish 2 Pins' }).click()
 
-    await page.getByRole('heading', { level: 1, name: 'Walls' }).waitFor()
     await page.getByText('2 Pins saved to Walls').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Walls' }).waitFor()
     const wall = page.getByRole('list', { name: 'Pins on Walls' })
     await wall.getByRole('link', { name: 'North wall' }).waitFor()
     await wall.getByRole('link', { name: 'South wall' }).waitFor()

@@ -73,8 +73,9 @@ for (const width of widths) {
       .toEqual([{ title: 'Pinfold', body: 'Ben Fox started following you', tag: message?.tag }])
 
     await control.click()
-    await expect.poll(() => control.isEnabled(), patiently).toBe(true)
-    expect(await control.isChecked()).toBe(false)
+    await expect
+      .poll(async () => [await control.isEnabled(), await control.isChecked()], patiently)
+      .toEqual([true, false])
     const { subscriptions } = await readAs<{ subscriptions: unknown[] }>(
       ana.context,
       'PushSubscriptionsResource/get',

@@ -36,7 +36,8 @@ test('PI-02 quick save takes the last board once, says so at once, is undone, an
   await card.getByText('Saved to Garden').waitFor()
   release()
   const toast = page.getByRole('status').filter({ hasText: 'Saved to Garden' })
-  await button(toast, 'Undo').waitFor()
+  // Pointed at, it stays.
+  await button(toast, 'Undo').hover()
   expect(await pinCount(context, boards['Garden'])).toBe(1)
   await button(toast, 'Undo').click()
   await card.hover()
@@ -81,7 +82,7 @@ for (const width of widths) {
     expect(await pinCount(context, boards['Kitchen'])).toBe(0)
     await page.unroute(SAVING)
     await save.click()
-    await page.getByText('Saved to Kitchen').first().waitFor()
+    await page.getByText('Saved to Kitchen', { exact: true }).first().waitFor()
     await expect.poll(() => pinCount(context, boards['Kitchen'])).toBe(1)
     await context.close()
   })

@@ -50,7 +50,7 @@ for (const width of widths) {
     expect([await save.isDisabled(), await reset.isDisabled()]).toEqual([false, false])
     await reset.click()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).not.toBe('Ada Lovelace')
-    expect(await save.isDisabled()).toBe(true)
+    await expect.poll(() => save.isDisabled(), patiently).toBe(true)
 
     await page.getByLabel('About').fill('Numbers and looms')
     await page.getByLabel('Username').fill('a b')

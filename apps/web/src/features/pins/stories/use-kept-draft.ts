@@ -19,6 +19,7 @@ export function useKeptDraft({ memberId, mark, read, onFound }: KeptDraftInput) 
   const [isReady, setReady] = useState(false)
   const [isKept, setKept] = useState(false)
   const keptMark = useRef(mark)
+  const newestMark = useRef(mark)
   const isOver = useRef(false)
 
   const found = useEffectEvent((draft: StoryDraft | null) => {
@@ -41,10 +42,14 @@ export function useKeptDraft({ memberId, mark, read, onFound }: KeptDraftInput) 
     if (isOver.current || keptMark.current === mark) return
     keptMark.current = mark
     const draft = read()
-    if (draft) setKept(await keepStoryDraft(memberId, draft))
-    else await dropStoryDraft(memberId)
+    if (draft) {
+      const isStored = await keepStoryDraft(memberId, draft)
+      // What changed meanwhile is not kept yet.
+      if (newestMark.current === mark) setKept(isStored)
+    } else await dropStoryDraft(memberId)
   })
   useEffect(() => {
+    newestMark.current = mark
     if (!isReady || keptMark.current === mark) return
     setKept(false)
     const timer = setTimeout(() => void keep(), PAUSE)
