@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'bench/**/*.test.ts'],
           pool: 'threads',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -32,6 +34,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           pool: 'threads',
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -14,6 +14,8 @@ import { brokenWays } from './broken-ways.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
+  // What goes on with exports once at the start does so before there are any.
+  await settled(app)
 }, 120_000)
 afterAll(() => app.stop())
 

@@ -8,7 +8,7 @@ export interface Heard {
   readonly event: LiveEvent
 }
 
-const PATIENCE = 10_000
+const PATIENCE = 20_000
 
 /** One open connection to the stream of a member, read as a browser reads it. */
 export class Listening {

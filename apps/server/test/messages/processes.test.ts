@@ -84,7 +84,7 @@ test('AC-02 a session that is ended through one web process ends its streams in 
   const stream = await Listening.open(ben)
   await stream.until(({ kind }) => kind === 'hello')
   await moved(ben, here).ask(userSessionResource.delete, {})
-  await stream.untilOver(3000)
+  await stream.untilOver()
   expect(stream.events).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test('MS-01 what is said in a conversation comes into nothing the program prints
   expect(failed.status).toBe(500)
   expect(JSON.stringify(failed.error)).not.toContain('canary')
   await runSql(database.connection, 'alter table messages drop constraint broken')
-  await expect.poll(() => here.printed(), { timeout: 10_000 }).toContain('unexpected failure')
+  await expect.poll(() => here.printed()).toContain('unexpected failure')
   expect(here.printed()).not.toContain('canary')
 })
 

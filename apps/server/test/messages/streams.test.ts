@@ -98,7 +98,7 @@ test('AC-02 a stream ends with its session, and hears nothing that is written af
   await Promise.all([stream, kept].map((each) => each.until(({ kind }) => kind === 'hello')))
   await ben.ask(userSessionResource.delete, {})
   const late = await say(ana, id, 'Too late for this one')
-  await stream.untilOver(3000)
+  await stream.untilOver()
   expect(stream.events).toEqual([])
   await kept.until((event) => event.kind === 'message' && event.message_id === late.id)
   expect(kept.isOver).toBe(false)
@@ -108,7 +108,7 @@ test('AC-02 a session that is ended while nothing happens takes its stream along
   const stream = await listen(ben)
   await stream.until(({ kind }) => kind === 'hello')
   await app.pool.query('delete from sessions where member_id = $1', [ben.member.id])
-  await stream.untilOver(3000)
+  await stream.untilOver()
   const again = await listen(ben, stream.lastId)
   expect(again.status).toBe(401)
 })
@@ -120,7 +120,7 @@ test('AC-02 changing the password ends the streams of the other sessions', async
   await Promise.all([own, elsewhere].map((each) => each.until(({ kind }) => kind === 'hello')))
   const changed = { old_password: ben.member.password, new_password: 'another horse battery' }
   await ben.ask(userPasswordResource.update, changed)
-  await elsewhere.untilOver(3000)
+  await elsewhere.untilOver()
   expect(elsewhere.events).toEqual([])
 })
 
@@ -180,7 +180,7 @@ test('MS-01 a member has ten streams at most, and a place comes free when one en
   expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
   expect((await listen(ben)).status).toBe(429)
   streams[0]?.close()
-  await expect.poll(async () => (await listen(ben)).status, { timeout: 5000 }).toBe(200)
+  await expect.poll(async () => (await listen(ben)).status).toBe(200)
 })
 
 test('MS-01 messages of ten people at once arrive once each, in one order for all', async () => {

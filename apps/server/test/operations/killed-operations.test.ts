@@ -45,9 +45,9 @@ const actionOn = async (boardId: string): Promise<BlockingAction | undefined> =>
 async function workWithKills(boardId: string, kills: number): Promise<number[]> {
   const seen: number[] = []
   for (let left = kills; left >= 0; left -= 1) {
-    worker = await runProgram(app.databaseUrl, folder, 'both')
     const before = (await actionOn(boardId))?.progress ?? 1
-    const isFurther = (progress: number) => (left === 0 ? progress === 1 : progress > before)
+    worker = await runProgram(app.databaseUrl, folder, 'both')
+    const isFurther = (progress: number) => progress === 1 || (left > 0 && progress > before)
     await expect
       .poll(async () => isFurther((await actionOn(boardId))?.progress ?? 1), { timeout: MINUTES, interval: 5 })
       .toBe(true)

@@ -111,7 +111,7 @@ test('CA-28 a second file for one upload is refused and leaves nothing behind', 
   const [one, two] = [await drawPicture(), await drawPicture()]
   const answers = await Promise.all([sendFile(ana, registration, one), sendFile(ana, registration, two)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
-  await expect.poll(async () => (await keysOf('incoming')).length, { timeout: 10_000 }).toBe(0)
+  await expect.poll(async () => (await keysOf('incoming')).length).toBe(0)
   expect((await upload(ana, one)).status).toBe('succeeded')
 })
 

@@ -48,7 +48,7 @@ interface TestAppOptions {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-test-'))
   const database = await createTestDatabase()
-  const port = await freePort()
+  const { port, letGo } = await holdPort()
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: folder,
@@ -62,7 +62,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (!isStopping) console.error(error)
   }
   let isStopping = false
-  const pool = createPool(database.connection, report)
+  // Crowds that come at once wait for each other for long where the machine is slow.
+  const patience = { connectionTimeoutMillis: 30_000, statement_timeout: 30_000, lock_timeout: 25_000 }
+  const pool = createPool({ ...database.connection, ...patience }, report)
   const db = createDb(pool)
   const jobs = createJobs({ connection: database.connection, db, onError: report })
   const storage = folderStorage(join(folder, 'media'))
@@ -76,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   scheduleJobs(jobs, core, decoder)
   if (options.isWithoutWorker !== true) await jobs.start()
   const web = await createWeb(deps, core, { renderer: options.pages ?? null })
+  await letGo()
   await web.listen({ port, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${port}`
   return {
@@ -99,7 +102,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-async function freePort(): Promise<number> {
+/** A free port that nobody else takes until it is let go. */
+async function holdPort(): Promise<{ port: number; letGo: () => Promise<void> }> {
   const { createServer } = await import('node:net')
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -107,7 +111,7 @@ async function freePort(): Promise<number> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
+      resolve({ port, letGo: () => new Promise((done) => server.close(() => done())) })
     })
   })
 }
