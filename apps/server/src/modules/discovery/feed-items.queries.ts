@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { owned, unnested } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { bucketOf, type Id, LAST_ID } from '../../platform/ids/ids.ts'
 import './discovery.tables.ts'
 
@@ -37,25 +38,28 @@ export async function insertFeedItems(
 }
 
 /** Takes the source out of the reader's feed; items that are there for another's sake, too, stay. */
-export async function deleteFeedItemsOf(db: Db, readerId: Id, source: FeedSource): Promise<void> {
-  const ofSource = sql`bucket = ${bucketOf(readerId)} and member_id = ${readerId} and ${columnOf(source)} = ${source.id}`
-  await sql`
-    with gone as (delete from feed_items where ${ofSource} and ${otherColumnOf(source)} is null)
-    update feed_items set ${columnOf(source)} = null where ${ofSource} and ${otherColumnOf(source)} is not null
-  `.execute(db)
-}
+export const deleteFeedItemsOf = (db: Db, readerId: Id, source: FeedSource): Promise<void> =>
+  deleteSource(db, sql`bucket = ${bucketOf(readerId)} and member_id = ${readerId}`, source)
 
 /** Takes one pin of the source out of the readers' feeds, in the same way. */
 export async function deletePinOf(db: Db, readerIds: readonly Id[], pinId: Id, source: FeedSource): Promise<void> {
   if (readerIds.length === 0) return
   const ofReaders = sql`(bucket, member_id) in (
       select * from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[])
-    ) and pin_id = ${pinId} and ${columnOf(source)} = ${source.id}`
-  await sql`
-    with gone as (delete from feed_items where ${ofReaders} and ${otherColumnOf(source)} is null)
-    update feed_items set ${columnOf(source)} = null where ${ofReaders} and ${otherColumnOf(source)} is not null
-  `.execute(db)
+    ) and pin_id = ${pinId}`
+  await deleteSource(db, ofReaders, source)
 }
+
+/** Another source may come or go at the same time: only items that are held say for whose sake they are there. */
+const deleteSource = (db: Db, items: RawBuilder<unknown>, source: FeedSource): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const ofSource = sql`${items} and ${columnOf(source)} = ${source.id}`
+    await sql`select from feed_items where ${ofSource} order by member_id, pin_id for update`.execute(tx)
+    await sql`
+      with gone as (delete from feed_items where ${ofSource} and ${otherColumnOf(source)} is null)
+      update feed_items set ${columnOf(source)} = null where ${ofSource} and ${otherColumnOf(source)} is not null
+    `.execute(tx)
+  })
 
 /** Keeps the newest items of each reader's feed. */
 export async function trimFeeds(db: Db, readerIds: readonly Id[], keep: number): Promise<void> {
