@@ -8,7 +8,8 @@ export interface Heard {
   readonly event: LiveEvent
 }
 
-const PATIENCE = 20_000
+/** Milliseconds; less than between two signs of life, which would begin the waiting anew. */
+const PATIENCE = 10_000
 
 /** One open connection to the stream of a member, read as a browser reads it. */
 export class Listening {
