@@ -157,9 +157,11 @@ test('ST-17 ST-18 a large move is told while it goes on in the background, then 
   await dialog(page).getByRole('button', { name: 'Attic' }).click()
   type Started = { resource_response: { data: { blocking_action: object } } }
   const { data } = ((await (await answered).json()) as Started).resource_response
-  running.started.resolve({ ...data.blocking_action, progress: 0.5 })
   const told = page.getByRole('region', { name: 'Work in the background' })
   const words = told.locator('p')
+  // Nothing is told before the board was checked.
+  expect(await told.count()).toBe(0)
+  running.started.resolve({ ...data.blocking_action, progress: 0.5 })
   await expect.poll(() => words.allTextContents(), patiently).toEqual(['Moving Pins to Attic…'])
   expect(await told.getByRole('progressbar', { name: 'Moving Pins to Attic…' }).getAttribute('value')).toBe('0.5')
   await expectAccessible(page)

@@ -9,9 +9,9 @@ const WORTH_OF_PAIR = 1.6
 
 /**
  * What the pins of a cluster share, in the words they say it with, the most telling first: words, and pairs of words,
- * that many of them have and few others. `all` are the pins the cluster was found among.
+ * that many of them have and few others. `all` are the pins the cluster was found among, where it was.
  */
-export function clusterNames(cluster: readonly WeightedTexts[], all: readonly WeightedTexts[]): string[] {
+export function clusterNames(cluster: readonly WeightedTexts[], all = cluster): string[] {
   const inCluster = cluster.map(phrasesOf)
   const shares = shareOfEach(inCluster)
   const shareOfAll = all === cluster ? shares : shareOfEach(all.map(phrasesOf))

@@ -31,7 +31,7 @@ export async function boardTitlesView(deps: CardDeps, viewer: Member, pinId: Id)
   const boardIds = [...holding, ...alike.flatMap(({ board }) => board?.id ?? [])]
   const boards = [...(await knowBoards(deps, viewer, boardIds)).values()].filter(isNamed)
   const texts = [row.title, ...alike.map(({ title }) => title)].map((title): WeightedTexts => [[title, 1]])
-  const titles = [...namesOfSeveral(boards), ...clusterNames(texts, texts)]
+  const titles = [...namesOfSeveral(boards), ...clusterNames(texts)]
   const fitting = [...Map.groupBy(titles, searchKey).values()]
     .flatMap(([title = '']) => title)
     .filter((title) => title.length <= limits.boardName.longest)
