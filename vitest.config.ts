@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config'
 // Two workers suit the two cores that the smallest machines have; more only wait for each other.
 const maxWorkers = 2
 const postgres = './apps/server/test/setup/postgres.global.ts'
+const alone = 'apps/server/test/**/*.alone.test.ts'
+
+const serverTest = {
+  globalSetup: postgres,
+  setupFiles: './apps/server/test/setup/leftovers.ts',
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
+} as const
 
 export default defineConfig({
   test: {
@@ -19,13 +29,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...serverTest,
           name: 'server',
           include: ['apps/server/test/**/*.test.ts'],
-          globalSetup: postgres,
-          pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 20_000 } },
+          exclude: [alone],
+          // Each worker imports the program once, for all its files.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...serverTest,
+          name: 'server-alone',
+          // These change their process, so each has one of its own.
+          include: [alone],
         },
       },
       {

@@ -16,6 +16,6 @@ console.log(
 )
 process.exitCode = await runScript(
   'node_modules/vitest/vitest.mjs',
-  ['run', '--project', 'server', 'apps/server/test/organising/'],
+  ['run', '--project', 'server*', 'apps/server/test/organising/'],
   { env: { ...wanted, NODE_ENV: 'test' } },
 )

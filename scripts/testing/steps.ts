@@ -56,7 +56,7 @@ const serverTests: Step = {
     // Programs of others that read us. Without them their tests are skipped, and counted so.
     const readers = ['gallery-dl', 'python3-feedparser']
     await installMissing(readers, 'for the tests', ['--no-install-recommends'])
-    return vitest(serverTests.name, ['unit', 'server', 'scripts']).run()
+    return vitest(serverTests.name, ['unit', 'server', 'server-alone', 'scripts']).run()
   },
 }
 

@@ -7,6 +7,7 @@ import { boardPickerBoardsResource, userRegisterResource, userSessionResource } 
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../setup/test-database.ts'
+import { childEnvironment } from '../support/child-environment.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
@@ -85,12 +86,12 @@ test('AC-02 no password, token or email address comes into what the program prin
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-log-'))
   const env = {
+    ...childEnvironment,
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',
     DEMO: 'off',
     NODE_ENV: 'production',
-    PATH: '/usr/bin:/bin',
   }
   const child = fork(join(import.meta.dirname, 'program-holder.ts'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const printed: string[] = []

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { childEnvironment } from '../support/child-environment.ts'
 
 /** The whole program as a process, for tests that end it the hard way. */
 export interface RunningProgram {
@@ -21,6 +22,7 @@ export async function runProgram(
   role: 'web' | 'both' = 'web',
 ): Promise<RunningProgram> {
   const env = {
+    ...childEnvironment,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     ROLE: role,
@@ -28,7 +30,6 @@ export async function runProgram(
     TRUSTED_PROXIES: '127.0.0.1',
     DEMO: 'off',
     NODE_ENV: 'production',
-    PATH: '/usr/bin:/bin',
   }
   const child = fork(holder, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const lines: string[] = []

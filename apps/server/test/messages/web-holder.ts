@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { endInOrder } from '../../src/platform/lifecycle.ts'
 import { startProgram } from '../../src/program.ts'
@@ -16,4 +17,6 @@ ending.add(() => program.stop())
 await program.web?.listen({ port: 0, host: '127.0.0.1' })
 const [address] = program.web?.addresses() ?? []
 console.log(`ready at ${typeof address === 'object' ? address.port : ''}`)
+// A program that is killed keeps nothing for the next one.
+flushCompileCache()
 process.on('disconnect', () => process.exit())

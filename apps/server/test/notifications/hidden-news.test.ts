@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comment } from '../comments/commenting.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { addCollaborator, makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { fromMidday } from '../support/midday.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { linesOf, newsOf, unreadOf } from './telling.ts'
 
@@ -25,7 +26,8 @@ let app: TestApp
 /** Milliseconds by which the program's clock is ahead. */
 let ahead = 0
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => new Date(Date.now() + ahead) } })
+  const { now } = fromMidday()
+  app = await startTestApp({ clock: { now: () => new Date(now().getTime() + ahead) } })
 })
 afterAll(() => app.stop())
 

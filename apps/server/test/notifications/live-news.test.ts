@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { Listening } from '../messages/listening.ts'
 import { makeBoard, savePin, signUp } from '../support/people.ts'
+import { fromMidday } from '../support/midday.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { newsOf, unreadOf } from './telling.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ clock: fromMidday() })
 })
 afterAll(() => app.stop())
 

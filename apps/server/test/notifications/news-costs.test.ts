@@ -18,12 +18,13 @@ import { makeQuickPin } from '../data/quick-pins.ts'
 import { callCost } from '../support/call-cost.ts'
 import { addCollaborator, makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
+import { fromMidday } from '../support/midday.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { newsOf } from './telling.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ clock: fromMidday() })
 })
 afterAll(() => app.stop())
 

@@ -19,12 +19,13 @@ import { comment } from '../comments/commenting.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { addCollaborator, makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
+import { fromMidday } from '../support/midday.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { deliver, linesOf, newsOf, unreadOf } from './telling.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ clock: fromMidday() })
 })
 afterAll(() => app.stop())
 

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
+import { fromMidday } from '../support/midday.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { isSigned, makeBrowser, startPushService } from './push-service.ts'
 import { deliver, newsOf } from './telling.ts'
@@ -20,7 +21,7 @@ let service: Awaited<ReturnType<typeof startPushService>>
 let app: TestApp
 beforeAll(async () => {
   service = await startPushService()
-  app = await startTestApp({ env: { PUSH_SERVICES: service.origin } })
+  app = await startTestApp({ clock: fromMidday(), env: { PUSH_SERVICES: service.origin } })
 })
 afterAll(async () => {
   await app.stop()

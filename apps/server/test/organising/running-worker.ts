@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { childEnvironment } from '../support/child-environment.ts'
 
 /** The program in the role of the worker, as a process. */
 export interface RunningWorker {
@@ -12,13 +13,13 @@ const holder = join(import.meta.dirname, 'worker-holder.ts')
 /** Starts it on a database and a folder; answers once it works. */
 export async function runWorker(databaseUrl: string, folder: string): Promise<RunningWorker> {
   const env = {
+    ...childEnvironment,
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     ROLE: 'worker',
     LOG_LEVEL: 'error',
     DEMO: 'off',
     NODE_ENV: 'production',
-    PATH: '/usr/bin:/bin',
   }
   const child = fork(holder, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   await working(child)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { startProgram } from '../../src/program.ts'
 import { makeAllWorkLong } from './long-work.ts'
@@ -13,4 +14,6 @@ await startProgram({
   onError: console.error,
 })
 console.log('working')
+// A program that is killed keeps nothing for the next one.
+flushCompileCache()
 process.on('disconnect', () => process.exit())

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { getConstructionPlans } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
@@ -38,5 +39,7 @@ async function makeTemplate(connection: TestPostgres): Promise<void> {
   await client.end()
   const pool = new pg.Pool({ ...connection, database: templateName })
   await migrate(pool, join(import.meta.dirname, '..', '..', 'migrations'))
+  // Otherwise the job runner of each file makes its tables anew.
+  await pool.query(getConstructionPlans('pgboss'))
   await pool.end()
 }

@@ -13,6 +13,11 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+const open = new Set<string>()
+
+/** Those of this process that nobody dropped yet. */
+export const openDatabases: ReadonlySet<string> = open
+
 /** Copies the migrated database; `isEmpty` leaves the migrations out. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
@@ -20,6 +25,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   const template = isEmpty ? 'template0' : templateName
   // A quarter faster than copying through the log, 27 ms against 36 ms.
   await runOnce(server, `create database ${database} template ${template} strategy file_copy`)
+  open.add(database)
   return {
     connection: { ...server, database },
     url: urlOf({ ...server, database }),
@@ -34,6 +40,7 @@ async function dropDatabase(server: TestPostgres, database: string): Promise<voi
   for (let tries = 0; tries < 50 && (await isInUse(client, database)); tries += 1) await pause(10)
   await client.query(`drop database if exists ${database} with (force)`)
   await client.end()
+  open.delete(database)
 }
 
 async function isInUse(client: pg.Client, database: string): Promise<boolean> {

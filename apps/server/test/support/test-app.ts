@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Core, createCore, createWeb, scheduleJobs } from '../../src/app.ts'
-import { createPictureDecoder } from '../../src/modules/media/index.ts'
 import type { FeedLimits } from '../../src/modules/discovery/index.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
@@ -15,6 +14,7 @@ import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createMailer, mailFolderOf } from '../../src/platform/mail/create-mailer.ts'
 import { folderStorage } from '../../src/platform/storage/folder-storage.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
+import { sharedDecoder } from './shared-decoder.ts'
 import { TestClient } from './test-client.ts'
 
 /** The whole program on a database and a folder of its own, listening on a port of its own. */
@@ -74,8 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const parts = { config, secret: 's'.repeat(43), db, storage, clock, mailer, onEmit: () => jobs.wake() }
   const deps = { ...parts, ...(visitorPages && { visitorPages }), ...(feedLimits && { feedLimits }) }
   const core = createCore(deps)
-  const decoder = createPictureDecoder({ log: { warn: report }, workerCount: 1 })
-  scheduleJobs(jobs, core, decoder)
+  scheduleJobs(jobs, core, sharedDecoder())
   if (options.isWithoutWorker !== true) await jobs.start()
   const web = await createWeb(deps, core, { renderer: options.pages ?? null })
   await letGo()
@@ -94,7 +93,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       isStopping = true
       await web.close()
       if (options.isWithoutWorker !== true) await jobs.stop()
-      await decoder.close()
       await pool.end()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

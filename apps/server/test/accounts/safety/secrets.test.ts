@@ -16,6 +16,7 @@ import {
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../setup/test-database.ts'
+import { childEnvironment } from '../../support/child-environment.ts'
 import { parseMail } from '../../support/mailbox.ts'
 import { type SignedIn, signUp } from '../../support/people.ts'
 import { settled } from '../../support/settled.ts'
@@ -86,12 +87,12 @@ test('AC-03 AC-05 no token, code, key or address comes into what the program pri
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-log-'))
   const env = {
+    ...childEnvironment,
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',
     DEMO: 'off',
     NODE_ENV: 'production',
-    PATH: '/usr/bin:/bin',
   }
   const holder = join(import.meta.dirname, '../program-holder.ts')
   const child = fork(holder, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })

@@ -1,0 +1,35 @@
+import { limits } from '@pinfold/contract'
+import { afterAll, expect } from 'vitest'
+import { sharedDecoder } from '../support/shared-decoder.ts'
+import { openDatabases } from './test-database.ts'
+
+// The files of a worker share its process. What one of them leaves there would fail another, which did nothing wrong: so
+// each file is asked at its end, and told by name. One that must change its process is called `*.alone.test.ts`.
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRejection']
+
+/** What a file finds, and has to leave as it was. */
+const stateNow = () => ({
+  environment: { ...process.env },
+  folder: process.cwd(),
+  listeners: signals.map((name) => `${name}: ${process.listenerCount(name)}`),
+  limits: structuredClone(limits),
+  globals: [Date, fetch, setTimeout, setInterval, Math.random],
+})
+
+const running = (kind: string) => process.getActiveResourcesInfo().filter((name) => name === kind).length
+
+/** Servers that listen and processes that run, but for the decoder that files share. */
+const openNow = () => ({
+  databases: [...openDatabases],
+  servers: running('TCPServerWrap'),
+  processes: running('ProcessWrap') - sharedDecoder().processIds().length,
+})
+
+const before = stateNow()
+const openBefore = openNow()
+
+afterAll(async () => {
+  await expect.poll(openNow, { message: 'the file stops what it started', timeout: 10_000 }).toEqual(openBefore)
+  expect(stateNow(), 'the file leaves its process as it found it').toEqual(before)
+}, 15_000)
