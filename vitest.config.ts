@@ -59,13 +59,13 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: [postgres, './scripts/testing/browser.global.ts'],
+          // Files share a program and a browser with the others of their worker, see e2e/support/stage.ts.
+          environment: './scripts/testing/browser.environment.ts',
+          isolate: false,
           pool: 'forks',
-          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
-          // A real browser on a busy machine misses a moment now and then; the run shows whatever needed a second try.
-          retry: 1,
         },
       },
     ],

@@ -1,9 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { parseMail } from '../apps/server/test/support/mailbox.ts'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { unzip } from '../apps/server/test/support/unzip.ts'
 import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
@@ -11,9 +10,9 @@ import { button } from './support/cards.ts'
 import { createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
-import { setStageOnDatabase } from './support/stage.ts'
+import { setStage } from './support/stage.ts'
 
-const stage = setStageOnDatabase()
+const stage = setStage()
 
 const person = (width: Width) => newPerson(stage, width)
 const account = (page: Page) => open(page, '/settings/account-settings/')
@@ -39,19 +38,10 @@ async function enterPassword(page: Page, password: string) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-async function endingToken(): Promise<string> {
-  let token = ''
-  await expect
-    .poll(async () => {
-      const mails = join(stage.program.folder, 'mail')
-      for (const name of await readdir(mails).catch(() => [])) {
-        const mail = await parseMail(await readFile(join(mails, name)))
-        if (/final step/.test(mail.subject)) token = mail.token
-      }
-      return token
-    }, patiently)
-    .not.toBe('')
-  return token
+async function endingToken({ email }: Person): Promise<string> {
+  const token = () => stage.post.mails.findLast(({ to, subject }) => to === email && /final step/.test(subject))?.token
+  await expect.poll(() => token() ?? '', patiently).not.toBe('')
+  return token() ?? ''
 }
 
 for (const width of widths) {
@@ -149,7 +139,7 @@ test('AC-07 the email leads to the final step, which hides the account', async (
   await button(page, 'Send the email').click()
   await page.waitForURL(/\/settings/)
   const visitor = await newVisitor(stage, { width: 390 })
-  await open(visitor.page, `/settings/delete-account/#${await endingToken()}`)
+  await open(visitor.page, `/settings/delete-account/#${await endingToken(member)}`)
   await expectBothThemesAccessible(visitor.page)
   await button(visitor.page, 'Delete my account').click()
   await visitor.page.waitForURL((url) => url.pathname === '/')

@@ -11,9 +11,9 @@ import {
   widths,
 } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
-import { setStage } from './support/stage.ts'
+import { setStageToRestart } from './support/stage.ts'
 
-const stage = setStage()
+const stage = setStageToRestart()
 
 async function createBoardOnPage(page: Page, name: string, isSecret = false) {
   await open(page, '/board/create/')

@@ -7,8 +7,7 @@ import { expectAccessible, newVisitor, open, patiently, type Width, widths } fro
 import { button } from './support/cards.ts'
 import { signUpAs } from './support/member.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
-import { runProgram } from './support/running-program.ts'
-import { setStageOnDatabase } from './support/stage.ts'
+import { setStageOnDatabase, startBeside } from './support/stage.ts'
 
 const stage = setStageOnDatabase()
 
@@ -105,14 +104,11 @@ test('PS-20 PS-22 RP-01 the owner of a profile for ads only is told where others
 })
 
 test('PS-03 PS-20 ER-05 with other experiments a private profile only hides, and publishing says that it is off', async () => {
-  const other = await runProgram({
-    settings: {
-      DATABASE_URL: stage.database.url,
-      EXPERIMENTS: 'private_profile_header=control pin_creation=disable_all',
-    },
+  const other = await startBeside({
+    EXPERIMENTS: 'private_profile_header=control pin_creation=disable_all',
   })
-  const carol = await memberWho({ full_name: 'Carol', about: 'secret words', is_private_profile: true })
-  const { page, context } = await newVisitor({ browser: stage.browser, origin: other.origin }, { width: 1280 })
+  const carol = await signedUp(other, { full_name: 'Carol', about: 'secret words', is_private_profile: true })
+  const { page, context } = await newVisitor(other, { width: 1280 })
   await signUpAs(context)
   await open(page, `/${carol.username}/`)
   await page.getByText('There is nothing to see here yet.').waitFor()
@@ -133,5 +129,4 @@ test('PS-03 PS-20 ER-05 with other experiments a private profile only hides, and
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Title').inputValue()).toBe('Kept')
   await Promise.all([context.close(), carol.context.close()])
-  await other.remove()
 })

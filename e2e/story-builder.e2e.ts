@@ -5,8 +5,7 @@ import { expectAccessible, newVisitor, open, patiently, widths } from './support
 import { createBoardAs, readAs, signUpAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { drawPicture } from './support/pictures.ts'
-import { runProgram } from './support/running-program.ts'
-import { setStage } from './support/stage.ts'
+import { setStage, startBeside } from './support/stage.ts'
 
 const stage = setStage()
 
@@ -184,21 +183,14 @@ test('CR-04 visitors are asked to log in first', async () => {
 })
 
 test('CR-04 the flag moves the builder to its other address', async () => {
-  const moved = await runProgram({ settings: { EXPERIMENTS: 'story_pin_tool=enabled' } })
-  try {
-    const { page, context, problems } = await newVisitor(
-      { browser: stage.browser, origin: moved.origin },
-      { width: 1280 },
-    )
-    await signUpAs(context)
-    await open(page, '/')
-    await page.getByRole('button', { name: 'Create' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Story Pin' }).click()
-    await page.waitForURL('**/pin-creation-tool/')
-    await page.getByRole('heading', { level: 1, name: 'Create story Pin' }).waitFor()
-    expect(problems).toEqual([])
-    await context.close()
-  } finally {
-    await moved.remove()
-  }
+  const moved = await startBeside({ EXPERIMENTS: 'story_pin_tool=enabled' })
+  const { page, context, problems } = await newVisitor(moved, { width: 1280 })
+  await signUpAs(context)
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Create' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Story Pin' }).click()
+  await page.waitForURL('**/pin-creation-tool/')
+  await page.getByRole('heading', { level: 1, name: 'Create story Pin' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
 })

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { count } from './counts.ts'
 
 /** The widths every screen is walked at. */
 export const widths = [1280, 390] as const
@@ -47,6 +48,7 @@ export async function newVisitor(
   { browser, origin }: Place,
   look: Look,
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  count('visitor', { width: look.width })
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: look.width, height: look.width === 390 ? 844 : 800 },
@@ -60,6 +62,7 @@ export async function newVisitor(
   if (look.hasChosenCookies ?? true) await context.addCookies([{ name: 'consent', value: '1.1.1.test', url: origin }])
   const page = await context.newPage()
   const problems: string[] = []
+  page.on('domcontentloaded', () => count('page', { path: new URL(page.url()).pathname }))
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     const isRefusal = message.text().startsWith('Failed to load resource')
@@ -118,6 +121,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function accessibilityProblems(page: Page): Promise<string[]> {
   await stillness(page)
+  count('scan', await stateOf(page))
   const axe = new AxeBuilder({ page })
   // An open dialog hides the page behind it, its landmarks and headings too.
   if ((await page.locator(':is([inert], [aria-hidden=true]) main, main[aria-hidden=true]').count()) > 0)
@@ -125,6 +129,17 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
+
+/** What axe looks at: the screen, what is open on it, the width and the theme. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    open: [...document.querySelectorAll(':is([role$=dialog], dialog, [role=menu], [role=listbox])')].map(
+      (element) => element.ariaLabel ?? element.querySelector('h1, h2, h3')?.textContent ?? element.role,
+    ),
+    width: innerWidth,
+    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  }))
 
 /** Half-faded words have other colours than the ones people read. */
 const stillness = (page: Page): Promise<void> =>

@@ -35,12 +35,14 @@ export async function readAs<T>(context: BrowserContext, name: string, options: 
 }
 
 /** A new member, signed in within the context. */
-export async function signUpAs(context: BrowserContext): Promise<{ username: string; password: string }> {
+export async function signUpAs(
+  context: BrowserContext,
+): Promise<{ email: string; username: string; password: string }> {
   const email = `m${randomBytes(6).toString('hex')}@example.org`
   const password = 'correct horse battery'
   const options = { email, password, birth_date: '1990-05-17' }
   const { username } = await callAs<{ username: string }>(context, 'UserRegisterResource/create', options)
-  return { username, password }
+  return { email, username, password }
 }
 
 export const createBoardAs = (context: BrowserContext, name: string, privacy = 'public') =>

@@ -8,6 +8,7 @@ export interface Person {
   readonly page: Page
   readonly problems: string[]
   readonly id: string
+  readonly email: string
   readonly username: string
   readonly password: string
 }

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildWeb } from '../../scripts/build-web.ts'
 
 const projectFolder = join(import.meta.dirname, '../..')
 
-/** The real program in a process of its own, with the embedded PostgreSQL, on a folder that outlives restarts. */
+/** The real program in a process of its own, on a folder that outlives restarts. */
 export interface RunningProgram {
   readonly origin: string
   /** Where it keeps its files. */
@@ -27,13 +26,15 @@ export interface RunningProgram {
 
 interface Wishes {
   readonly hasDemonstration?: boolean
-  /** Further settings, as the program's environment holds them. */
+  /** Further settings, as the program's environment holds them. Without `DATABASE_URL` it takes its own PostgreSQL. */
   readonly settings?: Readonly<Record<string, string>>
+  /** What is run, in the project's folder. */
+  readonly script?: string
 }
 
-/** Builds the pages where they changed, and starts the program; it is ready when this answers. It starts empty unless wished otherwise. */
-export async function runProgram({ hasDemonstration = false, settings = {} }: Wishes = {}): Promise<RunningProgram> {
-  if (!(await buildWeb())) throw new Error('the pages do not build')
+/** Starts the program; it is ready when this answers. It starts empty unless wished otherwise. */
+export async function runProgram(wishes: Wishes = {}): Promise<RunningProgram> {
+  const { hasDemonstration = false, settings = {}, script = 'scripts/start.ts' } = wishes
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-e2e-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -52,7 +53,7 @@ export async function runProgram({ hasDemonstration = false, settings = {} }: Wi
       TRUSTED_PROXIES: '127.0.0.1',
       ...settings,
     }
-    child = fork(join(projectFolder, 'scripts/start.ts'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+    child = fork(join(projectFolder, script), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
     await new Promise<void>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready`)))
       child.stdout?.on('data', (text: Buffer) => {

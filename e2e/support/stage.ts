@@ -1,68 +1,92 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test/setup/test-database.ts'
-import { type SmtpReceiver, startSmtpReceiver } from '../../apps/server/test/support/smtp-receiver.ts'
-import { launchBrowser, type Place } from './browser.ts'
+import type { SmtpReceiver } from '../../apps/server/test/support/smtp-receiver.ts'
+import type { Place } from './browser.ts'
+import { count } from './counts.ts'
 import { type RunningProgram, runProgram } from './running-program.ts'
+import { runOnTemplate, type Settings, workerBrowser, workerProgram } from './worker-parts.ts'
 
 /** What the tests of one file play on. Its parts are there once the file's hooks have begun. */
 export interface Stage extends Place {
-  readonly program: RunningProgram
+  readonly program: Pick<RunningProgram, 'origin' | 'folder' | 'said'>
+  readonly database: TestDatabase
 }
 
-type Settings = Readonly<Record<string, string>>
+/** The stage that all files of a worker play on, one after the other. */
+export interface SharedStage extends Stage {
+  /** Its mails, those for the members of other files among them. */
+  readonly post: SmtpReceiver
+}
+
 type SettingsMaker = () => Settings | Promise<Settings>
 
 /**
- * Starts the program and a browser before the first test of the file that calls it, and ends them after its last.
- * Settings that something else has to be started for come from a function.
+ * Without settings: the program and the browser that all test files of this worker share, so that every file brings
+ * its own members, boards and words, and expects others beside them. With settings (from a function where something
+ * else has to be started for them): a program of the file's own, empty, from its first test to its last.
  */
-export function setStage(settings: Settings | SettingsMaker = {}): Stage {
-  const parts: { program?: RunningProgram; browser?: Browser } = {}
+export function setStage(): SharedStage
+export function setStage(settings: Settings | SettingsMaker): Stage
+export function setStage(settings?: Settings | SettingsMaker): Stage {
+  if (settings === undefined) return setUp(workerProgram, () => Promise.resolve())
+  return setUp(async () => startOwn(typeof settings === 'function' ? await settings() : settings), endOwn)
+}
+
+/** A program with other settings, empty, for one test. */
+export async function startBeside(settings: Settings): Promise<Place> {
+  const [browser, own] = await Promise.all([workerBrowser(), startOwn(settings)])
+  onTestFinished(() => endOwn(own))
+  return { browser, origin: own.program.origin }
+}
+
+async function startOwn(settings: Settings) {
+  const database = await createTestDatabase()
+  return { database, program: await runOnTemplate(database, settings) }
+}
+
+async function endOwn({ program, database }: Awaited<ReturnType<typeof startOwn>>): Promise<void> {
+  await program.remove()
+  await database.drop()
+}
+
+/** A program of the file's own that the tests may kill and start again, with the PostgreSQL that comes with it. */
+export function setStageToRestart(): Place & { readonly program: RunningProgram } {
+  return setUp(
+    async () => {
+      count('program')
+      return { program: await runProgram() }
+    },
+    ({ program }) => program.remove(),
+  )
+}
+
+/** A stage for tests that look into the database, or change it. */
+export function setStageOnDatabase(): SharedStage
+export function setStageOnDatabase(settings: Settings): Stage
+export function setStageOnDatabase(settings?: Settings): Stage {
+  return settings === undefined ? setStage() : setStage(settings)
+}
+
+/** A stage for tests that read the program's mails. */
+export const setStageWithPost = (): SharedStage => setStage()
+
+/** Puts the parts on the stage before the first test of the file, and clears it after the last. */
+function setUp<Parts extends { readonly program: RunningProgram }>(
+  start: () => Promise<Parts>,
+  end: (parts: Parts) => Promise<void>,
+): Parts & Place {
+  const stage = {}
+  let parts: Parts | undefined
   beforeAll(async () => {
-    parts.program = await runProgram({ settings: typeof settings === 'function' ? await settings() : settings })
-    parts.browser = await launchBrowser()
+    const browser = await workerBrowser()
+    parts = await start()
+    Object.assign(stage, parts, { browser, origin: parts.program.origin })
   }, 300_000)
   afterAll(async () => {
-    await parts.browser?.close()
-    await parts.program?.remove()
+    const browser = await workerBrowser()
+    // A test that failed has left its pages open, and pages go on working.
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    if (parts) await end(parts)
   })
-  const part = <Name extends keyof typeof parts>(name: Name) => {
-    const found = parts[name]
-    if (!found) throw new Error(`there is no ${name} yet`)
-    return found
-  }
-  return {
-    get program() {
-      return part('program')
-    },
-    get browser() {
-      return part('browser')
-    },
-    get origin() {
-      return part('program').origin
-    },
-  }
-}
-
-/** A stage whose program runs on a database that the tests may look into and change. */
-export function setStageOnDatabase(settings: Settings = {}): Stage & { readonly database: TestDatabase } {
-  let database: TestDatabase
-  afterAll(() => database?.drop())
-  const stage = setStage(async () => {
-    database = await createTestDatabase()
-    return { DATABASE_URL: database.url, ...settings }
-  })
-  return Object.defineProperty(stage, 'database', { get: () => database }) as typeof stage & { database: TestDatabase }
-}
-
-/** A stage whose program sends its mail to where the tests can read it. */
-export function setStageWithPost(): Stage & { readonly post: SmtpReceiver } {
-  let post: SmtpReceiver
-  afterAll(() => post?.stop())
-  const stage = setStage(async () => {
-    post = await startSmtpReceiver()
-    return { SMTP_URL: post.url, MAIL_FROM: 'pins@example.org' }
-  })
-  return Object.defineProperty(stage, 'post', { get: () => post }) as typeof stage & { post: SmtpReceiver }
+  return stage as Parts & Place
 }

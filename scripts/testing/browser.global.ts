@@ -1,16 +1,42 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildWeb } from '../build-web.ts'
 import { chromiumAdvice, findChromium } from '../find-chromium.ts'
+import { projectFolder } from '../run-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The Chromium that browser tests start. */
     chromiumPath: string
+    /** Where programs and browsers of this run keep their files; it goes with the run, however that ends. */
+    runFolder: string
   }
 }
 
-/** Browser tests need a browser: without one the run fails, it never passes by leaving them out. */
-export default function provideChromium(project: TestProject): void {
+/**
+ * Browser tests need built pages and a browser: without one the run fails, it never passes by leaving them out.
+ * Answers how the run is cleaned up.
+ */
+export default async function prepareBrowserTests(project: TestProject): Promise<() => Promise<void>> {
   const path = findChromium()
   if (!path) throw new Error(chromiumAdvice)
+  if (!(await buildWeb())) throw new Error('the pages do not build')
+  // What an earlier run counted says nothing of this one.
+  rmSync(join(projectFolder, 'reports/browser-counts'), { recursive: true, force: true })
+  const runFolder = mkdtempSync(join(tmpdir(), 'pinfold-e2e-'))
+  const cleaner = fork(join(import.meta.dirname, 'remove-after-parent.ts'), [runFolder], { stdio: 'inherit' })
+  cleaner.channel?.unref()
+  cleaner.unref()
   project.provide('chromiumPath', path)
+  project.provide('runFolder', runFolder)
+  return async () => {
+    cleaner.ref()
+    const gone = once(cleaner, 'exit')
+    cleaner.disconnect()
+    await gone
+  }
 }
