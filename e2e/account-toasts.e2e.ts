@@ -46,7 +46,7 @@ for (const width of widths) {
     await expectAccessible(page)
     await page.reload()
     await page.waitForSelector('html[data-hydrated=true]')
-    expect(await page.getByRole('status').textContent()).toBe('')
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('')
     expect(problems).toEqual([])
     await context.close()
   })

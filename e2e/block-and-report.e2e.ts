@@ -67,14 +67,14 @@ for (const width of widths) {
       .waitFor()
     await page.getByRole('button', { name: 'Profile options' }).click()
     await page.getByRole('menuitem').first().waitFor()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Block', 'Report'])
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Block', 'Report'])
     expect(scripts).toEqual([])
     await expectAccessibleInBoth(page)
     await page.getByRole('menuitem', { name: 'Block' }).click()
     await page.getByRole('alertdialog', { name: `Block ${person.name}?` }).waitFor()
     await expectAccessibleInBoth(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    expect(await isBlocked(context, person)).toBe(false)
+    await expect.poll(() => isBlocked(context, person)).toBe(false)
 
     await choose(page, 'Block')
     await confirm(page)
@@ -86,14 +86,14 @@ for (const width of widths) {
     await page.getByRole('heading', { name: `You've blocked ${person.name}` }).waitFor()
     const unblock = page.getByRole('button', { name: `Unblock ${person.name}` })
     await expect.poll(() => unblock.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await page.getByRole('link', { name: /Ceramics/ }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: /^Follow / }).count()).toBe(0)
-    expect(await isBlocked(context, person)).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: /Ceramics/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Follow / }).count()).toBe(0)
+    await expect.poll(() => isBlocked(context, person)).toBe(true)
 
     await open(page, boardsOf(person))
     await page.getByRole('heading', { name: person.name, level: 1 }).waitFor()
     await unblock.waitFor()
-    expect(await layoutShifts(page)).toEqual([])
+    await expect.poll(() => layoutShifts(page)).toEqual([])
     await expectAccessibleInBoth(page)
     await unblock.click()
     await page.getByRole('button', { name: `Follow ${person.name}` }).waitFor()
@@ -101,7 +101,7 @@ for (const width of widths) {
       .getByRole('link', { name: /Ceramics/ })
       .first()
       .waitFor()
-    expect(await isBlocked(context, person)).toBe(false)
+    await expect.poll(() => isBlocked(context, person)).toBe(false)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -127,7 +127,7 @@ for (const width of widths) {
       .getByRole('link', { name: /Ceramics/ })
       .first()
       .waitFor()
-    expect(await page.getByText(/blocked|went wrong/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/blocked|went wrong/).count()).toBe(0)
     await page.unroute(BLOCKING)
 
     await callAs(context, 'UserBlockResource/create', { blocked_user_id: person.id })
@@ -137,7 +137,7 @@ for (const width of widths) {
     await choose(page, 'Unblock')
     await refused
     await page.getByRole('button', { name: `Unblock ${person.name}` }).waitFor()
-    expect(await isBlocked(context, person)).toBe(true)
+    await expect.poll(() => isBlocked(context, person)).toBe(true)
     await context.close()
   })
 
@@ -155,7 +155,7 @@ for (const width of widths) {
     await page.getByText('Thank you. The moderators will look at it.').waitFor()
 
     await open(page, `/${person.username}/report/`)
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await page.getByRole('heading', { name: 'Report this profile' }).waitFor()
     await expectAccessibleInBoth(page)
     await page.getByLabel('Spam or misleading').check()
@@ -172,7 +172,7 @@ for (const width of widths) {
     const { page, context } = await newVisitor(stage, { width })
     await open(page, `/${person.username}`)
     await page.getByRole('button', { name: `Follow ${person.name}` }).waitFor()
-    expect(await page.getByRole('button', { name: 'Profile options' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Profile options' }).count()).toBe(0)
     for (const [country, link, law] of [
       ['DE', 'Report under EU law', 'Digital Services Act'],
       ['IN', 'Report under Indian law', 'Information Technology Rules'],
@@ -181,10 +181,10 @@ for (const width of widths) {
       await open(page, `/${person.username}`)
       await page.getByRole('button', { name: 'Profile options' }).click()
       await page.getByRole('menuitem').first().waitFor()
-      expect(await page.getByRole('menuitem').allTextContents()).toEqual([link])
+      await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual([link])
       await page.getByRole('menuitem', { name: link }).click()
       await page.getByRole('heading', { name: law }).waitFor()
-      expect(await page.getByText('not open on this site yet').count()).toBe(1)
+      await expect.poll(() => page.getByText('not open on this site yet').count()).toBe(1)
       await expectAccessibleInBoth(page)
     }
     await page.getByRole('link', { name: 'Report to the moderators' }).click()
@@ -201,7 +201,9 @@ test('PS-18 EN-14 members get the links of their law after Report, those in Turk
   await open(page, `/${person.username}`)
   await page.getByRole('button', { name: 'Profile options' }).click()
   await page.getByRole('menuitem').first().waitFor()
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Block', 'Report', 'Report under Turkish law'])
+  await expect
+    .poll(() => page.getByRole('menuitem').allTextContents())
+    .toEqual(['Block', 'Report', 'Report under Turkish law'])
   await context.close()
 })
 
@@ -220,7 +222,7 @@ test('PS-06 a private profile’s block menu is over its header, and nobody is o
   await choose(page, 'Block')
   await page.getByRole('alertdialog').waitFor()
   await open(hermit.page, `/${username}`)
-  expect(await hermit.page.getByRole('menuitem', { name: 'Block' }).count()).toBe(0)
+  await expect.poll(() => hermit.page.getByRole('menuitem', { name: 'Block' }).count()).toBe(0)
   expect(problems).toEqual([])
   await Promise.all([context.close(), hermit.context.close()])
 })

@@ -55,7 +55,9 @@ for (const width of widths) {
     await cards.getByText('Ana Lima invited you to Garden').waitFor()
     await cards.getByText('Ana Lima invited you to Kitchen').waitFor()
     await page.waitForLoadState('networkidle')
-    expect((await layoutShifts(page)).filter((shift) => shift.includes('invited you'))).toEqual([])
+    await expect
+      .poll(async () => (await layoutShifts(page)).filter((shift) => shift.includes('invited you')))
+      .toEqual([])
     await expectBothThemesAccessible(page)
 
     await page.route('**/v3/board_invites/respond/', (route) => route.abort())
@@ -65,7 +67,7 @@ for (const width of widths) {
     // What goes hands the focus on.
     await cards.getByRole('button', { name: 'Decline Garden' }).press('Enter')
     await heard(page, 'Invitation declined')
-    expect(await focused(page)).toBe('Decline Kitchen')
+    await expect.poll(() => focused(page)).toBe('Decline Kitchen')
     await cards.getByRole('button', { name: 'Accept Kitchen' }).press('Enter')
     await heard(page, JOINED)
     await cards.waitFor({ state: 'detached' })
@@ -96,7 +98,7 @@ for (const width of widths) {
 
     await open(page, secret.url)
     await page.getByRole('heading', { name: 'Surprise', level: 1 }).waitFor()
-    expect(await page.content()).not.toContain('Hidden present')
+    await expect.poll(() => page.content()).not.toContain('Hidden present')
     await expectBothThemesAccessible(page)
     await page.getByRole('button', { name: 'Accept' }).click()
     await heard(page, JOINED)
@@ -146,7 +148,7 @@ for (const width of widths) {
     await open(late.page, first.slice(stage.origin.length))
     await heard(late.page, 'Invalid Invite')
     await late.page.waitForURL((url) => url.pathname === '/')
-    expect(await late.page.evaluate(() => sessionStorage.getItem('noted'))).toContain('invite_redeem_failed')
+    await expect.poll(() => late.page.evaluate(() => sessionStorage.getItem('noted'))).toContain('invite_redeem_failed')
     await ben.context.close()
     await late.context.close()
     await close(ana)

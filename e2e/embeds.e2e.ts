@@ -48,7 +48,8 @@ test('CA-31 another site shows a pin, a board and a profile as oEmbed says, in b
       .getByRole('link', { name: /Oak table/ })
       .last()
       .click()
-    expect(new URL((await popup).url()).pathname).toBe(`/pin/${pin.id}/`)
+    const opened = await popup
+    expect(new URL(opened.url()).pathname).toBe(`/pin/${pin.id}/`)
     await page.context().close()
   }
 })

@@ -34,7 +34,7 @@ for (const width of widths) {
     await form.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL((url) => url.search === '')
     await page.getByText('Hidden hut').first().waitFor()
-    expect((await relation(fan, hermit)).explicitly_followed_by_me).toBe(true)
+    await expect.poll(async () => (await relation(fan, hermit)).explicitly_followed_by_me).toBe(true)
     await Promise.all([context.close(), hermit.context.close(), fan.context.close()])
   })
 
@@ -48,7 +48,9 @@ for (const width of widths) {
     await open(reader.page, `/${star.username}?invite_code=${'A'.repeat(32)}`)
     await reader.page.getByText('Invalid Invite', { exact: true }).waitFor()
     await reader.page.waitForURL((url) => url.pathname === '/')
-    expect(await reader.page.evaluate(() => sessionStorage.getItem('noted'))).toContain('invite_redeem_failed')
+    await expect
+      .poll(() => reader.page.evaluate(() => sessionStorage.getItem('noted')))
+      .toContain('invite_redeem_failed')
     await reader.context.close()
   })
 
@@ -68,12 +70,14 @@ for (const width of widths) {
     await page.route(INTEREST, (route) => route.abort())
     await button(more, 'Follow Baking').click()
     await button(more, 'Follow Baking').waitFor()
-    expect(
-      await page
-        .getByRole('status')
-        .filter({ hasText: /wrong|reach/ })
-        .count(),
-    ).toBe(0)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('status')
+          .filter({ hasText: /wrong|reach/ })
+          .count(),
+      )
+      .toBe(0)
     await page.unroute(INTEREST)
     await button(more, 'Follow Baking').click()
     await button(more, 'Following Baking').waitFor()
@@ -86,7 +90,7 @@ for (const width of widths) {
     await open(page, `/${ana.username}/topics`)
     await button(page.getByRole('list', { name: 'Followed topics' }), 'Following Baking').click()
     await expect.poll(() => page.evaluate(() => (globalThis as { noted?: unknown }).noted), patiently).toEqual([602])
-    expect(await layoutShifts(page)).toEqual([])
+    await expect.poll(() => layoutShifts(page)).toEqual([])
     expect(ana.problems).toEqual([])
     await ana.context.close()
   })

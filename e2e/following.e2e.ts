@@ -47,7 +47,7 @@ for (const width of widths) {
     await button(page, 'Following Lamps').click()
     await expect.poll(() => page.getByText('1 follower', { exact: true }).count(), patiently).toBe(0)
     await open(owner.page, board.url)
-    expect(await owner.page.getByRole('button', { name: /^Follow/ }).count()).toBe(0)
+    await expect.poll(() => owner.page.getByRole('button', { name: /^Follow/ }).count()).toBe(0)
     const visitor = await newVisitor(stage, { width, isPerson: true })
     await open(visitor.page, board.url)
     await button(visitor.page, 'Follow Lamps').click()
@@ -60,7 +60,7 @@ for (const width of widths) {
     const reader = await person(width)
     await open(reader.page, `/${star.username}/_followers`)
     await reader.page.getByRole('heading', { level: 1, name: '30 followers' }).waitFor()
-    expect(await reader.page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => reader.page.getByRole('dialog').count()).toBe(0)
     await expect
       .poll(async () => {
         await reader.page.mouse.wheel(0, 4000)
@@ -73,7 +73,7 @@ for (const width of widths) {
     }
     await open(reader.page, `/${star.username}/_following`)
     await reader.page.getByRole('heading', { level: 1, name: '0 following' }).waitFor()
-    expect(await layoutShifts(reader.page)).toEqual([])
+    await expect.poll(() => layoutShifts(reader.page)).toEqual([])
     expect(reader.problems).toEqual([])
     await reader.context.close()
   })
@@ -109,17 +109,19 @@ for (const width of widths) {
     const { page, context } = await newVisitor(stage, { width })
     await open(page, `/${star.username}/_followers/`)
     await page.getByRole('heading', { level: 1, name: '30 followers' }).waitFor()
-    expect(await rowsOf(page.getByRole('main')).count()).toBe(0)
+    await expect.poll(() => rowsOf(page.getByRole('main')).count()).toBe(0)
     await button(page.getByRole('main'), 'Log in').click()
     await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
     await page.keyboard.press('Escape')
     await open(page, `/${star.username}`)
-    expect(
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /follower/ })
-        .count(),
-    ).toBe(0)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /follower/ })
+          .count(),
+      )
+      .toBe(0)
     await page.getByRole('main').getByRole('button', { name: '30 followers' }).click()
     await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
     await expectAccessible(page)
@@ -137,7 +139,7 @@ for (const width of widths) {
     await button(fan.page, `Follow ${hermit.username}`).click()
     await button(fan.page, `Requested ${hermit.username}`).waitFor()
     await expect.poll(async () => (await relation(fan, hermit)).follow_requested_by_me, patiently).toBe(true)
-    expect(await fan.page.getByText('Hidden hut').count()).toBe(0)
+    await expect.poll(() => fan.page.getByText('Hidden hut').count()).toBe(0)
 
     await open(hermit.page, `/${hermit.username}`)
     const notice = hermit.page.getByRole('complementary', { name: 'Follow requests' })
@@ -211,6 +213,6 @@ test('ST-01 ER-07 presses in a row go one after the other and the last one wins;
   await page.route(FOLLOWING, (route) => route.fulfill({ status: 503, body: '{}' }))
   await button(page, `Following ${star.username}`).click()
   await button(page, `Following ${star.username}`).waitFor()
-  expect((await relation(fan, star)).explicitly_followed_by_me).toBe(true)
+  await expect.poll(async () => (await relation(fan, star)).explicitly_followed_by_me).toBe(true)
   await fan.context.close()
 })

@@ -127,7 +127,7 @@ for (const width of widths) {
         await open(page, path)
         await page.waitForLoadState('networkidle')
         await expectAccessible(page)
-        expect(await layoutShifts(page)).toEqual([])
+        await expect.poll(() => layoutShifts(page)).toEqual([])
       }
       for (const path of ['/', '/login/', '/signup/', '/nobody/here/']) await visit(path)
       await signUpOnPage(page)

@@ -57,7 +57,8 @@ for (const width of widths) {
       const { page, context } = await newVisitor(stage, { width, ...newcomer })
       context.setDefaultTimeout(90_000)
       if (who === 'a member') await context.addCookies(member.session.cookies)
-      expect(await shiftsOf(page, [...member.pages, ...(who === 'a member' ? formsOfMembers : doors)])).toEqual([])
+      const shifts = await shiftsOf(page, [...member.pages, ...(who === 'a member' ? formsOfMembers : doors)])
+      expect(shifts).toEqual([])
       await context.close()
     })
   }

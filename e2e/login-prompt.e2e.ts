@@ -26,7 +26,7 @@ for (const width of widths) {
     // Its code comes when it is needed.
     expect(scripts.length).toBeGreaterThan(before)
     await expectAccessible(page)
-    expect(await dialog(page).count()).toBe(1)
+    await expect.poll(() => dialog(page).count()).toBe(1)
     await page.keyboard.press('Escape')
     await prompt.waitFor({ state: 'detached' })
     const opener = width === 390 ? 'Options for Blue bowl' : null
@@ -39,7 +39,7 @@ for (const width of widths) {
     await button(prompt, 'Sign up').last().click()
     await prompt.getByRole('form', { name: 'Sign up' }).getByLabel('Email').fill('kept@example.org')
     await button(prompt, 'Log in').last().click()
-    expect(await prompt.getByLabel('Email or username').inputValue()).toBe(known.username)
+    await expect.poll(() => prompt.getByLabel('Email or username').inputValue()).toBe(known.username)
     await prompt.getByRole('form', { name: 'Log in' }).getByLabel('Password', { exact: true }).fill(known.password)
     await prompt.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Saved to Kitchen').first().waitFor()

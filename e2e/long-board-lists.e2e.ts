@@ -37,7 +37,7 @@ test('PS-11 the list of deleted boards goes on, also after it failed to, and a r
   await page.unroute('**/v3/users/me/boards/deleted/**')
   await section.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => rows.count(), patiently).toBe(count)
-  expect(await section.getByRole('button', { name: /Retry|Show more/ }).count()).toBe(0)
+  await expect.poll(() => section.getByRole('button', { name: /Retry|Show more/ }).count()).toBe(0)
   await section.getByRole('button', { name: `Restore Board ${count - 1}` }).press('Enter')
   await page.getByText(`Board ${count - 1} is back`).waitFor()
   await section.getByText(`Board ${count - 1}`, { exact: true }).waitFor({ state: 'detached' })

@@ -30,11 +30,12 @@ for (const width of widths) {
     await dialog.getByRole('img', { name: `A code that leads to ${address}` }).waitFor()
     await expectBothThemesAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await read(await dialog.getByRole('img').screenshot())).toBe(address)
+    await expect.poll(async () => read(await dialog.getByRole('img').screenshot())).toBe(address)
     for (const kind of ['PNG', 'SVG']) {
       const [download] = await Promise.all([page.waitForEvent('download'), button(dialog, kind).click()])
       expect(download.suggestedFilename()).toBe(`${username}-pincode.${kind.toLowerCase()}`)
-      expect(await read(await readFile(await download.path()))).toBe(address)
+      const code = await read(await readFile(await download.path()))
+      expect(code).toBe(address)
     }
     await button(dialog, 'Copy link').click()
     await page
@@ -49,7 +50,7 @@ for (const width of widths) {
     const taken = await memberWho({})
     const { page, context, username, problems } = await memberWho({ full_name: 'Ada' }, width)
     await open(page, `/${username}/`)
-    expect(await page.getByRole('button', { name: /^Follow/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Follow/ }).count()).toBe(0)
     await button(page, 'Edit profile').click()
     const form = page.getByRole('form', { name: 'Edit profile' })
     await form.waitFor()
@@ -64,9 +65,9 @@ for (const width of widths) {
     await button(form, 'Save').click()
     const name = form.getByLabel('Username')
     await expect.poll(() => name.getAttribute('aria-invalid'), patiently).toBe('true')
-    expect(await form.getByLabel('About').inputValue()).toBe('Engines and lace.')
-    expect(await form.getByLabel('Website').inputValue()).toBe('example.org/ada')
-    expect(await button(form, 'Save').isDisabled()).toBe(false)
+    await expect.poll(() => form.getByLabel('About').inputValue()).toBe('Engines and lace.')
+    await expect.poll(() => form.getByLabel('Website').inputValue()).toBe('example.org/ada')
+    await expect.poll(() => button(form, 'Save').isDisabled()).toBe(false)
     await expectAccessible(page)
     const renamed = `${username}_a`
     await name.fill(renamed)
@@ -96,9 +97,9 @@ test('PS-20 PS-22 RP-01 the owner of a profile for ads only is told where others
   const callout = shop.page.getByRole('complementary', { name: 'About your profile' })
   await callout.getByText('Your profile is for ads only.').waitFor()
   await callout.getByText('Whoever opens it is led to kiln.example/shop.').waitFor()
-  expect(await callout.getByRole('link', { name: 'Open site' }).getAttribute('href')).toBe(
-    'https://www.kiln.example/shop/',
-  )
+  await expect
+    .poll(() => callout.getByRole('link', { name: 'Open site' }).getAttribute('href'))
+    .toBe('https://www.kiln.example/shop/')
   await expectBothThemesAccessible(shop.page)
   await shop.context.close()
 })
@@ -112,8 +113,8 @@ test('PS-03 PS-20 ER-05 with other experiments a private profile only hides, and
   await signUpAs(context)
   await open(page, `/${carol.username}/`)
   await page.getByText('There is nothing to see here yet.').waitFor()
-  expect(await page.getByText('This profile is private').count()).toBe(0)
-  expect(await page.getByText('secret words').count()).toBe(0)
+  await expect.poll(() => page.getByText('This profile is private').count()).toBe(0)
+  await expect.poll(() => page.getByText('secret words').count()).toBe(0)
 
   await open(page, '/pin-creation-tool/')
   await page.getByLabel('Title').fill('Kept')
@@ -127,6 +128,6 @@ test('PS-03 PS-20 ER-05 with other experiments a private profile only hides, and
   await expectAccessible(page)
   await button(dialog, 'Dismiss').click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Title').inputValue()).toBe('Kept')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Kept')
   await Promise.all([context.close(), carol.context.close()])
 })

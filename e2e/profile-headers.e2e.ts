@@ -37,14 +37,16 @@ for (const width of widths) {
     await header.getByText(`@${ada.username}`).waitFor()
     await header.getByText('she/her').waitFor()
     await header.getByText('Clay and wool.').waitFor()
-    expect(await header.getByRole('link', { name: 'example.org/notes' }).getAttribute('href')).toBe(
-      'https://www.example.org/notes/',
-    )
-    expect(await header.getByRole('link', { name: 'Instagram @ada.clay' }).getAttribute('href')).toContain('ada.clay')
-    if (width === 1280) expect((await boxOf(page, 'main header'))?.width).toBe(488)
-    expect(await header.getByText('monthly view').count()).toBe(0)
+    await expect
+      .poll(() => header.getByRole('link', { name: 'example.org/notes' }).getAttribute('href'))
+      .toBe('https://www.example.org/notes/')
+    await expect
+      .poll(() => header.getByRole('link', { name: 'Instagram @ada.clay' }).getAttribute('href'))
+      .toContain('ada.clay')
+    if (width === 1280) await expect.poll(async () => (await boxOf(page, 'main header'))?.width).toBe(488)
+    await expect.poll(() => header.getByText('monthly view').count()).toBe(0)
     await expectBothThemesAccessible(page)
-    expect(await layoutShifts(page)).toEqual([])
+    await expect.poll(() => layoutShifts(page)).toEqual([])
     expect(problems).toEqual([])
     await Promise.all([context.close(), ada.context.close()])
   })
@@ -63,23 +65,23 @@ for (const width of widths) {
     const picture = kiln.page.locator('main header picture img')
     const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
     if (width === 1280) {
-      expect((await boxOf(kiln.page, 'main header'))?.width).toBe(656)
+      await expect.poll(async () => (await boxOf(kiln.page, 'main header'))?.width).toBe(656)
       expect(cover).toEqual({ width: 656, height: 369 })
       expect(shown).toContain('/1200x/')
     } else {
       expect(cover).toEqual({ width: 390, height: Math.round((390 * 278) / 375) })
       expect(shown).toContain('/736x/')
       await kiln.page.setViewportSize({ width: 375, height: 800 })
-      expect(await boxOf(kiln.page, 'main header picture')).toEqual({ width: 375, height: 278 })
+      await expect.poll(() => boxOf(kiln.page, 'main header picture')).toEqual({ width: 375, height: 278 })
     }
     await expectBothThemesAccessible(kiln.page)
 
     const { page, context } = await visitorOf(width)
     await open(page, `/${kiln.username}/`)
-    expect(await page.locator('main header').getByText('monthly view').count()).toBe(0)
+    await expect.poll(() => page.locator('main header').getByText('monthly view').count()).toBe(0)
     await button(page, 'Contact').click()
     await page.getByRole('menuitem', { name: 'k@example.org' }).waitFor()
-    expect(await layoutShifts(page)).toEqual([])
+    await expect.poll(() => layoutShifts(page)).toEqual([])
     await Promise.all([context.close(), kiln.context.close()])
   })
 
@@ -113,16 +115,16 @@ for (const width of widths) {
     const { page, context } = await visitorOf(width)
     await open(page, `/${ada.username}/`)
     const followers = button(page, '1 follower')
-    expect(await followers.evaluate((element) => getComputedStyle(element).cursor)).toBe('text')
-    expect(await page.getByRole('link', { name: /follower/ }).count()).toBe(0)
-    expect(await button(page, '0 following').isDisabled()).toBe(true)
+    await expect.poll(() => followers.evaluate((element) => getComputedStyle(element).cursor)).toBe('text')
+    await expect.poll(() => page.getByRole('link', { name: /follower/ }).count()).toBe(0)
+    await expect.poll(() => button(page, '0 following').isDisabled()).toBe(true)
     await followers.click()
     await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
 
     await open(ben.page, `/${ada.username}/`)
     await button(ben.page, '1 follower').click()
     await ben.page.getByRole('dialog', { name: '1 follower' }).waitFor()
-    expect(await button(ben.page, '0 following').isDisabled()).toBe(true)
+    await expect.poll(() => button(ben.page, '0 following').isDisabled()).toBe(true)
     await Promise.all([context.close(), ada.context.close(), ben.context.close()])
   })
 
@@ -133,7 +135,7 @@ for (const width of widths) {
     const words = 'Only approved followers can view their profile, Pins, boards, followers and following lists'
     await ben.page.getByRole('heading', { name: 'This profile is private' }).waitFor()
     await ben.page.getByText(words).waitFor()
-    expect(await ben.page.getByText('secret words').count()).toBe(0)
+    await expect.poll(() => ben.page.getByText('secret words').count()).toBe(0)
     await expectBothThemesAccessible(ben.page)
     await button(ben.page, 'Followers').click()
     const dialog = ben.page.getByRole('dialog', { name: 'This profile is private' })
@@ -150,7 +152,7 @@ for (const width of widths) {
     await page.keyboard.press('Escape')
     await button(page, 'Followers').click()
     await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
-    expect(await layoutShifts(page)).toEqual([])
+    await expect.poll(() => layoutShifts(page)).toEqual([])
     await Promise.all([context.close(), carol.context.close(), ben.context.close()])
   })
 
@@ -159,12 +161,12 @@ for (const width of widths) {
     await open(page, `/${username}/_self-profile`)
     const header = page.locator('main header')
     await header.getByRole('heading', { level: 1, name: 'Your saved ideas' }).waitFor()
-    expect((await boxOf(page, 'main header'))?.width).toBe(Math.round(width * 0.85))
+    await expect.poll(async () => (await boxOf(page, 'main header'))?.width).toBe(Math.round(width * 0.85))
     await expectBothThemesAccessible(page)
     await header.getByRole('link', { name: 'View profile' }).click()
     await page.waitForURL(`**/${username}/_profile/`)
     await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
-    expect(await button(page, 'Edit profile').count()).toBe(0)
+    await expect.poll(() => button(page, 'Edit profile').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -174,13 +176,13 @@ for (const width of widths) {
     const ben = await memberWho({ full_name: 'Ben' })
     await open(ada.page, `/${ada.username}/`)
     for (const name of ['Create', 'Your account']) {
-      expect(
-        await ada.page.getByRole('button', { name, exact: true }).filter({ visible: true }).count(),
-      ).toBeGreaterThan(0)
+      await expect
+        .poll(() => ada.page.getByRole('button', { name, exact: true }).filter({ visible: true }).count())
+        .toBeGreaterThan(0)
     }
     const search = width === 390 ? ada.page.getByRole('link', { name: 'Search' }) : ada.page.getByRole('combobox')
-    expect(await search.filter({ visible: true }).count()).toBeGreaterThan(0)
-    expect(await ada.page.locator('main').getByRole('button', { name: 'Back' }).count()).toBe(0)
+    await expect.poll(() => search.filter({ visible: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => ada.page.locator('main').getByRole('button', { name: 'Back' }).count()).toBe(0)
 
     // The way back is to the page before, and for somebody led here from outside to the home feed.
     await open(ada.page, `/${ben.username}/pins/`)
@@ -212,9 +214,9 @@ test('VR-14 at 390 a long word in a name breaks, and the page is no wider than t
   const { page, context } = await visitorOf(390)
   await open(page, `/${long.username}/`)
   const name = page.getByRole('heading', { level: 1 })
-  expect(await name.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe('anywhere')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => name.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe('anywhere')
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.setViewportSize({ width: 1280, height: 800 })
-  expect(await name.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe('break-word')
+  await expect.poll(() => name.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe('break-word')
   await Promise.all([context.close(), long.context.close()])
 })

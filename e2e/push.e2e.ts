@@ -56,7 +56,7 @@ for (const width of widths) {
     await ana.context.grantPermissions(['notifications'], { origin: stage.origin })
     await open(ana.page, '/settings/notifications')
     const control = ana.page.getByRole('switch', { name: 'Push notifications' })
-    expect(await control.isChecked()).toBe(false)
+    await expect.poll(() => control.isChecked()).toBe(false)
     await control.click()
     await expect.poll(async () => (await control.isChecked()) && (await control.isEnabled()), patiently).toBe(true)
     await expectAccessible(ana.page)

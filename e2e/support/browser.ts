@@ -116,7 +116,8 @@ export const patiently = { timeout: 20_000, interval: 50 }
 export async function expectAccessible(page: Page): Promise<void> {
   // A toast may come while axe looks, and be half-faded then: what is wrong is wrong the second time, too.
   const found = await accessibilityProblems(page)
-  expect(found.length === 0 ? found : await accessibilityProblems(page)).toEqual([])
+  const stillFound = found.length === 0 ? found : await accessibilityProblems(page)
+  expect(stillFound).toEqual([])
 }
 
 async function accessibilityProblems(page: Page): Promise<string[]> {

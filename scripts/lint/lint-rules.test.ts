@@ -163,3 +163,28 @@ test('lint refuses waiting in a policy', () => {
     [`${boards}/boards.view.ts`]: [],
   })
 })
+
+test('lint refuses to look once at a page, in browser tests', () => {
+  const lookAt = (expectation: string) => `import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+export async function look(page: Page) {
+  ${expectation}
+}
+`
+  const once = {
+    'e2e/count.e2e.ts': `expect(await page.getByRole('link').count()).toBe(0)`,
+    'e2e/field.e2e.ts': `expect(await page.getByLabel('Name').inputValue(), 'the name').toBe('')`,
+    'e2e/several.e2e.ts': `expect([await page.title(), page.url()]).toEqual(['', ''])`,
+    'e2e/box.e2e.ts': `expect((await page.locator('p').boundingBox())?.width).toBe(3)`,
+  }
+  const rightly = {
+    'e2e/poll.e2e.ts': `await expect.poll(() => page.getByRole('link').count()).toBe(0)`,
+    'e2e/deep.e2e.ts': `await expect.poll(async () => (await page.getByRole('link').count()) + 1).toBe(1)`,
+    'e2e/kept.e2e.ts': `const answer = await page.goto('/')\n  expect(answer?.status()).toBe(404)`,
+    'apps/server/test/count.test.ts': `expect(await page.getByRole('link').count()).toBe(0)`,
+  }
+  expect(lint(Object.fromEntries(Object.entries({ ...once, ...rightly }).map(([p, t]) => [p, lookAt(t)])))).toEqual({
+    ...Object.fromEntries(Object.keys(once).map((path) => [path, ['no-single-looks']])),
+    ...Object.fromEntries(Object.keys(rightly).map((path) => [path, []])),
+  })
+})
