@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, patiently, widths } from './support/browser.ts'
+import { expectAccessible, layoutShifts, newVisitor, open, settled, patiently, widths } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -28,7 +28,7 @@ for (const width of widths) {
       .not.toEqual({ 'visit.day': '2020-01-01' })
     await page.reload()
     await page.waitForSelector('html[data-hydrated=true]')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect.poll(() => banner.count()).toBe(0)
     await callAs(context, 'UserStateResource/create', { state: 'visit.day', value: '2020-01-01' })
     await open(page, '/')
@@ -59,7 +59,7 @@ for (const width of widths) {
     await page.waitForURL(`**/${username}`)
     await page.getByRole('heading', { level: 1, name: 'Lima Ceramics' }).waitFor()
     await expect.poll(() => readAs(context, 'UserResource/get', { username })).toMatchObject({ is_partner: true })
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect.poll(() => banner.count()).toBe(0)
     await page.goto('/business/convert/')
     await page.waitForURL(`**/${username}`)

@@ -11,7 +11,7 @@ import {
   said,
   toolsOf,
 } from './support/board-cards.ts'
-import { expectAccessible, newVisitor, open, patiently, swipeUp } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, settled, patiently, swipeUp } from './support/browser.ts'
 import { arrangeBoardsAs, readAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -267,13 +267,13 @@ test('ST-14 nothing is dragged on an overview, nor by others', async () => {
   const { page, context, username } = await ownerOf(loaves)
   await openBoards(page, username)
   await open(page, `/${username}/`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect.poll(() => page.locator('main li [draggable=true], main li[draggable=true]').count()).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: /^Options for / }).count()).toBe(0)
   await context.close()
   const other = await newVisitor(stage, { width: 1280 })
   await open(other.page, `/${username}/_boards`)
-  await other.page.waitForLoadState('networkidle')
+  await settled(other.page)
   await expect.poll(() => other.page.locator('[draggable=true]').count()).toBe(0)
   await expect.poll(() => other.page.getByRole('button', { name: /^Options for / }).count()).toBe(0)
   await other.context.close()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, open, type Width, widths } from './support/browser.ts'
+import { expectAccessible, layoutShifts, open, settled, type Width, widths } from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
@@ -60,7 +60,7 @@ for (const width of widths) {
     // It was said once.
     await open(ana.page, `/${ana.username}/_boards`)
     await ana.page.getByRole('link', { name: /Kitchen plans/ }).waitFor()
-    await ana.page.waitForLoadState('networkidle')
+    await settled(ana.page)
     await expect.poll(() => prompt.count()).toBe(0)
     expect([...ana.problems, ...ben.problems]).toEqual([])
     for (const { context } of [ana, ben]) await context.close()
@@ -79,7 +79,7 @@ for (const width of widths) {
     await prompt.waitFor({ state: 'detached' })
     await remembering
     await ana.page.reload()
-    await ana.page.waitForLoadState('networkidle')
+    await settled(ana.page)
     await expect.poll(() => prompt.count()).toBe(0)
 
     await open(ana.page, board.url)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, open, patiently, widths } from './support/browser.ts'
+import { expectAccessible, layoutShifts, open, settled, patiently, widths } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -186,7 +186,7 @@ for (const width of widths) {
       text: 'Socks',
     })
     await open(page, board.url)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.getByRole('button', { name: 'Open note: Packing' }).click()
     const dialog = page.getByRole('dialog', { name: 'Note' })
     await dialog.getByLabel('Note', { exact: true }).fill('Socks and a hat')

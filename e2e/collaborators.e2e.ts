@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  layoutShifts,
+  newVisitor,
+  open,
+  settled,
+  patiently,
+  type Width,
+  widths,
+} from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
@@ -54,7 +63,7 @@ for (const width of widths) {
     const cards = page.getByRole('region', { name: 'Board invitations' })
     await cards.getByText('Ana Lima invited you to Garden').waitFor()
     await cards.getByText('Ana Lima invited you to Kitchen').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect
       .poll(async () => (await layoutShifts(page)).filter((shift) => shift.includes('invited you')))
       .toEqual([])

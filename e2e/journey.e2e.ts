@@ -6,6 +6,7 @@ import {
   logInOnPage,
   newVisitor,
   open,
+  settled,
   signUpOnPage,
   type Width,
   widths,
@@ -125,7 +126,7 @@ for (const width of widths) {
       const { page, context, problems } = await newVisitor(stage, { width, scheme })
       const visit = async (path: string) => {
         await open(page, path)
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         await expectAccessible(page)
         await expect.poll(() => layoutShifts(page)).toEqual([])
       }

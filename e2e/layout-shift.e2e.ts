@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { layoutShifts, newVisitor, open, widths } from './support/browser.ts'
+import { layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
 import { createBoardAs, createPinAs, createSectionAs, signUpAs } from './support/member.ts'
 import { type SlowPages, slowPages } from './support/slow-pages.ts'
 import { setStage } from './support/stage.ts'
@@ -39,7 +39,7 @@ async function shiftsOf(page: Page, paths: readonly string[]): Promise<string[]>
   const shifts: string[] = []
   for (const path of paths) {
     await open(page, `${slow.origin}${path}`)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     shifts.push(...(await layoutShifts(page)))
   }
   return shifts

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, settled, widths } from './support/browser.ts'
 import { actionsOf, button, dialog, makeWall, memberWith, pinCount, type Wall } from './support/cards.ts'
 import { setStage } from './support/stage.ts'
 
@@ -18,7 +18,7 @@ for (const width of widths) {
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await open(page, wall.path)
     const save = button(await actionsOf(page, width, 'Blue bowl'), 'Save')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const before = scripts.length
     await save.click()
     const prompt = page.getByRole('dialog', { name: 'Log in to save this Pin' })

@@ -215,12 +215,10 @@ test('BC-04 pictures come in the rendition that fits: 236 and 474 wide on deskto
     })
     const page = await context.newPage()
     await open(page, board.url)
-    await page.waitForLoadState('networkidle')
-    const chosen = await page
-      .locator('main li img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.currentSrc)
-    expect(new URL(chosen).pathname.split('/')[1]).toBe(expected)
+    const picture = page.locator('main li img').first()
+    const folder = () =>
+      picture.evaluate((image: HTMLImageElement) => image.complete && new URL(image.currentSrc).pathname.split('/')[1])
+    await expect.poll(folder).toBe(expected)
     await context.close()
   }
 })

@@ -1,8 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import { count } from './counts.ts'
+import { watchRequests } from './settled.ts'
+
+export { expectAccessible, expectReadable } from './accessibility.ts'
+export { settled } from './settled.ts'
 
 /** The widths every screen is walked at. */
 export const widths = [1280, 390] as const
@@ -61,6 +64,7 @@ export async function newVisitor(
   context.setDefaultTimeout(15_000)
   if (look.hasChosenCookies ?? true) await context.addCookies([{ name: 'consent', value: '1.1.1.test', url: origin }])
   const page = await context.newPage()
+  watchRequests(page)
   const problems: string[] = []
   page.on('domcontentloaded', () => count('page', { path: new URL(page.url()).pathname }))
   page.on('pageerror', (error) => problems.push(error.message))
@@ -111,55 +115,6 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
 
 /** For `expect.poll`: looks again and again, on a machine that may have other work. */
 export const patiently = { timeout: 20_000, interval: 50 }
-
-/** Fails with what axe finds, as one line each. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // A toast may come while axe looks, and be half-faded then: what is wrong is wrong the second time, too.
-  const found = await accessibilityProblems(page)
-  const stillFound = found.length === 0 ? found : await accessibilityProblems(page)
-  expect(stillFound).toEqual([])
-}
-
-async function accessibilityProblems(page: Page): Promise<string[]> {
-  await stillness(page)
-  count('scan', await stateOf(page))
-  const axe = new AxeBuilder({ page })
-  // An open dialog hides the page behind it, its landmarks and headings too.
-  if ((await page.locator(':is([inert], [aria-hidden=true]) main, main[aria-hidden=true]').count()) > 0)
-    axe.disableRules(['landmark-one-main', 'page-has-heading-one'])
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-/** What axe looks at: the screen, what is open on it, the width and the theme. */
-const stateOf = (page: Page) =>
-  page.evaluate(() => ({
-    path: location.pathname,
-    open: [...document.querySelectorAll(':is([role$=dialog], dialog, [role=menu], [role=listbox])')].map(
-      (element) => element.ariaLabel ?? element.querySelector('h1, h2, h3')?.textContent ?? element.role,
-    ),
-    width: innerWidth,
-    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-  }))
-
-/** Half-faded words have other colours than the ones people read. */
-const stillness = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-    // A page that is not drawn for a while has no frames; it is looked at all the same.
-    const nextFrame = () => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(500)])
-    const latest = performance.now() + 10_000
-    const ending = () =>
-      document.getAnimations().filter(({ effect, playState }) => {
-        return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-      })
-    // What has just been opened, or changed its theme, begins to move a frame or two later.
-    do {
-      await Promise.race([Promise.allSettled(ending().map(({ finished }) => finished)), pause(2000)])
-      await nextFrame()
-      await nextFrame()
-    } while (ending().length > 0 && performance.now() < latest)
-  })
 
 /** A new member by the form on the page. */
 export async function signUpOnPage(page: Page): Promise<{ email: string; password: string }> {

@@ -188,3 +188,17 @@ export async function look(page: Page) {
     ...Object.fromEntries(Object.keys(rightly).map((path) => [path, []])),
   })
 })
+
+test('lint refuses waiting for a time, in browser tests', () => {
+  const wait = (what: string) =>
+    `import type { Page } from 'playwright-core'\nexport const wait = (page: Page) => page.${what}\n`
+  const timed = {
+    'e2e/silence.e2e.ts': wait(`waitForLoadState('networkidle')`),
+    'e2e/time.e2e.ts': wait('waitForTimeout(50)'),
+    'e2e/pause.e2e.ts': `import { setTimeout } from 'node:timers/promises'\nexport const wait = () => setTimeout(50)\n`,
+  }
+  expect(lint({ ...timed, 'e2e/sign.e2e.ts': wait(`waitForLoadState('load')`) })).toEqual({
+    ...Object.fromEntries(Object.keys(timed).map((path) => [path, ['no-timed-waits']])),
+    'e2e/sign.e2e.ts': [],
+  })
+})

@@ -1,9 +1,15 @@
 import { noRawLinks } from './no-raw-links.ts'
 import { noSingleLooks } from './no-single-looks.ts'
+import { noTimedWaits } from './no-timed-waits.ts'
 import { synchronousPolicies } from './synchronous-policies.ts'
 
 /** Our own rules, loaded by oxlint; it takes the default export. */
 export default {
   meta: { name: 'pinfold' },
-  rules: { 'no-raw-links': noRawLinks, 'no-single-looks': noSingleLooks, 'synchronous-policies': synchronousPolicies },
+  rules: {
+    'no-raw-links': noRawLinks,
+    'no-single-looks': noSingleLooks,
+    'no-timed-waits': noTimedWaits,
+    'synchronous-policies': synchronousPolicies,
+  },
 }

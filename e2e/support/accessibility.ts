@@ -1,0 +1,79 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { count } from './counts.ts'
+
+/** The rules that colours decide: all that another theme can break. */
+const coloured = ['color-contrast', 'link-in-text-block']
+
+/** Fails with what axe finds, as one line each. */
+export const expectAccessible = (page: Page): Promise<void> => expectNothingFound(page)
+
+/** In both themes: everything in the light one, the colours in the dark one. The page is left in the light one. */
+export async function expectBothThemesAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNothingFound(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNothingFound(page, coloured)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Fails where words are hard to read, for a state that is looked at whole in the other theme. */
+export const expectReadable = (page: Page): Promise<void> => expectNothingFound(page, coloured)
+
+async function expectNothingFound(page: Page, rules?: readonly string[]): Promise<void> {
+  const found = await problemsOf(page, rules)
+  // A toast may come while axe looks, and be half-faded then: what is wrong is wrong the second time, too.
+  const stillFound = found.length === 0 ? found : await problemsOf(page, rules)
+  expect(stillFound).toEqual([])
+}
+
+/** What axe finds by all of its rules, or by some. */
+async function problemsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await stillness(page)
+  const { hasAxe, isBehindDialog, ...state } = await page.evaluate(() => ({
+    hasAxe: 'axe' in globalThis,
+    isBehindDialog: document.querySelector(':is([inert], [aria-hidden=true]) main, main[aria-hidden=true]') !== null,
+    path: location.pathname,
+    open: [...document.querySelectorAll(':is([role$=dialog], dialog, [role=menu], [role=listbox])')].map(
+      (element) => element.ariaLabel ?? element.querySelector('h1, h2, h3')?.textContent ?? element.role,
+    ),
+    width: innerWidth,
+    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  }))
+  count('scan', { ...state, rules: rules === undefined ? 'all' : 'colours' })
+  if (!hasAxe) await page.evaluate(axe.source)
+  const options = {
+    // What passed is not written up, and no style sheet is fetched again for rules that are off.
+    resultTypes: ['violations' as const],
+    preload: false,
+    iframes: false,
+    ...(rules && { runOnly: [...rules] }),
+    // An open dialog hides the page behind it, its landmarks and headings too.
+    ...(isBehindDialog &&
+      !rules && { rules: { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } } }),
+  }
+  return page.evaluate(async (options) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }, options)
+}
+
+/** Half-faded words have other colours than the ones people read. */
+const stillness = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+    // A page that is not drawn for a while has no frames; it is looked at all the same.
+    const nextFrame = () => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(500)])
+    const latest = performance.now() + 10_000
+    const ending = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      })
+    // What has just been opened, or changed its theme, begins to move a frame or two later.
+    do {
+      await Promise.race([Promise.allSettled(ending().map(({ finished }) => finished)), pause(2000)])
+      await nextFrame()
+      await nextFrame()
+    } while (ending().length > 0 && performance.now() < latest)
+  })
