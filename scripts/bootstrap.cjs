@@ -14,6 +14,7 @@ const scripts = {
   screenshots: 'screenshots/take-screenshots.ts',
   bench: '../bench/run-bench.ts',
   proof: 'proof.ts',
+  faults: 'faults.ts',
 }
 
 function fail(line) {

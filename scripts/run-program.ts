@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** The project's folder. */
 export const projectFolder = join(import.meta.dirname, '..')
@@ -12,11 +12,11 @@ const hasDeathSignal =
 const prefix = hasDeathSignal ? deathSignal : []
 
 interface RunOptions {
-  /** Relative to the project. */
+  /** Relative to the project, or absolute. */
   readonly folder?: string
   readonly env?: Readonly<Record<string, string>>
-  /** `quiet`: what it prints is shown only when it fails. */
-  readonly output?: 'shown' | 'quiet'
+  /** `quiet`: what it prints is shown only when it fails; `silent`: never. */
+  readonly output?: 'shown' | 'quiet' | 'silent'
 }
 
 /** Runs a JavaScript file of an installed package, or one of ours, under this Node. Answers its exit code. */
@@ -27,11 +27,12 @@ export function runScript(file: string, args: readonly string[], options: RunOpt
 /** Runs a program to its end. Answers its exit code; 127 when it cannot be started. */
 export async function runProgram(program: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
   const [first = '', ...rest] = [...prefix, program, ...args]
-  const isQuiet = options.output === 'quiet'
+  const { output = 'shown' } = options
+  const written = { shown: 'inherit', quiet: 'pipe', silent: 'ignore' } as const
   const child = spawn(first, rest, {
-    cwd: join(projectFolder, options.folder ?? '.'),
+    cwd: resolve(projectFolder, options.folder ?? '.'),
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    stdio: ['ignore', written[output], written[output]],
   })
   const printed: Buffer[] = []
   child.stdout?.on('data', (part: Buffer) => printed.push(part))

@@ -1,0 +1,148 @@
+import type { Fault } from './fault.ts'
+
+const web = 'apps/web/src'
+const features = `${web}/features`
+
+/** What the pages decide by themselves: words, orders, what shows before the server has answered. */
+export const webRuleFaults: readonly Fault[] = [
+  {
+    name: 'messages-name-the-wire-option',
+    file: `${web}/api/failure.ts`,
+    find: "error.message.replace(`${error.field}: `, '')",
+    replace: 'error.message',
+    foundBy: [`${web}/api/failure.test.ts`],
+  },
+  {
+    name: 'logging-in-leads-to-another-site',
+    file: `${web}/api/links.ts`,
+    find: "pathname.replace(/^\\/+/, '/')",
+    replace: 'pathname',
+    foundBy: [`${web}/api/links.test.ts`],
+  },
+  {
+    name: 'pages-of-hidden-things-may-be-found',
+    file: `${web}/app/page-head.ts`,
+    find: "[...meta, { name: 'robots', content: 'noindex' }]",
+    replace: 'meta',
+    foundBy: [`${web}/app/page-head.test.ts`],
+  },
+  {
+    name: 'machines-are-told-of-pins-that-hide',
+    file: `${web}/app/structured-data.ts`,
+    find: 'pins.filter(isIndexable).map((pin) => ({ url',
+    replace: 'pins.map((pin) => ({ url',
+    foundBy: [`${web}/app/structured-data.test.ts`],
+  },
+  {
+    name: 'a-more-open-board-is-not-mentioned',
+    file: `${features}/boards/arranging/merge-words.ts`,
+    find: 'opennesses[target.privacy] > opennesses[source.privacy]',
+    replace: 'opennesses[target.privacy] < opennesses[source.privacy]',
+    foundBy: [`${features}/boards/arranging/merge-words.test.ts`],
+  },
+  {
+    name: 'a-replaced-page-is-another-step-back',
+    file: `${features}/history/visited-pages.ts`,
+    find: "if (move === 'REPLACE') return { pages: swapped(pages, at, page), at }",
+    replace: '',
+    foundBy: [`${features}/history/visited-pages.test.ts`],
+  },
+  {
+    name: 'welcomed-back-a-day-late',
+    file: `${features}/accounts/banners/banner-choice.ts`,
+    find: 'Date.parse(lastVisit) >= ABSENCE_DAYS * DAY',
+    replace: 'Date.parse(lastVisit) > ABSENCE_DAYS * DAY',
+    foundBy: [`${features}/accounts/banners/banner-choice.test.ts`],
+  },
+  {
+    name: 'a-search-is-remembered-twice',
+    file: `${features}/discovery/recent-searches.ts`,
+    find: 'search.toLocaleLowerCase() !== words.toLocaleLowerCase()',
+    replace: 'search !== words',
+    foundBy: [`${features}/discovery/recent-searches.test.ts`],
+  },
+  {
+    name: 'a-reaction-taken-back-stays-counted',
+    file: `${features}/pins/reaction-counts.ts`,
+    find: 'Math.max((next[mine] ?? 0) - 1, 0)',
+    replace: 'next[mine] ?? 0',
+    foundBy: [`${features}/pins/reaction-counts.test.ts`],
+  },
+  {
+    name: 'an-undo-takes-a-newer-save-along',
+    file: `${features}/pins/saving/saved-place.ts`,
+    find: 'return before === null || before.pinId === wish.pinId ? wish.before : before',
+    replace: 'return wish.before',
+    foundBy: [`${features}/pins/saving/saved-place.test.ts`],
+  },
+  {
+    name: 'news-that-grew-are-not-new',
+    file: `${features}/notifications/newer-news.ts`,
+    find: 'versions.get(id) !== version',
+    replace: '!versions.has(id)',
+    foundBy: [`${features}/notifications/newer-news.test.ts`],
+  },
+  {
+    name: 'who-is-blocked-can-be-written-to',
+    file: `${features}/messaging/can-message.ts`,
+    find: ' || user.blocked_by_me) return false',
+    replace: ') return false',
+    foundBy: [`${features}/messaging/can-message.test.ts`],
+  },
+  {
+    name: 'mentions-overlap',
+    file: `${features}/comments/comment-words.ts`,
+    find: "if (offset < from || !name.startsWith('@')) continue",
+    replace: "if (!name.startsWith('@')) continue",
+    foundBy: [`${features}/comments/comment-words.test.ts`],
+  },
+  {
+    name: 'an-open-share-menu-forgets-the-follow',
+    file: `${features}/sharing/share-state.ts`,
+    find: "return state === 'share_menu_post_follow' ? state : 'share_menu'",
+    replace: "return 'share_menu'",
+    foundBy: [`${features}/sharing/share-state.test.ts`],
+  },
+  {
+    name: 'addresses-of-partners-show-unasked',
+    file: `${features}/profiles/contact-choices.ts`,
+    find: 'partner.enable_profile_address && lines.length > 0',
+    replace: 'lines.length > 0',
+    foundBy: [`${features}/profiles/contact-choices.test.ts`],
+  },
+  {
+    name: 'a-cropped-picture-grows',
+    file: `${features}/settings/crop/cropped-file.ts`,
+    find: 'Math.round(Math.min(part.width, widest))',
+    replace: 'Math.round(widest)',
+    foundBy: [`${features}/settings/crop/cropped-file.test.ts`],
+  },
+  {
+    name: 'the-business-stays-in-the-address',
+    file: `${features}/business/business-choice.ts`,
+    find: "  searchParams.delete('orbac_subject_id')\n",
+    replace: '',
+    foundBy: [`${features}/business/business-choice.test.ts`],
+  },
+  {
+    name: 'one-follower-is-followers',
+    file: `${features}/graph/follow-words.ts`,
+    find: "countOf(user.follower_count, 'follower', 'followers', locale)",
+    replace: "countOf(user.follower_count, 'followers', 'followers', locale)",
+    foundBy: [`${features}/graph/follow-words.test.ts`],
+  },
+  {
+    name: 'bars-flicker-at-small-movements',
+    file: `${web}/app/shell/bars.ts`,
+    find: 'const LEAST_MOVEMENT = 20',
+    replace: 'const LEAST_MOVEMENT = 2',
+    foundBy: [`${web}/app/shell/bars.test.ts`],
+  },
+  {
+    name: 'cards-pile-up-in-the-first-column',
+    file: `${web}/ui/masonry/masonry-layout.ts`,
+    find: '      best = bottom\n',
+    replace: '',
+    foundBy: [`${web}/ui/masonry/masonry-layout.test.ts`],
+  },
+]

@@ -1,0 +1,63 @@
+import type { Fault } from './fault.ts'
+
+const web = 'apps/web/src'
+
+/** What only shows on a rendered page: names, colours, places, the focus. Each costs a build of the pages. */
+export const screenFaults: readonly Fault[] = [
+  {
+    name: 'buttons-with-a-picture-have-no-name',
+    file: `${web}/ui/icon-button.tsx`,
+    find: '      aria-label={label}\n',
+    replace: '',
+    foundBy: ['e2e/early-presses.e2e.ts'],
+  },
+  {
+    name: 'every-early-press-is-made',
+    file: `${web}/app/shell/early-acts.ts`,
+    find: 'if(window.earlyPress!==button||!button.isConnected||',
+    replace: 'if(!button.isConnected||',
+    foundBy: ['e2e/early-presses.e2e.ts'],
+  },
+  {
+    name: 'fields-have-lost-their-labels',
+    file: `${web}/ui/field.tsx`,
+    find: "<label className={styles['label']} htmlFor={id}>",
+    replace: "<label className={styles['label']}>",
+    foundBy: ['e2e/pin-offer.e2e.ts'],
+  },
+  {
+    name: 'subtle-text-in-the-dark-is-too-dim',
+    file: `${web}/ui/tokens.css`,
+    find: '\n    --text-subtle: #b0aeaa;',
+    replace: '\n    --text-subtle: #55534f;',
+    foundBy: ['e2e/consent.e2e.ts'],
+  },
+  {
+    name: 'names-that-come-push-the-form',
+    file: `${web}/features/boards/pin-board-form.tsx`,
+    find: "isPending ? 'waiting' : hasRow ? 'kept' : undefined",
+    replace: "hasRow && !isPending ? 'kept' : undefined",
+    foundBy: ['e2e/board-picker.e2e.ts'],
+  },
+  {
+    name: 'the-focus-does-not-return-to-the-card',
+    file: `${web}/features/pins/saving/open-pin-dialog.tsx`,
+    find: 'focusableOf(trigger)?.focus({ preventScroll: true })',
+    replace: '',
+    foundBy: ['e2e/saving.e2e.ts'],
+  },
+  {
+    name: 'the-sign-up-form-does-not-show',
+    file: `${web}/features/accounts/login-prompt-modal.tsx`,
+    find: '<div hidden={!isNew}>',
+    replace: '<div hidden={isNew}>',
+    foundBy: ['e2e/login-prompt.e2e.ts'],
+  },
+  {
+    name: 'pages-for-frames-are-dim-in-the-dark',
+    file: 'apps/server/src/modules/syndication/embed-page.ts',
+    find: 'color: light-dark(#111, #f1f1f1); }',
+    replace: 'color: light-dark(#111, #444); }',
+    foundBy: ['e2e/embeds.e2e.ts'],
+  },
+]
