@@ -2,17 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWithParent } from './end-with-parent.ts'
 import { projectFolder } from './run-program.ts'
-import { steps } from './testing/steps.ts'
-import { summarize, type TestEntry } from './testing/test-report.ts'
+import { readBrowserCounts } from './testing/browser-counts.ts'
+import { runReport } from './testing/run-report.ts'
+import { runStages } from './testing/run-steps.ts'
+import { allStages, countsFolder } from './testing/steps.ts'
+import { summarize } from './testing/test-report.ts'
 
 endWithParent()
 process.env['NODE_ENV'] = 'test'
 
-const entries: TestEntry[] = []
-for (const step of steps) {
-  console.log(`\n=== ${step.name}`)
-  entries.push(...(await step.run()))
-}
+const begun = performance.now()
+const done = await runStages(allStages)
+const entries = done.flatMap((outcome) => outcome.entries)
 
 const folder = join(projectFolder, 'reports')
 mkdirSync(folder, { recursive: true })
@@ -20,5 +21,12 @@ writeFileSync(join(folder, 'tests.json'), `${JSON.stringify(entries, undefined, 
 
 const failed = entries.filter((entry) => entry.status === 'failed')
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ title, file }) => `  ${title} (${file})`).join('\n')}`)
-console.log(`\n${summarize(entries)}`)
+const files = done.flatMap((outcome) => outcome.files)
+const report = runReport({
+  steps: done.map(({ time }) => time),
+  wall: (performance.now() - begun) / 1000,
+  files,
+  counts: readBrowserCounts(join(folder, countsFolder)),
+})
+console.log(`\n${report}\n\n${summarize(entries)}`)
 process.exitCode = failed.length === 0 && entries.some((entry) => entry.status === 'passed') ? 0 : 1
