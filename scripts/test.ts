@@ -5,14 +5,15 @@ import { projectFolder } from './run-program.ts'
 import { readBrowserCounts } from './testing/browser-counts.ts'
 import { runReport } from './testing/run-report.ts'
 import { runStages } from './testing/run-steps.ts'
-import { allStages, countsFolder } from './testing/steps.ts'
+import { countsFolder } from './testing/steps.ts'
 import { summarize } from './testing/test-report.ts'
+import { stagesFor } from './testing/wanted-stages.ts'
 
 endWithParent()
 process.env['NODE_ENV'] = 'test'
 
 const begun = performance.now()
-const done = await runStages(allStages)
+const done = await runStages(await stagesFor(process.argv.slice(2)))
 const entries = done.flatMap((outcome) => outcome.entries)
 
 const folder = join(projectFolder, 'reports')
