@@ -1,4 +1,4 @@
-import { PassThrough, type Readable, Transform, Writable } from 'node:stream'
+import { PassThrough, pipeline, type Readable, Transform, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -9,6 +9,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { NonceContext } from './nonce.ts'
+import { makeQueryClientOfRender, QueryClientOfRender } from './query-client.ts'
 import { pageContext } from './server-border.ts'
 
 // The server answers requests with the router that these pages were built with.
@@ -44,7 +45,8 @@ function batched(source: PassThrough): Readable {
     joined.push(Buffer.concat(waiting))
     waiting = []
   }
-  return source.pipe(joined)
+  // Whoever stops reading ends the source, too, and so the rendering.
+  return pipeline(source, joined, () => undefined)
 }
 
 /** Takes a page that is ready; a stream of many pieces would cost more than the page. */
@@ -72,25 +74,28 @@ function renderPage(
   isWhole: boolean,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    const queries = makeQueryClientOfRender()
     let finalStatus = status
     let isSent = false
+    // However it ends: sent, failed, given up, or its reader gone.
+    const end = () => {
+      clearTimeout(giveUp)
+      request.signal.removeEventListener('abort', leave)
+      queries.clear()
+    }
+    const fail = (error: unknown) => {
+      end()
+      reject(error instanceof Error ? error : new Error('the page could not be sent'))
+    }
     const sendWhole = () => {
       isSent = true
-      const body = collector((pieces) => {
-        clearTimeout(giveUp)
-        resolve(new Response(pieces, { headers, status: finalStatus }))
-      })
-      body.once('error', reject)
+      const body = collector((pieces) => resolve(new Response(pieces, { headers, status: finalStatus })))
+      body.once('error', reject).once('close', end)
       pipe(body)
     }
     const send = () => {
       isSent = true
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(giveUp)
-          done()
-        },
-      })
+      const body = new PassThrough().once('close', end)
       const stream = createReadableStreamFromReadable(batched(body))
       pipe(body)
       resolve(new Response(stream, { headers, status: finalStatus }))
@@ -99,13 +104,14 @@ function renderPage(
       try {
         work()
       } catch (error) {
-        clearTimeout(giveUp)
-        reject(error instanceof Error ? error : new Error('the page could not be sent'))
+        fail(error)
       }
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <QueryClientOfRender value={queries}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </QueryClientOfRender>
       </NonceContext>,
       {
         nonce,
@@ -114,14 +120,16 @@ function renderPage(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         // React hears of nothing that is thrown here; the request would wait for ever.
         ...(isWhole ? { onAllReady: () => orReject(sendWhole) } : { onShellReady: () => orReject(send) }),
-        onShellError: reject,
+        onShellError: fail,
         onError(error: unknown) {
           finalStatus = 500
-          // Before the shell is out the promise carries the error.
-          if (isSent) console.error(error)
+          // Before the shell is out the promise carries the error. Nobody is left to miss what a reader did not wait for.
+          if (isSent && !request.signal.aborted) console.error(error)
         },
       },
     )
+    const leave = () => abort(request.signal.reason)
+    request.signal.addEventListener('abort', leave, { once: true })
     const giveUp = setTimeout(() => abort(), streamTimeout + 1000)
   })
 }

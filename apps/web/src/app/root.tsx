@@ -1,7 +1,7 @@
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -26,6 +26,7 @@ import iconUrl from './icon.svg?url'
 import { NonceContext } from './nonce.ts'
 import { pageHead } from './page-head.ts'
 import { loadBusinesses } from './load-businesses.ts'
+import { makeQueryClient, QueryClientOfRender } from './query-client.ts'
 import { pageContext } from './server-border.ts'
 import { EARLY_ACTS_SCRIPT } from './shell/early-acts.ts'
 import { ErrorScreen, isNotFound } from './shell/error-screen.tsx'
@@ -51,13 +52,10 @@ export function meta({ matches, error }: Route.MetaArgs) {
 }
 
 let browserClient: QueryClient | undefined
-const makeClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } } })
 
 function useQueryClientOfApp(): QueryClient {
-  // On the server every render has a cache of its own: nobody may see what another one loaded.
-  const [client] = useState(() => (typeof window === 'undefined' ? makeClient() : (browserClient ??= makeClient())))
-  return client
+  const ofRender = use(QueryClientOfRender)
+  return ofRender ?? (browserClient ??= makeQueryClient())
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -12,15 +12,21 @@ type Manner = 'plain' | 'unnamed' | { readonly name: string }
 
 const isPlain = (text: string) => /^(begin|commit|rollback|savepoint|release|start transaction|set )/i.test(text)
 
-const manners = new Map<string, Manner>()
+/** Both sides keep a named statement as long as the connection lives, so those that come later go without a name. */
+const MOST_NAMED = 1000
 
-function mannerOf(text: string): Manner {
-  const known = manners.get(text)
-  if (known !== undefined) return known
-  const manner = readManner(text)
-  // Plain and unnamed texts may hold anything, so they would be kept without end.
-  if (typeof manner === 'object') manners.set(text, manner)
-  return manner
+function rememberManners(): (text: string) => Manner {
+  const manners = new Map<string, Manner>()
+  return (text) => {
+    const known = manners.get(text)
+    if (known !== undefined) return known
+    const manner = readManner(text)
+    // Plain and unnamed texts may hold anything, so they would be kept without end.
+    if (typeof manner !== 'object') return manner
+    if (manners.size >= MOST_NAMED) return 'unnamed'
+    manners.set(text, manner)
+    return manner
+  }
 }
 
 function readManner(text: string): Manner {
@@ -32,6 +38,7 @@ function readManner(text: string): Manner {
 
 /** A pool for Kysely that names statements by the hash of their text, so that PostgreSQL plans each once. */
 export function namedPool(pool: pg.Pool): PostgresPool {
+  const mannerOf = rememberManners()
   // Kysely keeps what it knows of a connection by this object.
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
