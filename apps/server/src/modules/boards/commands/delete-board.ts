@@ -23,9 +23,10 @@ export async function deleteBoard(
   boardId: Id,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    // Locked first: what somebody may do is asked of the board as it is then.
+    const board = await lockBoard(tx, boardId)
     const { facts } = await knowBoard({ db: tx }, viewer, boardId)
     authorize(canDeleteBoard(facts))
-    const board = await lockBoard(tx, boardId)
     if (!board) throw new AppError('board_not_found')
     await refuseWhileBusy(tx, board, { of: 'board' })
     await updateBoardRow(tx, boardId, { deleted_at: deps.clock.now() })

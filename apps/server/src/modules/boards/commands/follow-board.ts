@@ -1,6 +1,7 @@
 import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { deleteBoardFollow, insertBoardFollow } from '../../graph/index.ts'
@@ -23,9 +24,11 @@ export async function setBoardFollow(
   isFollowing: boolean,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    // Locked first: what somebody may do is asked of the board as it is then.
+    const board = await lockBoard(tx, boardId)
     const { facts } = await knowBoard({ db: tx }, viewer, boardId)
     authorize(canFollowBoard(facts))
-    await lockBoard(tx, boardId)
+    if (!board) throw new AppError('board_not_found')
     const isChanged = isFollowing
       ? await insertBoardFollow(tx, viewer.id, boardId, deps.ids.next(bucketOf(viewer.id)))
       : await deleteBoardFollow(tx, viewer.id, boardId)

@@ -31,10 +31,12 @@ export async function inviteToBoard(
   invitedIds: readonly Id[],
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    // Locked first: what somebody may do is asked of the board as it is then.
+    const board = await lockBoard(tx, boardId)
     const { facts, row } = await knowBoard({ db: tx }, viewer, boardId)
     authorize(canInvite(facts))
+    if (!board) throw new AppError('board_not_found')
     const invited = await knowMembers({ db: tx, mediaUrl: '' }, viewer, invitedIds)
-    if (!(await lockBoard(tx, boardId))) throw new AppError('board_not_found')
     const collaborators = new Set((await findCollaborators(tx, [boardId])).map(({ memberId }) => memberId))
     const isKnown = (id: Id) => {
       const member = invited.get(id)
@@ -59,9 +61,9 @@ export async function inviteToBoard(
 /** Makes the invited member a collaborator. Throws `invite_not_found`, `board_team_full`, or `invite_used` once it was answered or taken back. */
 export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
     const { facts } = await knowInvitation(tx, viewer, boardId)
     authorize(canAnswerInvite(facts))
-    const board = await lockBoard(tx, boardId)
     const invite = await lockInvite(tx, boardId, viewer.id)
     if (!board || !invite) throw new AppError('invite_not_found')
     if (invite.status !== 'pending') throw new AppError('invite_used')
@@ -75,10 +77,10 @@ export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id)
  */
 export async function endInvite(deps: WriteDeps, viewer: Member, boardId: Id, invitedId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await lockBoard(tx, boardId)
     const { facts } = await knowInvitation(tx, viewer, boardId)
     const isOwn = invitedId === viewer.id
     authorize(isOwn ? canAnswerInvite(facts) : canRevokeInvite(facts))
-    await lockBoard(tx, boardId)
     const invite = await lockInvite(tx, boardId, invitedId)
     if (!invite) throw new AppError('invite_not_found')
     const isBanLifted = !isOwn && invite.status === 'banned'

@@ -15,9 +15,11 @@ export async function markSensitive(
   { boardId, isSensitive }: { boardId: Id; isSensitive: boolean },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    // Locked first: what somebody may do is asked of the board as it is then.
+    const board = await lockBoard(tx, boardId)
     const { facts } = await knowBoard({ db: tx }, viewer, boardId)
     authorize(canMarkSensitive(facts, viewer.kind === 'employee'))
-    if (!(await lockBoard(tx, boardId))) throw new AppError('board_not_found')
+    if (!board) throw new AppError('board_not_found')
     const column = facts.isOwner ? 'is_sensitive_by_owner' : 'is_sensitive_by_employee'
     await updateBoardRow(tx, boardId, { [column]: isSensitive })
   })

@@ -47,9 +47,9 @@ async function lockRequest(
   const missing = new AppError('contact_request_not_found')
   const named = await findJoinRequest(tx, requestId)
   if (!named) throw missing
+  const board = await lockBoard(tx, named.boardId)
   const known = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [named.boardId])).get(named.boardId)
   if (!known || !canInvite(known.facts).isAllowed) throw missing
-  const board = await lockBoard(tx, named.boardId)
   const request = await findJoinRequest(tx, requestId)
   const sender = (await knowMembers({ db: tx, mediaUrl: '' }, viewer, [named.senderId])).get(named.senderId)
   const isOver = request?.status !== 'pending' || compareIds(requestId, firstWaitingId(deps.clock.now())) < 0

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, compareIds, type Id, timeOf } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { forgetBlocks } from '../../graph/index.ts'
 import { knowBoard } from '../board-facts.ts'
 import { lockBoard } from '../board-rows.queries.ts'
 import { canAskToJoin, canSeeBoardPins } from '../boards.policy.ts'
@@ -35,8 +36,10 @@ export async function askToJoin(
   authorize(canAskToJoin((await knowBoard(deps, viewer, boardId)).facts))
   await deps.rateLimit.take(`board-request ${actorOf(viewer)}`, ASKED)
   return inTransaction(deps.db, async (tx) => {
-    authorize(canAskToJoin((await knowBoard({ db: tx }, viewer, boardId)).facts))
+    // Asked before so that a refusal takes no try; what counts is the board as it is under the lock.
     const board = await lockBoard(tx, boardId)
+    forgetBlocks(viewer)
+    authorize(canAskToJoin((await knowBoard({ db: tx }, viewer, boardId)).facts))
     if (!board) throw new AppError('board_not_found')
     const earlier = await latestRequest({ db: tx, clock: deps.clock }, viewer, boardId)
     if (earlier && seemsToWait(earlier)) return new Date(timeOf(earlier.id))

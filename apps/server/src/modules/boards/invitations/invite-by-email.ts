@@ -32,8 +32,9 @@ export async function inviteByEmail(
   const byKey = new Map(emails.map((email) => [emailKey(email), email]))
   for (const _ of byKey) await deps.rateLimit.take(`board-email-invite ${actorOf(viewer)}`, SENT)
   await inTransaction(deps.db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
     authorize(canInvite((await knowBoard({ db: tx }, viewer, boardId)).facts))
-    if (!(await lockBoard(tx, boardId))) throw new AppError('board_not_found')
+    if (!board) throw new AppError('board_not_found')
     const expiresAt = new Date(deps.clock.now().getTime() + limits.boardInvites.validMilliseconds)
     const bucket = bucketOf(boardId)
     const codes = [...byKey].map(([key, email]) => ({ id: deps.ids.next(bucket), emailKey: key, email }))

@@ -50,8 +50,9 @@ export async function renewLink(deps: LinkDeps, viewer: Member, boardId: Id): Pr
   const { code, secretHash } = deps.linkCodes(id)
   const expiresAt = new Date(deps.clock.now().getTime() + limits.boardInvites.validMilliseconds)
   await inTransaction(deps.db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
     authorize(canInvite((await knowBoard({ db: tx }, viewer, boardId)).facts))
-    if (!(await lockBoard(tx, boardId))) throw new AppError('board_not_found')
+    if (!board) throw new AppError('board_not_found')
     const link = { id, boardId, inviterId: viewer.id, emailKey: '', email: '', secretHash, expiresAt }
     await replaceCodes(tx, [{ ...link, status: 'pending' }])
   })
@@ -61,7 +62,7 @@ export async function renewLink(deps: LinkDeps, viewer: Member, boardId: Id): Pr
 /** Turns the link off. */
 export const endLink = (deps: LinkDeps, viewer: Member, boardId: Id): Promise<unknown> =>
   inTransaction(deps.db, async (tx) => {
-    authorize(canManageCodes((await knowBoard({ db: tx }, viewer, boardId)).facts))
     await lockBoard(tx, boardId)
+    authorize(canManageCodes((await knowBoard({ db: tx }, viewer, boardId)).facts))
     await deleteLink(tx, boardId)
   })

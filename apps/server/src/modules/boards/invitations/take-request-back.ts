@@ -15,8 +15,9 @@ import { deleteJoinRequest, findJoinRequestOf, setJoinRequestStatus } from './jo
  */
 export async function takeRequestBack(deps: WriteDeps, viewer: Member, boardId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
     authorize(canTakeRequestBack((await knowBoard({ db: tx }, viewer, boardId)).facts))
-    if (!(await lockBoard(tx, boardId))) throw new AppError('board_not_found')
+    if (!board) throw new AppError('board_not_found')
     const request = await findJoinRequestOf(tx, boardId, viewer.id)
     if (request?.status === 'pending') await deleteJoinRequest(tx, boardId, viewer.id)
     if (request?.status === 'ignored') await setJoinRequestStatus(tx, request.id, 'withdrawn')

@@ -7,7 +7,7 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { findMemberIdByUsername, lockMember } from '../../accounts/index.ts'
-import { knowMembers } from '../../graph/index.ts'
+import { forgetBlocks, knowMembers } from '../../graph/index.ts'
 import { canBeGiven, canManageAccess, mayHaveProfiles, requirePasswordFor } from '../access.policy.ts'
 import { countAccessTo, insertAccess } from '../access.queries.ts'
 
@@ -29,15 +29,17 @@ export async function grantAccess(
   requirePasswordFor(viewer, { from: null, to: input.role }, deps.clock.now())
   await deps.rateLimit.take(`access-invitation ${viewer.id}`, limit)
   const granteeId = await findMemberIdByUsername(deps.db, usernameKey(input.username), deps.clock.now())
-  const grantee = granteeId && (await knowMembers({ db: deps.db, mediaUrl: '' }, viewer, [granteeId])).get(granteeId)
-  if (!grantee) throw new AppError('user_not_found', { field: 'username' })
-  const { row, relation } = grantee
-  const { isSelf, isBlockedByThem, isBlockingThem } = relation
-  const facts = { isSelf, isPartner: row.isPartner, isBlockedEitherWay: isBlockedByThem || isBlockingThem }
-  authorize(canBeGiven(facts), 'username')
-  await inTransaction(deps.db, async (tx) => {
-    // One at a time, so that two at once cannot pass the limit.
+  if (!granteeId) throw new AppError('user_not_found', { field: 'username' })
+  return inTransaction(deps.db, async (tx) => {
+    // One at a time, so that two at once cannot pass the limit; and a block of this moment comes before or after.
     await lockMember(tx, viewer.id)
+    forgetBlocks(viewer)
+    const grantee = (await knowMembers({ db: tx, mediaUrl: '' }, viewer, [granteeId])).get(granteeId)
+    if (!grantee) throw new AppError('user_not_found', { field: 'username' })
+    const { row, relation } = grantee
+    const { isSelf, isBlockedByThem, isBlockingThem } = relation
+    const facts = { isSelf, isPartner: row.isPartner, isBlockedEitherWay: isBlockedByThem || isBlockingThem }
+    authorize(canBeGiven(facts), 'username')
     if ((await countAccessTo(tx, viewer.id)) >= limits.businessAccess.mostMembers)
       throw new AppError('rule_broken', { detail: 'This is as many people as one business can have.' })
     const isNew = await insertAccess(tx, {
@@ -49,6 +51,6 @@ export async function grantAccess(
       edgeId: deps.ids.next(bucketOf(viewer.id)),
     })
     if (!isNew) throw new AppError('access_given', { field: 'username' })
+    return row.id
   })
-  return row.id
 }

@@ -27,12 +27,13 @@ export async function savePin(
   return inTransaction(deps.db, async (tx) => {
     // Of both boards, and of the people behind them, some are mostly the same.
     const asking = asReader(viewer)
-    const source = await knowPin({ db: tx }, asking, input.pin_id)
-    authorize(canSavePin(source.facts))
     const place = await takePlace(tx, asking, placeOf(input))
     const id = deps.ids.next(bucketOf(viewer.id))
+    // Held before the facts are read, so that whoever hides the pin comes wholly before or after.
     const held = await holdPin(tx, input.pin_id)
     if (!held) throw new AppError('pin_not_found')
+    const source = await knowPin({ db: tx }, asking, input.pin_id)
+    authorize(canSavePin(source.facts))
     const row = { ...source.row, ...held }
     // Only what everybody may see is shared; a save from or into something hidden starts afresh.
     const isShared = row.hasPublicPicture && place.hasPublicPicture

@@ -1,19 +1,15 @@
 import type { OptionsOf, pinResource } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { lockMember } from '../../accounts/index.ts'
-import { addToSectionPinCount, lockBoard } from '../../boards/index.ts'
-import { inLockOrder } from '../../graph/index.ts'
+import { addToSectionPinCount } from '../../boards/index.ts'
 import { setEdgeSection } from '../board-edges.queries.ts'
-import { knowPin } from '../pin-facts.ts'
+import { lockPinOnBoards } from '../lock-pin-on-boards.ts'
 import { changeOffer, offerOf } from '../offer.ts'
 import { putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
-import { lockPins, type PinRow, updatePinRow } from '../pin-rows.queries.ts'
+import { type PinRow, updatePinRow } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
 import { domainOf } from '../pin-words.ts'
 import { canEditPin } from '../pins.policy.ts'
@@ -23,9 +19,8 @@ type Changes = OptionsOf<typeof pinResource.update>
 /** Changes a pin's words and whether it takes comments, and moves it where another board or section is named. Throws what `takePlace` throws. */
 export async function updatePin(deps: WriteDeps, viewer: Member, changes: Changes): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { facts, row } = await knowPin({ db: tx }, viewer, changes.id)
-    authorize(canEditPin(facts))
-    const pin = await lockPinOnBoards(tx, row, changes.board_id)
+    const named = { pinId: changes.id, otherBoardId: changes.board_id }
+    const { row: pin } = await lockPinOnBoards(tx, viewer, named, canEditPin)
     await movePin(deps, tx, viewer, pin, changes)
     const link = changes.link ?? pin.link
     await updatePinRow(tx, pin.id, {
@@ -41,17 +36,6 @@ export async function updatePin(deps: WriteDeps, viewer: Member, changes: Change
     const payload = { pinId: pin.id, pinnerId: pin.pinnerId, isMoved, leftBoardId: isMoved ? pin.boardId : null }
     await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.changed', payload)
   })
-}
-
-/** Locks boards in order, then the pinner, then the pin, as every writer does. Throws `in_flight` where somebody moved the pin meanwhile. */
-export async function lockPinOnBoards(tx: Tx, seen: PinRow, otherBoardId?: Id): Promise<PinRow> {
-  const boardIds = [seen.boardId, otherBoardId].filter((id) => typeof id === 'string')
-  for (const boardId of inLockOrder([...new Set(boardIds)])) await lockBoard(tx, boardId)
-  await lockMember(tx, seen.pinnerId)
-  const [pin] = await lockPins(tx, [seen.id])
-  if (!pin) throw new AppError('pin_not_found')
-  if (pin.boardId !== seen.boardId) throw new AppError('in_flight')
-  return pin
 }
 
 async function movePin(deps: WriteDeps, tx: Tx, viewer: Member, pin: PinRow, changes: Changes): Promise<void> {

@@ -6,9 +6,10 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { canAddPin, canEditBoard, knowBoard } from '../../boards/index.ts'
+import type { KnownPin } from '../pin-facts.ts'
 import { takePlace } from '../pin-place.ts'
 import { canSavePin, mayClearBoard } from '../pins.policy.ts'
-import { chooseNamed, chooseOf, type Chosen, sourceOf } from './choose-pins.ts'
+import { chooseAndLock, chooseNamed, chooseOf, type Chosen, sourceOf } from './choose-pins.ts'
 import { doNowOrLater, lockFor, origins, type Outcome, refuseBusy } from './do-now-or-later.ts'
 import { canDropPin, canMovePin } from './operations.policy.ts'
 import { runWholeOperation } from './run-operation.ts'
@@ -29,8 +30,8 @@ export const copyInBulk = (
 ): Promise<Outcome> =>
   inTransaction(deps.db, async (tx) => {
     const [boardId, sectionId] = [options.board_id, options.section_id || null]
-    const chosen = await chooseToCopy(tx, viewer, options)
     const [target] = await lockFor(tx, [boardId])
+    const chosen = await chooseToCopy(tx, viewer, options)
     await takePlace(tx, viewer, { boardId, sectionId })
     const isLong = chosen.source !== null || chosen.pins.length > limits.operations.atOnce
     if (target && isLong) await refuseBusy(tx, [target], 'board_id')
@@ -57,7 +58,6 @@ export async function moveInBulk(
 ): Promise<Outcome> {
   const [toBoardId, sectionId] = [options.board_id || null, options.section_id || null]
   const outcome = await inTransaction(deps.db, async (tx) => {
-    await authorizePlace(tx, viewer, toBoardId)
     const { chosen, fromBoardId } = await chooseToMove(tx, viewer, options, toBoardId)
     await takePlace(tx, viewer, { boardId: toBoardId, sectionId })
     const target = { operation: 'move_pins', sectionId, isOrigin: false, isEnding: false } as const
@@ -79,16 +79,20 @@ async function chooseToMove(
 ): Promise<{ chosen: Chosen; fromBoardId: Id | null }> {
   const { pin_ids: ids, source_board_id: from } = options
   if (from === undefined || ids.length > 0) {
-    const chosen = await chooseNamed(tx, viewer, ids, ({ facts, row }) =>
+    const mayMove = ({ facts, row }: KnownPin) =>
       toBoardId === null && row.pinnerId !== viewer.id
         ? 'passed over'
-        : canMovePin(facts, row.boardId !== null && row.boardId === toBoardId),
-    )
-    await lockFree(tx, [...chosen.places.map(({ boardId }) => boardId), toBoardId], 'pin_ids')
+        : canMovePin(facts, row.boardId !== null && row.boardId === toBoardId)
+    const { chosen, boards } = await chooseAndLock(tx, viewer, { ids, otherBoardId: toBoardId }, mayMove)
+    await authorizePlace(tx, viewer, toBoardId)
+    await refuseBusy(tx, boards, 'pin_ids')
     return { chosen, fromBoardId: null }
   }
+  // Locked first: what somebody may do is asked of the boards as they are then.
+  const boards = await lockFor(tx, [from, toBoardId])
+  await authorizePlace(tx, viewer, toBoardId)
   const { source } = await sourceOf(tx, viewer, from, options, canEditBoard)
-  await lockFree(tx, [from, toBoardId], 'source_board_id')
+  await refuseBusy(tx, boards, 'source_board_id')
   const wanted = from === toBoardId ? source : { ...source, pinnerId: viewer.id }
   return { chosen: await chooseOf(tx, wanted), fromBoardId: from }
 }
@@ -97,10 +101,6 @@ async function chooseToMove(
 async function authorizePlace(tx: Tx, viewer: Member, boardId: Id | null): Promise<void> {
   if (boardId !== null)
     authorize(canAddPin((await knowBoard({ db: tx }, viewer, boardId, 'board_id')).facts), 'board_id')
-}
-
-async function lockFree(tx: Tx, boardIds: readonly (Id | null)[], field: string): Promise<void> {
-  await refuseBusy(tx, await lockFor(tx, boardIds), field)
 }
 
 /**
@@ -128,16 +128,14 @@ async function chooseToDelete(
 ): Promise<{ chosen: Chosen; fromBoardId: Id | null }> {
   const { pin_ids: ids, source_board_id: from } = options
   if (from === undefined || ids.length > 0) {
-    const chosen = await chooseNamed(tx, viewer, ids, ({ facts }) => canDropPin(facts))
-    await lockFree(
-      tx,
-      chosen.places.map(({ boardId }) => boardId),
-      'pin_ids',
-    )
+    const named = { ids, otherBoardId: null }
+    const { chosen, boards } = await chooseAndLock(tx, viewer, named, ({ facts }) => canDropPin(facts))
+    await refuseBusy(tx, boards, 'pin_ids')
     return { chosen, fromBoardId: null }
   }
+  const boards = await lockFor(tx, [from])
   const { source, facts } = await sourceOf(tx, viewer, from, options, () => allow)
-  await lockFree(tx, [from], 'source_board_id')
+  await refuseBusy(tx, boards, 'source_board_id')
   const wanted = mayClearBoard(facts) ? source : { ...source, pinnerId: viewer.id }
   return { chosen: await chooseOf(tx, wanted), fromBoardId: from }
 }

@@ -4,7 +4,15 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { compareIds, type Id } from '../../../platform/ids/ids.ts'
-import { type BoardFacts, canSeeBoardPins, findSections, knowBoard } from '../../boards/index.ts'
+import {
+  type BoardFacts,
+  canSeeBoardPins,
+  findSections,
+  knowBoard,
+  lockBoardsInOrder,
+  type LockedBoard,
+} from '../../boards/index.ts'
+import { forgetBlocks } from '../../graph/index.ts'
 import { findSourceEdges, type PinSource } from '../board-edges.queries.ts'
 import { type KnownPin, knowPins } from '../pin-facts.ts'
 import { canSeePin } from '../pins.policy.ts'
@@ -50,6 +58,27 @@ export async function chooseNamed(
     places: ordered.flatMap(({ boardId, sectionId }) => (boardId === null ? [] : [{ boardId, sectionId }])),
     source: null,
   }
+}
+
+/**
+ * The named pins with their boards, and another one, locked. What `may` says is asked before, so that a stranger locks
+ * nothing, and again under the locks. Throws what `chooseNamed` throws, and `in_flight` where a pin was moved meanwhile.
+ */
+export async function chooseAndLock(
+  tx: Tx,
+  viewer: Member,
+  { ids, otherBoardId }: { ids: readonly Id[]; otherBoardId: Id | null },
+  may: (pin: KnownPin) => Decision | 'passed over',
+): Promise<{ chosen: Chosen; boards: LockedBoard[] }> {
+  const { places } = await chooseNamed(tx, viewer, ids, may)
+  const boards = await lockBoardsInOrder(tx, [
+    ...new Set([...places.map(({ boardId }) => boardId), otherBoardId].filter((id) => id !== null)),
+  ])
+  forgetBlocks(viewer)
+  const chosen = await chooseNamed(tx, viewer, ids, may)
+  const locked = new Set(boards.map(({ id }) => id))
+  if (!chosen.places.every(({ boardId }) => locked.has(boardId))) throw new AppError('in_flight', { field: 'pin_ids' })
+  return { chosen, boards }
 }
 
 /** A board's pins, or a section's, as the viewer may see that board. Throws `board_not_found`, `section_not_found`, and what `may` refuses. */

@@ -38,8 +38,9 @@ export async function copyPins(
   const place = await placeStill(tx, viewer, work, items[0]?.sectionId ?? null)
   if (place === null) return null
   const ids = items.map(({ pinId }) => pinId)
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, ids)
+  // Held before the facts are read, so that whoever hides a pin comes wholly before or after.
   const held = new Map((await holdManyPins(tx, ids)).map((pin) => [pin.id, pin]))
+  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, ids)
   const sources = ids.flatMap((id) => {
     const [pin, holding] = [known.get(id), held.get(id)]
     return pin && holding && canSavePin(pin.facts).isAllowed ? [{ ...pin.row, ...holding }] : []

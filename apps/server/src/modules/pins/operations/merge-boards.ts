@@ -23,10 +23,11 @@ export const mergeBoards = (
   { sourceId, targetId }: { sourceId: Id; targetId: Id },
 ): Promise<Outcome> =>
   inTransaction(deps.db, async (tx) => {
+    // Locked first: what somebody may do is asked of the boards as they are then.
+    const boards = await lockFor(tx, [sourceId, targetId])
     authorize(canManageBoard((await knowBoard({ db: tx }, viewer, sourceId, 'source_id')).facts), 'source_id')
     if (sourceId === targetId) throw new AppError('cannot_merge_self', { field: 'target_id' })
     authorize(canAddPin((await knowBoard({ db: tx }, viewer, targetId, 'target_id')).facts), 'target_id')
-    const boards = await lockFor(tx, [sourceId, targetId])
     if (boards.length < 2) throw new AppError('board_not_found')
     await refuseBusy(tx, boards, 'source_id')
     const source = boards.find(({ id }) => id === sourceId)
