@@ -76,6 +76,13 @@ test('CA-19 JSON nested too deeply is refused, however deep', async () => {
       { status: 400, error: { field: 'body' } },
     )
   }
+  // Closing brackets in a text before it do not make it any less deep.
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+  const hiding = `{"options":{"name":"A board","junk1":"${']'.repeat(6000)}","junk":${deep}}}`
+  await expectRefused(() => ana.resource('BoardResource', 'create', hiding), {
+    status: 400,
+    error: { message: 'data: is nested too deeply' },
+  })
   const list = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   await expectRefused(() => ana.path('POST', '/v3/media/uploads/register/batch/', { media_info_list: list }), {
     status: 400,

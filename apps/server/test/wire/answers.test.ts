@@ -108,6 +108,22 @@ test('AC-02 an answer never repeats a password', async () => {
   })
 })
 
+test('CA-19 an answer repeats the options that the call knows, and no others', async () => {
+  const junk = { isPrefetch: false, junk: 'canary', nested: { deep: ['canary'] } }
+  const known = { board_id: boardId, field_set_key: 'detailed' }
+  const optionsOf = (answer: WireAnswer) => (answer.body['resource'] as { options: unknown }).options
+  expect(optionsOf(await ana.resource('BoardResource', 'get', { ...known, ...junk }))).toEqual(known)
+  const refused = await ana.resource('BoardResource', 'create', { name: ' ', ...junk })
+  expect(optionsOf(refused)).toEqual({ name: ' ' })
+  expect(optionsOf(await ana.resource('NoSuchResource', 'get', junk))).toEqual({})
+  const url = `/v3/boards/${boardId}/`
+  const inner = await ana.resource('ApiResource', 'get', { url, data: { fields: 'board.id', ...junk }, ...junk })
+  expect(optionsOf(inner)).toEqual({ url, data: { fields: 'board.id' } })
+  expect(optionsOf(await ana.resource('ApiResource', 'get', { url: '/v3/nothing/', data: junk }))).toEqual({
+    url: '/v3/nothing/',
+  })
+})
+
 test('CA-19 what stays unexpected says nothing of the inside', async () => {
   const spoilt = await startTestApp({ env: { LOG_LEVEL: 'silent' } })
   try {

@@ -1,5 +1,6 @@
 import type { Action, ClientContext, Endpoint, Method } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
 import { AppError } from './app-error.ts'
 import { bearerOf } from './bearer.ts'
@@ -58,11 +59,18 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { name, action } = request.params
     const sent = isReading(request) ? request.query : request.body
     const options = readResourceOptions(readPlainOptions(sent)['data'])
-    request.wireResource = { name, options: withoutSecrets(options) }
     if (!isAction(action)) throw new AppError('unknown_resource')
-    if (action !== 'get' && isReading(request)) throw new AppError('method_not_allowed')
-    if (name === 'ApiResource') return answer(request, reply, inner(action, options))
+    const isWrapped = name === 'ApiResource'
     const endpoint = resources.get(`${name}.${action}`)
+    if (isWrapped) request.wireResource = { name, options: pick(options, ['url']) }
+    else if (endpoint) request.wireResource = { name, options: repeated(endpoint, options) }
+    if (action !== 'get' && isReading(request)) throw new AppError('method_not_allowed')
+    if (isWrapped) {
+      const found = inner(action, options)
+      const data = repeated(found.endpoint, readPlainOptions(options['data']))
+      if (options['data'] !== undefined) request.wireResource = { name, options: { ...pick(options, ['url']), data } }
+      return answer(request, reply, found)
+    }
     if (!endpoint) throw new AppError('unknown_resource')
     return answer(request, reply, { endpoint, options })
   }
@@ -111,14 +119,17 @@ const secretNames: ReadonlySet<string> = new Set([
   'challenge',
 ])
 
-/** What an answer repeats of the options, those inside ApiResource's `data` too. */
-function withoutSecrets(options: Record<string, unknown>): Record<string, unknown> {
-  const named = Object.entries(options).filter(([name]) => !secretNames.has(name))
-  const { data, ...rest } = Object.fromEntries(named)
-  return data === undefined || typeof options['url'] !== 'string'
-    ? Object.fromEntries(named)
-    : { ...rest, data: withoutSecrets(readPlainOptions(data)) }
+/** What an answer repeats of the options: those that the call knows, without its secrets. */
+function repeated(endpoint: Endpoint, options: Record<string, unknown>): Record<string, unknown> {
+  const names = endpoint.options instanceof z.ZodObject ? Object.keys(endpoint.options.shape) : []
+  return pick(
+    options,
+    names.filter((name) => !secretNames.has(name)),
+  )
 }
+
+const pick = (options: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.filter((name) => Object.hasOwn(options, name)).map((name) => [name, options[name]]))
 
 const withParams = ({ endpoint, params }: PathMatch, options: Record<string, unknown>) => ({
   endpoint,

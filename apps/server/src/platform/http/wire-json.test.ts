@@ -33,6 +33,18 @@ test('CA-19 what is no JSON, or goes too deep, is refused by the name of its fie
   expect(parseWireJson(`${'['.repeat(20)}${']'.repeat(20)}`, 'data')).toBeInstanceOf(Array)
 })
 
+test('CA-19 brackets inside texts are no depth, neither for nor against what is sent', () => {
+  expect(parseWireJson(JSON.stringify({ a: '\\"'.repeat(200_000) }), 'data')).toHaveProperty('a')
+  const open = { name: '[{'.repeat(30), more: `\\ " ${'['.repeat(30)} \\` }
+  expect(parseWireJson(JSON.stringify(open), 'data')).toEqual(open)
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+  for (const text of [']'.repeat(6000), `"${']'.repeat(6000)}`, `\\"${']'.repeat(6000)}\\`]) {
+    expect(() => parseWireJson(`{"a":${JSON.stringify(text)},"b":${deep}}`, 'data')).toThrow(
+      expect.objectContaining({ details: { field: 'data', detail: 'data: is nested too deeply' } }),
+    )
+  }
+})
+
 test('CA-19 options are found in every shape clients send, and are none in any other', () => {
   expect(readResourceOptions('{"options":{"a":1},"context":null}')).toEqual({ a: 1 })
   for (const none of [

@@ -13,15 +13,18 @@ export function parseWireJson(text: string, field: string): unknown {
   }
 }
 
-/** The parser recurses, so depth is bounded before it starts. Brackets inside texts only make the bound stricter. */
+/** Texts, and outside of them brackets. */
+const TEXT_OR_BRACKET = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs
+
+/** The parser recurses, so depth is bounded before it starts. */
 function isTooDeep(text: string): boolean {
   let depth = 0
-  let deepest = 0
-  for (const character of text) {
-    if (character === '{' || character === '[') deepest = Math.max(deepest, (depth += 1))
-    else if (character === '}' || character === ']') depth -= 1
+  for (const [found] of text.matchAll(TEXT_OR_BRACKET)) {
+    if (found === '{' || found === '[') depth += 1
+    else if (found === '}' || found === ']') depth -= 1
+    if (depth > DEEPEST) return true
   }
-  return deepest > DEEPEST
+  return false
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
