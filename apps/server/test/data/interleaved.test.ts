@@ -66,8 +66,10 @@ test('EN-07 a pin deleted while somebody saves it is gone for the saver, too', a
   expect(await brokenPromises(app.pool)).toEqual({})
 })
 
-test('EN-07 a pin that turns secret while somebody saves it shares nothing with the save', async () => {
+test('EN-07 a pin that turns secret while a collaborator saves it shares nothing with the save', async () => {
   const board = await makeBoard(ana)
+  // Whoever else saves it hears that it is gone.
+  await addCollaborator(ana, board.id, ben)
   const source = await makeQuickPin(app, ana, { board_id: board.id })
   const target = await makeBoard(ben)
   const [saved] = await meet(
