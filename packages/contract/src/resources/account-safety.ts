@@ -26,7 +26,8 @@ export const userResetPasswordResource = resource('UserResetPassword', {
 /** The other end of that link. */
 export const resetPasswordFromEmailResource = resource('ResetPasswordFromEmail', {
   update: command({
-    summary: 'Set a new password with a mailed token; all sessions end. Throws link_over.',
+    summary:
+      'Set a new password with a mailed token; sessions, access tokens and a waiting change of the address end. Throws link_over.',
     access: 'public',
     options: z.object({ token, new_password: newPassword }),
     reply: z.null(),
@@ -37,7 +38,8 @@ export const resetPasswordFromEmailResource = resource('ResetPasswordFromEmail',
 /** The member's own password. */
 export const userPasswordResource = resource('UserPassword', {
   update: command({
-    summary: 'Change the password; all other sessions end. Needs the password, here or within the last ten minutes.',
+    summary:
+      'Change the password. All other sessions, all access tokens and a waiting change of the address end. Needs the password, here or within the last ten minutes.',
     options: z.object({
       /** Left out where it was entered within the last ten minutes. */
       old_password: ownPassword.optional(),

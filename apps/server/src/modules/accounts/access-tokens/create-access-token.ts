@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMember } from '../members.queries.ts'
+import { requireSession } from '../recovery/end-access.ts'
 import { createAccessTokenText } from './access-token-text.ts'
 import { findAccessTokensOfMember, insertAccessToken } from './access-tokens.queries.ts'
 import { presentAccessToken } from './access-tokens.view.ts'
@@ -24,6 +25,7 @@ export async function createAccessToken(
   return inTransaction(deps.db, async (tx) => {
     // One at a time for each member, or two at once would both find the name free.
     await lockMember(tx, viewer.id)
+    await requireSession(tx, viewer)
     const others = await findAccessTokensOfMember(tx, viewer.id, limits.accessTokens.most)
     if (others.some((other) => other.nameKey === nameKey))
       throw new AppError('access_token_name_taken', { field: 'name' })

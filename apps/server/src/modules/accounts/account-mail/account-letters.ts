@@ -32,7 +32,7 @@ export function linkLetter(mail: LinkMail, { username }: Facts, address: string)
         heading: 'Set a new password',
         paragraphs: [
           hello,
-          'Here is the link to choose a new password. Everybody who is logged in is logged out then.',
+          'Here is the link to choose a new password. It logs out every device and ends all access tokens.',
         ],
         action: { label: 'Choose a password', address },
         notes: ['The link works once, and for an hour.', IGNORE],
@@ -82,7 +82,14 @@ export function noticeLetter(mail: NoticeMail, { username, pendingEmail }: Facts
   const wasIt = 'Was it not you? Then set a new password now.'
   switch (mail) {
     case 'password_changed':
-      return { ...letter('Your password was changed', `All other sessions have ended. ${wasIt}`), action: help }
+      return {
+        ...letter(
+          'Your password was changed',
+          'All other devices were logged out. Access tokens no longer work, and a change of email address that was waiting is canceled.',
+          wasIt,
+        ),
+        action: help,
+      }
     case 'email_change_asked': {
       const wish = `Somebody who is logged in asked to change the address of your account to ${pendingEmail ?? 'another one'}. This address stays until the new one is confirmed.`
       return { ...letter('Your email address is to change', wish, wasIt), action: help }

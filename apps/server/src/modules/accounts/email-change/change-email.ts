@@ -8,6 +8,7 @@ import { wantMail } from '../account-mail/account-mail.ts'
 import { deleteEmailLinksOf } from '../account-mail/email-links.queries.ts'
 import { emailKey } from '../email-key.ts'
 import { findMemberIdByEmail } from '../members.queries.ts'
+import { requireSession } from '../recovery/end-access.ts'
 import { lockCredentials } from '../recovery/sessions-end.queries.ts'
 import { deleteEmailChange, findAccountEmail, upsertEmailChange } from './email-change.queries.ts'
 
@@ -26,6 +27,7 @@ export async function changeEmail(deps: Deps, viewer: Member, email: string): Pr
   await inTransaction(deps.db, async (tx) => {
     const member = await lockCredentials(tx, viewer.id)
     if (!member) throw new AppError('user_not_found')
+    await requireSession(tx, viewer)
     await deleteEmailLinksOf(tx, viewer.id, ['email_change'])
     if (email === member.email) return void (await deleteEmailChange(tx, viewer.id))
     await upsertEmailChange(tx, viewer.id, email, deps.clock.now())

@@ -9,6 +9,12 @@ export async function deleteSessionsOf(tx: Tx, memberId: Id, except: Id | null =
   await (except === null ? all : all.where('id', '<>', except)).execute()
 }
 
+/** Whether the session is still there. */
+export async function hasSession(tx: Tx, sessionId: Id): Promise<boolean> {
+  const found = await tx.selectFrom('sessions').select('id').where(owned('id', sessionId)).executeTakeFirst()
+  return found !== undefined
+}
+
 /** The password was entered in the session, with a code of the second factor or without. */
 export const updateEntered = (db: Db, sessionId: Id, entered: { now: Date; hasSecondFactor: boolean }) =>
   db

@@ -31,7 +31,10 @@ export function NewPasswordScreen() {
   })
   if (isDone) return <PasswordChanged />
   return (
-    <Entrance heading="Choose a new password" lead="Everybody who is logged in to your account is logged out then.">
+    <Entrance
+      heading="Choose a new password"
+      lead="This logs your account out on every device and ends its access tokens."
+    >
       <form {...formProps} className={styles['form']} aria-label="Choose a new password">
         <PasswordField
           label="New password"
@@ -66,7 +69,9 @@ function PasswordChanged() {
       <h1 className={styles['entranceHeading']} ref={heading} tabIndex={-1}>
         Your password is changed
       </h1>
-      <p className={styles['lead']}>All sessions have ended. Log in with the new one.</p>
+      <p className={styles['lead']}>
+        Every device is logged out, and access tokens no longer work. Log in with your new password.
+      </p>
       <LinkButton kind="primary" size={48} isWide to={links.loginAfterReset()} reloadDocument>
         Back to log in
       </LinkButton>

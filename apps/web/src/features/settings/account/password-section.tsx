@@ -1,5 +1,6 @@
 import { limits, userPasswordResource } from '@pinfold/contract'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,9 +15,13 @@ const fields = ['old_password', 'new_password', 'code']
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
+  const { revalidate } = useRevalidator()
   return (
     <>
-      <SettingsRow label="Password" text="Changing it logs you out on all other devices.">
+      <SettingsRow
+        label="Password"
+        text="Changing it logs you out on all other devices, ends your access tokens, and cancels an email change that’s waiting."
+      >
         <Button size={32} aria-label="Change password" onClick={() => setOpen(true)}>
           Change
         </Button>
@@ -35,7 +40,8 @@ export function PasswordSection() {
               ...(code !== '' && { code }),
             })
             setOpen(false)
-            showToast({ text: 'Password changed' })
+            await revalidate()
+            showToast({ text: 'Password changed. Other devices are logged out, and access tokens no longer work.' })
           }}
           errorsOf={(error) => {
             const name = error instanceof ApiFailure ? error.name : null
