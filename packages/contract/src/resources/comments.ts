@@ -7,37 +7,39 @@ import { actingFor, fieldChoice, requiredText } from './option-schemas.ts'
 
 const commentText = requiredText(limits.comment.longest, 'Write something first.')
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
-const ofPin = z.object({
-  /** `aggregated_pin_data.id` of the pin; `pinId` says through which pin one looks. */
-  objectId: id.optional(),
-  pinId: id,
-  ...page,
-  ...fieldChoice,
-  ...actingFor,
-})
+/** Whose comments are meant: `aggregated_pin_data.id` of the pin, or the pin through which one looks. One is enough. */
+const whichPin = { objectId: id.optional(), pinId: id.optional() }
+const namesPin = (options: { objectId?: string | undefined; pinId?: string | undefined }) =>
+  options.objectId !== undefined || options.pinId !== undefined
+const needsPin = { path: ['pinId'], message: 'give pinId or objectId' }
+
+const ofPin = z.object({ ...whichPin, ...page, ...fieldChoice, ...actingFor }).refine(namesPin, needsPin)
+/** A comment by its id; `pinId` says through which pin one reaches it, any that one may see where it is left out. */
+const whichComment = { commentId: id, pinId: id.optional() }
 
 /** Comments under a pin. They belong to its aggregate and are reached through a pin the viewer may see. */
 export const aggregatedCommentResource = resource('AggregatedComment', {
   create: command({
     summary: 'Comment on a pin, or answer a comment on it.',
-    options: z.object({
-      objectId: id.optional(),
-      pinId: id,
-      /** The comment to answer; answers to answers join the first one's. */
-      parentId: id.optional(),
-      text: commentText,
-      ...actingFor,
-    }),
+    options: z
+      .object({
+        ...whichPin,
+        /** The comment to answer; answers to answers join the first one's. */
+        parentId: id.optional(),
+        text: commentText,
+        ...actingFor,
+      })
+      .refine(namesPin, needsPin),
     reply: comment,
   }),
   update: command({
     summary: "Change the text of one's own comment.",
-    options: z.object({ commentId: id, pinId: id, text: commentText, ...actingFor }),
+    options: z.object({ ...whichComment, text: commentText, ...actingFor }),
     reply: comment,
   }),
   delete: command({
     summary: "Delete one's own comment, or one under one's own pin, with its answers.",
-    options: z.object({ commentId: id, pinId: id, ...actingFor }),
+    options: z.object({ ...whichComment, ...actingFor }),
     reply: z.null(),
   }),
 })
@@ -56,7 +58,7 @@ export const unifiedCommentsResource = resource('UnifiedComments', {
 export const aggregatedCommentReplyFeedResource = resource('AggregatedCommentReplyFeed', {
   get: pagedQuery({
     summary: 'The answers to a comment, oldest first.',
-    options: z.object({ commentId: id, pinId: id, ...page, ...fieldChoice, ...actingFor }),
+    options: z.object({ ...whichComment, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(comment),
   }),
 })
@@ -65,12 +67,12 @@ export const aggregatedCommentReplyFeedResource = resource('AggregatedCommentRep
 export const aggregatedCommentLikeResource = resource('AggregatedCommentLike', {
   create: command({
     summary: 'Like a comment.',
-    options: z.object({ commentId: id, pinId: id, ...actingFor }),
+    options: z.object({ ...whichComment, ...actingFor }),
     reply: comment,
   }),
   delete: command({
     summary: 'Take back the like of a comment.',
-    options: z.object({ commentId: id, pinId: id, ...actingFor }),
+    options: z.object({ ...whichComment, ...actingFor }),
     reply: comment,
   }),
 })

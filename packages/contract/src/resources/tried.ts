@@ -48,7 +48,17 @@ export const didItUserFeedResource = resource('DidItUserFeed', {
 export const aggregatedActivityFeedResource = resource('AggregatedActivityFeed', {
   get: pagedQuery({
     summary: 'Who tried what a pin shows, newest first.',
-    options: z.object({ pin_id: id, ...page }),
+    options: z
+      .object({
+        pin_id: id.optional(),
+        /** The same by `aggregated_pin_data.id` of the pin. */
+        aggregated_pin_data_id: id.optional(),
+        ...page,
+      })
+      .refine((options) => options.pin_id !== undefined || options.aggregated_pin_data_id !== undefined, {
+        path: ['pin_id'],
+        message: 'give pin_id or aggregated_pin_data_id',
+      }),
     reply: z.array(tried),
   }),
 })

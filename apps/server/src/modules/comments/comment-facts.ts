@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type KnownMember, knowMembers } from '../graph/index.ts'
-import { canComment, canSeePin, findPins, knowPin, type KnownPin, knowPins } from '../pins/index.ts'
+import { canComment, canSeePin, findPins, knowPin, type KnownPin, knowPins, pinOfAggregate } from '../pins/index.ts'
 import { type CommentRow, findComments } from './comments.queries.ts'
 import type { CommentFacts } from './comments.policy.ts'
 
@@ -28,6 +28,28 @@ export async function seePinOfComments(
   checkAggregate(pin, options.objectId)
   return pin
 }
+
+/**
+ * The pin through which comments are reached where a client names the aggregate or a comment alone. Throws
+ * `pin_not_found`, or `comment_not_found` where a comment was named: one that cannot be seen is as missing as none.
+ */
+export async function pinThrough(
+  deps: { db: Db },
+  viewer: Viewer,
+  named: { pinId?: Id | undefined; objectId?: Id | undefined; commentId?: Id | undefined },
+): Promise<Id> {
+  if (named.pinId !== undefined) return named.pinId
+  if (named.commentId === undefined) return pinOfAggregate(deps, viewer, named.objectId ?? NOTHING)
+  const [row] = await findComments(deps.db, [named.commentId])
+  try {
+    return await pinOfAggregate(deps, viewer, row?.aggregateId ?? NOTHING)
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'pin_not_found' ? new AppError('comment_not_found') : error
+  }
+}
+
+/** No aggregate has this id; asking for it costs what asking for one does. */
+const NOTHING: Id = '0'
 
 /** Throws `rule_broken` where a client names an aggregate that is not the pin's. */
 export function checkAggregate({ row }: KnownPin, objectId: Id | undefined): void {

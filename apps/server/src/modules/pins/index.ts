@@ -5,6 +5,7 @@ export { endPins } from './end-pins.ts'
 export { createBoardPins } from './board-pins-port.ts'
 export { lockPinAggregate } from './lock-pin-aggregate.ts'
 export { knowPin, type KnownPin, knowPins } from './pin-facts.ts'
+export { pinOfAggregate } from './pin-of-aggregate.ts'
 export { fillPinPage, type Place } from './pin-lists.view.ts'
 export { findNewestPublicPinIds, findPinIdsAfter, findPins, type PinRow } from './pin-rows.queries.ts'
 export {

@@ -15,6 +15,21 @@ export async function findFirstPublicPinIds(db: Db, aggregateIds: readonly Id[])
   return rows.map(({ id }) => id)
 }
 
+const SOME = 10
+
+/** Pins of an aggregate, through one of which somebody may see it: public ones, oldest first, their own, and some others. */
+export async function findSomePinsOf(db: Db, aggregateId: Id, memberId: Id | null): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    (select id from pins where aggregate_id = ${aggregateId} and is_public and has_public_picture
+     order by id limit ${SOME})
+    union all
+    (select id from pins where aggregate_id = ${aggregateId} and pinner_id = ${memberId}::bigint limit ${SOME})
+    union all
+    (select id from pins where aggregate_id = ${aggregateId} limit ${SOME})
+  `.execute(db)
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
 /** A listed pin that shares a board with what is looked for. */
 export interface NeighbourPin {
   pinId: Id

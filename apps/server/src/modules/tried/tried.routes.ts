@@ -4,6 +4,7 @@ import type { Binder } from '../../platform/http/binder.ts'
 import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { type BoardViewDeps, memberIdOf } from '../boards/index.ts'
+import { pinOfAggregate } from '../pins/index.ts'
 import { sayTried } from './commands/say-tried.ts'
 import { takeBackTried } from './commands/take-back-tried.ts'
 import { memberTriesView, pinTriesView, triedView } from './tried.view.ts'
@@ -23,7 +24,8 @@ export function bindTried(
   bindPaged(didItUserFeedResource.get, async ({ viewer, options, page }) =>
     memberTriesView(deps, viewer, await memberIdOf(deps, viewer, options.username), page),
   )
-  bindPaged(aggregatedActivityFeedResource.get, ({ viewer, options, page }) =>
-    pinTriesView(deps, viewer, options.pin_id, page),
-  )
+  bindPaged(aggregatedActivityFeedResource.get, async ({ viewer, options, page }) => {
+    const pinId = options.pin_id ?? (await pinOfAggregate(deps, viewer, options.aggregated_pin_data_id ?? '0'))
+    return pinTriesView(deps, viewer, pinId, page)
+  })
 }

@@ -2,6 +2,7 @@ import type { aggregatedCommentResource, OptionsOf } from '@pinfold/contract'
 import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { canSeePin, changeCommentCount, lockPinAggregate } from '../../pins/index.ts'
 import { knowComment } from '../comment-facts.ts'
@@ -16,7 +17,7 @@ import { addToReplyCount, deleteCommentRows, findThreadIds } from '../comments.q
 export async function deleteComment(
   deps: WriteDeps,
   viewer: Member,
-  input: OptionsOf<typeof aggregatedCommentResource.delete>,
+  input: OptionsOf<typeof aggregatedCommentResource.delete> & { pinId: Id },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     // Under the aggregate's lock nobody answers or likes what goes.

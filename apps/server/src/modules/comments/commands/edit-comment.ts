@@ -2,6 +2,7 @@ import type { aggregatedCommentResource, OptionsOf } from '@pinfold/contract'
 import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { canComment, lockPinAggregate } from '../../pins/index.ts'
@@ -15,7 +16,7 @@ import { takeWritingTurn } from '../writing-limit.ts'
 export async function editComment(
   deps: WriteDeps & { rateLimit: RateLimit },
   author: Member,
-  input: OptionsOf<typeof aggregatedCommentResource.update>,
+  input: OptionsOf<typeof aggregatedCommentResource.update> & { pinId: Id },
 ): Promise<void> {
   await takeWritingTurn(deps, author)
   const mentions = await resolveMentions(deps, author, input.text)

@@ -32,7 +32,7 @@ declare module '../../../platform/events/outbox.ts' {
 export async function writeComment(
   deps: WriteDeps & { rateLimit: RateLimit },
   author: Member,
-  input: OptionsOf<typeof aggregatedCommentResource.create>,
+  input: OptionsOf<typeof aggregatedCommentResource.create> & { pinId: Id },
 ): Promise<Id> {
   await takeWritingTurn(deps, author)
   const mentions = await resolveMentions(deps, author, input.text)
