@@ -27,22 +27,30 @@ export const pinResource = resource('Pin', {
   get: query({ summary: 'One pin.', options: z.object({ id, ...fieldChoice, ...actingFor }), reply: pin }),
   create: command({
     summary: 'Make a pin of an uploaded picture, or of an uploaded video with a picture as its cover.',
-    options: z.object({
-      method: z.enum(['uploaded']).default('uploaded'),
-      upload_id: id,
-      image_signature: z.string().optional(),
-      /** The picture that stands for a video until it plays; needed with one. */
-      cover_upload_id: id.optional(),
-      board_id: id.optional(),
-      ...whichSection,
-      title: words.title.default(''),
-      description: words.description.default(''),
-      alt_text: words.alt_text.default(''),
-      link: words.link.default(''),
-      is_comments_allowed: flag.default(true),
-      ...offer,
-      ...actingFor,
-    }),
+    options: z
+      .object({
+        /** Both say the same here: what is named below tells where the picture is. */
+        method: z.enum(['uploaded', 'scraped']).default('uploaded'),
+        upload_id: id.optional(),
+        image_signature: z.string().optional(),
+        /** In place of `upload_id`: the address that the upload of the picture was answered with. */
+        image_url: z.string().max(limits.pinLink.longest).optional(),
+        /** The picture that stands for a video until it plays; needed with one. */
+        cover_upload_id: id.optional(),
+        board_id: id.optional(),
+        ...whichSection,
+        title: words.title.default(''),
+        description: words.description.default(''),
+        alt_text: words.alt_text.default(''),
+        link: words.link.default(''),
+        is_comments_allowed: flag.default(true),
+        ...offer,
+        ...actingFor,
+      })
+      .refine((options) => options.upload_id !== undefined || (options.image_url ?? '') !== '', {
+        path: ['upload_id'],
+        message: 'give upload_id or image_url',
+      }),
     reply: pin,
   }),
   update: command({

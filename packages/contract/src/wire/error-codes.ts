@@ -67,6 +67,11 @@ export const errorTable = {
   upload_not_found: { code: 60, status: 404, message: 'Upload not found.' },
   upload_used: { code: 61, status: 409, message: 'upload_id: this upload was already used.' },
   upload_not_ready: { code: 62, status: 409, message: 'upload_id: this upload is not ready yet.' },
+  foreign_picture: {
+    code: 65,
+    status: 422,
+    message: 'image_url: upload the picture first and give the address that was answered.',
+  },
   invalid_image: { code: 63, status: 422, message: 'Invalid Image' },
   invalid_invite: { code: 70, status: 404, message: 'Invalid Invite' },
   follow_request_not_found: { code: 71, status: 404, message: 'This request was taken back.' },

@@ -1,4 +1,4 @@
-import { registerUploads, uploadKind, vipResource } from '@pinfold/contract'
+import { registerUploads, type UploadKind, uploadKind, vipResource } from '@pinfold/contract'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import { registerUpload, type RegisterDeps } from './commands/register-upload.ts'
@@ -13,10 +13,16 @@ export function bindMedia({ bind }: Binder, deps: RegisterDeps & { mediaUrl: str
     const member = requireMember(viewer)
     const registered = await Promise.all(
       options.media_info_list.map(async (info, index) => {
-        const type = uploadKind.catch('pinimage').parse(info.media_type ?? info.type)
-        return [String(info.id ?? index), await registerUpload(deps, member, type)] as const
+        return [
+          String(info.id ?? index),
+          await registerUpload(deps, member, kindOf(info.media_type ?? info.type)),
+        ] as const
       }),
     )
     return Object.fromEntries(registered)
   })
 }
+
+/** Clients name kinds of media of their own, as `video-story-pin`; what is no film is a picture. */
+const kindOf = (named: string | undefined): UploadKind =>
+  uploadKind.catch(named?.startsWith('video') === true ? 'video' : 'pinimage').parse(named)

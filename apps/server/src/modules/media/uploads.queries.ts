@@ -38,14 +38,13 @@ export const findUploads = (db: Db, ids: readonly Id[]) =>
 export const lockUpload = (tx: Tx, id: Id) =>
   tx.selectFrom('uploads').select(uploadColumns).where(owned('id', id)).forUpdate().executeTakeFirst()
 
-/** A member's upload by the address it was given. */
-export const lockUploadOfSignature = (tx: Tx, memberId: Id, signature: string) =>
+/** An upload of one of the members by the address it was given. */
+export const lockUploadOfSignature = (tx: Tx, memberIds: readonly Id[], signature: string) =>
   tx
     .selectFrom('uploads')
     .select(uploadColumns)
-    .where('bucket', '=', bucketOf(memberId))
+    .where(ownedIn('member_id', memberIds))
     .where('signature', '=', signature)
-    .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
 

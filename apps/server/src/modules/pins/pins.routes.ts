@@ -24,7 +24,7 @@ import { boardPinsView, sectionPinsView } from './pin-lists.view.ts'
 import { pinView } from './pins.view.ts'
 
 /** Pins, saves, what is marked on them, and the lists of them. */
-export function bindPins(binder: Binder, deps: WriteDeps & BoardViewDeps): void {
+export function bindPins(binder: Binder, deps: WriteDeps & BoardViewDeps & { readonly publicUrl: URL }): void {
   bindMarks(binder, deps)
   const { bind, bindPaged } = binder
   bind(pinResource.get, ({ viewer, options }) => pinView(deps, viewer, options.id))

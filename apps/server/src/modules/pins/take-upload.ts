@@ -32,13 +32,13 @@ type VideoOfUpload = NonNullable<Awaited<ReturnType<typeof findVideo>>>
  */
 export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named: NamedUpload): Promise<TakenUpload> {
   const { uploadId, signature, field } = named
+  // Who acts for somebody may have brought the file in as themself.
+  const uploaderIds = [viewer.id, ...(viewer.actorId === undefined ? [] : [viewer.actorId])]
   const upload =
     uploadId === undefined
-      ? await lockUploadOfSignature(tx, viewer.id, signature ?? '')
+      ? await lockUploadOfSignature(tx, uploaderIds, signature ?? '')
       : await lockUpload(tx, uploadId)
-  // Who acts for somebody may have brought the file in as themself.
-  if (upload === undefined || ![viewer.id, viewer.actorId].includes(upload.memberId))
-    throw new AppError('upload_not_found', { field })
+  if (upload === undefined || !uploaderIds.includes(upload.memberId)) throw new AppError('upload_not_found', { field })
   const isVideo = upload.type === 'video'
   if (upload.status === 'failed') {
     const code = isVideo ? 'invalid_video' : 'invalid_image'

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { isSameSite } from './same-site.ts'
 
 /** The double-submit cookie's name. */
 export const CSRF_COOKIE = 'csrftoken'
@@ -20,12 +21,7 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const loopback = ['localhost', '127.0.0.1', '[::1]']
-
-/** Compared by host. On this machine's own addresses all their spellings are one. */
 function isOurHost(origin: string, publicUrl: URL): boolean {
   const sender = URL.parse(origin)
-  if (sender === null) return false
-  if (sender.host === publicUrl.host) return true
-  return sender.port === publicUrl.port && loopback.includes(sender.hostname) && loopback.includes(publicUrl.hostname)
+  return sender !== null && isSameSite(sender, publicUrl)
 }

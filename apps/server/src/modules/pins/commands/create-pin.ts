@@ -1,8 +1,9 @@
-import type { OptionsOf, pinResource } from '@pinfold/contract'
+import { type OptionsOf, parsePicturePath, type pinResource } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { isSameSite } from '../../../platform/http/same-site.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type PictureFacts, upsertSignatures } from '../../media/index.ts'
@@ -16,15 +17,17 @@ import { type NamedUpload, takePicture, takeUpload } from '../take-upload.ts'
 import { writePin } from './write-pin.ts'
 
 type NewPinInput = OptionsOf<typeof pinResource.create>
+/** `mediaUrl` is the origin of picture addresses. */
+type CreateDeps = WriteDeps & { readonly publicUrl: URL; readonly mediaUrl: string }
 
 /**
  * Makes a pin of the viewer's own upload; it starts an aggregate. A video needs a picture beside it, which stands for it.
- * Throws what `takeUpload`, `takePlace` and `changeOffer` throw.
+ * Throws `foreign_picture`, and what `takeUpload`, `takePlace` and `changeOffer` throw.
  */
-export async function createPin(deps: WriteDeps, viewer: Member, input: NewPinInput): Promise<Id> {
+export async function createPin(deps: CreateDeps, viewer: Member, input: NewPinInput): Promise<Id> {
   const offer = changeOffer(noOffer, input)
+  const named = namedUpload(deps, input)
   return inTransaction(deps.db, async (tx) => {
-    const named = { uploadId: input.upload_id, signature: input.image_signature, field: 'upload_id' }
     const taken = await takeUpload(deps, tx, viewer, named)
     const cover = taken.kind === 'video' ? await takePicture(deps, tx, viewer, coverOf(input)) : taken
     const place = await takePlace(tx, viewer, placeOf(input))
@@ -35,7 +38,8 @@ export async function createPin(deps: WriteDeps, viewer: Member, input: NewPinIn
       page_count: 0,
       cover,
       offer,
-      words: input,
+      // Clients that have no link send the picture's address again.
+      words: { ...input, link: input.link === input.image_url ? '' : input.link },
     })
     if (taken.kind === 'video') {
       const medium = {
@@ -49,6 +53,17 @@ export async function createPin(deps: WriteDeps, viewer: Member, input: NewPinIn
     }
     return id
   })
+}
+
+/** The upload by its id, or by the address of ours that it was answered with. Throws `foreign_picture` for any other. */
+function namedUpload(deps: CreateDeps, input: NewPinInput): NamedUpload {
+  const { upload_id: uploadId, image_signature, image_url: address = '' } = input
+  if (uploadId !== undefined) return { uploadId, signature: image_signature, field: 'upload_id' }
+  const url = URL.parse(address, deps.publicUrl)
+  const isOurs = url !== null && [deps.publicUrl, new URL(deps.mediaUrl)].some((ours) => isSameSite(url, ours))
+  const signature = isOurs ? parsePicturePath(url.pathname)?.signature : undefined
+  if (signature === undefined) throw new AppError('foreign_picture', { field: 'image_url' })
+  return { signature, field: 'image_url' }
 }
 
 function coverOf({ cover_upload_id: uploadId }: NewPinInput): NamedUpload {
