@@ -42,7 +42,8 @@ test('PI-01 BC-10 the closeup shows the pin whole, at the width its picture asks
     await expectAccessible(page)
   }
   await open(page, `/pin/${tall.id}/`)
-  await expect.poll(() => widthOf(page, 'article[data-shape] img')).toBe(508)
+  // 80% of the window's height, of which a picture of 2 to 3 has two thirds in width.
+  await expect.poll(() => widthOf(page, 'article[data-shape] img')).toBe(427)
   await page.getByRole('heading', { level: 1, name: 'Oak chair' }).waitFor()
   await page.getByText('Three legs are enough.').waitFor()
   const source = page.getByRole('link', { name: /example\.org/ }).first()

@@ -32,7 +32,12 @@ export function CommentItem({ pinId, comment, list, onReply }: CommentItemProps)
   const ask = useLoginPrompt()
   const { user } = comment
   return (
-    <article className={styles['comment']} aria-label={`Comment by ${user.full_name}`}>
+    <article
+      className={styles['comment']}
+      aria-label={`Comment by ${user.full_name}`}
+      data-comment={comment.id}
+      data-new={list.newest === comment.id || undefined}
+    >
       <Link to={links.profile(user.username)} tabIndex={-1} aria-hidden="true">
         <Avatar name={user.full_name} pictureUrl={user.image_small_url} size={32} />
       </Link>
@@ -104,16 +109,18 @@ function LikeButton({ pinId, comment }: Pick<CommentItemProps, 'pinId' | 'commen
     },
   })
   if (!comment.viewer_can.like && like.count === 0) return null
+  const count = like.count > 0 ? formatCount(like.count, locale) : null
   return (
     <button
       type="button"
       className={styles['like']}
       aria-pressed={like.isOn}
-      aria-label={`Like the comment by ${comment.user.full_name}`}
+      // The name holds what can be seen of it: people who speak to their browser say the number.
+      aria-label={`Like the comment by ${comment.user.full_name}${count === null ? '' : `, ${count}`}`}
       onClick={() => ask('general', () => setLike(!like.isOn))}
     >
       <Heart size={16} aria-hidden="true" />
-      {like.count > 0 && <span>{formatCount(like.count, locale)}</span>}
+      {count !== null && <span>{count}</span>}
     </button>
   )
 }

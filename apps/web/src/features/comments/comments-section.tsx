@@ -1,5 +1,5 @@
 import type { aggregatedCommentFeedResource, Comment, Pin } from '@pinfold/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
@@ -16,53 +16,70 @@ import { type CommentList, useComments, useReplies } from './use-comments.ts'
 interface CommentsSectionProps {
   readonly pin: Pin
   readonly comments: Answer<typeof aggregatedCommentFeedResource.get>
+  /** What stands below the list; the field to write is the last thing. */
+  readonly children?: ReactNode
 }
 
-/** PI-07: what people wrote under a pin, newest first, and a field to write. */
-export function CommentsSection({ pin, comments }: CommentsSectionProps) {
+/** PI-07: what people wrote under a pin, newest first, and a field to write that stays in reach. */
+export function CommentsSection({ pin, comments, children }: CommentsSectionProps) {
   const locale = useLocale()
   const list = useComments(pin.id, comments, pin.comment_count)
   if (!pin.is_comments_allowed) {
     return (
-      <section className={styles['section']} aria-labelledby="comments">
-        <h2 id="comments" className={styles['heading']}>
-          Comments
-        </h2>
-        <CommentsOff />
-      </section>
+      <>
+        <section className={styles['section']} aria-labelledby="comments">
+          <h2 id="comments" className={styles['heading']}>
+            Comments
+          </h2>
+          <CommentsOff />
+        </section>
+        {children}
+      </>
     )
   }
   return (
-    <section className={styles['section']} aria-labelledby="comments">
-      <h2 id="comments" className={styles['heading']}>
-        {list.count > 0 ? countOf(list.count, 'comment', 'comments', locale) : 'Comments'}
-      </h2>
-      {list.rows.length === 0 && <p className={styles['none']}>No comments yet. Say what you think.</p>}
-      <ul className={styles['list']}>
-        {list.rows.map((comment) => (
-          <li key={comment.id}>
-            <Thread pin={pin} comment={comment} list={list} />
-          </li>
-        ))}
-      </ul>
-      {list.loadMore && (
-        <p>
-          <Button kind="tertiary" size={32} isBusy={list.isLoadingMore} onClick={list.loadMore}>
-            Show more comments
-          </Button>
-        </p>
-      )}
-      {list.hasFailed && (
-        <p className={styles['none']} role="status">
-          More comments did not load.{' '}
-          <button type="button" className={styles['quiet']} onClick={list.retry}>
-            Try again
-          </button>
-        </p>
-      )}
-      <WriteComment pin={pin} list={list} />
-    </section>
+    <>
+      <section className={styles['section']} aria-labelledby="comments">
+        <h2 id="comments" className={styles['heading']}>
+          {list.count > 0 ? countOf(list.count, 'comment', 'comments', locale) : 'Comments'}
+        </h2>
+        {list.rows.length === 0 && <p className={styles['none']}>No comments yet. Say what you think.</p>}
+        <ul className={styles['list']}>
+          {list.rows.map((comment) => (
+            <li key={comment.id}>
+              <Thread pin={pin} comment={comment} list={list} />
+            </li>
+          ))}
+        </ul>
+        {list.loadMore && (
+          <p>
+            <Button kind="tertiary" size={32} isBusy={list.isLoadingMore} onClick={list.loadMore}>
+              Show more comments
+            </Button>
+          </p>
+        )}
+        {list.hasFailed && (
+          <p className={styles['none']} role="status">
+            More comments did not load.{' '}
+            <button type="button" className={styles['quiet']} onClick={list.retry}>
+              Try again
+            </button>
+          </p>
+        )}
+      </section>
+      {children}
+      <div className={styles['write']}>
+        <WriteComment pin={pin} list={list} />
+      </div>
+    </>
   )
+}
+
+/** Brings a comment into sight, wherever it appears: the list may be scrolled away from it. */
+function showComment({ id }: Comment): void {
+  requestAnimationFrame(() => {
+    document.querySelector(`[data-comment="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
+  })
 }
 
 function WriteComment({ pin, list }: { readonly pin: Pin; readonly list: CommentList }) {
@@ -78,15 +95,16 @@ function WriteComment({ pin, list }: { readonly pin: Pin; readonly list: Comment
   }
   if (!pin.viewer_can.comment) return <CommentsOff />
   return (
-    <div className={styles['write']}>
+    <div className={styles['writer']}>
       <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={40} />
       <CommentForm
         label="Add a comment"
         onSend={async (text) => {
-          await list.add(text, null).catch((error: unknown) => {
+          const comment = await list.add(text, null).catch((error: unknown) => {
             if (error instanceof ApiFailure && error.name === 'comments_off') setOff(true)
             throw error
           })
+          showComment(comment)
         }}
       />
       {isOff && <CommentsOffDialog onClose={() => setOff(false)} />}

@@ -21,6 +21,7 @@ const feedOptions = (pinId: string) => ({ pinId, page_size: COMMENT_PREVIEW })
 export function useComments(pinId: string, first: Answer<typeof aggregatedCommentFeedResource.get>, count: number) {
   const queries = useQueryClient()
   const [added, setAdded] = useState(0)
+  const [newest, setNewest] = useState<string | null>(null)
   const feedKey = listKey(aggregatedCommentFeedResource.get, feedOptions(pinId))
   const pages = usePages(aggregatedCommentFeedResource.get, feedOptions(pinId), first)
 
@@ -40,6 +41,8 @@ export function useComments(pinId: string, first: Answer<typeof aggregatedCommen
   return {
     ...pages,
     count: Math.max(count + added, 0),
+    /** The comment that the viewer has just written. */
+    newest,
     add: async (text: string, parentId: string | null) => {
       const { data: comment } = await call(aggregatedCommentResource.create, {
         pinId,
@@ -47,6 +50,7 @@ export function useComments(pinId: string, first: Answer<typeof aggregatedCommen
         ...(parentId !== null && { parentId }),
       })
       setAdded((before) => before + 1)
+      setNewest(comment.id)
       if (comment.parent_id === null) {
         editKey(feedKey, (rows, page) => (page === 0 ? [comment, ...rows] : rows))
       } else {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeupShape, closeupSizes, closeupWidths } from './closeup-shape.ts'
+import { closeupShape, closeupSizes, closeupWidths, isSquarish } from './closeup-shape.ts'
 
 test('BC-10 the shape of a closeup follows the picture at 0.6 and 0.84', () => {
   expect([0.3, 0.6, 0.61, 0.84, 0.85, 2].map(closeupShape)).toEqual([
@@ -24,7 +24,17 @@ test('BC-10 closeups and their pictures have the eight widths', () => {
 })
 
 test('BC-10 the browser is told the width of the picture before it loads', () => {
-  expect(closeupSizes('tall')).toBe(
-    '(min-width: 1048px) 508px, (min-width: 1024px) 488px, (min-width: 768px) min(672px, 100vw - 32px), 100vw',
+  expect(closeupSizes(1.5)).toBe(
+    [
+      '(min-width: 1048px) min(max(508px, min(45vw, 704px)), calc(max(480px, 80vh) / 1.5))',
+      '(min-width: 1024px) min(max(488px, min(45vw, 680px)), calc(max(480px, 80vh) / 1.5))',
+      '(min-width: 768px) min(672px, 100vw - 32px)',
+      '100vw',
+    ].join(', '),
   )
+})
+
+test('BC-10 a nearly square picture gets the wider closeup on large windows', () => {
+  expect([0.84, 0.85, 1.24, 1.25].map(isSquarish)).toEqual([false, true, true, false])
+  expect(closeupSizes(1)).toContain('(min-width: 1560px) min(max(508px, min(45vw, 864px))')
 })

@@ -1,5 +1,5 @@
 import type { Pin } from '@pinfold/contract'
-import { PinPicture } from '../pin-picture.tsx'
+import { ZoomablePicture } from '../zoom/zoomable-picture.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import styles from './pin-media.module.css'
 import { StoryPager } from './story-pager.tsx'
@@ -17,6 +17,6 @@ export function PinMedia({ pin, sizes, ratio }: PinMediaProps) {
   const { story_pin_data: story } = pin
   if (story && story.pages.length > 0) return <StoryPager story={story} name={name} ratio={ratio} />
   const [video] = Object.values(pin.videos?.video_list ?? {})
-  if (!video) return <PinPicture pin={pin} sizes={sizes} ratio={ratio} isFirst />
+  if (!video) return <ZoomablePicture pin={pin} sizes={sizes} ratio={ratio} />
   return <VideoPlayer video={video} name={name} className={styles['video']} ratio={ratio} />
 }

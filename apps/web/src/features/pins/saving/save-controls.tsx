@@ -46,7 +46,7 @@ export function SaveControls({ pin, look = 'bar', size = 40, className }: SaveCo
   return (
     <span ref={controls} className={classNames(styles['controls'], styles[look], className)} {...preparation}>
       {saved ? (
-        <SavedNote saved={saved} className={styles['note']} />
+        <SavedNote saved={saved} className={styles['note']} isShort={look === 'bar'} />
       ) : member ? (
         <BoardChip isOpen={isChoosing} onPress={() => choose(controls.current)} />
       ) : (
@@ -90,12 +90,14 @@ function BoardChip({ isOpen, onPress }: { readonly isOpen: boolean; readonly onP
 interface SavedNoteProps {
   readonly saved: SavedPlace
   readonly className?: string | undefined
+  /** The place alone can be seen: "Kitchen". */
+  readonly isShort?: boolean
   /** The link was followed. */
   readonly onLeave?: () => void
 }
 
 /** "Saved to Kitchen", with the way there. */
-export function SavedNote({ saved, className, onLeave }: SavedNoteProps) {
+export function SavedNote({ saved, className, isShort = false, onLeave }: SavedNoteProps) {
   const member = useMember()
   const { board, section } = saved
   const place = !board
@@ -105,7 +107,7 @@ export function SavedNote({ saved, className, onLeave }: SavedNoteProps) {
       : links.board(board)
   return (
     <span className={className}>
-      {savedWords(saved)}{' '}
+      <span className={isShort ? 'visually-hidden' : undefined}>{savedWords(saved)} </span>
       {place === null ? (
         <b>{placeName(saved)}</b>
       ) : (

@@ -1,0 +1,93 @@
+import { aggregatedCommentResource, pinResource } from '@pinfold/contract'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
+import { TestClient } from '../apps/server/test/support/test-client.ts'
+import { expectAccessible, layoutShifts, newVisitor, open } from './support/browser.ts'
+import { signUpAs } from './support/member.ts'
+import { drawPicture } from './support/pictures.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** A pin with others on its board and more comments than stand beside its picture. */
+async function makeTalkedAboutPin() {
+  const ana = await signUp({ client: () => new TestClient(stage.origin) }, { fullName: 'Ana Lima' })
+  const board = await makeBoard(ana, 'Chairs')
+  const makePin = async (title: string) => {
+    const { id } = await upload(ana, await drawPicture({ width: 600, height: 900 }))
+    return ana.ask(pinResource.create, { upload_id: id, board_id: board.id, title })
+  }
+  await makePin('Bench')
+  const pin = await makePin('Oak chair')
+  for (const word of words) await ana.ask(aggregatedCommentResource.create, { pinId: pin.id, text: `Word ${word}` })
+  return pin
+}
+
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test('BC-10 on a wide window the picture is large, others stand beside it, and one’s own comment is seen', async () => {
+  const pin = await makeTalkedAboutPin()
+  const { page, context, problems } = await newVisitor(stage, { width: 1280 })
+  await signUpAs(context)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `/pin/${pin.id}/`)
+  const picture = await boxOf(page, 'article[data-shape] img')
+  expect(picture.height).toBe(720)
+  expect((await boxOf(page, 'article[data-shape]')).width).toBe(1016)
+  const beside = await page.getByRole('link', { name: 'Bench', exact: true }).boundingBox()
+  expect(beside?.y).toBeLessThan(800)
+  expect(beside?.x).toBeGreaterThan(1016)
+
+  await page.getByRole('button', { name: 'Show more comments' }).click()
+  await page.getByText('Word one').scrollIntoViewIfNeeded()
+  const field = page.getByLabel('Add a comment')
+  const box = await field.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(picture.y + picture.height)
+  await field.fill('And mine')
+  await field.press('Enter')
+  const mine = page.getByRole('article').filter({ hasText: 'And mine' }).last()
+  await mine.waitFor()
+  await expect.poll(async () => (await mine.boundingBox())?.y).toBeGreaterThan(picture.y)
+  await mine.getByRole('button', { name: /^Like the comment/ }).click()
+  await mine.getByRole('button', { name: /, 1$/ }).waitFor()
+  const { violations } = await new AxeBuilder({ page }).withRules(['label-content-name-mismatch']).analyze()
+  expect(violations).toEqual([])
+  expect(await layoutShifts(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a closeup’s picture is looked at over the whole screen, with wheel, keys and double taps', async () => {
+  const pin = await makeTalkedAboutPin()
+  const { page, context, problems } = await newVisitor(stage, { width: 390 })
+  await open(page, `/pin/${pin.id}/`)
+  const opener = page.getByRole('button', { name: /View full screen$/ })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Oak chair, full screen' })
+  const picture = dialog.getByRole('img')
+  const wholeWidth = (await picture.boundingBox())?.width ?? 0
+  const grown = async () => Math.round((((await picture.boundingBox())?.width ?? 0) / wholeWidth) * 100) / 100
+  expect(wholeWidth).toBe(390)
+  await expectAccessible(page)
+  await page.keyboard.press('+')
+  await expect.poll(grown).toBe(1.5)
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(grown).toBe(2.25)
+  await page.keyboard.press('0')
+  await expect.poll(grown).toBe(1)
+  await page.mouse.move(195, 400)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(grown).toBe(1.82)
+  await page.keyboard.press('0')
+  await picture.dblclick()
+  await expect.poll(grown).toBe(2.5)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+  await context.close()
+})
