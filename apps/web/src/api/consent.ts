@@ -5,6 +5,12 @@ import { useRootData } from './viewer.ts'
 /** What somebody allows beyond what the product needs to run. */
 export type Consent = NonNullable<Viewer['cookie_preferences']>
 
+/**
+ * What this program does beyond what it needs to run: it remembers on the device what was searched for and looked at.
+ * It counts nobody's use and shows no ads, so it asks for neither.
+ */
+export const askedConsents = ['allow_personalization_cookies'] as const satisfies readonly (keyof Consent)[]
+
 interface ConsentState {
   /** Chosen since the page was loaded, and by whom. */
   readonly chosen: { readonly viewerId: string | null; readonly consent: Consent } | null

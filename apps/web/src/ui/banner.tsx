@@ -1,11 +1,15 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './banner.module.css'
 import { Button, LinkButton } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** BC-08: milliseconds. */
 const ANIMATION = 400
+
+/** The element after the page's end in which banners stand. */
+export const NOTICES_ID = 'notices'
 
 interface BannerProps {
   /** What it is about, for those who cannot see where it stands. */
@@ -19,7 +23,10 @@ interface BannerProps {
   readonly onClose: () => void
 }
 
-/** PS-20, PS-22: a message with buttons over the end of the page. It slides in and out and moves nothing. */
+/**
+ * PS-20, PS-22: a message with buttons. It has room of its own after the page's end and is seen at the window's, so it
+ * moves nothing and covers nothing for good. Render it in the browser only.
+ */
 export function Banner({ label, children, to, goLabel = 'Go', doneLabel = 'Got it', onClose }: BannerProps) {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
@@ -33,8 +40,10 @@ export function Banner({ label, children, to, goLabel = 'Go', doneLabel = 'Got i
     // The button goes; whoever uses the keyboard goes on with the page.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
-  return (
-    <section className={styles['banner']} aria-label={label} data-leaving={isLeaving || undefined}>
+  const place = document.getElementById(NOTICES_ID)
+  if (!place) return null
+  return createPortal(
+    <section className={styles['banner']} data-banner aria-label={label} data-leaving={isLeaving || undefined}>
       <p className={styles['text']}>{children}</p>
       <div className={styles['buttons']}>
         <Button onClick={close}>{doneLabel}</Button>
@@ -51,6 +60,7 @@ export function Banner({ label, children, to, goLabel = 'Go', doneLabel = 'Got i
         tooltip="none"
         onClick={close}
       />
-    </section>
+    </section>,
+    place,
   )
 }

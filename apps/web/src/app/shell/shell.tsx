@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useMember } from '../../api/viewer.ts'
 import { CookieConsent } from '../../features/accounts/consent/cookie-consent.tsx'
 import { BusinessBarGate } from '../../features/business/business-bar-gate.tsx'
+import { NOTICES_ID } from '../../ui/banner.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { finishHydration } from './early-acts.ts'
@@ -26,19 +27,23 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useHidingBars()
   useEffect(finishHydration, [])
   return (
-    <div className={classNames(styles['shell'], member && styles['forMember'])}>
+    <div className={styles['frame']}>
       <a className={styles['skip']} href={`#${MAIN_ID}`}>
         Skip to content
       </a>
+      {/* Read first, seen at the end. */}
       <CookieConsent />
-      <NavigationProgress />
-      <PendingScreen />
-      <Header />
-      <BusinessBarGate />
-      <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
-        {children}
-      </main>
-      {member ? <BottomBar username={member.username} /> : <Footer />}
+      <div className={classNames(styles['shell'], member && styles['forMember'])}>
+        <NavigationProgress />
+        <PendingScreen />
+        <Header />
+        <BusinessBarGate />
+        <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+          {children}
+        </main>
+        {member ? <BottomBar username={member.username} /> : <Footer />}
+      </div>
+      <div id={NOTICES_ID} className={styles['notices']} />
       <span id={PAGE_END_ID} hidden />
     </div>
   )

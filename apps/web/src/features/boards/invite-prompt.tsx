@@ -2,6 +2,7 @@ import type { Board } from '@pinfold/contract'
 import { UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useNoticeTurn } from '../../ui/notice-turn.ts'
 import { remember, remembered } from '../accounts/banners/remembered.ts'
 import { InvitePeopleModal } from './invite-people-modal.tsx'
 import styles from './invite-prompt.module.css'
@@ -29,7 +30,8 @@ export function InvitePrompt({ boards }: { readonly boards: readonly Board[] }) 
     setWanted(false)
     void remember(STATE, how).catch(() => undefined)
   }
-  if (!board || !isWanted) return null
+  const isTurn = useNoticeTurn('prompt', isPossible && isWanted)
+  if (!board || !isTurn) return null
   return (
     <section className={styles['prompt']} aria-label="Invite people to a board">
       <UsersRound className={styles['icon']} size={24} aria-hidden="true" />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '../../../api/links.ts'
-import { useConsent } from '../../../api/consent.ts'
 import { useMember } from '../../../api/viewer.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { useNoticeTurn } from '../../../ui/notice-turn.ts'
 import { bannerStates, dayOf, wasAway } from './banner-choice.ts'
 import { remember, remembered } from './remembered.ts'
 
@@ -12,8 +12,6 @@ import { remember, remembered } from './remembered.ts'
 export function MemberBanners() {
   const member = useMember()
   const isHome = useLocation().pathname === links.home()
-  // One question at a time.
-  const isAskedAboutCookies = useConsent() === null
   const [isClosed, setClosed] = useState(false)
   const { data: lastVisit } = useQuery({
     queryKey: ['last-visit', member?.id],
@@ -26,7 +24,8 @@ export function MemberBanners() {
   useEffect(() => {
     if (lastVisit !== undefined && lastVisit !== today) void remember(bannerStates.lastVisit, today)
   }, [lastVisit, today])
-  if (!member || !isHome || isClosed || isAskedAboutCookies || !wasAway(lastVisit, today)) return null
+  const isTurn = useNoticeTurn('banner', member !== null && isHome && !isClosed && wasAway(lastVisit, today))
+  if (!member || !isTurn) return null
   return (
     <Banner label="Welcome" to={links.profile(member.username)} onClose={() => setClosed(true)}>
       <strong>Welcome back, {member.fullName}</strong>

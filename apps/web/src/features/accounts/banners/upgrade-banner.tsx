@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useConsent } from '../../../api/consent.ts'
 import { links } from '../../../api/links.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { useNoticeTurn } from '../../../ui/notice-turn.ts'
 import { bannerStates } from './banner-choice.ts'
 import { remember, remembered } from './remembered.ts'
 
@@ -11,7 +11,6 @@ const KEY = ['upgrade-banner']
 /** PS-22: offers the owner of a busy profile a business account, until they have answered once. */
 export function UpgradeBanner() {
   const queries = useQueryClient()
-  const isAskedAboutCookies = useConsent() === null
   const { data: answer } = useQuery({
     queryKey: KEY,
     queryFn: async () => (await remembered(bannerStates.upgrade)) ?? '',
@@ -22,7 +21,7 @@ export function UpgradeBanner() {
     queries.setQueryData(KEY, 'closed')
     void remember(bannerStates.upgrade, 'closed')
   }, [queries])
-  if (answer !== '' || isAskedAboutCookies) return null
+  if (!useNoticeTurn('banner', answer === '')) return null
   return (
     <Banner label="Business account" to={links.convertToBusiness()} doneLabel="Not now" onClose={close}>
       <strong>Is this your work?</strong>A business account is free, and shows people how to reach you.

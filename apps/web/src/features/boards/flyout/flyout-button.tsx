@@ -5,6 +5,7 @@ import { links } from '../../../api/links.ts'
 import { useExperiment } from '../../../api/viewer.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { MenuChoice, MenuGroup } from '../../../ui/menu.tsx'
+import { useNoticeTurn } from '../../../ui/notice-turn.ts'
 import { type CreateSurface, startOf } from '../../pins/create-menu/creation-start.ts'
 import { openPlanDoor } from '../planning/plan-door.ts'
 import styles from './flyout-button.module.css'
@@ -64,6 +65,7 @@ export function FlyoutButton({ surface, place, mayAddPins = true, mayEdit = fals
     wasSeen: (one) => states?.[tipState(one)] !== undefined,
   })
   const tip = states === undefined || wasTold || open !== null ? null : next
+  const isTipsTurn = useNoticeTurn('tip', tip !== null)
   if (create.length + add.length === 0) return null
   const putTipAway = () => {
     if (wasTold || next === null) return
@@ -101,19 +103,20 @@ export function FlyoutButton({ surface, place, mayAddPins = true, mayEdit = fals
   ].filter(({ choices }) => choices.length > 0)
   return (
     <>
+      {/* In the room at the page's end, which is kept free: it lies on nothing. */}
+      {tip !== null && isTipsTurn && (
+        <div className={styles['tip']} role="status">
+          <span>{tipTexts[tip]}</span>
+          <IconButton
+            className={styles['dismiss']}
+            label="Dismiss tip"
+            icon={<X size={16} aria-hidden="true" />}
+            tooltip="none"
+            onClick={putTipAway}
+          />
+        </div>
+      )}
       <div className={styles['corner']}>
-        {tip !== null && (
-          <div className={styles['tip']} role="status">
-            <span>{tipTexts[tip]}</span>
-            <IconButton
-              className={styles['dismiss']}
-              label="Dismiss tip"
-              icon={<X size={16} aria-hidden="true" />}
-              tooltip="none"
-              onClick={putTipAway}
-            />
-          </div>
-        )}
         <IconButton
           ref={trigger}
           className={styles['button']}
