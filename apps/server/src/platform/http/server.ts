@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { AppError } from './app-error.ts'
 import './fastify-request.ts'
+import { compressAnswers } from './compression.ts'
 import { answerFailure } from './failures.ts'
 import { parseWireJson } from './wire-json.ts'
 
@@ -37,6 +38,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Addresses that cannot be read fail before any route.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
+  await compressAnswers(app)
   app.decorateRequest('wireResource', null)
   app.decorateRequest('viewerPromise', null)
   await app.register(cookie)
