@@ -14,3 +14,15 @@ test('OP-02 CHROMIUM_PATH goes first, then the PATH; a path that leads nowhere f
   expect(findChromium({ PATH, CHROMIUM_PATH: join(folder, 'nowhere') })).toBeUndefined()
   remove()
 })
+
+test('the Chromium without windows goes before the whole one, wherever both are', () => {
+  const { folder, remove } = makeFixtureProject({
+    copied: [],
+    written: { 'one/chromium': '', 'two/chromium-headless-shell': '' },
+  })
+  const [whole, small] = [join(folder, 'one/chromium'), join(folder, 'two/chromium-headless-shell')]
+  for (const file of [whole, small]) chmodSync(file, 0o755)
+  expect(findChromium({ PATH: `${join(folder, 'one')}:${join(folder, 'two')}` })).toBe(small)
+  expect(findChromium({ PATH: join(folder, 'one') })).toBe(whole)
+  remove()
+})
