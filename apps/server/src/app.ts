@@ -27,6 +27,7 @@ import { openApiDocument } from './platform/http/openapi.ts'
 import { pageCalls } from './platform/http/page-calls.ts'
 import { type PageRenderer, registerPages, themeOf } from './platform/http/pages.ts'
 import { replyCookies, requestFacts } from './platform/http/request-facts.ts'
+import { registerProbes } from './platform/http/probes.ts'
 import { createServer } from './platform/http/server.ts'
 import { registerLiveRoute } from './platform/live/live-route.ts'
 import type { AppDeps, Core } from './core.ts'
@@ -46,6 +47,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     isSecure: config.isCookieSecure,
     trustedProxies: config.trustedProxies,
   })
+  registerProbes(app, { db })
   const countryOf = await createCountryOf(config)
   const viewerOf = (request: FastifyRequest): Promise<Viewer> =>
     (request.viewerPromise ??= findViewer(

@@ -20,7 +20,10 @@ const postgres =
   config.databaseUrl === undefined
     ? await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), log: complain })
     : null
-if (postgres) ending.add(() => postgres.stop())
+if (postgres) {
+  ending.add(() => postgres.stop())
+  void postgres.lost.then((reason) => ending.fail(reason))
+}
 const connection = postgres?.connection ?? { connectionString: config.databaseUrl ?? '' }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void

@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   async function startOwnPostgres() {
     const postgres = await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), log: complain })
     ending.add(() => postgres.stop())
+    void postgres.lost.then((reason) => ending.fail(reason))
     return postgres.connection
   }
 }

@@ -15,6 +15,8 @@ import { createMailer } from './platform/mail/create-mailer.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
 
 const GOODBYE_MILLISECONDS = 50
+/** Nobody waits for an answer yet, and a machine that starts much at once may take long for a connection. */
+const START_PATIENCE_MILLISECONDS = 60_000
 
 interface ProgramOptions {
   config: Config
@@ -60,6 +62,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     onEmit: () => jobs.wake(),
   }
   const core = createCore(deps)
+  // Before anything connects: it keeps this process busy for so long that a connection being made would be given up.
+  const web = config.roles.includes('web') ? await createWeb(deps, core, { renderer: options.renderer }) : null
   if (config.roles.includes('worker')) {
     const log = { warn: (facts: object, message: string) => onError(`${message} ${JSON.stringify(facts)}`) }
     const decoder = createPictureDecoder({ log })
@@ -68,7 +72,6 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     await jobs.start()
     ends.push(() => jobs.stop())
   }
-  const web = config.roles.includes('web') ? await createWeb(deps, core, { renderer: options.renderer }) : null
   if (web) {
     const line = openWhisperLine(connection, core.live, onError)
     ends.push(() => line.stop())
@@ -92,7 +95,12 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
 
   /** Migrations may take longer than any request may. */
   async function migrateOnItsOwn() {
-    const patient = createPool({ ...connection, max: 2, statement_timeout: 0, lock_timeout: 0 }, onError)
+    const patience = {
+      connectionTimeoutMillis: START_PATIENCE_MILLISECONDS,
+      statement_timeout: 0,
+      lock_timeout: 0,
+    }
+    const patient = createPool({ ...connection, max: 2, ...patience }, onError)
     try {
       await migrate(patient, join(import.meta.dirname, '../migrations'))
     } finally {

@@ -104,6 +104,7 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/robots.txt': 'public: the same for everybody',
   '/sitemap.xml': 'public: names the sitemaps, the same for everybody',
   '/live': 'public: says that the server lives',
+  '/ready': 'public: says whether the database answers',
   '/_/experiments': 'own browser: chooses groups of experiments while developing; missing in production',
   '/v3/openapi.json': 'public: the document of the API',
   '/resource/:name/:action': 'a way to the endpoints',

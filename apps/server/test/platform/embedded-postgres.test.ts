@@ -81,6 +81,23 @@ test('OP-01 after a kill -9 of PostgreSQL itself the log is played back', async 
   await next.stop()
 })
 
+test.each(['at once', 'while it comes back'])('stopped %s after it was killed, it stays stopped', async (moment) => {
+  const { promise: isNoticed, resolve } = Promise.withResolvers<void>()
+  const notice = (line: string) => {
+    if (line.includes('starting it again')) resolve()
+  }
+  const postgres = await startEmbeddedPostgres({ folder, log: notice })
+  const pid = () => Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const killed = pid()
+  process.kill(killed, 'SIGKILL')
+  if (moment !== 'at once') {
+    await isNoticed
+    await expect.poll(pid).not.toBe(killed)
+  }
+  await postgres.stop()
+  await expect(run(postgres.connection, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/)
+})
+
 test('a second Pinfold in the same folder is refused with one line', async () => {
   const holder = await startHolder()
   await expect(startEmbeddedPostgres({ folder, log })).rejects.toThrow(
@@ -118,5 +135,4 @@ test.runIf(isRoot)('root may change between the ways past PostgreSQL refusing ro
     expect(await run(postgres.connection, 'select count(*)::int as n from steps')).toEqual([{ n: index + 1 }])
     await postgres.stop()
   }
-  rmSync(join(folder, 'data'), { recursive: true })
 })

@@ -36,6 +36,18 @@ async function start(role: 'web' | 'worker'): Promise<string> {
   return program.web ? program.web.listen({ port: 0, host: '127.0.0.1' }) : ''
 }
 
+test('a start waits longer for a connection than a request does', async () => {
+  const hurried = { ...database.connection, connectionTimeoutMillis: 1 }
+  const program = await startProgram({
+    config: readConfig({ ROLE: 'web', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+    secret: 's'.repeat(43),
+    connection: hurried,
+    renderer: null,
+    onError: () => undefined,
+  })
+  await program.stop()
+})
+
 test('OP-04 two web processes and a worker share nothing but database and storage, and any of them answers', async () => {
   const [first, second] = [await start('web'), await start('web')]
   expect(await start('worker')).toBe('')

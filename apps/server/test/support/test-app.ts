@@ -42,6 +42,8 @@ interface TestAppOptions {
   feedLimits?: Partial<FeedLimits>
   /** Nobody does what waits; the test does it by hand. */
   isWithoutWorker?: boolean
+  /** How many milliseconds anybody waits for a connection. */
+  poolPatience?: number
 }
 
 /** Starts it. The test file stops it in `afterAll`. */
@@ -63,7 +65,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   let isStopping = false
   // Crowds that come at once wait for each other for long where the machine is slow.
-  const patience = { connectionTimeoutMillis: 30_000, statement_timeout: 30_000, lock_timeout: 25_000 }
+  const patience = {
+    connectionTimeoutMillis: options.poolPatience ?? 30_000,
+    statement_timeout: 30_000,
+    lock_timeout: 25_000,
+  }
   const pool = createPool({ ...database.connection, ...patience }, report)
   const db = createDb(pool)
   const jobs = createJobs({ connection: database.connection, db, onError: report })

@@ -10,5 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer goes on until somebody closes it. */
     isStream?: boolean
+    /** Says how the program is; answered however busy it is. */
+    isProbe?: boolean
   }
 }

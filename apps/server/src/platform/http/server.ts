@@ -65,21 +65,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
   })
   app.setErrorHandler(answerFailure)
-  app.get('/live', async () => ({ status: 'ok' }))
   return app
 }
 
-/** Refuses what would only wait, so that what is being worked on is finished. `/live` always answers. */
+/** Refuses what would only wait, so that what is being worked on is finished. */
 function capInFlight(app: FastifyInstance): void {
   let inFlight = 0
   // After the body came: whoever sends slowly holds a socket, not a place.
   app.addHook('preHandler', async (request, reply) => {
     // Files stream in while their handler waits.
     if (request.headers['content-type']?.startsWith('multipart/')) return
-    // A stream is open for hours and has a limit of its own.
-    if (request.routeOptions.config.isStream === true) return
-    if (inFlight >= MOST_IN_FLIGHT && request.url !== '/live')
-      throw new AppError('overloaded', { retryAfterSeconds: 1 })
+    // A stream is open for hours and has a limit of its own; a probe says how we are, however busy.
+    const { isStream, isProbe } = request.routeOptions.config
+    if (isStream === true || isProbe === true) return
+    if (inFlight >= MOST_IN_FLIGHT) throw new AppError('overloaded', { retryAfterSeconds: 1 })
     inFlight += 1
     let isCounted = true
     reply.raw.once('close', () => {

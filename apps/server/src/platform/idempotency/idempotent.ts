@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../http/app-error.ts'
@@ -45,10 +46,31 @@ export function createIdempotency(deps: { db: Db; clock: Clock }): Idempotency {
         await storeAnswer(deps.db, key, answer)
         return answer
       } catch (error) {
-        await deleteUncommittedKey(deps.db, key)
+        await freeKey(deps.db, key)
         throw error
       }
     },
+  }
+}
+
+const FIRST_PAUSE_MILLISECONDS = 250
+/** The last one comes well before anybody else may take the key over. */
+const LATER_TRIES = 7
+
+/** Frees the key of a work that failed. Where the database is away, which may be why, it is tried again beside the answer. */
+async function freeKey(db: Db, key: IdempotencyClaim): Promise<void> {
+  const free = () =>
+    deleteUncommittedKey(db, key).then(
+      () => true,
+      () => false,
+    )
+  if (!(await free())) void freeLater(free)
+}
+
+async function freeLater(free: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < LATER_TRIES; tries += 1) {
+    await pause(FIRST_PAUSE_MILLISECONDS * 2 ** tries, undefined, { ref: false })
+    if (await free()) return
   }
 }
 

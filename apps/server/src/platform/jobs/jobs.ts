@@ -48,7 +48,13 @@ interface JobsDeps {
 
 /** Jobs on pg-boss, in the same PostgreSQL. */
 export function createJobs(deps: JobsDeps): Jobs {
-  const boss = new PgBoss({ ...deps.connection, max: 3, useListenNotify: true, schedule: true })
+  const boss = new PgBoss({
+    ...deps.connection,
+    connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+    max: 3,
+    useListenNotify: true,
+    schedule: true,
+  })
   boss.on('error', deps.onError)
   const listeners: { event: string; job: string; run: (payload: never) => Promise<void>; concurrency: number }[] = []
   const clocked: { cron: string; job: string; run: () => Promise<void> }[] = []
@@ -101,6 +107,9 @@ export function createJobs(deps: JobsDeps): Jobs {
     },
   }
 }
+
+/** Nobody waits for an answer of a job; giving a connection up because this process was busy for a moment helps nobody. */
+const PATIENCE_MILLISECONDS = 60_000
 
 // pg-boss takes nothing longer.
 const A_DAY_OF_SECONDS = 24 * 60 * 60 - 1

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { randomBytes, createHash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
-  chownSync,
   cpSync,
   existsSync,
   lstatSync,
@@ -11,61 +9,73 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  symlinkSync,
-  writeFileSync,
+  statSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { join } from 'node:path'
 import { StartError } from '../config/start-error.ts'
-import { checkWritable, giveTo, isOpenToOthers, systemPath, type RunAs } from './run-as.ts'
+import { bringHome } from './bring-home.ts'
+import { makeCluster, passwordFile } from './make-cluster.ts'
+import { noteCluster, refuseLostCluster } from './cluster-marker.ts'
+import { checkWritable, giveTo, isOpenToOthers, type RunAs } from './run-as.ts'
 
-/** The database user that owns everything. */
-export const databaseUser = 'pinfold'
-
-/** A database cluster's folders, as the PostgreSQL process can reach them. */
+/** A database cluster's folders. */
 export interface Cluster {
+  /** PostgreSQL's own folder; its processes run in it. */
   readonly dataFolder: string
+  /** What PostgreSQL is told that folder is called. */
+  readonly calledFolder: string
   readonly binFolder: string
   readonly password: string
 }
 
 interface ClusterInput {
-  /** Where the cluster belongs; `data` inside it is, or leads to, PostgreSQL's own folder. */
+  /** Where the cluster belongs; `data` inside it is PostgreSQL's own folder. */
   readonly folder: string
   /** The package's folder with `bin`, `lib` and `share`. */
   readonly nativeFolder: string
   readonly runAs: RunAs
   /** False leaves out fsync while the cluster is made. */
   readonly isDurable: boolean
+  readonly log: (line: string) => void
 }
 
-/** Opens the cluster of a folder, making it the first time. A making that was interrupted leaves nothing behind. */
+const OF_OTHERS = 0o027
+
+/**
+ * Opens the cluster of a folder, making it the first time. A making that was interrupted leaves nothing behind.
+ * Throws StartError where there was a cluster that is not there now: an empty one in its place would look like a loss.
+ */
 export async function openCluster(input: ClusterInput): Promise<Cluster> {
   const { folder, runAs } = input
   makeFolder(folder)
   checkWritable(folder)
-  const base = reachableBase(folder, runAs)
-  const link = join(folder, 'data')
-  moveData(link, base)
+  // Somebody without rights must pass to what lies beside the cluster while it is made.
+  if (runAs.way === 'user') chmodSync(folder, 0o711)
+  await bringHome(folder, input.log)
 
-  const nativeFolder = reachableNative(input.nativeFolder, base, runAs)
-  const binFolder = join(nativeFolder, 'bin')
-  if (!existsSync(link)) {
-    await createData(join(base, 'data'), binFolder, input)
-    if (base !== folder) symlinkSync(join(base, 'data'), link)
+  const data = join(folder, 'data')
+  const binFolder = join(reachableNative(input.nativeFolder, runAs), 'bin')
+  const calledFolder = calledOf(runAs)
+  if (!lstatSync(data, { throwIfNoEntry: false })) {
+    refuseLostCluster(folder)
+    await makeCluster(data, { ...input, binFolder, calledFolder })
   }
-  const dataFolder = realpathSync(link)
+  const dataFolder = realpathSync(data)
+  if (!existsSync(join(dataFolder, 'PG_VERSION'))) {
+    throw new StartError(`PostgreSQL: ${dataFolder} is not a whole database; put it back from a backup`)
+  }
+  noteCluster(folder)
+  // PostgreSQL refuses a folder that others may enter, as some ways of copying leave it.
+  if ((statSync(dataFolder).mode & OF_OTHERS) !== 0) chmodSync(dataFolder, 0o700)
   giveTo(runAs.owner, dataFolder)
   checkWritable(dataFolder)
-  return { dataFolder, binFolder, password: readFileSync(join(dataFolder, passwordFile), 'utf8') }
+  const password = readFileSync(join(dataFolder, passwordFile), 'utf8')
+  return { dataFolder, calledFolder: calledFolder ?? dataFolder, binFolder, password }
 }
 
-/** The environment of every PostgreSQL program: nothing of the operator's locale or `PG…` settings reaches it. */
-export function postgresEnvironment(home: string): NodeJS.ProcessEnv | undefined {
-  return process.platform === 'win32' ? undefined : { PATH: systemPath, HOME: home, LC_ALL: 'C', TZ: 'UTC' }
-}
-
-const passwordFile = 'pinfold-password'
+// Somebody without rights cannot pass through /root, say, but stays in a folder that is their own: the kernel knows it
+// without a way there.
+const calledOf = ({ way }: RunAs) => (way === 'user' ? '/proc/self/cwd' : undefined)
 
 function makeFolder(folder: string): void {
   try {
@@ -75,90 +85,29 @@ function makeFolder(folder: string): void {
   }
 }
 
-// Somebody without rights cannot pass through /root, say; the cluster then lives elsewhere and a link leads to it.
-function reachableBase(folder: string, runAs: RunAs): string {
-  if (runAs.way !== 'user') return folder
-  if (isOpenToOthers(join(folder, '..'))) {
-    chmodSync(folder, 0o711)
-    return folder
-  }
-  const base = join('/var/lib/pinfold', createHash('sha256').update(folder).digest('hex').slice(0, 16))
-  mkdirSync(base, { recursive: true, mode: 0o711 })
-  return base
-}
+/** Programs have to be reached by their names. A copy holds nothing of anybody's data. */
+const programsFolder = '/var/lib/pinfold'
 
-function moveData(link: string, base: string): void {
-  const isOwnFolder = lstatSync(link, { throwIfNoEntry: false })?.isDirectory() ?? false
-  const goal = join(base, 'data')
-  if (!isOwnFolder || goal === link) return
-  const half = `${goal}.moving`
-  rmSync(half, { recursive: true, force: true })
-  cpSync(link, half, { recursive: true, preserveTimestamps: true })
-  chmodSync(half, 0o700)
-  renameSync(half, goal)
-  renameSync(link, `${link}.moved`)
-  symlinkSync(goal, link)
-  rmSync(`${link}.moved`, { recursive: true, force: true })
-}
-
-function reachableNative(nativeFolder: string, base: string, runAs: RunAs): string {
+function reachableNative(nativeFolder: string, runAs: RunAs): string {
   if (runAs.way !== 'user' || isOpenToOthers(nativeFolder)) return nativeFolder
   const stamp = createHash('sha256')
     .update(readFileSync(join(nativeFolder, 'bin', 'postgres')))
     .digest('hex')
-  const copy = join(base, `native-${stamp.slice(0, 12)}`)
+  const copy = join(programsFolder, `native-${stamp.slice(0, 12)}`)
   if (existsSync(copy)) return copy
   const half = `${copy}.${process.pid}`
-  cpSync(nativeFolder, half, { recursive: true, verbatimSymlinks: true })
-  renameSync(half, copy)
-  return copy
-}
-
-async function createData(goal: string, binFolder: string, { runAs, isDurable }: ClusterInput): Promise<void> {
-  // Made under another name and renamed when whole: being killed half-way leaves nothing that looks finished.
-  const made = `${goal}.new-${process.pid}`
-  const secret = `${made}.password`
-  const password = randomBytes(24).toString('base64url')
-  rmSync(made, { recursive: true, force: true })
-  rmSync(secret, { force: true })
-  mkdirSync(made, { mode: 0o700 })
-  writeFileSync(secret, password, { mode: 0o600 })
-  if (runAs.owner && process.getuid?.() === 0) {
-    for (const path of [made, secret]) chownSync(path, runAs.owner.uid, runAs.owner.gid)
-  }
   try {
-    const program = join(binFolder, 'initdb')
-    await runToEnd([...runAs.prefix, program, ...initdbArguments(made, secret, isDurable)], made)
-    renameSync(secret, join(made, passwordFile))
-    if (!existsSync(goal)) renameSync(made, goal)
-  } finally {
-    rmSync(secret, { force: true })
-    rmSync(made, { recursive: true, force: true })
+    mkdirSync(programsFolder, { recursive: true, mode: 0o711 })
+    cpSync(nativeFolder, half, { recursive: true, verbatimSymlinks: true })
+    renameSync(half, copy)
+  } catch {
+    rmSync(half, { recursive: true, force: true })
+    // Another start may have been faster.
+    if (!existsSync(copy)) {
+      throw new StartError(
+        `PostgreSQL: it cannot reach ${nativeFolder}, nor can ${copy} be made; install Pinfold where everybody may pass`,
+      )
+    }
   }
-}
-
-const initdbArguments = (dataFolder: string, passwordPath: string, isDurable: boolean) => [
-  `--pgdata=${dataFolder}`,
-  `--username=${databaseUser}`,
-  `--pwfile=${passwordPath}`,
-  '--auth=scram-sha-256',
-  '--encoding=UTF8',
-  '--locale=C',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--data-checksums',
-  ...(isDurable ? [] : ['--no-sync']),
-]
-
-async function runToEnd([program = '', ...rest]: readonly string[], home: string): Promise<void> {
-  const env = postgresEnvironment(home)
-  const child = spawn(program, rest, { ...(env && { env }), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  const [complaint, code] = await Promise.all([text(child.stderr), ended])
-  if (code === 0) return
-  const lines = complaint.trim().split('\n')
-  throw new StartError(`PostgreSQL: ${basename(program)} failed: ${lines.slice(-3).join(' / ') || `exit code ${code}`}`)
+  return copy
 }

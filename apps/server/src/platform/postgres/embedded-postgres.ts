@@ -1,15 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../config/start-error.ts'
-import { databaseUser, openCluster, postgresEnvironment, type Cluster } from './cluster.ts'
+import { openCluster } from './cluster.ts'
+import { keepRunning } from './keep-running.ts'
 import { listeningPlace } from './listening-place.ts'
+import { databaseUser } from './make-cluster.ts'
 import { findPostgresPackage } from './postgres-package.ts'
-import { ownerFile, sendSignal, takeOver } from './postmaster.ts'
-import { chooseRunAs, deathSignalPrefix, type RunAs } from './run-as.ts'
+import { takeOver } from './postmaster.ts'
+import { chooseRunAs, type RunAs } from './run-as.ts'
+import { launchServer, stopServer, type Server } from './server-process.ts'
 
 /** How to reach a database, as `pg` takes it. */
 export interface PostgresConnection {
@@ -21,11 +22,12 @@ export interface PostgresConnection {
   readonly database: string
 }
 
-/** A PostgreSQL of our own that lives no longer than this process. */
+/** A PostgreSQL of our own that lives no longer than this process, and is started again when it ends before. */
 export interface EmbeddedPostgres {
+  /** Holds for all servers that are started one after the other. */
   readonly connection: PostgresConnection
-  /** Settles when the server has ended, asked to or not. */
-  readonly ended: Promise<void>
+  /** Settles when it could not be started again; with one line for the operator. */
+  readonly lost: Promise<StartError>
   /** Ends it within seconds, everything written; may be called twice. */
   stop(): Promise<void>
 }
@@ -50,15 +52,22 @@ export async function startEmbeddedPostgres(input: EmbeddedPostgresInput): Promi
   const runAs = chooseRunAs(input.way)
   const nativeFolder = findPostgresPackage()
   const isDurable = settings['fsync'] !== 'off'
-  const cluster = await openCluster({ folder: resolve(input.folder), nativeFolder, runAs, isDurable })
-  await takeOver(cluster.dataFolder, log)
-
+  const cluster = await openCluster({ folder: resolve(input.folder), nativeFolder, runAs, isDurable, log })
+  const makeWay = () => takeOver(cluster.dataFolder, log)
+  await makeWay()
   const place = await listeningPlace(cluster, runAs)
   const connection = { host: place.host, port: place.port, user: databaseUser, password: cluster.password }
-  const start = () => launch(cluster, runAs, { ...baseSettings, ...place.settings, ...settings }, log)
-  const server = await startPatiently(start, connection)
-  const stop = () => stopServer(server, place.removeFolder)
-  return { connection: { ...connection, database: databaseUser }, ended: server.ended, stop }
+  const launch = () => launchServer(cluster, runAs, { ...baseSettings, ...place.settings, ...settings }, log)
+  const start = () => startPatiently(launch, connection)
+  const server = keepRunning(await start(), { startAgain: () => makeWay().then(start), log })
+  return {
+    connection: { ...connection, database: databaseUser },
+    lost: server.lost,
+    async stop() {
+      await server.stop()
+      if (place.removeFolder) rmSync(place.removeFolder, { recursive: true, force: true })
+    },
+  }
 }
 
 // The backends of a postmaster that was killed take a moment to notice; until then their memory is refused.
@@ -86,59 +95,6 @@ const baseSettings = {
   timezone: 'UTC',
 }
 
-interface Server {
-  readonly child: ChildProcess
-  readonly ended: Promise<void>
-  hasEnded(): boolean
-  /** What it complained of last. */
-  lastWords(): string
-}
-
-function launch(cluster: Cluster, runAs: RunAs, settings: Record<string, string>, log: (line: string) => void): Server {
-  const { dataFolder, binFolder } = cluster
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const deathSignal = deathSignalPrefix()
-  const command = [...runAs.prefix, ...deathSignal, join(binFolder, 'postgres'), '-D', dataFolder, ...flags]
-  const [program = '', ...rest] = command
-  writeFileSync(ownerFile(dataFolder), `${process.pid}\n`)
-  const env = postgresEnvironment(dataFolder)
-  // A process group of its own: Ctrl-C in a terminal must not take the database away before the last request is served.
-  const child = spawn(program, rest, {
-    ...(env && { env }),
-    cwd: '/',
-    detached: process.platform !== 'win32',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  if (deathSignal.length === 0 && child.pid !== undefined) watchForDeath(child.pid)
-
-  const words: string[] = []
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    words.push(line)
-    if (words.length > 20) words.shift()
-    if (isWorthTelling(line)) log(line)
-  })
-  let hasEnded = false
-  const ended = new Promise<void>((settle) => {
-    child.once('error', (error) => words.push(error.message))
-    child.once('close', () => settle())
-  }).then(() => void (hasEnded = true))
-  return { child, ended, hasEnded: () => hasEnded, lastWords: () => complaintIn(words) }
-}
-
-// It tells every start and every end; of interest are a recovery, and what makes it refuse or stop.
-const isWorthTelling = (line: string) =>
-  / recovery | redo |WARNING:|PANIC:/.test(line) || (line.includes('FATAL:') && !line.includes('starting up'))
-
-const complaintIn = (words: readonly string[]) =>
-  words.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? words.at(-1) ?? 'it ended without a word'
-
-// Where the kernel has no death signal: the watcher's input closes when this process ends, however it ends.
-function watchForDeath(pid: number): void {
-  const program = `process.stdin.resume().on('close', () => { try { process.kill(${pid}, 'SIGINT') } catch {} })`
-  const watcher = spawn(process.execPath, ['-e', program], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
-  watcher.unref()
-}
-
 async function makeDatabase(connection: Omit<PostgresConnection, 'database'>, server: Server): Promise<void> {
   const client = await connectWhenReady({ ...connection, database: 'postgres' }, server)
   const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseUser])
@@ -149,6 +105,8 @@ async function makeDatabase(connection: Omit<PostgresConnection, 'database'>, se
 async function connectWhenReady(connection: PostgresConnection, server: Server): Promise<pg.Client> {
   for (;;) {
     const client = new pg.Client(connection)
+    // The server may end at any moment, also under a client that asks nothing; what is asked fails by itself.
+    client.on('error', () => undefined)
     try {
       await client.connect()
       return client
@@ -170,21 +128,4 @@ function isNotYet(error: unknown): boolean {
 function endedEarly(complaint: string): StartError {
   const isTaken = complaint.includes('lock file') && complaint.includes('already exists')
   return new StartError(`PostgreSQL: ${isTaken ? 'another Pinfold has just started in this folder' : complaint}`)
-}
-
-/** Fast shutdown (sessions end, everything is written), then harder ones; the write-ahead log makes those good. */
-async function stopServer({ child, ended, hasEnded }: Server, removeFolder?: string): Promise<void> {
-  for (const [signal, seconds] of [
-    ['SIGINT', 20],
-    ['SIGQUIT', 5],
-    ['SIGKILL', 5],
-  ] as const) {
-    if (hasEnded() || child.pid === undefined) break
-    sendSignal(child.pid, signal)
-    const patience = new AbortController()
-    const giveUp = pause(seconds * 1000, undefined, { signal: patience.signal }).catch(() => undefined)
-    await Promise.race([ended, giveUp])
-    patience.abort()
-  }
-  if (removeFolder) rmSync(removeFolder, { recursive: true, force: true })
 }

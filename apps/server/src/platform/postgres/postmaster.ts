@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../config/start-error.ts'
@@ -65,7 +65,18 @@ function readPid(file: string): number | undefined {
 
 // A number alone proves nothing: after a restart of the machine it may be anybody's.
 function isPostmaster(pid: number, dataFolder: string): boolean {
-  return describeProcess(pid, 'command').includes(`-D ${dataFolder}`)
+  const command = describeProcess(pid, 'command')
+  if (command.includes(`-D ${dataFolder}`)) return true
+  return command.includes('-D /proc/self/cwd') && folderOf(pid) === dataFolder
+}
+
+/** The folder that a process runs in, where Linux tells it. */
+function folderOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
+  }
 }
 
 function parentOf(pid: number): number | undefined {

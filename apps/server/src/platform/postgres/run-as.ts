@@ -67,7 +67,11 @@ export function giveTo(owner: RunAs['owner'], folder: string): void {
       `PostgreSQL: ${folder} belongs to the user with id ${uid}; start as that user, or set DATA_DIR`,
     )
   }
-  spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder], { env: { PATH: systemPath } })
+  const given = spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder], { env: { PATH: systemPath } })
+  if (given.status === 0) return
+  throw new StartError(
+    `PostgreSQL: ${folder} cannot be given to the user that it runs as; set DATA_DIR to another disk`,
+  )
 }
 
 /** Throws StartError unless files can be made in the folder. */
