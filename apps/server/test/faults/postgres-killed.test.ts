@@ -55,7 +55,7 @@ test.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)(
     expect(postmasters()).toHaveLength(1)
     expect((await fetch(`${program.origin}/ready`)).status).toBe(200)
     for (const writer of writers) {
-      expect(writer.wrongAnswers).toEqual([])
+      expect(writer.wrongAnswers, program.printed()).toEqual([])
       expect(await writer.outcome()).toMatchObject({ lost: [], doubled: [] })
     }
     const [writer] = writers

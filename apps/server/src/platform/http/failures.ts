@@ -64,7 +64,7 @@ function known({ code = '', statusCode = 500, message = '' }: Partial<Known>): A
   const isAway =
     DATABASE_AWAY.test(code) ||
     DATABASE_CONTENDED.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
   return isAway ? new AppError('overloaded') : undefined
 }
 
