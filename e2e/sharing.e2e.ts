@@ -67,7 +67,7 @@ for (const width of widths) {
     const ana = await memberWho({ full_name: 'Ana' }, width)
     const [ben, cleo] = [
       await memberWho({ full_name: 'Ben Sender' }),
-      await memberWho({ full_name: `Cleo Zwirn${width}` }),
+      await memberWho({ full_name: `Cleo Sperling${width}` }),
     ]
     await follow(ben, ana)
     await callAs(ana.context, 'ConversationsResource/create', { user_ids: [ben.id], text: 'Hello' })
@@ -79,10 +79,10 @@ for (const width of widths) {
       .getByRole('list', { name: 'Recent contacts' })
       .getByRole('button', { name: /Ben Sender/ })
       .click()
-    await menu.getByLabel('Search people').fill(`cleo zwirn${width}`)
+    await menu.getByLabel('Search people').fill(`cleo sperling${width}`)
     await menu
       .getByRole('list', { name: 'People found' })
-      .getByRole('button', { name: /Cleo Zwirn/ })
+      .getByRole('button', { name: /Cleo Sperling/ })
       .click()
     await expectAccessible(ana.page)
     await menu.getByLabel('Message', { exact: true }).fill('Look at this')

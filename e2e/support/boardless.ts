@@ -45,7 +45,7 @@ export async function boardlessMember(
 /** What the worker would suggest once it is quiet. The cluster takes its id from its first pin. */
 export async function suggest(
   { connection }: Pick<TestDatabase, 'connection'>,
-  { id }: Boardless,
+  { id }: Pick<Boardless, 'id'>,
   names: readonly string[],
   pins: readonly string[],
 ): Promise<string> {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectBothThemesAccessible } from './support/accessibility.ts'
+import { layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
+import { type Guide, makeGuide, type Screen, screens } from './support/screens.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+let guide: Guide
+beforeAll(async () => {
+  guide = await makeGuide(stage)
+})
+
+/** What visitors read; everything else asks them to log in, or shows as it does to members. */
+const forVisitors =
+  /^(home|log-in|login|password|verify|signup|search|closeup|board-invitation|unsubscribe|board|section|missing|settings\/delete)|^profile\/(saved|created|boards|pins|all-pins|about)\.tsx$/
+
+const walks = [
+  ['a member', screens],
+  ['a visitor', screens.filter(({ file }) => forVisitors.test(file))],
+] as const
+
+for (const width of widths) {
+  describe.each(walks)('%s', (who, shown) => {
+    let walker: Awaited<ReturnType<typeof newVisitor>>
+    beforeAll(async () => {
+      walker = await newVisitor(stage, { width, isPerson: true })
+      if (who === 'a member') await walker.context.addCookies(guide.cookies)
+    })
+    afterAll(() => walker?.context.close())
+
+    test.each(shown)(
+      `OP-10 OP-12 at ${width} $file moves nothing, and axe finds nothing in either theme`,
+      async (screen) => {
+        await expectCalmAndAccessible(screen)
+      },
+    )
+
+    async function expectCalmAndAccessible(screen: Screen) {
+      const { page, problems } = walker
+      await open(page, guide.addressOf(screen))
+      await settled(page)
+      await expectBothThemesAccessible(page)
+      await expect.poll(() => layoutShifts(page)).toEqual([])
+      expect(problems.splice(0)).toEqual([])
+    }
+  })
+}

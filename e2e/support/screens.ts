@@ -1,0 +1,73 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../apps/web/src/app/routes.ts'
+import { suggest } from './boardless.ts'
+import { newVisitor, type Place } from './browser.ts'
+import { callAs, changeMeAs, createBoardAs, createPinAs, createSectionAs, signUpAs } from './member.ts'
+import type { SharedStage } from './stage.ts'
+
+/** A screen of the routes table: its file, and the first path that leads to it. */
+export interface Screen {
+  readonly file: string
+  readonly path: string
+}
+
+/** All that draw something; the others lead on. */
+export const screens: readonly Screen[] = [...new Map(screensOf(routes, '').map((screen) => [screen.file, screen]))]
+  .map(([, screen]) => screen)
+  .filter(({ file }) => file.endsWith('.tsx'))
+
+function screensOf(entries: readonly RouteConfigEntry[], base: string): Screen[] {
+  return entries.flatMap(({ path = '', file, children }) => {
+    const whole = path === '' ? base : `${base}/${path}`
+    return children ? screensOf(children, whole) : [{ file: file.replace('routes/', ''), path: whole }]
+  })
+}
+
+/** Somebody of whom every screen has something to show, and what stands for the parameters of paths. */
+export interface Guide {
+  readonly cookies: Awaited<ReturnType<Awaited<ReturnType<typeof newVisitor>>['context']['cookies']>>
+  addressOf(screen: Screen): string
+}
+
+export async function makeGuide(stage: SharedStage): Promise<Guide> {
+  const { context } = await newVisitor(stage, { width: 1280 })
+  await signUpAs(context)
+  const { id, username } = await changeMeAs(context, { full_name: 'Ana Lima', about: 'Clay, wool and long walks.' })
+  const board = await createBoardAs(context, 'Walls')
+  await createBoardAs(context, 'Secret plans', 'secret')
+  await createSectionAs(context, board.id, 'Paint')
+  const pin = await createPinAs(context, { board_id: board.id, title: 'Green wall', link: 'https://example.org/a' })
+  const shelf = await callAs<{ id: string }>(context, 'RepinResource/create', { pin_id: pin.id, title: 'Shelf' })
+  await suggest(stage.database, { id }, ['Kitchen shelves'], [shelf.id])
+  const conversationId = await meet(stage, { id, pinId: pin.id })
+  const parameters: Record<string, string> = {
+    username,
+    slug: 'walls',
+    sectionSlug: 'paint',
+    pinId: pin.id,
+    boardId: board.id,
+    conversationId,
+    method: 'uploaded',
+    clusterIndex: '0',
+  }
+  const cookies = await context.cookies()
+  await context.close()
+  return {
+    cookies,
+    addressOf: ({ path }) =>
+      `${path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '').replace('*', 'nobody/at/all/here')}/`,
+  }
+}
+
+/** A fan who follows, comments and writes; answers the conversation. */
+async function meet(place: Place, of: { id: string; pinId: string }): Promise<string> {
+  const { context } = await newVisitor(place, { width: 1280 })
+  await signUpAs(context)
+  await changeMeAs(context, { full_name: 'Ben Ode' })
+  await callAs(context, 'UserFollowResource/create', { user_id: of.id })
+  await callAs(context, 'AggregatedCommentResource/create', { pinId: of.pinId, text: 'What a wall' })
+  const begun = { user_ids: [of.id], text: 'Hello' }
+  const { id } = await callAs<{ id: string }>(context, 'ConversationsResource/create', begun)
+  await context.close()
+  return id
+}
