@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { unzip } from '../apps/server/test/support/unzip.ts'
-import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
@@ -44,7 +44,7 @@ async function endingToken({ email }: Person): Promise<string> {
   return token() ?? ''
 }
 
-for (const width of widths) {
+for (const width of flowWidths(1280)) {
   test(`AC-07 at ${width} a member deactivates with the password, and logging in brings all back`, async () => {
     const member = await person(width)
     const { page, context } = member
@@ -68,28 +68,6 @@ for (const width of widths) {
       .poll(async () => (await visitor.page.request.get(`/${member.username}/`)).status(), patiently)
       .toBe(200)
     await Promise.all([context.close(), visitor.context.close()])
-  })
-
-  test(`AC-06 at ${width} a second account is added and switched to`, async () => {
-    const [member, other] = [await person(width), await person(width)]
-    const { page, context, problems } = member
-    await account(page)
-    await button(page, 'Add account').click()
-    await page.getByRole('dialog', { name: 'Add account' }).getByRole('link', { name: 'Log in to an account' }).click()
-    await page.getByLabel('Email or username').fill(other.username)
-    await page.getByLabel('Password', { exact: true }).fill(other.password)
-    await button(page, 'Log in').last().click()
-    await page.waitForURL('**/settings/account-settings/')
-    const section = page.getByRole('region', { name: 'Your accounts' })
-    await section.getByText(`@${member.username}`).waitFor()
-    await expectBothThemesAccessible(page)
-    await section.getByRole('button', { name: /^Switch to/ }).click()
-    await page.waitForURL(/\/settings/)
-    await expect
-      .poll(async () => (await readAs<{ id: string }[]>(context, 'UserAccountsResource/get', {}))[0]?.id, patiently)
-      .toBe(member.id)
-    expect(problems).toEqual([])
-    await Promise.all([context.close(), other.context.close()])
   })
 
   test(`AC-07 at ${width} data is requested, and downloaded with the password`, async () => {
@@ -127,6 +105,30 @@ for (const width of widths) {
     await expectAccessible(shown)
     expect(problems).toEqual([])
     await Promise.all([context.close(), offline.close()])
+  })
+}
+
+for (const width of flowWidths(390)) {
+  test(`AC-06 at ${width} a second account is added and switched to`, async () => {
+    const [member, other] = [await person(width), await person(width)]
+    const { page, context, problems } = member
+    await account(page)
+    await button(page, 'Add account').click()
+    await page.getByRole('dialog', { name: 'Add account' }).getByRole('link', { name: 'Log in to an account' }).click()
+    await page.getByLabel('Email or username').fill(other.username)
+    await page.getByLabel('Password', { exact: true }).fill(other.password)
+    await button(page, 'Log in').last().click()
+    await page.waitForURL('**/settings/account-settings/')
+    const section = page.getByRole('region', { name: 'Your accounts' })
+    await section.getByText(`@${member.username}`).waitFor()
+    await expectBothThemesAccessible(page)
+    await section.getByRole('button', { name: /^Switch to/ }).click()
+    await page.waitForURL(/\/settings/)
+    await expect
+      .poll(async () => (await readAs<{ id: string }[]>(context, 'UserAccountsResource/get', {}))[0]?.id, patiently)
+      .toBe(member.id)
+    expect(problems).toEqual([])
+    await Promise.all([context.close(), other.context.close()])
   })
 }
 
@@ -176,7 +178,7 @@ test('CR-06 the password and the email are changed in dialogs that keep what was
   await context.close()
 })
 
-for (const width of widths) {
+for (const width of flowWidths(390)) {
   test(`AC-05 AC-09 at ${width} the second factor is set up with an app, and an access token is made and revoked`, async () => {
     const member = await person(width)
     const { page, context, problems } = member

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, flowWidths } from './support/browser.ts'
 import { changeMeAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -34,7 +34,7 @@ const forMembers = [
   ],
 ] as const
 
-for (const width of widths) {
+for (const width of flowWidths(1280)) {
   test(`ER-14 ST-32 at ${width} members read what happened to their accounts, once`, async () => {
     const { page, context, problems } = await newPerson(stage, width)
     await changeMeAs(context, { full_name: 'Ana Lima' })
@@ -50,7 +50,9 @@ for (const width of widths) {
     expect(problems).toEqual([])
     await context.close()
   })
+}
 
+for (const width of flowWidths(390)) {
   test(`ER-14 ST-32 at ${width} whoever has left reads it at the door, and keeps where they were going`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width, isPerson: true })
     await open(page, '/login/?next=%2Fsearch%2F&message=permanent_account_closure')

@@ -181,9 +181,7 @@ for (const width of widths) {
     expect(problems).toEqual([])
     await context.close()
   })
-}
 
-for (const width of widths) {
   test(`BO-01 at ${width} another order of the pins is chosen from the view options, and moves no pin`, async () => {
     const desk = await boardWith(stage, width, ['One', 'Two', 'Three'])
     const { page, board, context, problems } = desk

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, settled, patiently, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  layoutShifts,
+  newVisitor,
+  open,
+  settled,
+  patiently,
+  flowWidths,
+  widths,
+} from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -37,36 +46,9 @@ for (const width of widths) {
     expect(problems).toEqual([])
     await context.close()
   })
+}
 
-  test(`PS-22 CR-09 at ${width} the owner of a busy profile is led to a business account`, async () => {
-    const { page, context, username, problems } = await newPerson(stage, width)
-    const board = await createBoardAs(context, 'Bowls')
-    for (let n = 0; n < OWN_PINS; n += 1) await createPinAs(context, { board_id: board.id, title: `Bowl ${n}` })
-    await open(page, `/${username}/`)
-    const banner = page.getByRole('region', { name: 'Business account' })
-    await banner.waitFor()
-    await expectAccessible(page)
-    await banner.getByRole('link', { name: 'Go' }).click()
-    await page.waitForURL('**/business/convert/')
-    await page.getByRole('heading', { level: 1, name: 'Upgrade to a business account' }).waitFor()
-    await expectAccessible(page)
-    const form = page.getByRole('form', { name: 'Upgrade to a business account' })
-    await form.getByLabel('Business name').fill(' ')
-    await form.getByRole('button', { name: 'Upgrade' }).click()
-    await page.getByText('Enter the name of your business.').waitFor()
-    await form.getByLabel('Business name').fill('Lima Ceramics')
-    await form.getByRole('button', { name: 'Upgrade' }).click()
-    await page.waitForURL(`**/${username}`)
-    await page.getByRole('heading', { level: 1, name: 'Lima Ceramics' }).waitFor()
-    await expect.poll(() => readAs(context, 'UserResource/get', { username })).toMatchObject({ is_partner: true })
-    await settled(page)
-    await expect.poll(() => banner.count()).toBe(0)
-    await page.goto('/business/convert/')
-    await page.waitForURL(`**/${username}`)
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
+for (const width of flowWidths(1280)) {
   test(`ER-13 PS-22 at ${width} a member who meets turned-off comments is told why`, async () => {
     const ana = await newPerson(stage, width)
     const board = await createBoardAs(ana.context, 'Bowls')
@@ -97,6 +79,37 @@ for (const width of widths) {
   })
 }
 
+for (const width of flowWidths(390)) {
+  test(`PS-22 CR-09 at ${width} the owner of a busy profile is led to a business account`, async () => {
+    const { page, context, username, problems } = await newPerson(stage, width)
+    const board = await createBoardAs(context, 'Bowls')
+    for (let n = 0; n < OWN_PINS; n += 1) await createPinAs(context, { board_id: board.id, title: `Bowl ${n}` })
+    await open(page, `/${username}/`)
+    const banner = page.getByRole('region', { name: 'Business account' })
+    await banner.waitFor()
+    await expectAccessible(page)
+    await banner.getByRole('link', { name: 'Go' }).click()
+    await page.waitForURL('**/business/convert/')
+    await page.getByRole('heading', { level: 1, name: 'Upgrade to a business account' }).waitFor()
+    await expectAccessible(page)
+    const form = page.getByRole('form', { name: 'Upgrade to a business account' })
+    await form.getByLabel('Business name').fill(' ')
+    await form.getByRole('button', { name: 'Upgrade' }).click()
+    await page.getByText('Enter the name of your business.').waitFor()
+    await form.getByLabel('Business name').fill('Lima Ceramics')
+    await form.getByRole('button', { name: 'Upgrade' }).click()
+    await page.waitForURL(`**/${username}`)
+    await page.getByRole('heading', { level: 1, name: 'Lima Ceramics' }).waitFor()
+    await expect.poll(() => readAs(context, 'UserResource/get', { username })).toMatchObject({ is_partner: true })
+    await settled(page)
+    await expect.poll(() => banner.count()).toBe(0)
+    await page.goto('/business/convert/')
+    await page.waitForURL(`**/${username}`)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
 test('CR-09 visitors are asked to log in first', async () => {
   const { page, context } = await newVisitor(stage, { width: 1280, isPerson: true })
   await page.goto('/business/convert/')
@@ -104,7 +117,7 @@ test('CR-09 visitors are asked to log in first', async () => {
   await context.close()
 })
 
-for (const width of widths) {
+for (const width of flowWidths(390)) {
   test(`ER-12 at ${width} a board whose owner says so shows its Pins after a warning`, async () => {
     const ana = await newPerson(stage, width)
     const board = await createBoardAs(ana.context, 'Anatomy')

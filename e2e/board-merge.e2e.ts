@@ -10,7 +10,7 @@ import {
   ownerOf as ownerOfBoards,
   toolsOf,
 } from './support/board-cards.ts'
-import { expectAccessible, newVisitor, open, patiently, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, flowWidths } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
 import { setStageOnDatabase } from './support/stage.ts'
 
@@ -81,7 +81,7 @@ test('BO-06 the boards to merge into or to move behind can be read again where t
   await context.close()
 })
 
-for (const width of widths) {
+for (const width of flowWidths(1280)) {
   test(`BO-02 ST-14 ER-09 at ${width} a board is merged from its own menu, and its page gives way to the other's`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width })
     const { username } = await signUpAs(context)

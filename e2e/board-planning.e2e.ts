@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, open, settled, patiently, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  expectBothThemesAccessible,
+  flowWidths,
+  layoutShifts,
+  open,
+  patiently,
+  settled,
+  widths,
+} from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -24,6 +33,116 @@ async function boardOfMember(width: (typeof widths)[number], name: string, pins 
 }
 
 for (const width of widths) {
+  test(`ST-28 BC-14 at ${width} tips stand beside the closed button until they were put away or the button was opened`, async () => {
+    const { page, context, problems, board } = await boardOfMember(width, 'Attic')
+    await open(page, board.url)
+    await page.getByText(SECTION_TIP).waitFor()
+    await expectAccessible(page)
+    await expect.poll(() => layoutShifts(page)).toEqual([])
+    const opened = remembered(page)
+    await flyout(page, 'Board Actions').click()
+    await page.getByText(SECTION_TIP).waitFor({ state: 'detached' })
+    await opened
+    await open(page, board.url)
+    await page.getByText(PLANNING_TIP).waitFor()
+    const dismissed = remembered(page)
+    await page.getByRole('button', { name: 'Dismiss tip' }).click()
+    await page.getByText(PLANNING_TIP).waitFor({ state: 'detached' })
+    await dismissed
+    const asked = page.waitForResponse((response) => response.url().includes('UserStateResource/get'))
+    await open(page, board.url)
+    await asked
+    await flyout(page, 'Board Actions').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Dismiss tip' }).count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+for (const width of flowWidths(1280)) {
+  test(`ST-28 at ${width} a button that is opened before it is known what was seen says nothing afterwards; a board with a date has its tip`, async () => {
+    const { page, context, problems, board } = await boardOfMember(width, 'Shed')
+    await callAs(context, 'BoardResource/update', { board_id: board.id, event_date: '2031-06-05' })
+    const held = Promise.withResolvers<undefined>()
+    const STATES = '**/resource/UserStateResource/get/**'
+    await page.route(STATES, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await open(page, board.url)
+    const opened = remembered(page)
+    await flyout(page, 'Board Actions').click()
+    await page.getByRole('menuitem', { name: 'Section' }).waitFor()
+    await opened
+    held.resolve(undefined)
+    await page.getByRole('menuitem').getByText('New', { exact: true }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('button', { name: 'Dismiss tip' }).count()).toBe(0)
+    await page.unroute(STATES)
+    await open(page, board.url)
+    await page.getByText(PLANNING_TIP).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`BO-05 at ${width} of two who change a note, the second sees what the first wrote and loses nothing`, async () => {
+    const { page, context, problems, board } = await boardOfMember(width, 'Trip')
+    const { notes } = await callAs<{ notes: { id: string }[] }>(context, 'BoardNoteResource/create', {
+      board_id: board.id,
+      title: 'Packing',
+      text: 'Socks',
+    })
+    await open(page, board.url)
+    await settled(page)
+    await page.getByRole('button', { name: 'Open note: Packing' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Note' })
+    await dialog.getByLabel('Note', { exact: true }).fill('Socks and a hat')
+    await callAs(context, 'BoardNoteResource/update', {
+      note_id: notes[0]?.id,
+      version: 1,
+      title: 'Packing',
+      text: 'Socks, boots',
+    })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Somebody else changed this note meanwhile. Look at theirs, then save again.').waitFor()
+    await dialog.getByRole('region', { name: 'What the note says now' }).getByText('Socks, boots').waitFor()
+    await expect.poll(() => dialog.getByLabel('Note', { exact: true }).inputValue()).toBe('Socks and a hat')
+    await expectAccessible(page)
+    await dialog.getByLabel('Note', { exact: true }).fill('Socks, boots and a hat')
+    await dialog.getByRole('button', { name: 'Save mine instead' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Socks, boots and a hat').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`BO-02 RP-09 at ${width} an owner archives a board and brings it back; the form asks before it ends one`, async () => {
+    const { page, context, problems, board } = await boardOfMember(width, 'Shed', 0)
+    await open(page, board.url)
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'More options' }).first().click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await choose('Archive board')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+    await page.getByText('Shed is archived').waitFor()
+    await choose('Unarchive board')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unarchive' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await choose('Edit board')
+    const form = page.getByRole('form', { name: 'Edit board' })
+    await form.getByRole('button', { name: 'Delete board' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(/You can bring it back for 7 days/).waitFor()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Shed was deleted').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+for (const width of flowWidths(390)) {
   test(`PS-16 PS-17 at ${width} the round button offers on each surface what can be made there, by keyboard too`, async () => {
     const { page, context, problems, board, username } = await boardOfMember(width, 'Porch')
     await createSectionAs(context, board.id, 'Chairs')
@@ -52,57 +171,6 @@ for (const width of widths) {
       await page.keyboard.press('Escape')
       await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
     }
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
-  test(`ST-28 BC-14 at ${width} tips stand beside the closed button until they were put away or the button was opened`, async () => {
-    const { page, context, problems, board } = await boardOfMember(width, 'Attic')
-    await open(page, board.url)
-    await page.getByText(SECTION_TIP).waitFor()
-    await expectAccessible(page)
-    await expect.poll(() => layoutShifts(page)).toEqual([])
-    const opened = remembered(page)
-    await flyout(page, 'Board Actions').click()
-    await page.getByText(SECTION_TIP).waitFor({ state: 'detached' })
-    await opened
-    await open(page, board.url)
-    await page.getByText(PLANNING_TIP).waitFor()
-    const dismissed = remembered(page)
-    await page.getByRole('button', { name: 'Dismiss tip' }).click()
-    await page.getByText(PLANNING_TIP).waitFor({ state: 'detached' })
-    await dismissed
-    const asked = page.waitForResponse((response) => response.url().includes('UserStateResource/get'))
-    await open(page, board.url)
-    await asked
-    await flyout(page, 'Board Actions').waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Dismiss tip' }).count()).toBe(0)
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
-  test(`ST-28 at ${width} a button that is opened before it is known what was seen says nothing afterwards; a board with a date has its tip`, async () => {
-    const { page, context, problems, board } = await boardOfMember(width, 'Shed')
-    await callAs(context, 'BoardResource/update', { board_id: board.id, event_date: '2031-06-05' })
-    const held = Promise.withResolvers<undefined>()
-    const STATES = '**/resource/UserStateResource/get/**'
-    await page.route(STATES, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await open(page, board.url)
-    const opened = remembered(page)
-    await flyout(page, 'Board Actions').click()
-    await page.getByRole('menuitem', { name: 'Section' }).waitFor()
-    await opened
-    held.resolve(undefined)
-    await page.getByRole('menuitem').getByText('New', { exact: true }).first().waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByRole('button', { name: 'Dismiss tip' }).count()).toBe(0)
-    await page.unroute(STATES)
-    await open(page, board.url)
-    await page.getByText(PLANNING_TIP).waitFor()
     expect(problems).toEqual([])
     await context.close()
   })
@@ -158,10 +226,7 @@ for (const width of widths) {
     await note.getByLabel('Note', { exact: true }).fill('Ana\nBen')
     await note.getByRole('button', { name: 'Save' }).click()
     await planning.getByText('Guests').waitFor()
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    await expectBothThemesAccessible(page)
 
     // What is kept is there on the next visit, whole before scripts run, and nothing moves.
     await open(page, board.url)
@@ -176,37 +241,6 @@ for (const width of widths) {
     expect([...problems, ...visitor.problems]).toEqual([])
     await context.close()
     await visitor.context.close()
-  })
-
-  test(`BO-05 at ${width} of two who change a note, the second sees what the first wrote and loses nothing`, async () => {
-    const { page, context, problems, board } = await boardOfMember(width, 'Trip')
-    const { notes } = await callAs<{ notes: { id: string }[] }>(context, 'BoardNoteResource/create', {
-      board_id: board.id,
-      title: 'Packing',
-      text: 'Socks',
-    })
-    await open(page, board.url)
-    await settled(page)
-    await page.getByRole('button', { name: 'Open note: Packing' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Note' })
-    await dialog.getByLabel('Note', { exact: true }).fill('Socks and a hat')
-    await callAs(context, 'BoardNoteResource/update', {
-      note_id: notes[0]?.id,
-      version: 1,
-      title: 'Packing',
-      text: 'Socks, boots',
-    })
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Somebody else changed this note meanwhile. Look at theirs, then save again.').waitFor()
-    await dialog.getByRole('region', { name: 'What the note says now' }).getByText('Socks, boots').waitFor()
-    await expect.poll(() => dialog.getByLabel('Note', { exact: true }).inputValue()).toBe('Socks and a hat')
-    await expectAccessible(page)
-    await dialog.getByLabel('Note', { exact: true }).fill('Socks, boots and a hat')
-    await dialog.getByRole('button', { name: 'Save mine instead' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.getByText('Socks, boots and a hat').waitFor()
-    expect(problems).toEqual([])
-    await context.close()
   })
 
   test(`BO-02 EN-04 at ${width} a chosen part of a Pin is the cover on the board's card; the rest of the form is kept`, async () => {
@@ -245,30 +279,6 @@ for (const width of widths) {
     })
     expect(look).toBeCloseTo(1 / (cover.crop[2] ?? 0), 1)
     await expect.poll(() => layoutShifts(page)).toEqual([])
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
-  test(`BO-02 RP-09 at ${width} an owner archives a board and brings it back; the form asks before it ends one`, async () => {
-    const { page, context, problems, board } = await boardOfMember(width, 'Shed', 0)
-    await open(page, board.url)
-    const choose = async (name: string) => {
-      await page.getByRole('button', { name: 'More options' }).first().click()
-      await page.getByRole('menuitem', { name }).click()
-    }
-    await choose('Archive board')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
-    await page.getByText('Shed is archived').waitFor()
-    await choose('Unarchive board')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Unarchive' }).click()
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    await choose('Edit board')
-    const form = page.getByRole('form', { name: 'Edit board' })
-    await form.getByRole('button', { name: 'Delete board' }).click()
-    const question = page.getByRole('alertdialog')
-    await question.getByText(/You can bring it back for 7 days/).waitFor()
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Shed was deleted').waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeBoard, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { expectAccessible, newVisitor, open, signUpOnPage, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, signUpOnPage, flowWidths, widths } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
 
@@ -109,7 +109,9 @@ for (const width of widths) {
     expect(problems).toEqual([])
     await context.close()
   })
+}
 
+for (const width of flowWidths(1280)) {
   test(`PI-08 at ${width} one press loves a pin, others are one press further, and own pins become favourites`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width })
     const ana = await newMember('Ana Lima')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, open, patiently, widths } from './support/browser.ts'
+import { expectAccessible, open, patiently, flowWidths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs } from './support/member.ts'
 import { signedUp } from './support/profiles.ts'
@@ -10,7 +10,7 @@ const stage = setStage()
 
 const log = (page: Page) => page.getByRole('log')
 
-for (const width of widths) {
+for (const width of flowWidths(1280)) {
   test(`MS-01 at ${width} one's own message is deleted after a question, and vanishes at the other's, too`, async () => {
     const ana = await signedUp(stage, { full_name: 'Ana' }, width)
     const ben = await signedUp(stage, { full_name: 'Ben' }, width)

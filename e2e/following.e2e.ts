@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  expectBothThemesAccessible,
+  flowWidths,
+  layoutShifts,
+  newVisitor,
+  open,
+  patiently,
+  type Width,
+  widths,
+} from './support/browser.ts'
 import { callAs, createBoardAs } from './support/member.ts'
 import { newCrowd, newPerson, type Person, relation, setPrivate } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -24,6 +34,32 @@ const button = (scope: Pick<Page, 'getByRole'>, name: string | RegExp) =>
 const rowsOf = (scope: Pick<Page, 'getByRole'>) => scope.getByRole('link', { name: /@/ })
 
 for (const width of widths) {
+  test(`PR-13 PR-14 at ${width} the list opens from the count button, and by itself on /_followers/`, async () => {
+    const reader = await person(width)
+    await open(reader.page, `/${star.username}`)
+    await reader.page.getByRole('main').getByRole('button', { name: '30 followers' }).click()
+    const list = reader.page.getByRole('dialog', { name: '30 followers' })
+    await list.waitFor()
+    await expect.poll(() => rowsOf(list).count(), patiently).toBeGreaterThanOrEqual(25)
+    await expectBothThemesAccessible(reader.page)
+    await rowsOf(list).last().scrollIntoViewIfNeeded()
+    await list
+      .locator('[role=status]')
+      .scrollIntoViewIfNeeded({ timeout: 2000 })
+      .catch(() => undefined)
+    await expect.poll(() => rowsOf(list).count(), patiently).toBe(30)
+    await reader.page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await open(reader.page, `/${star.username}/_followers/`)
+    await list.waitFor()
+    await button(list, 'Close').click()
+    await reader.page.waitForURL((url) => url.pathname === `/${star.username}`)
+    expect(reader.problems).toEqual([])
+    await reader.context.close()
+  })
+}
+
+for (const width of flowWidths(1280)) {
   test(`BO-01 ST-01 at ${width} boards of others are followed on their page, and not any more; a refusal is taken back`, async () => {
     const [owner, reader] = [await person(width), await person(width)]
     const board = await createBoardAs(owner.context, 'Lamps')
@@ -56,55 +92,6 @@ for (const width of widths) {
     await Promise.all([owner, reader, visitor].map(({ context }) => context.close()))
   })
 
-  test(`PR-05 PR-15 at ${width} followers and following have pages of their own, endless and accessible`, async () => {
-    const reader = await person(width)
-    await open(reader.page, `/${star.username}/_followers`)
-    await reader.page.getByRole('heading', { level: 1, name: '30 followers' }).waitFor()
-    await expect.poll(() => reader.page.getByRole('dialog').count()).toBe(0)
-    await expect
-      .poll(async () => {
-        await reader.page.mouse.wheel(0, 4000)
-        return rowsOf(reader.page.getByRole('main')).count()
-      }, patiently)
-      .toBe(30)
-    for (const scheme of ['light', 'dark'] as const) {
-      await reader.page.emulateMedia({ colorScheme: scheme })
-      await expectAccessible(reader.page)
-    }
-    await open(reader.page, `/${star.username}/_following`)
-    await reader.page.getByRole('heading', { level: 1, name: '0 following' }).waitFor()
-    await expect.poll(() => layoutShifts(reader.page)).toEqual([])
-    expect(reader.problems).toEqual([])
-    await reader.context.close()
-  })
-
-  test(`PR-13 PR-14 at ${width} the list opens from the count button, and by itself on /_followers/`, async () => {
-    const reader = await person(width)
-    await open(reader.page, `/${star.username}`)
-    await reader.page.getByRole('main').getByRole('button', { name: '30 followers' }).click()
-    const list = reader.page.getByRole('dialog', { name: '30 followers' })
-    await list.waitFor()
-    await expect.poll(() => rowsOf(list).count(), patiently).toBeGreaterThanOrEqual(25)
-    for (const scheme of ['light', 'dark'] as const) {
-      await reader.page.emulateMedia({ colorScheme: scheme })
-      await expectAccessible(reader.page)
-    }
-    await rowsOf(list).last().scrollIntoViewIfNeeded()
-    await list
-      .locator('[role=status]')
-      .scrollIntoViewIfNeeded({ timeout: 2000 })
-      .catch(() => undefined)
-    await expect.poll(() => rowsOf(list).count(), patiently).toBe(30)
-    await reader.page.keyboard.press('Escape')
-    await list.waitFor({ state: 'detached' })
-    await open(reader.page, `/${star.username}/_followers/`)
-    await list.waitFor()
-    await button(list, 'Close').click()
-    await reader.page.waitForURL((url) => url.pathname === `/${star.username}`)
-    expect(reader.problems).toEqual([])
-    await reader.context.close()
-  })
-
   test(`RP-05 VR-11 at ${width} a visitor is asked to log in before a list, also on its page`, async () => {
     const { page, context } = await newVisitor(stage, { width })
     await open(page, `/${star.username}/_followers/`)
@@ -128,6 +115,44 @@ for (const width of widths) {
     await context.close()
   })
 
+  test(`RP-04 PS-12 at ${width} the owner removes a follower, and nobody is left`, async () => {
+    const [ana, fan] = [await person(width), await person(width)]
+    await callAs(fan.context, 'UserFollowResource/create', { user_id: ana.id })
+    await open(ana.page, `/${ana.username}/_followers`)
+    await button(ana.page, `Remove ${fan.username}`).click()
+    await button(ana.page, 'Keep').click()
+    await button(ana.page, `Remove ${fan.username}`).click()
+    await button(ana.page, `Remove follower ${fan.username}`).click()
+    await ana.page.getByText('Removed').waitFor()
+    await expect.poll(async () => (await relation(fan, ana)).follower_count, patiently).toBe(0)
+    await open(ana.page, `/${ana.username}/_followers`)
+    await ana.page.getByRole('heading', { level: 1, name: '0 followers' }).waitFor()
+    await ana.page.getByText('No followers yet').waitFor()
+    await expectAccessible(ana.page)
+    await Promise.all([ana.context.close(), fan.context.close()])
+  })
+}
+
+for (const width of flowWidths(390)) {
+  test(`PR-05 PR-15 at ${width} followers and following have pages of their own, endless and accessible`, async () => {
+    const reader = await person(width)
+    await open(reader.page, `/${star.username}/_followers`)
+    await reader.page.getByRole('heading', { level: 1, name: '30 followers' }).waitFor()
+    await expect.poll(() => reader.page.getByRole('dialog').count()).toBe(0)
+    await expect
+      .poll(async () => {
+        await reader.page.mouse.wheel(0, 4000)
+        return rowsOf(reader.page.getByRole('main')).count()
+      }, patiently)
+      .toBe(30)
+    await expectBothThemesAccessible(reader.page)
+    await open(reader.page, `/${star.username}/_following`)
+    await reader.page.getByRole('heading', { level: 1, name: '0 following' }).waitFor()
+    await expect.poll(() => layoutShifts(reader.page)).toEqual([])
+    expect(reader.problems).toEqual([])
+    await reader.context.close()
+  })
+
   test(`ST-02 BC-02 at ${width} a private profile is asked, withdrawn, asked again, approved, and then shows`, async () => {
     const hermit = await person(width)
     const board = await createBoardAs(hermit.context, 'Hidden hut')
@@ -147,10 +172,7 @@ for (const width of widths) {
     await button(notice, 'See who').click()
     const list = hermit.page.getByRole('dialog', { name: '0 followers' })
     await button(list, `Approve ${fan.username}`).waitFor()
-    for (const scheme of ['light', 'dark'] as const) {
-      await hermit.page.emulateMedia({ colorScheme: scheme })
-      await expectAccessible(hermit.page)
-    }
+    await expectBothThemesAccessible(hermit.page)
     await button(list, `Approve ${fan.username}`).click()
     await list.getByText('Follows you now').waitFor()
     await expect.poll(async () => (await relation(fan, hermit)).explicitly_followed_by_me, patiently).toBe(true)
@@ -168,23 +190,6 @@ for (const width of widths) {
     expect(board.url).toContain('hidden-hut')
     expect([...hermit.problems, ...fan.problems]).toEqual([])
     await Promise.all([hermit.context.close(), fan.context.close()])
-  })
-
-  test(`RP-04 PS-12 at ${width} the owner removes a follower, and nobody is left`, async () => {
-    const [ana, fan] = [await person(width), await person(width)]
-    await callAs(fan.context, 'UserFollowResource/create', { user_id: ana.id })
-    await open(ana.page, `/${ana.username}/_followers`)
-    await button(ana.page, `Remove ${fan.username}`).click()
-    await button(ana.page, 'Keep').click()
-    await button(ana.page, `Remove ${fan.username}`).click()
-    await button(ana.page, `Remove follower ${fan.username}`).click()
-    await ana.page.getByText('Removed').waitFor()
-    await expect.poll(async () => (await relation(fan, ana)).follower_count, patiently).toBe(0)
-    await open(ana.page, `/${ana.username}/_followers`)
-    await ana.page.getByRole('heading', { level: 1, name: '0 followers' }).waitFor()
-    await ana.page.getByText('No followers yet').waitFor()
-    await expectAccessible(ana.page)
-    await Promise.all([ana.context.close(), fan.context.close()])
   })
 }
 

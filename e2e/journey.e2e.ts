@@ -1,16 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  expectAccessible,
-  layoutShifts,
-  logInOnPage,
-  newVisitor,
-  open,
-  settled,
-  signUpOnPage,
-  type Width,
-  widths,
-} from './support/browser.ts'
+import { logInOnPage, newVisitor, open, signUpOnPage, type Width, widths } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStageToRestart } from './support/stage.ts'
 
@@ -119,40 +109,3 @@ test('OP-01 a restart and a kill -9 in the middle lose nothing that was acknowle
   await ben.page.getByRole('link', { name: 'After the crash' }).waitFor()
   await Promise.all([ana.context.close(), ben.context.close()])
 })
-
-for (const width of widths) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`OP-10 OP-12 nothing moves and axe finds nothing at ${width}, ${scheme}`, async () => {
-      const { page, context, problems } = await newVisitor(stage, { width, scheme })
-      const visit = async (path: string) => {
-        await open(page, path)
-        await settled(page)
-        await expectAccessible(page)
-        await expect.poll(() => layoutShifts(page)).toEqual([])
-      }
-      for (const path of ['/', '/login/', '/signup/', '/nobody/here/']) await visit(path)
-      await signUpOnPage(page)
-      await createBoardOnPage(page, 'Walls')
-      const board = new URL(page.url()).pathname
-      await createSectionOnPage(page, 'Paint')
-      const section = new URL(page.url()).pathname
-      await createPinOnPage(page, 'Green wall', { board: 'Walls', section: 'Paint' })
-      const closeup = new URL(page.url()).pathname
-      const profile = `/${board.split('/')[1]}`
-      const screens = [
-        '/',
-        board,
-        section,
-        closeup,
-        profile,
-        `${profile}/pins/`,
-        '/pin-creation-tool/',
-        '/board/create/',
-        '/settings/account-settings/',
-      ]
-      for (const path of screens) await visit(path)
-      expect(problems).toEqual([])
-      await context.close()
-    })
-  }
-}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { layoutShifts, newVisitor, open, patiently, type Width, flowWidths, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs } from './support/member.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
@@ -82,30 +82,9 @@ for (const width of widths) {
     expect([...ana.problems, ...ben.problems]).toEqual([])
     await leave(ana, ben)
   })
+}
 
-  test(`MS-01 at ${width} nothing is lost and nothing doubled when the connection comes back`, async () => {
-    const { ana, ben } = await friends(width)
-    const { id } = await begin(ana, [ben], { text: 'Before' })
-    await open(ben.page, `/conversation/${id}`)
-    await log(ben.page).getByText('Before').waitFor()
-    const heard = ben.page.waitForResponse('**/_/live/**').catch(() => undefined)
-    await ben.context.setOffline(true)
-    for (const text of ['Meanwhile 1', 'Meanwhile 2']) await write(ana, id, { text })
-    // A message written without a network waits, and can be tried again.
-    await say(ben.page, 'Written offline')
-    await log(ben.page).getByText('Not sent.').waitFor()
-    await ben.context.setOffline(false)
-    await log(ben.page).getByText('Meanwhile 2').waitFor({ timeout: 30_000 })
-    await heard
-    await button(log(ben.page), 'Try again').click()
-    await log(ben.page).locator('[data-unsent]').waitFor({ state: 'detached' })
-    await write(ana, id, { text: 'After' })
-    await log(ben.page).getByText('After').waitFor()
-    for (const text of ['Before', 'Meanwhile 1', 'Meanwhile 2', 'Written offline', 'After'])
-      await expect.poll(async () => [text, await times(ben.page, text)]).toEqual([text, 1])
-    await leave(ana, ben)
-  })
-
+for (const width of flowWidths(1280)) {
   test(`MS-01 VR-09 at ${width} words that were refused stay, also over a reload, and arrive once`, async () => {
     const { ana, ben } = await friends(width)
     const { id } = await begin(ana, [ben], { text: 'Hello' })
@@ -130,33 +109,6 @@ for (const width of widths) {
     await leave(ana, ben)
   })
 
-  test(`MS-01 at ${width} Pins, boards and profiles stand in a conversation as cards, days apart from each other`, async () => {
-    const { ana, ben } = await friends(width)
-    const board = await createBoardAs(ana.context, 'Kilns')
-    const secret = await createBoardAs(ana.context, 'Plans', 'secret')
-    const pin = await createPinAs(ana.context, { board_id: board.id, title: 'Blue vase' })
-    const { id } = await begin(ana, [ben], { pin: pin.id, text: 'See https://example.org/a.' })
-    for (const content of [{ board: board.id }, { user: ana.id }, { board: secret.id }]) await write(ana, id, content)
-    await open(ben.page, `/conversation/${id}`)
-    await log(ben.page).getByRole('heading', { name: 'Today' }).waitFor()
-    await log(ben.page).getByText('New messages').waitFor()
-    await log(ben.page).getByText('This board is not available.').waitFor()
-    await expect
-      .poll(() => log(ben.page).getByRole('link', { name: 'https://example.org/a' }).getAttribute('rel'))
-      .toContain('ugc')
-    await log(ben.page).getByRole('link', { name: /Kilns/ }).waitFor()
-    await log(ben.page)
-      .getByRole('link', { name: `Ana @${ana.username}` })
-      .waitFor()
-    await expectBothThemesAccessible(ben.page)
-    await log(ben.page)
-      .getByRole('link', { name: /Blue vase/ })
-      .click()
-    await ben.page.waitForURL(`**/pin/${pin.id}/`)
-    expect([...ana.problems, ...ben.problems]).toEqual([])
-    await leave(ana, ben)
-  })
-
   test(`MS-01 at ${width} older messages come while one scrolls up, and nothing jumps`, async () => {
     const { ana, ben } = await friends(width)
     const { id } = await begin(ana, [ben], { text: 'Message 0' })
@@ -178,38 +130,6 @@ for (const width of widths) {
       }, patiently)
       .toBe(1)
     await leave(ana, ben)
-  })
-
-  test(`MS-01 at ${width} a stranger waits among the requests until taken in, or is turned down`, async () => {
-    const [ana, ben, cleo] = [
-      await memberWho({ full_name: 'Ana' }, width),
-      await memberWho({ full_name: 'Ben' }, width),
-      await memberWho({ full_name: 'Cleo' }, width),
-    ]
-    await begin(ana, [ben], { text: 'We have not met' })
-    await begin(cleo, [ben], { text: 'Buy my pots' })
-    await open(ben.page, '/conversation/')
-    await inboxLink(ben.page, 'Messages').waitFor()
-    await ben.page.getByText('No conversations yet.').waitFor()
-    await expectBothThemesAccessible(ben.page)
-    await ben.page.getByRole('link', { name: 'Requests · 2' }).click()
-    await ben.page.getByRole('link', { name: /Cleo/ }).click()
-    const bar = ben.page.getByRole('complementary', { name: 'Message request' })
-    await bar.waitFor()
-    await expect.poll(() => composer(ben.page).count()).toBe(0)
-    await expectBothThemesAccessible(ben.page)
-    await button(bar, 'Decline').click()
-    await ben.page.getByText('Request declined').waitFor()
-    await ben.page.getByRole('link', { name: 'Requests · 1' }).click()
-    await ben.page.getByRole('link', { name: /Ana/ }).click()
-    await button(bar, 'Accept').click()
-    await say(ben.page, 'Now we have')
-    await log(ben.page).getByRole('article', { name: 'You' }).getByText('Now we have').waitFor()
-    await log(ben.page).locator('[data-unsent]').waitFor({ state: 'detached' })
-    await open(ben.page, '/conversation/')
-    await ben.page.getByRole('link', { name: /Ana.*Now we have/s }).waitFor()
-    await expect.poll(() => ben.page.getByText('Cleo').count()).toBe(0)
-    await leave(ana, ben, cleo)
   })
 
   test(`MS-01 CA-24 at ${width} several people write in one conversation; more come in, and who wants to leaves`, async () => {
@@ -244,6 +164,90 @@ for (const width of widths) {
     await ana.page.getByText('3 people').waitFor()
     expect([...ana.problems, ...cleo.problems]).toEqual([])
     await leave(ana, ben, cleo, dora)
+  })
+}
+
+for (const width of flowWidths(390)) {
+  test(`MS-01 at ${width} nothing is lost and nothing doubled when the connection comes back`, async () => {
+    const { ana, ben } = await friends(width)
+    const { id } = await begin(ana, [ben], { text: 'Before' })
+    await open(ben.page, `/conversation/${id}`)
+    await log(ben.page).getByText('Before').waitFor()
+    const heard = ben.page.waitForResponse('**/_/live/**').catch(() => undefined)
+    await ben.context.setOffline(true)
+    for (const text of ['Meanwhile 1', 'Meanwhile 2']) await write(ana, id, { text })
+    // A message written without a network waits, and can be tried again.
+    await say(ben.page, 'Written offline')
+    await log(ben.page).getByText('Not sent.').waitFor()
+    await ben.context.setOffline(false)
+    await log(ben.page).getByText('Meanwhile 2').waitFor({ timeout: 30_000 })
+    await heard
+    await button(log(ben.page), 'Try again').click()
+    await log(ben.page).locator('[data-unsent]').waitFor({ state: 'detached' })
+    await write(ana, id, { text: 'After' })
+    await log(ben.page).getByText('After').waitFor()
+    for (const text of ['Before', 'Meanwhile 1', 'Meanwhile 2', 'Written offline', 'After'])
+      await expect.poll(async () => [text, await times(ben.page, text)]).toEqual([text, 1])
+    await leave(ana, ben)
+  })
+
+  test(`MS-01 at ${width} Pins, boards and profiles stand in a conversation as cards, days apart from each other`, async () => {
+    const { ana, ben } = await friends(width)
+    const board = await createBoardAs(ana.context, 'Kilns')
+    const secret = await createBoardAs(ana.context, 'Plans', 'secret')
+    const pin = await createPinAs(ana.context, { board_id: board.id, title: 'Blue vase' })
+    const { id } = await begin(ana, [ben], { pin: pin.id, text: 'See https://example.org/a.' })
+    for (const content of [{ board: board.id }, { user: ana.id }, { board: secret.id }]) await write(ana, id, content)
+    await open(ben.page, `/conversation/${id}`)
+    await log(ben.page).getByRole('heading', { name: 'Today' }).waitFor()
+    await log(ben.page).getByText('New messages').waitFor()
+    await log(ben.page).getByText('This board is not available.').waitFor()
+    await expect
+      .poll(() => log(ben.page).getByRole('link', { name: 'https://example.org/a' }).getAttribute('rel'))
+      .toContain('ugc')
+    await log(ben.page).getByRole('link', { name: /Kilns/ }).waitFor()
+    await log(ben.page)
+      .getByRole('link', { name: `Ana @${ana.username}` })
+      .waitFor()
+    await expectBothThemesAccessible(ben.page)
+    await log(ben.page)
+      .getByRole('link', { name: /Blue vase/ })
+      .click()
+    await ben.page.waitForURL(`**/pin/${pin.id}/`)
+    expect([...ana.problems, ...ben.problems]).toEqual([])
+    await leave(ana, ben)
+  })
+
+  test(`MS-01 at ${width} a stranger waits among the requests until taken in, or is turned down`, async () => {
+    const [ana, ben, cleo] = [
+      await memberWho({ full_name: 'Ana' }, width),
+      await memberWho({ full_name: 'Ben' }, width),
+      await memberWho({ full_name: 'Cleo' }, width),
+    ]
+    await begin(ana, [ben], { text: 'We have not met' })
+    await begin(cleo, [ben], { text: 'Buy my pots' })
+    await open(ben.page, '/conversation/')
+    await inboxLink(ben.page, 'Messages').waitFor()
+    await ben.page.getByText('No conversations yet.').waitFor()
+    await expectBothThemesAccessible(ben.page)
+    await ben.page.getByRole('link', { name: 'Requests · 2' }).click()
+    await ben.page.getByRole('link', { name: /Cleo/ }).click()
+    const bar = ben.page.getByRole('complementary', { name: 'Message request' })
+    await bar.waitFor()
+    await expect.poll(() => composer(ben.page).count()).toBe(0)
+    await expectBothThemesAccessible(ben.page)
+    await button(bar, 'Decline').click()
+    await ben.page.getByText('Request declined').waitFor()
+    await ben.page.getByRole('link', { name: 'Requests · 1' }).click()
+    await ben.page.getByRole('link', { name: /Ana/ }).click()
+    await button(bar, 'Accept').click()
+    await say(ben.page, 'Now we have')
+    await log(ben.page).getByRole('article', { name: 'You' }).getByText('Now we have').waitFor()
+    await log(ben.page).locator('[data-unsent]').waitFor({ state: 'detached' })
+    await open(ben.page, '/conversation/')
+    await ben.page.getByRole('link', { name: /Ana.*Now we have/s }).waitFor()
+    await expect.poll(() => ben.page.getByText('Cleo').count()).toBe(0)
+    await leave(ana, ben, cleo)
   })
 
   test(`MS-01 at ${width} a conversation is hidden until somebody writes, and who is written to blocks and reports`, async () => {

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  expectBothThemesAccessible,
+  flowWidths,
+  layoutShifts,
+  newVisitor,
+  open,
+  patiently,
+  type Width,
+  widths,
+} from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs } from './support/member.ts'
 import { newCrowd, newPerson, type Person, setPrivate } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -25,14 +35,6 @@ const rowWith = (scope: Pick<Page, 'getByRole'>, text: string) => scope.getByRol
 const bell = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true })
 
-async function inBothSchemes(page: Page, look: () => Promise<void>) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await look()
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 async function leave(...people: { context: Person['context'] }[]) {
   for (const { context } of people) await context.close()
 }
@@ -50,7 +52,7 @@ for (const width of widths) {
     await bell(ana.page, 'Notifications, 1 new').click()
     const place = width === 390 ? main(ana.page) : ana.page.getByRole('dialog', { name: 'Notifications' })
     await rowWith(place, 'Ben Ode saved your Pin').waitFor()
-    await inBothSchemes(ana.page, () => expectAccessible(ana.page))
+    await expectBothThemesAccessible(ana.page)
     if (width === 1280) {
       await bell(ana.page, 'Notifications').waitFor()
       await rowWith(place, 'Ben Ode saved your Pin').getByRole('link').click()
@@ -62,14 +64,16 @@ for (const width of widths) {
     expect([ana.problems, ben.problems]).toEqual([[], []])
     await leave(ana, ben)
   })
+}
 
+for (const width of flowWidths(1280)) {
   test(`DI-07 at ${width} what comes while one reads waits behind a button and moves nothing`, async () => {
     const ana = await person(width, 'Ana Lima')
     const [ben, cleo] = [await person(1280, 'Ben Ode'), await person(1280, 'Cleo Park')]
     const pin = await createPinAs(ana.context, { board_id: ana.boardId, title: 'Clay cup' })
     await open(ana.page, '/notifications/')
     await main(ana.page).getByRole('heading', { name: 'Nothing new yet' }).waitFor()
-    await inBothSchemes(ana.page, () => expectAccessible(ana.page))
+    await expectBothThemesAccessible(ana.page)
     // Where nothing stands, nothing can move.
     await say(ben, pin.id, 'What a glaze, and what a handle')
     await rowWith(main(ana.page), 'Ben Ode commented on your Pin').waitFor()
@@ -80,7 +84,7 @@ for (const width of widths) {
     await button.waitFor()
     await expect.poll(() => rowWith(main(ana.page), 'Ben Ode').boundingBox()).toEqual(before)
     await expect.poll(() => rowWith(main(ana.page), 'Cleo Park').count()).toBe(0)
-    await inBothSchemes(ana.page, () => expectAccessible(ana.page))
+    await expectBothThemesAccessible(ana.page)
     await button.click()
     await rowWith(main(ana.page), 'Cleo Park started following you').waitFor()
     await button.waitFor({ state: 'detached' })
@@ -90,6 +94,77 @@ for (const width of widths) {
     await leave(ana, ben, cleo)
   })
 
+  test(`ST-16 ER-10 at ${width} an invitation that names no board cannot be answered, and says so`, async () => {
+    const ana = await person(width, 'Ana Lima')
+    const ben = await person(1280, 'Ben Ode')
+    await ana.page.route('**/resource/NewsHubResource/get/**', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { resource_response: { data: { board: unknown }[] } }
+      for (const news of body.resource_response.data) news.board = null
+      await route.fulfill({ response: answer, json: body })
+    })
+    await open(ana.page, '/notifications/')
+    await callAs(ben.context, 'BoardInviteResource/create', { board_id: ben.boardId, invited_user_ids: [ana.id] })
+    const sent: string[] = []
+    ana.page.on('request', (request) => /invite/i.test(request.url()) && sent.push(request.url()))
+    const accept = main(ana.page).getByRole('button', { name: /^Accept/ })
+    await accept.click()
+    await ana.page.getByText('Invalid Invite', { exact: true }).waitFor()
+    await expect.poll(async () => [await accept.count(), sent]).toEqual([1, []])
+    expect(ana.problems).toEqual([])
+    await leave(ana, ben)
+  })
+
+  test(`DI-07 at ${width} kinds are muted and the email is set in the settings`, async () => {
+    const ana = await person(width, 'Ana Lima')
+    const ben = await person(1280, 'Ben Ode')
+    const pin = await createPinAs(ana.context, { board_id: ana.boardId, title: 'Tall vase' })
+    await open(ana.page, '/settings/notifications')
+    await expectBothThemesAccessible(ana.page)
+    await ana.page.getByLabel('Comments on your Pins').uncheck()
+    await ana.page.getByLabel('Once a day').check()
+    await ana.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await ana.page.getByText('Saved', { exact: true }).waitFor()
+    await open(ana.page, '/settings/notifications')
+    await expect.poll(() => ana.page.getByLabel('Comments on your Pins').isChecked()).toBe(false)
+    await expect.poll(() => ana.page.getByLabel('Once a day').isChecked()).toBe(true)
+    await say(ben, pin.id, 'Nobody hears this')
+    await save(ben, pin.id)
+    await expect
+      .poll(async () => {
+        await open(ana.page, '/notifications/')
+        return main(ana.page).getByRole('listitem').allInnerTexts()
+      }, patiently)
+      .toEqual([expect.stringContaining('saved your Pin')])
+    expect(ana.problems).toEqual([])
+    await leave(ana, ben)
+  })
+
+  test(`DI-07 at ${width} a group says who is in it`, async () => {
+    const ana = await person(width, 'Ana Lima')
+    const fans = [await person(1280, 'Ben Ode'), await person(1280, 'Cleo Park'), await person(1280, 'Dora Hale')]
+    for (const fan of fans) await follow(fan, ana)
+    const row = rowWith(main(ana.page), 'and 2 others started following you')
+    await expect
+      .poll(async () => {
+        await open(ana.page, '/notifications/')
+        return row.count()
+      }, patiently)
+      .toBe(1)
+    await row.getByRole('button', { name: 'See who started following you' }).click()
+    const people = ana.page.getByRole('dialog', { name: 'People who started following you' })
+    await expect.poll(() => people.getByRole('link', { name: /@/ }).count(), patiently).toBe(3)
+    await expectBothThemesAccessible(ana.page)
+    await ana.page.keyboard.press('Escape')
+    await people.waitFor({ state: 'detached' })
+    await row.getByRole('link').click()
+    await ana.page.waitForURL((url) => url.pathname.startsWith(`/${ana.username}/_followers`))
+    expect(ana.problems).toEqual([])
+    await leave(ana, ...fans)
+  })
+}
+
+for (const width of flowWidths(390)) {
   test(`DI-07 at ${width} requests and invitations are answered where they are told`, async () => {
     const ana = await person(width, 'Ana Lima')
     const [ben, cleo] = [await person(1280, 'Ben Ode'), await person(1280, 'Cleo Park')]
@@ -102,7 +177,7 @@ for (const width of widths) {
         return main(ana.page).getByRole('listitem').count()
       }, patiently)
       .toBe(3)
-    await inBothSchemes(ana.page, () => expectAccessible(ana.page))
+    await expectBothThemesAccessible(ana.page)
     const rows = main(ana.page)
     await rows.getByRole('button', { name: 'Approve Ben Ode' }).click()
     await rowWith(rows, 'Ben Ode asks').getByText('Follows you now').waitFor()
@@ -127,27 +202,6 @@ for (const width of widths) {
     await rowWith(main(ben.page), 'Ana Lima joined Board of Ben Ode').waitFor()
     expect([ana.problems, ben.problems]).toEqual([[], []])
     await leave(ana, ben, cleo)
-  })
-
-  test(`ST-16 ER-10 at ${width} an invitation that names no board cannot be answered, and says so`, async () => {
-    const ana = await person(width, 'Ana Lima')
-    const ben = await person(1280, 'Ben Ode')
-    await ana.page.route('**/resource/NewsHubResource/get/**', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { resource_response: { data: { board: unknown }[] } }
-      for (const news of body.resource_response.data) news.board = null
-      await route.fulfill({ response: answer, json: body })
-    })
-    await open(ana.page, '/notifications/')
-    await callAs(ben.context, 'BoardInviteResource/create', { board_id: ben.boardId, invited_user_ids: [ana.id] })
-    const sent: string[] = []
-    ana.page.on('request', (request) => /invite/i.test(request.url()) && sent.push(request.url()))
-    const accept = main(ana.page).getByRole('button', { name: /^Accept/ })
-    await accept.click()
-    await ana.page.getByText('Invalid Invite', { exact: true }).waitFor()
-    await expect.poll(async () => [await accept.count(), sent]).toEqual([1, []])
-    expect(ana.problems).toEqual([])
-    await leave(ana, ben)
   })
 
   test(`ST-16 ER-12 at ${width} an invitation is answered where it is told as on its card: it says what came of it`, async () => {
@@ -187,67 +241,17 @@ for (const width of widths) {
     await leave(ana, ben)
   })
 
-  test(`DI-07 at ${width} kinds are muted and the email is set in the settings`, async () => {
-    const ana = await person(width, 'Ana Lima')
-    const ben = await person(1280, 'Ben Ode')
-    const pin = await createPinAs(ana.context, { board_id: ana.boardId, title: 'Tall vase' })
-    await open(ana.page, '/settings/notifications')
-    await inBothSchemes(ana.page, () => expectAccessible(ana.page))
-    await ana.page.getByLabel('Comments on your Pins').uncheck()
-    await ana.page.getByLabel('Once a day').check()
-    await ana.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await ana.page.getByText('Saved', { exact: true }).waitFor()
-    await open(ana.page, '/settings/notifications')
-    await expect.poll(() => ana.page.getByLabel('Comments on your Pins').isChecked()).toBe(false)
-    await expect.poll(() => ana.page.getByLabel('Once a day').isChecked()).toBe(true)
-    await say(ben, pin.id, 'Nobody hears this')
-    await save(ben, pin.id)
-    await expect
-      .poll(async () => {
-        await open(ana.page, '/notifications/')
-        return main(ana.page).getByRole('listitem').allInnerTexts()
-      }, patiently)
-      .toEqual([expect.stringContaining('saved your Pin')])
-    expect(ana.problems).toEqual([])
-    await leave(ana, ben)
-  })
-
   test(`DI-07 at ${width} the page behind an email’s link needs no log-in and says what happened`, async () => {
     const reader = await newVisitor(stage, { width, isPerson: true })
     await open(reader.page, '/unsubscribe/?token=1.x')
-    await inBothSchemes(reader.page, () => expectAccessible(reader.page))
+    await expectBothThemesAccessible(reader.page)
     await reader.page.getByRole('button', { name: 'Stop the emails' }).click()
     await reader.page.getByRole('heading', { name: 'This link is not one of ours.' }).waitFor()
-    await inBothSchemes(reader.page, () => expectAccessible(reader.page))
+    await expectBothThemesAccessible(reader.page)
     await open(reader.page, '/unsubscribe/?done=true')
     await reader.page.getByRole('heading', { name: 'You will get no more of these emails.' }).waitFor()
     expect(reader.problems).toEqual([])
     await leave(reader)
-  })
-}
-
-for (const width of widths) {
-  test(`DI-07 at ${width} a group says who is in it`, async () => {
-    const ana = await person(width, 'Ana Lima')
-    const fans = [await person(1280, 'Ben Ode'), await person(1280, 'Cleo Park'), await person(1280, 'Dora Hale')]
-    for (const fan of fans) await follow(fan, ana)
-    const row = rowWith(main(ana.page), 'and 2 others started following you')
-    await expect
-      .poll(async () => {
-        await open(ana.page, '/notifications/')
-        return row.count()
-      }, patiently)
-      .toBe(1)
-    await row.getByRole('button', { name: 'See who started following you' }).click()
-    const people = ana.page.getByRole('dialog', { name: 'People who started following you' })
-    await expect.poll(() => people.getByRole('link', { name: /@/ }).count(), patiently).toBe(3)
-    await inBothSchemes(ana.page, () => expectAccessible(ana.page))
-    await ana.page.keyboard.press('Escape')
-    await people.waitFor({ state: 'detached' })
-    await row.getByRole('link').click()
-    await ana.page.waitForURL((url) => url.pathname.startsWith(`/${ana.username}/_followers`))
-    expect(ana.problems).toEqual([])
-    await leave(ana, ...fans)
   })
 }
 

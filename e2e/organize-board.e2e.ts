@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, patiently, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, patiently, flowWidths } from './support/browser.ts'
 import { button, dialog } from './support/cards.ts'
 import { callAs, readAs, signUpAs } from './support/member.ts'
 import {
@@ -18,40 +18,7 @@ import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 
-for (const width of widths) {
-  test(`PI-06 at ${width} pins are chosen one by one and in ranges, moved to another board, and brought back`, async () => {
-    const desk = await boardWith(stage, width, ['One', 'Two', 'Three', 'Four'])
-    const { page, board, other, problems, context } = desk
-    await startOrganizing(desk)
-    await expect.poll(() => status(page).textContent()).toBe('Choose Pins')
-    await expect.poll(() => deed(page, 'Move').isDisabled()).toBe(true)
-    await option(page, 'Two').click()
-    await option(page, 'Four').click({ modifiers: ['Shift'] })
-    await expect.poll(() => status(page).textContent(), patiently).toBe('3 selected')
-    await option(page, 'Three').click()
-    await expect.poll(() => status(page).textContent(), patiently).toBe('2 selected')
-    await expect.poll(() => option(page, 'Two').getAttribute('aria-selected')).toBe('true')
-    await expectAccessible(page)
-    await deed(page, 'Move').click()
-    await page.getByRole('dialog', { name: 'Move 2 Pins to…' }).waitFor()
-    await expectAccessible(page)
-    await dialog(page).getByRole('button', { name: 'Attic' }).click()
-    await toast(page, 'Moved to Attic')
-    // Pointed at, it stays.
-    await page.getByRole('link', { name: 'Moved to Attic' }).hover()
-    await expect.poll(() => page.getByRole('link', { name: 'Moved to Attic' }).getAttribute('href')).toBe(other.url)
-    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['One', 'Three'])
-    await expect.poll(async () => (await titlesOn(desk, other)).toSorted()).toEqual(['Four', 'Two'])
-    await button(page, 'Undo').click()
-    await expect.poll(() => page.getByRole('option').count(), patiently).toBe(4)
-    await expect.poll(() => titlesOn(desk, other), patiently).toEqual([])
-    await expect.poll(async () => (await titlesOn(desk, board)).length).toBe(4)
-    await button(page, 'Stop organizing').click()
-    await wallOf(page).waitFor()
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
+for (const width of flowWidths(1280)) {
   test(`BO-03 CR-05 at ${width} a section is made of what is chosen, and others are copied and deleted`, async () => {
     const desk = await boardWith(stage, width, ['One', 'Two', 'Three', 'Four'])
     const { page, board, other, problems, context } = desk
@@ -86,6 +53,41 @@ for (const width of widths) {
     await button(page.getByRole('alertdialog'), 'Delete').click()
     await toast(page, '1 Pin deleted')
     await expect.poll(() => titlesOn(desk, board)).toEqual(['Three'])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+for (const width of flowWidths(390)) {
+  test(`PI-06 at ${width} pins are chosen one by one and in ranges, moved to another board, and brought back`, async () => {
+    const desk = await boardWith(stage, width, ['One', 'Two', 'Three', 'Four'])
+    const { page, board, other, problems, context } = desk
+    await startOrganizing(desk)
+    await expect.poll(() => status(page).textContent()).toBe('Choose Pins')
+    await expect.poll(() => deed(page, 'Move').isDisabled()).toBe(true)
+    await option(page, 'Two').click()
+    await option(page, 'Four').click({ modifiers: ['Shift'] })
+    await expect.poll(() => status(page).textContent(), patiently).toBe('3 selected')
+    await option(page, 'Three').click()
+    await expect.poll(() => status(page).textContent(), patiently).toBe('2 selected')
+    await expect.poll(() => option(page, 'Two').getAttribute('aria-selected')).toBe('true')
+    await expectAccessible(page)
+    await deed(page, 'Move').click()
+    await page.getByRole('dialog', { name: 'Move 2 Pins to…' }).waitFor()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Attic' }).click()
+    await toast(page, 'Moved to Attic')
+    // Pointed at, it stays.
+    await page.getByRole('link', { name: 'Moved to Attic' }).hover()
+    await expect.poll(() => page.getByRole('link', { name: 'Moved to Attic' }).getAttribute('href')).toBe(other.url)
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['One', 'Three'])
+    await expect.poll(async () => (await titlesOn(desk, other)).toSorted()).toEqual(['Four', 'Two'])
+    await button(page, 'Undo').click()
+    await expect.poll(() => page.getByRole('option').count(), patiently).toBe(4)
+    await expect.poll(() => titlesOn(desk, other), patiently).toEqual([])
+    await expect.poll(async () => (await titlesOn(desk, board)).length).toBe(4)
+    await button(page, 'Stop organizing').click()
+    await wallOf(page).waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

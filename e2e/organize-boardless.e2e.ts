@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
 import { boardlessCount, boardlessMember, chosenTitles, countOn, ideas, MOVING, options } from './support/boardless.ts'
 import { button, dialog } from './support/cards.ts'
 import { callAs, createBoardAs, createSectionAs, readAs } from './support/member.ts'
@@ -15,42 +15,7 @@ async function openOrganizer(page: Page): Promise<void> {
   await options(page).first().waitFor()
 }
 
-for (const width of widths) {
-  test(`ST-08 ST-09 VR-02 at ${width} pins are chosen, a board is picked, and the pins move there until it is undone`, async () => {
-    const owner = await ownerOf(4, width)
-    const { page, context, username } = owner
-    const kitchen = await createBoardAs(context, 'Kitchen')
-    await open(page, `/${username}/_boards`)
-    await openOrganizer(page)
-    await expectAccessible(page)
-    await expect.poll(() => button(dialog(page), 'Next').isDisabled()).toBe(true)
-    await options(page).nth(1).click()
-    await options(page).nth(3).click()
-    await dialog(page).getByText('2 Pins selected').waitFor()
-    await button(dialog(page), 'Next').click()
-    await dialog(page).getByRole('heading', { name: 'Choose a board' }).waitFor()
-    await expectAccessible(page)
-    // Back goes one step, and what was chosen is chosen still.
-    await button(dialog(page), 'Back to Pins').click()
-    await expect.poll(() => chosenTitles(page)).toEqual(['Shelf 3', 'Shelf 1'])
-    await button(dialog(page), 'Next').click()
-    await button(dialog(page), 'Kitchen').click()
-    await page.getByText('Moved to Kitchen').waitFor()
-    await dialog(page).waitFor({ state: 'detached' })
-    // Pointed at, it stays.
-    await page.getByText('Moved to Kitchen').hover()
-    await expect.poll(() => countOn(owner, kitchen)).toBe(2)
-    // What stands around it is fresh.
-    await page.getByRole('link', { name: /^Kitchen 2 Pins/ }).waitFor()
-    await expect.poll(() => ideas(page).getByRole('listitem').count(), patiently).toBe(2)
-    await button(page, 'Undo').click()
-    await page.getByRole('link', { name: /^Kitchen 0 Pins/ }).waitFor()
-    await expect.poll(() => ideas(page).getByRole('listitem').count(), patiently).toBe(4)
-    await expect.poll(async () => [await countOn(owner, kitchen), await boardlessCount(owner)]).toEqual([0, 4])
-    expect(owner.problems).toEqual([])
-    await context.close()
-  })
-
+for (const width of flowWidths(1280)) {
   test(`ST-10 at ${width} a board made there gets the pins and opens; what fails says so and keeps what was typed`, async () => {
     const owner = await ownerOf(2, width)
     const { page, context, username } = owner
@@ -84,6 +49,43 @@ for (const width of widths) {
     await page.waitForURL(`**/${username}/oak-shelves/`)
     await page.getByRole('main').getByRole('img', { name: 'Shelf 2' }).waitFor()
     await expect.poll(() => boardlessCount(owner)).toBe(1)
+    expect(owner.problems).toEqual([])
+    await context.close()
+  })
+}
+
+for (const width of flowWidths(390)) {
+  test(`ST-08 ST-09 VR-02 at ${width} pins are chosen, a board is picked, and the pins move there until it is undone`, async () => {
+    const owner = await ownerOf(4, width)
+    const { page, context, username } = owner
+    const kitchen = await createBoardAs(context, 'Kitchen')
+    await open(page, `/${username}/_boards`)
+    await openOrganizer(page)
+    await expectAccessible(page)
+    await expect.poll(() => button(dialog(page), 'Next').isDisabled()).toBe(true)
+    await options(page).nth(1).click()
+    await options(page).nth(3).click()
+    await dialog(page).getByText('2 Pins selected').waitFor()
+    await button(dialog(page), 'Next').click()
+    await dialog(page).getByRole('heading', { name: 'Choose a board' }).waitFor()
+    await expectAccessible(page)
+    // Back goes one step, and what was chosen is chosen still.
+    await button(dialog(page), 'Back to Pins').click()
+    await expect.poll(() => chosenTitles(page)).toEqual(['Shelf 3', 'Shelf 1'])
+    await button(dialog(page), 'Next').click()
+    await button(dialog(page), 'Kitchen').click()
+    await page.getByText('Moved to Kitchen').waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+    // Pointed at, it stays.
+    await page.getByText('Moved to Kitchen').hover()
+    await expect.poll(() => countOn(owner, kitchen)).toBe(2)
+    // What stands around it is fresh.
+    await page.getByRole('link', { name: /^Kitchen 2 Pins/ }).waitFor()
+    await expect.poll(() => ideas(page).getByRole('listitem').count(), patiently).toBe(2)
+    await button(page, 'Undo').click()
+    await page.getByRole('link', { name: /^Kitchen 0 Pins/ }).waitFor()
+    await expect.poll(() => ideas(page).getByRole('listitem').count(), patiently).toBe(4)
+    await expect.poll(async () => [await countOn(owner, kitchen), await boardlessCount(owner)]).toEqual([0, 4])
     expect(owner.problems).toEqual([])
     await context.close()
   })

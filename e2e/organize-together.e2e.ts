@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, open, patiently, widths } from './support/browser.ts'
+import { expectAccessible, open, patiently, flowWidths } from './support/browser.ts'
 import { callAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { boardWith, deed, option, status, toast } from './support/organizing.ts'
 import { newPerson } from './support/persons.ts'
@@ -11,32 +11,7 @@ const stage = setStage()
 
 const CHANGING = '**/resource/BoardResource/update/'
 
-for (const width of widths) {
-  test(`PI-06 BO-04 at ${width} whoever works on a board with others puts all of its Pins in order, and takes only their own away`, async () => {
-    const { board, context, problems } = await boardWith(stage, width, ['Lamp', 'Rug'])
-    await createSectionAs(context, board.id, 'Evening')
-    const ben = await newPerson(stage, width)
-    await callAs(context, 'BoardInviteResource/create', { board_id: board.id, invited_user_ids: [ben.id] })
-    await callAs(ben.context, 'BoardInviteResource/update', { board_id: board.id })
-    await createPinAs(ben.context, { board_id: board.id, title: 'Chair' })
-    const { page } = ben
-    await open(page, board.url)
-    await page.getByRole('button', { name: 'Organize', exact: true }).click()
-    await option(page, 'Chair').click()
-    for (const name of ['Move', 'Copy', 'Add to section', 'Delete'])
-      await expect.poll(() => deed(page, name).isEnabled(), { message: name }).toBe(true)
-    await option(page, 'Rug').click()
-    await page.getByText('Only your own can go to other boards.').waitFor()
-    await expect.poll(() => deed(page, 'Move').isDisabled()).toBe(true)
-    await expectAccessible(page)
-    await deed(page, 'Add to section').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Evening' }).click()
-    await toast(page, 'Moved to Rooms › Evening')
-    await expect.poll(() => page.getByRole('option').allTextContents(), patiently).toEqual(['Lamp'])
-    await expect.poll(() => status(page).textContent()).toBe('Choose Pins')
-    expect([...problems, ...ben.problems]).toEqual([])
-    await Promise.all([context.close(), ben.context.close()])
-  })
+for (const width of flowWidths(1280)) {
   test(`BO-04 PI-06 at ${width} the owner lets collaborators delete, and then they may choose Pins of others for it`, async () => {
     const { page: own, board, context, problems } = await boardWith(stage, width, ['Lamp', 'Rug'])
     const ben = await newPerson(stage, width)
@@ -86,6 +61,34 @@ for (const width of widths) {
     await expect.poll(left, patiently).toBe(1)
     expect(ben.problems).toEqual([])
     expect(problems.filter((problem) => !problem.includes('BoardResource/update'))).toEqual([])
+    await Promise.all([context.close(), ben.context.close()])
+  })
+}
+
+for (const width of flowWidths(390)) {
+  test(`PI-06 BO-04 at ${width} whoever works on a board with others puts all of its Pins in order, and takes only their own away`, async () => {
+    const { board, context, problems } = await boardWith(stage, width, ['Lamp', 'Rug'])
+    await createSectionAs(context, board.id, 'Evening')
+    const ben = await newPerson(stage, width)
+    await callAs(context, 'BoardInviteResource/create', { board_id: board.id, invited_user_ids: [ben.id] })
+    await callAs(ben.context, 'BoardInviteResource/update', { board_id: board.id })
+    await createPinAs(ben.context, { board_id: board.id, title: 'Chair' })
+    const { page } = ben
+    await open(page, board.url)
+    await page.getByRole('button', { name: 'Organize', exact: true }).click()
+    await option(page, 'Chair').click()
+    for (const name of ['Move', 'Copy', 'Add to section', 'Delete'])
+      await expect.poll(() => deed(page, name).isEnabled(), { message: name }).toBe(true)
+    await option(page, 'Rug').click()
+    await page.getByText('Only your own can go to other boards.').waitFor()
+    await expect.poll(() => deed(page, 'Move').isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await deed(page, 'Add to section').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Evening' }).click()
+    await toast(page, 'Moved to Rooms › Evening')
+    await expect.poll(() => page.getByRole('option').allTextContents(), patiently).toEqual(['Lamp'])
+    await expect.poll(() => status(page).textContent()).toBe('Choose Pins')
+    expect([...problems, ...ben.problems]).toEqual([])
     await Promise.all([context.close(), ben.context.close()])
   })
 }

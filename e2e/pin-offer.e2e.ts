@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, open, widths } from './support/browser.ts'
+import { expectAccessible, open, flowWidths } from './support/browser.ts'
 import { createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 
-for (const width of widths) {
+for (const width of flowWidths(390)) {
   test(`at ${width} a pinner says what a Pin costs, and takes it back`, async () => {
     const { page, context, problems } = await newPerson(stage, width)
     const board = await createBoardAs(context, 'Bowls')

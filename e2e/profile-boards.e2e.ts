@@ -3,8 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   expectAccessible,
-  type Look,
+  expectBothThemesAccessible,
+  flowWidths,
   layoutShifts,
+  type Look,
   newVisitor,
   open,
   patiently,
@@ -26,8 +28,8 @@ interface Owner {
 }
 
 /** A member with boards of the names; those that begin with "Secret" are, and "Old" ones are archived. */
-async function ownerOf(names: readonly string[], width: Width, scheme: 'light' | 'dark' = 'light'): Promise<Owner> {
-  const { page, context, problems } = await visitor({ width, scheme })
+async function ownerOf(names: readonly string[], width: Width): Promise<Owner> {
+  const { page, context, problems } = await visitor({ width })
   const { username } = await signUpAs(context)
   await changeMeAs(context, { full_name: 'Ana Lindqvist' })
   for (const name of names) {
@@ -46,23 +48,21 @@ const cardNames = (page: Page) =>
 const headings = (page: Page) => page.locator('main h2').allTextContents()
 
 for (const width of widths) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`PS-07 PS-09 PR-15 at ${width} ${scheme} the boards screen shows every kind in its group`, async () => {
-      const { page, context, username, problems } = await ownerOf(everyKind, width, scheme)
-      await createPinAs(context, { board_id: (await createBoardAs(context, 'With a Pin')).id, title: 'A bowl' })
-      await open(page, `/${username}/_boards`)
-      await expect.poll(() => headings(page)).toEqual(['Protected boards', 'Secret boards', 'Archived boards'])
-      await expect.poll(async () => (await cardNames(page)).slice(0, 2)).toEqual(['All Pins', 'With a Pin'])
-      // BC-04: the square look; on phones two columns share the width.
-      const collage = page.locator('main li a > span:first-child').first()
-      const box = await collage.boundingBox()
-      if (width === 1280) expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([236, 157])
-      await expectAccessible(page)
-      await expect.poll(() => layoutShifts(page)).toEqual([])
-      expect(problems).toEqual([])
-      await context.close()
-    })
-  }
+  test(`PS-07 PS-09 PR-15 at ${width} the boards screen shows every kind in its group`, async () => {
+    const { page, context, username, problems } = await ownerOf(everyKind, width)
+    await createPinAs(context, { board_id: (await createBoardAs(context, 'With a Pin')).id, title: 'A bowl' })
+    await open(page, `/${username}/_boards`)
+    await expect.poll(() => headings(page)).toEqual(['Protected boards', 'Secret boards', 'Archived boards'])
+    await expect.poll(async () => (await cardNames(page)).slice(0, 2)).toEqual(['All Pins', 'With a Pin'])
+    // BC-04: the square look; on phones two columns share the width.
+    const collage = page.locator('main li a > span:first-child').first()
+    const box = await collage.boundingBox()
+    if (width === 1280) expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([236, 157])
+    await expectBothThemesAccessible(page)
+    await expect.poll(() => layoutShifts(page)).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
 
   test(`PS-08 at ${width} a board's card gives its first picture two thirds, and stacks two in the remaining third`, async () => {
     const { page, context, username, problems } = await ownerOf([], width)
@@ -86,28 +86,6 @@ for (const width of widths) {
     expect(Math.abs(upper.width - whole.width / 3)).toBeLessThan(2)
     expect(upper.height).toBeCloseTo(lower.height, 0)
     expect([upper.x, lower.y > upper.y]).toEqual([lower.x, true])
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
-  test(`ST-23 VR-15 PS-12 CA-03 at ${width} filters show one kind and are turned off when pressed again`, async () => {
-    const { page, context, username, problems } = await ownerOf(everyKind, width)
-    await open(page, `/${username}/_boards`)
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    // There are no group boards.
-    await expect.poll(() => button('Group').count()).toBe(0)
-    await button('Secret').click()
-    await expect.poll(() => cardNames(page), patiently).toEqual(['Secret plans'])
-    await expect.poll(() => button('Secret').getAttribute('aria-pressed')).toBe('true')
-    await button('Archived').click()
-    await expect.poll(() => cardNames(page), patiently).toEqual(['Old flat'])
-    await expect.poll(() => headings(page)).toEqual([])
-    await expectAccessible(page)
-    await page.reload()
-    await page.waitForSelector('html[data-hydrated=true]')
-    await expect.poll(() => cardNames(page)).toEqual(['Old flat'])
-    await button('Archived').click()
-    await expect.poll(() => cardNames(page), patiently).toHaveLength(6)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -140,23 +118,27 @@ for (const width of widths) {
     await other.context.close()
     await context.close()
   })
+}
 
-  test(`PS-11 ST-11 at ${width} a deleted board is among the recently deleted and comes back`, async () => {
-    const { page, context, username, problems } = await ownerOf(['Attic', 'Bread'], width)
-    await open(page, `/${username}/attic/`)
-    await page.getByRole('button', { name: 'More options' }).click()
-    await page.getByRole('menuitem', { name: 'Delete board' }).click()
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }).click()
-    await page.waitForURL((url) => url.pathname === `/${username}` || url.pathname === `/${username}/`)
+for (const width of flowWidths(1280)) {
+  test(`ST-23 VR-15 PS-12 CA-03 at ${width} filters show one kind and are turned off when pressed again`, async () => {
+    const { page, context, username, problems } = await ownerOf(everyKind, width)
     await open(page, `/${username}/_boards`)
-    await page.getByRole('heading', { name: 'Recently deleted boards' }).waitFor()
-    await page.getByText('7 days left').waitFor()
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    // There are no group boards.
+    await expect.poll(() => button('Group').count()).toBe(0)
+    await button('Secret').click()
+    await expect.poll(() => cardNames(page), patiently).toEqual(['Secret plans'])
+    await expect.poll(() => button('Secret').getAttribute('aria-pressed')).toBe('true')
+    await button('Archived').click()
+    await expect.poll(() => cardNames(page), patiently).toEqual(['Old flat'])
+    await expect.poll(() => headings(page)).toEqual([])
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Restore Attic' }).click()
-    await page.getByText('Attic is back').waitFor()
-    await expect.poll(() => cardNames(page), patiently).toEqual(['Bread', 'Attic'])
-    await expect.poll(() => page.getByText('Recently deleted boards').count(), patiently).toBe(0)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await page.reload()
+    await page.waitForSelector('html[data-hydrated=true]')
+    await expect.poll(() => cardNames(page)).toEqual(['Old flat'])
+    await button('Archived').click()
+    await expect.poll(() => cardNames(page), patiently).toHaveLength(6)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -169,16 +151,6 @@ for (const width of widths) {
     await expect.poll(() => headings(page)).toEqual([])
     await page.getByRole('link', { name: 'Show all boards' }).click()
     await expect.poll(() => cardNames(page), patiently).toHaveLength(8)
-    await context.close()
-  })
-
-  test(`CA-20 BC-04 at ${width} the list goes on by itself`, async () => {
-    const names = Array.from({ length: 30 }, (_, n) => `Board ${n}`)
-    const { page, context, username } = await ownerOf(names, width)
-    await open(page, `/${username}/_boards`)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect.poll(() => cardNames(page), patiently).toHaveLength(30)
-    await expect.poll(async () => new Set(await cardNames(page)).size).toBe(30)
     await context.close()
   })
 
@@ -199,24 +171,6 @@ for (const width of widths) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => cardNames(page), patiently).toHaveLength(29)
     await expect.poll(() => cardNames(page)).not.toContain('Board 2')
-    await context.close()
-  })
-
-  test(`PS-12 RP-02 at ${width} a profile without boards says so to its owner and to others`, async () => {
-    const { page, context, username } = await ownerOf([], width)
-    await open(page, `/${username}/_boards`)
-    await page.getByRole('heading', { name: 'Your boards will stand here.' }).waitFor()
-    await page.getByRole('link', { name: 'Create board' }).waitFor()
-    await expectAccessible(page)
-    await open(page, `/${username}/_self-profile/boards`)
-    await page.getByRole('heading', { name: 'Find your ideas again' }).waitFor()
-    await expectAccessible(page)
-    const other = await visitor({ width })
-    await open(other.page, `/${username}/_boards`)
-    await other.page.getByRole('heading', { name: 'Ana has no boards yet.' }).waitFor()
-    await expect.poll(() => other.page.getByRole('button', { name: 'Organize' }).count()).toBe(0)
-    await expectAccessible(other.page)
-    await other.context.close()
     await context.close()
   })
 
@@ -241,6 +195,56 @@ for (const width of widths) {
     expect(answer?.status()).toBe(404)
     await expect.poll(() => other.page.getByText('other boards!').count()).toBe(0)
     for (const each of [lonely.context, other.context, context]) await each.close()
+  })
+}
+
+for (const width of flowWidths(390)) {
+  test(`PS-11 ST-11 at ${width} a deleted board is among the recently deleted and comes back`, async () => {
+    const { page, context, username, problems } = await ownerOf(['Attic', 'Bread'], width)
+    await open(page, `/${username}/attic/`)
+    await page.getByRole('button', { name: 'More options' }).click()
+    await page.getByRole('menuitem', { name: 'Delete board' }).click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL((url) => url.pathname === `/${username}` || url.pathname === `/${username}/`)
+    await open(page, `/${username}/_boards`)
+    await page.getByRole('heading', { name: 'Recently deleted boards' }).waitFor()
+    await page.getByText('7 days left').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Restore Attic' }).click()
+    await page.getByText('Attic is back').waitFor()
+    await expect.poll(() => cardNames(page), patiently).toEqual(['Bread', 'Attic'])
+    await expect.poll(() => page.getByText('Recently deleted boards').count(), patiently).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`CA-20 BC-04 at ${width} the list goes on by itself`, async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `Board ${n}`)
+    const { page, context, username } = await ownerOf(names, width)
+    await open(page, `/${username}/_boards`)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => cardNames(page), patiently).toHaveLength(30)
+    await expect.poll(async () => new Set(await cardNames(page)).size).toBe(30)
+    await context.close()
+  })
+
+  test(`PS-12 RP-02 at ${width} a profile without boards says so to its owner and to others`, async () => {
+    const { page, context, username } = await ownerOf([], width)
+    await open(page, `/${username}/_boards`)
+    await page.getByRole('heading', { name: 'Your boards will stand here.' }).waitFor()
+    await page.getByRole('link', { name: 'Create board' }).waitFor()
+    await expectAccessible(page)
+    await open(page, `/${username}/_self-profile/boards`)
+    await page.getByRole('heading', { name: 'Find your ideas again' }).waitFor()
+    await expectAccessible(page)
+    const other = await visitor({ width })
+    await open(other.page, `/${username}/_boards`)
+    await other.page.getByRole('heading', { name: 'Ana has no boards yet.' }).waitFor()
+    await expect.poll(() => other.page.getByRole('button', { name: 'Organize' }).count()).toBe(0)
+    await expectAccessible(other.page)
+    await other.context.close()
+    await context.close()
   })
 }
 

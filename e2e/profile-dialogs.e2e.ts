@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
-import { expectAccessible, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { signUpAs } from './support/member.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
@@ -19,33 +19,7 @@ async function read(picture: Buffer): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data })
 }
 
-for (const width of widths) {
-  test(`PS-18 RP-01 at ${width} an owner makes a pincode that leads to the profile`, async () => {
-    const { page, context, username, problems } = await memberWho({ full_name: 'Ada Lovelace' }, width)
-    await open(page, `/${username}/`)
-    await button(page, 'Profile options').click()
-    await page.getByRole('menuitem', { name: 'Create pincode' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Pincode' })
-    const address = `${stage.origin}/${username}`
-    await dialog.getByRole('img', { name: `A code that leads to ${address}` }).waitFor()
-    await expectBothThemesAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(async () => read(await dialog.getByRole('img').screenshot())).toBe(address)
-    for (const kind of ['PNG', 'SVG']) {
-      const [download] = await Promise.all([page.waitForEvent('download'), button(dialog, kind).click()])
-      expect(download.suggestedFilename()).toBe(`${username}-pincode.${kind.toLowerCase()}`)
-      const code = await read(await readFile(await download.path()))
-      expect(code).toBe(address)
-    }
-    await button(dialog, 'Copy link').click()
-    await page
-      .getByText(/Address copied|Copying is not allowed/)
-      .first()
-      .waitFor()
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
+for (const width of flowWidths(1280)) {
   test(`RP-01 at ${width} an owner edits what the profile says; a refusal stands at its field and loses nothing`, async () => {
     const taken = await memberWho({})
     const { page, context, username, problems } = await memberWho({ full_name: 'Ada' }, width)
@@ -83,6 +57,34 @@ for (const width of widths) {
     await page.getByText('London').waitFor()
     expect(problems).toEqual([])
     await Promise.all([context.close(), taken.context.close()])
+  })
+}
+
+for (const width of flowWidths(390)) {
+  test(`PS-18 RP-01 at ${width} an owner makes a pincode that leads to the profile`, async () => {
+    const { page, context, username, problems } = await memberWho({ full_name: 'Ada Lovelace' }, width)
+    await open(page, `/${username}/`)
+    await button(page, 'Profile options').click()
+    await page.getByRole('menuitem', { name: 'Create pincode' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pincode' })
+    const address = `${stage.origin}/${username}`
+    await dialog.getByRole('img', { name: `A code that leads to ${address}` }).waitFor()
+    await expectBothThemesAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(async () => read(await dialog.getByRole('img').screenshot())).toBe(address)
+    for (const kind of ['PNG', 'SVG']) {
+      const [download] = await Promise.all([page.waitForEvent('download'), button(dialog, kind).click()])
+      expect(download.suggestedFilename()).toBe(`${username}-pincode.${kind.toLowerCase()}`)
+      const code = await read(await readFile(await download.path()))
+      expect(code).toBe(address)
+    }
+    await button(dialog, 'Copy link').click()
+    await page
+      .getByText(/Address copied|Copying is not allowed/)
+      .first()
+      .waitFor()
+    expect(problems).toEqual([])
+    await context.close()
   })
 }
 

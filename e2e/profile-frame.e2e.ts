@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  layoutShifts,
+  newVisitor,
+  open,
+  patiently,
+  type Width,
+  flowWidths,
+  widths,
+} from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -105,7 +114,9 @@ for (const width of widths) {
     expect(problems).toEqual([])
     await context.close()
   })
+}
 
+for (const width of flowWidths(390)) {
   test(`PR-03 PR-17 RP-02 at ${width} the owner finds their own things again, and sees what a visitor sees`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width })
     await context.addCookies(await ana.context.cookies())

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, type Width, widths } from './support/browser.ts'
+import { expectAccessible, layoutShifts, newVisitor, open, type Width, flowWidths, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, changeMeAs } from './support/member.ts'
 import { makePartner } from './support/partner.ts'
@@ -108,6 +108,33 @@ for (const width of widths) {
     await Promise.all([context.close(), ada.context.close()])
   })
 
+  test(`PS-06 PS-20 at ${width} the tools over a profile: the way back, or search, create and settings`, async () => {
+    const ada = await memberWho({ full_name: 'Ada' }, width)
+    const ben = await memberWho({ full_name: 'Ben' })
+    await open(ada.page, `/${ada.username}/`)
+    for (const name of ['Create', 'Your account']) {
+      await expect
+        .poll(() => ada.page.getByRole('button', { name, exact: true }).filter({ visible: true }).count())
+        .toBeGreaterThan(0)
+    }
+    const search = width === 390 ? ada.page.getByRole('link', { name: 'Search' }) : ada.page.getByRole('combobox')
+    await expect.poll(() => search.filter({ visible: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => ada.page.locator('main').getByRole('button', { name: 'Back' }).count()).toBe(0)
+
+    // The way back is to the page before, and for somebody led here from outside to the home feed.
+    await open(ada.page, `/${ben.username}/pins/`)
+    await ada.page.getByRole('heading', { level: 1, name: 'All Pins' }).waitFor()
+    await ada.page.getByRole('link', { name: 'Back to the profile of Ben' }).click()
+    await button(ada.page, 'Back').click()
+    await ada.page.getByRole('heading', { level: 1, name: 'All Pins' }).waitFor()
+    await open(ada.page, `/${ben.username}/?utm_source=newsletter`)
+    await ada.page.getByRole('link', { name: 'For you' }).click()
+    await ada.page.waitForURL(`${stage.origin}/`)
+    await Promise.all([ada.context.close(), ben.context.close()])
+  })
+}
+
+for (const width of flowWidths(1280)) {
   test(`VR-11 RP-05 PR-13 at ${width} counts open lists for members, ask visitors to log in, and rest at nothing`, async () => {
     const ada = await memberWho({ full_name: 'Ada' })
     const ben = await memberWho({ full_name: 'Ben' }, width)
@@ -128,6 +155,23 @@ for (const width of widths) {
     await Promise.all([context.close(), ada.context.close(), ben.context.close()])
   })
 
+  test(`PS-05 PR-03 at ${width} the own page of saved ideas leads to what visitors see`, async () => {
+    const { page, context, username, problems } = await memberWho({ full_name: 'Ada' }, width)
+    await open(page, `/${username}/_self-profile`)
+    const header = page.locator('main header')
+    await header.getByRole('heading', { level: 1, name: 'Your saved ideas' }).waitFor()
+    await expect.poll(async () => (await boxOf(page, 'main header'))?.width).toBe(Math.round(width * 0.85))
+    await expectBothThemesAccessible(page)
+    await header.getByRole('link', { name: 'View profile' }).click()
+    await page.waitForURL(`**/${username}/_profile/`)
+    await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
+    await expect.poll(() => button(page, 'Edit profile').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+for (const width of flowWidths(390)) {
   test(`PS-03 PS-06 RP-05 at ${width} a private profile explains itself to strangers`, async () => {
     const carol = await memberWho({ full_name: 'Carol', about: 'secret words', is_private_profile: true })
     const ben = await memberWho({ full_name: 'Ben' }, width)
@@ -154,46 +198,6 @@ for (const width of widths) {
     await page.getByRole('dialog', { name: 'Log in to continue' }).waitFor()
     await expect.poll(() => layoutShifts(page)).toEqual([])
     await Promise.all([context.close(), carol.context.close(), ben.context.close()])
-  })
-
-  test(`PS-05 PR-03 at ${width} the own page of saved ideas leads to what visitors see`, async () => {
-    const { page, context, username, problems } = await memberWho({ full_name: 'Ada' }, width)
-    await open(page, `/${username}/_self-profile`)
-    const header = page.locator('main header')
-    await header.getByRole('heading', { level: 1, name: 'Your saved ideas' }).waitFor()
-    await expect.poll(async () => (await boxOf(page, 'main header'))?.width).toBe(Math.round(width * 0.85))
-    await expectBothThemesAccessible(page)
-    await header.getByRole('link', { name: 'View profile' }).click()
-    await page.waitForURL(`**/${username}/_profile/`)
-    await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
-    await expect.poll(() => button(page, 'Edit profile').count()).toBe(0)
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
-  test(`PS-06 PS-20 at ${width} the tools over a profile: the way back, or search, create and settings`, async () => {
-    const ada = await memberWho({ full_name: 'Ada' }, width)
-    const ben = await memberWho({ full_name: 'Ben' })
-    await open(ada.page, `/${ada.username}/`)
-    for (const name of ['Create', 'Your account']) {
-      await expect
-        .poll(() => ada.page.getByRole('button', { name, exact: true }).filter({ visible: true }).count())
-        .toBeGreaterThan(0)
-    }
-    const search = width === 390 ? ada.page.getByRole('link', { name: 'Search' }) : ada.page.getByRole('combobox')
-    await expect.poll(() => search.filter({ visible: true }).count()).toBeGreaterThan(0)
-    await expect.poll(() => ada.page.locator('main').getByRole('button', { name: 'Back' }).count()).toBe(0)
-
-    // The way back is to the page before, and for somebody led here from outside to the home feed.
-    await open(ada.page, `/${ben.username}/pins/`)
-    await ada.page.getByRole('heading', { level: 1, name: 'All Pins' }).waitFor()
-    await ada.page.getByRole('link', { name: 'Back to the profile of Ben' }).click()
-    await button(ada.page, 'Back').click()
-    await ada.page.getByRole('heading', { level: 1, name: 'All Pins' }).waitFor()
-    await open(ada.page, `/${ben.username}/?utm_source=newsletter`)
-    await ada.page.getByRole('link', { name: 'For you' }).click()
-    await ada.page.waitForURL(`${stage.origin}/`)
-    await Promise.all([ada.context.close(), ben.context.close()])
   })
 
   test(`VR-06 at ${width} visitors are asked to log in before they share a profile`, async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { makeBrowser, startPushService } from '../apps/server/test/notifications/push-service.ts'
-import { expectAccessible, open, patiently, widths } from './support/browser.ts'
+import { expectAccessible, open, patiently, flowWidths } from './support/browser.ts'
 import { callAs, changeMeAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -46,7 +46,7 @@ const shown = (page: Page) =>
     return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-for (const width of widths) {
+for (const width of flowWidths(1280)) {
   test(`DI-07 at ${width} a browser is told of news though no page shows them, until it is turned off`, async () => {
     const ana = await newPerson(stage, width)
     const ben = await newPerson(stage, width)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, widths } from './support/browser.ts'
+import { expectAccessible, layoutShifts, newVisitor, open, flowWidths, widths } from './support/browser.ts'
 import {
   actionsOf,
   button,
@@ -86,7 +86,9 @@ for (const width of widths) {
     await expect.poll(() => pinCount(context, boards['Kitchen'])).toBe(1)
     await context.close()
   })
+}
 
+for (const width of flowWidths(390)) {
   test(`CR-01 at ${width} the repin page saves with words, board and section of one's own`, async () => {
     const visitor = await newVisitor(stage, { width })
     await open(visitor.page, `/pin/${wall.pins[0]}/repin/`)

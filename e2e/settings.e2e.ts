@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, open, patiently, type Width, widths } from './support/browser.ts'
+import { expectAccessible, open, patiently, type Width, flowWidths, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
@@ -40,6 +40,28 @@ for (const width of widths) {
     await context.close()
   })
 
+  test(`CR-06 at ${width} leaving with changes asks first`, async () => {
+    const { page, context } = await person(width)
+    await open(page, '/settings/personal-information')
+    await page.getByLabel('Location').fill('London')
+    const away = async () => {
+      if (width === 390) await page.getByRole('link', { name: 'Settings', exact: true }).click()
+      else await page.getByRole('link', { name: 'Privacy and permissions' }).click()
+    }
+    await away()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.waitFor()
+    await expectAccessible(page)
+    await button(question, 'Cancel').click()
+    await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('London')
+    await away()
+    await button(question, 'Leave').click()
+    await page.waitForURL(width === 390 ? '**/settings' : '**/settings/permissions')
+    await context.close()
+  })
+}
+
+for (const width of flowWidths(1280)) {
   test(`CR-06 at ${width} edit profile saves what changed, resets, shows errors at fields and keeps what was typed`, async () => {
     const { page, context, id, problems } = await person(width)
     await open(page, '/settings/edit-profile/')
@@ -69,26 +91,30 @@ for (const width of widths) {
     await context.close()
   })
 
-  test(`CR-06 at ${width} leaving with changes asks first`, async () => {
-    const { page, context } = await person(width)
-    await open(page, '/settings/personal-information')
-    await page.getByLabel('Location').fill('London')
-    const away = async () => {
-      if (width === 390) await page.getByRole('link', { name: 'Settings', exact: true }).click()
-      else await page.getByRole('link', { name: 'Privacy and permissions' }).click()
-    }
-    await away()
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.waitFor()
-    await expectAccessible(page)
-    await button(question, 'Cancel').click()
-    await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('London')
-    await away()
-    await button(question, 'Leave').click()
-    await page.waitForURL(width === 390 ? '**/settings' : '**/settings/permissions')
-    await context.close()
+  test(`CR-06 at ${width} permissions are set, and blocked people unblocked`, async () => {
+    const { page, context, username, id, problems } = await person(width)
+    const other = await person(width)
+    await callAs(context, 'UserBlockResource/create', { blocked_user_id: other.id })
+    await open(page, '/settings/permissions')
+    await page.getByLabel('Hide your profile from search engines').check()
+    await page.getByRole('group', { name: 'Who can message you' }).getByLabel('Nobody').check()
+    await button(page, 'Save').click()
+    await toast(page, 'Saved')
+    await open(page, '/settings/permissions')
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Who can message you' }).getByLabel('Nobody').isChecked())
+      .toBe(true)
+    await expect.poll(async () => (await profileOf(context, id)).seo_noindex_reason).toBe('hidden_by_owner')
+    await button(page, /^Unblock /).click()
+    await page.getByText('You have not blocked anybody.').waitFor()
+    await open(other.page, `/${username}/`)
+    await expect.poll(() => other.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    expect(problems).toEqual([])
+    await Promise.all([context.close(), other.context.close()])
   })
+}
 
+for (const width of flowWidths(390)) {
   test(`CR-06 at ${width} a picture is cropped with the keyboard alone and shows in the header`, async () => {
     const { page, context, id, problems } = await person(width)
     await open(page, '/settings/edit-profile/')
@@ -122,28 +148,6 @@ for (const width of widths) {
     await expect.poll(async () => (await profileOf(context, id)).image_small_url).toBeNull()
     expect(problems).toEqual([])
     await context.close()
-  })
-
-  test(`CR-06 at ${width} permissions are set, and blocked people unblocked`, async () => {
-    const { page, context, username, id, problems } = await person(width)
-    const other = await person(width)
-    await callAs(context, 'UserBlockResource/create', { blocked_user_id: other.id })
-    await open(page, '/settings/permissions')
-    await page.getByLabel('Hide your profile from search engines').check()
-    await page.getByRole('group', { name: 'Who can message you' }).getByLabel('Nobody').check()
-    await button(page, 'Save').click()
-    await toast(page, 'Saved')
-    await open(page, '/settings/permissions')
-    await expect
-      .poll(() => page.getByRole('group', { name: 'Who can message you' }).getByLabel('Nobody').isChecked())
-      .toBe(true)
-    await expect.poll(async () => (await profileOf(context, id)).seo_noindex_reason).toBe('hidden_by_owner')
-    await button(page, /^Unblock /).click()
-    await page.getByText('You have not blocked anybody.').waitFor()
-    await open(other.page, `/${username}/`)
-    await expect.poll(() => other.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-    expect(problems).toEqual([])
-    await Promise.all([context.close(), other.context.close()])
   })
 }
 

@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, type Width, widths } from './support/browser.ts'
+import { expectAccessible, newVisitor, open, type Width, flowWidths } from './support/browser.ts'
 import { actionsOf, button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
@@ -25,7 +25,70 @@ async function readCode(picture: Buffer): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data })
 }
 
-for (const width of widths) {
+for (const width of flowWidths(1280)) {
+  test(`MS-02 CA-24 at ${width} a board goes to several people at once, found or written to before`, async () => {
+    const ana = await memberWho({ full_name: 'Ana' }, width)
+    const [ben, cleo] = [
+      await memberWho({ full_name: 'Ben Sender' }),
+      await memberWho({ full_name: `Cleo Sperling${width}` }),
+    ]
+    await follow(ben, ana)
+    await callAs(ana.context, 'ConversationsResource/create', { user_ids: [ben.id], text: 'Hello' })
+    const board = await createBoardAs(ana.context, 'Kilns')
+    await open(ana.page, board.url)
+    await button(ana.page, 'Share').click()
+    const menu = ana.page.getByRole('dialog', { name: 'Share this board' })
+    await menu
+      .getByRole('list', { name: 'Recent contacts' })
+      .getByRole('button', { name: /Ben Sender/ })
+      .click()
+    await menu.getByLabel('Search people').fill(`cleo sperling${width}`)
+    await menu
+      .getByRole('list', { name: 'People found' })
+      .getByRole('button', { name: /Cleo Sperling/ })
+      .click()
+    await expectAccessible(ana.page)
+    await menu.getByLabel('Message', { exact: true }).fill('Look at this')
+    await button(menu, 'Send to 2').click()
+    await ana.page.getByText('Sent to 2 people').waitFor()
+    for (const person of [ben, cleo]) {
+      const [conversation] = await inboxOf(person)
+      expect(conversation?.last_message.text).toBe('Look at this')
+      expect(conversation?.last_message.board?.id).toBe(board.id)
+    }
+    expect(ana.problems).toEqual([])
+    await leave(ana, ben, cleo)
+  })
+
+  test(`ST-29 RP-03 at ${width} what the owner of a private profile shares lets its reader follow`, async () => {
+    const hermit = await memberWho({ full_name: 'Hermit', is_private_profile: true }, width)
+    const ben = await memberWho({ full_name: 'Ben Reader' }, width)
+    await follow(hermit, ben)
+    await watchWays(hermit.page)
+    await open(hermit.page, `/${hermit.username}/`)
+    await button(hermit.page, 'Share profile').click()
+    const menu = hermit.page.getByRole('dialog', { name: 'Share Hermit' })
+    await menu.getByText('Whoever gets your link may follow you.').waitFor()
+    await expectBothThemesAccessible(hermit.page)
+    await button(menu, 'Copy link').click()
+    await expect.poll(() => waysOf(hermit.page)).toHaveLength(1)
+    const copied = (await waysOf(hermit.page))[0]?.replace('copy ', '') ?? ''
+    expect(copied).toContain('invite_code=')
+    await choicesOf(menu, 'Ben Reader').click()
+    await button(menu, 'Send').click()
+    await hermit.page.getByText('Sent to Ben Reader').waitFor()
+    const [conversation] = await inboxOf(ben)
+    expect(conversation?.last_message.text).toBe(copied)
+    expect(conversation?.last_message.user?.id ?? null).toSatisfy((id) => id === hermit.id || id === null)
+    await open(ben.page, `/conversation/${conversation?.id}`)
+    await ben.page.getByRole('log').getByRole('link', { name: copied }).click()
+    await ben.page.getByRole('button', { name: 'Following Hermit' }).waitFor()
+    expect([...hermit.problems, ...ben.problems]).toEqual([])
+    await leave(hermit, ben)
+  })
+}
+
+for (const width of flowWidths(390)) {
   test(`MS-02 ER-12 at ${width} a Pin is shared by link, mail, code and the system's sheet, and nobody is told`, async () => {
     const ana = await memberWho({ full_name: 'Ana' }, width)
     const board = await createBoardAs(ana.context, 'Kilns')
@@ -63,40 +126,6 @@ for (const width of widths) {
     await leave(ana)
   })
 
-  test(`MS-02 CA-24 at ${width} a board goes to several people at once, found or written to before`, async () => {
-    const ana = await memberWho({ full_name: 'Ana' }, width)
-    const [ben, cleo] = [
-      await memberWho({ full_name: 'Ben Sender' }),
-      await memberWho({ full_name: `Cleo Sperling${width}` }),
-    ]
-    await follow(ben, ana)
-    await callAs(ana.context, 'ConversationsResource/create', { user_ids: [ben.id], text: 'Hello' })
-    const board = await createBoardAs(ana.context, 'Kilns')
-    await open(ana.page, board.url)
-    await button(ana.page, 'Share').click()
-    const menu = ana.page.getByRole('dialog', { name: 'Share this board' })
-    await menu
-      .getByRole('list', { name: 'Recent contacts' })
-      .getByRole('button', { name: /Ben Sender/ })
-      .click()
-    await menu.getByLabel('Search people').fill(`cleo sperling${width}`)
-    await menu
-      .getByRole('list', { name: 'People found' })
-      .getByRole('button', { name: /Cleo Sperling/ })
-      .click()
-    await expectAccessible(ana.page)
-    await menu.getByLabel('Message', { exact: true }).fill('Look at this')
-    await button(menu, 'Send to 2').click()
-    await ana.page.getByText('Sent to 2 people').waitFor()
-    for (const person of [ben, cleo]) {
-      const [conversation] = await inboxOf(person)
-      expect(conversation?.last_message.text).toBe('Look at this')
-      expect(conversation?.last_message.board?.id).toBe(board.id)
-    }
-    expect(ana.problems).toEqual([])
-    await leave(ana, ben, cleo)
-  })
-
   test(`VR-06 at ${width} visitors are asked to log in before they share, and then are where they were`, async () => {
     const ana = await memberWho({ full_name: 'Ana' })
     const ben = await newPerson(stage, width)
@@ -125,33 +154,6 @@ for (const width of widths) {
     await form.getByRole('button', { name: 'Log in' }).click()
     await button(page.getByRole('dialog', { name: 'Share this Pin' }), 'Copy link').waitFor()
     await leave({ context }, ana, ben)
-  })
-
-  test(`ST-29 RP-03 at ${width} what the owner of a private profile shares lets its reader follow`, async () => {
-    const hermit = await memberWho({ full_name: 'Hermit', is_private_profile: true }, width)
-    const ben = await memberWho({ full_name: 'Ben Reader' }, width)
-    await follow(hermit, ben)
-    await watchWays(hermit.page)
-    await open(hermit.page, `/${hermit.username}/`)
-    await button(hermit.page, 'Share profile').click()
-    const menu = hermit.page.getByRole('dialog', { name: 'Share Hermit' })
-    await menu.getByText('Whoever gets your link may follow you.').waitFor()
-    await expectBothThemesAccessible(hermit.page)
-    await button(menu, 'Copy link').click()
-    await expect.poll(() => waysOf(hermit.page)).toHaveLength(1)
-    const copied = (await waysOf(hermit.page))[0]?.replace('copy ', '') ?? ''
-    expect(copied).toContain('invite_code=')
-    await choicesOf(menu, 'Ben Reader').click()
-    await button(menu, 'Send').click()
-    await hermit.page.getByText('Sent to Ben Reader').waitFor()
-    const [conversation] = await inboxOf(ben)
-    expect(conversation?.last_message.text).toBe(copied)
-    expect(conversation?.last_message.user?.id ?? null).toSatisfy((id) => id === hermit.id || id === null)
-    await open(ben.page, `/conversation/${conversation?.id}`)
-    await ben.page.getByRole('log').getByRole('link', { name: copied }).click()
-    await ben.page.getByRole('button', { name: 'Following Hermit' }).waitFor()
-    expect([...hermit.problems, ...ben.problems]).toEqual([])
-    await leave(hermit, ben)
   })
 
   test(`ST-03 at ${width} after a follow from an invitation comes an upsell, and then the share menu`, async () => {

@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { filmVideo } from '../apps/server/test/pin-kinds/film-video.ts'
-import { expectAccessible, newVisitor, open, patiently, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  expectBothThemesAccessible,
+  flowWidths,
+  newVisitor,
+  open,
+  patiently,
+  widths,
+} from './support/browser.ts'
 import { createBoardAs, readAs, signUpAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { drawPicture } from './support/pictures.ts'
@@ -35,27 +43,59 @@ async function write(field: Locator, text: string) {
 }
 
 for (const width of widths) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`CR-04 PS-14 at ${width} in ${scheme} the create menu leads to the story builder`, async () => {
-      const { page, context, problems } = await newVisitor(stage, { width, scheme })
-      const { username } = await signUpAs(context)
-      await open(page, `/${username}/_saved/`)
-      await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).last().click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Story Pin' }).click()
-      await page.waitForURL('**/idea-pin-builder/')
-      await page.getByRole('heading', { level: 1, name: 'Create story Pin' }).waitFor()
-      // PS-22: what a newcomer should know is said once.
-      await page.getByText('The first page is the cover. Move pages to change it.').waitFor()
-      await expectAccessible(page)
-      await open(page, '/idea-pin-builder/')
-      await tile(page, 'Add a page of words').click()
-      await tile(page, 'Page 2 of 2').waitFor()
-      await expectAccessible(page)
-      expect(problems).toEqual([])
-      await context.close()
-    })
-  }
+  test(`CR-04 PS-14 at ${width} the create menu leads to the story builder`, async () => {
+    const { page, context, problems } = await newVisitor(stage, { width })
+    const { username } = await signUpAs(context)
+    await open(page, `/${username}/_saved/`)
+    await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Story Pin' }).click()
+    await page.waitForURL('**/idea-pin-builder/')
+    await page.getByRole('heading', { level: 1, name: 'Create story Pin' }).waitFor()
+    // PS-22: what a newcomer should know is said once.
+    await page.getByText('The first page is the cover. Move pages to change it.').waitFor()
+    await expectBothThemesAccessible(page)
+    await open(page, '/idea-pin-builder/')
+    await tile(page, 'Add a page of words').click()
+    await tile(page, 'Page 2 of 2').waitFor()
+    await expectBothThemesAccessible(page)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
 
+for (const width of flowWidths(1280)) {
+  test(`PI-10 at ${width} what is missing is said at its page, and nothing typed is lost`, async () => {
+    const { page, context, problems } = await newPerson(stage, width)
+    await createBoardAs(context, 'Kitchen')
+    await open(page, '/idea-pin-builder/')
+    await write(page.getByLabel('Title'), 'Bread')
+    await write(page.getByLabel('Link'), 'javascript:alert(1)')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('The first page is the cover: choose a picture for it.').waitFor()
+    await page.getByText('Choose a board for this Pin.').waitFor()
+    await tile(page, 'Page 1 of 1, cover, needs another look').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Choose a picture or video, or drop it here').setInputFiles(await picture('1.jpg'))
+    await tile(page, 'Page 1 of 1, cover').waitFor()
+    await tile(page, 'Add a page of words').click()
+    await chooseBoard(page, 'Kitchen')
+    await tile(page, 'Page 1 of 2, cover').click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Give this page a picture or words, or take it out.').waitFor()
+    await page.getByRole('button', { name: 'Take page 2 out' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Must be a web address that starts with http or https.').waitFor()
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Bread')
+    await expect.poll(() => page.getByLabel('Link').inputValue()).toBe('javascript:alert(1)')
+    await write(page.getByLabel('Link'), 'example.org/bread')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.waitForURL(/\/pin\/\d+\//)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+for (const width of flowWidths(390)) {
   test(`PI-10 CR-04 at ${width} pages are filled, moved by keys and buttons, and published as one Pin`, async () => {
     const { page, context, problems } = await newPerson(stage, width)
     await createBoardAs(context, 'Kitchen')
@@ -97,36 +137,6 @@ for (const width of widths) {
     await open(page, '/idea-pin-builder/')
     await tile(page, 'Page 1 of 1, cover').waitFor()
     await expect.poll(() => page.getByText('We brought back').count()).toBe(0)
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
-  test(`PI-10 at ${width} what is missing is said at its page, and nothing typed is lost`, async () => {
-    const { page, context, problems } = await newPerson(stage, width)
-    await createBoardAs(context, 'Kitchen')
-    await open(page, '/idea-pin-builder/')
-    await write(page.getByLabel('Title'), 'Bread')
-    await write(page.getByLabel('Link'), 'javascript:alert(1)')
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByText('The first page is the cover: choose a picture for it.').waitFor()
-    await page.getByText('Choose a board for this Pin.').waitFor()
-    await tile(page, 'Page 1 of 1, cover, needs another look').waitFor()
-    await expectAccessible(page)
-    await page.getByLabel('Choose a picture or video, or drop it here').setInputFiles(await picture('1.jpg'))
-    await tile(page, 'Page 1 of 1, cover').waitFor()
-    await tile(page, 'Add a page of words').click()
-    await chooseBoard(page, 'Kitchen')
-    await tile(page, 'Page 1 of 2, cover').click()
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByText('Give this page a picture or words, or take it out.').waitFor()
-    await page.getByRole('button', { name: 'Take page 2 out' }).click()
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByText('Must be a web address that starts with http or https.').waitFor()
-    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Bread')
-    await expect.poll(() => page.getByLabel('Link').inputValue()).toBe('javascript:alert(1)')
-    await write(page.getByLabel('Link'), 'example.org/bread')
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.waitForURL(/\/pin\/\d+\//)
     expect(problems).toEqual([])
     await context.close()
   })

@@ -18,9 +18,6 @@ export async function expectBothThemesAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Fails where words are hard to read, for a state that is looked at whole in the other theme. */
-export const expectReadable = (page: Page): Promise<void> => expectNothingFound(page, coloured)
-
 async function expectNothingFound(page: Page, rules?: readonly string[]): Promise<void> {
   const found = await problemsOf(page, rules)
   // A toast may come while axe looks, and be half-faded then: what is wrong is wrong the second time, too.

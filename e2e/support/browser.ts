@@ -4,12 +4,16 @@ import { inject } from 'vitest'
 import { count } from './counts.ts'
 import { watchRequests } from './settled.ts'
 
-export { expectAccessible, expectReadable } from './accessibility.ts'
+export { expectAccessible, expectBothThemesAccessible } from './accessibility.ts'
 export { settled } from './settled.ts'
 
 /** The widths every screen is walked at. */
 export const widths = [1280, 390] as const
 export type Width = (typeof widths)[number]
+
+/** Where a flow runs that is the same at both widths: at one, and in `npm run proof` at both. */
+export const flowWidths = (usual: Width): readonly Width[] =>
+  process.env['FLOWS_AT_BOTH_WIDTHS'] === 'on' ? widths : [usual]
 
 /** Chromium as the machine has it. The flags keep it from calling home. */
 export const launchBrowser = (): Promise<Browser> =>
