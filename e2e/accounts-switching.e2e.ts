@@ -22,7 +22,9 @@ const newMember = (fullName: string): Promise<SignedIn> =>
 async function openMenu(page: Page, { username }: Pick<Person, 'username'>) {
   await open(page, `/${username}/`)
   await page.getByRole('button', { name: 'Your account' }).click()
-  return page.getByRole('menu', { name: 'Your account' })
+  const menu = page.getByRole('menu', { name: 'Your account' })
+  await menu.waitFor()
+  return menu
 }
 
 const currentId = async ({ context }: Pick<Person, 'context'>) =>

@@ -7,7 +7,7 @@ import { setStage } from './support/stage.ts'
 let wall: Wall
 const stage = setStage()
 beforeAll(async () => {
-  wall = await makeWall(stage)
+  wall = await makeWall(stage, 'Amber')
 })
 
 for (const width of widths) {
@@ -17,7 +17,7 @@ for (const width of widths) {
     await createBoardAs(context, 'Hidden things', 'secret')
     await createSectionAs(context, boards['Living room']?.id ?? '', 'Rugs')
     await open(page, wall.path)
-    await openPicker(page, width, 'Blue bowl')
+    await openPicker(page, width, 'Amber bowl')
     const picker = dialog(page)
     await picker.getByText('Last saved to').waitFor()
     await picker.getByRole('button', { name: 'Hidden things Secret' }).first().waitFor()
@@ -30,7 +30,7 @@ for (const width of widths) {
     await button(picker, 'Rugs').click()
     await page.getByText('Saved to Living room › Rugs').first().waitFor()
     await picker.waitFor({ state: 'detached' })
-    const next = await actionsOf(page, width, 'Clay cup')
+    const next = await actionsOf(page, width, 'Amber cup')
     await button(next, width === 390 ? 'Save to Living room' : 'Board: Living room').waitFor()
     expect(problems).toEqual([])
     await context.close()
@@ -40,7 +40,7 @@ for (const width of widths) {
     const names = ['Attic', 'Bath', 'Cellar', 'Garden', 'Kitchen', 'Living room']
     const { page, context } = await memberWith(stage, width, names)
     await open(page, wall.path)
-    await openPicker(page, width, 'Blue bowl')
+    await openPicker(page, width, 'Amber bowl')
     const picker = dialog(page)
     await picker.getByRole('searchbox').fill('Balcony')
     await picker.getByText('No board with that name.').waitFor()
@@ -61,7 +61,7 @@ for (const width of widths) {
     await picker.getByText('Keep this board secret').click()
     await button(picker, 'Create').click()
     await page.getByText('Saved to Balcony').first().waitFor()
-    const next = await actionsOf(page, width, 'Clay cup')
+    const next = await actionsOf(page, width, 'Amber cup')
     await button(next, width === 390 ? 'Save to Balcony' : 'Board: Balcony').waitFor()
     await context.close()
   })
@@ -106,7 +106,7 @@ for (const width of widths) {
     const { page, context } = await memberWith(stage, width, ['Kitchen'])
     await page.route(PICKER, (route) => route.abort())
     await open(page, wall.path)
-    const actions = await actionsOf(page, width, 'Blue bowl')
+    const actions = await actionsOf(page, width, 'Amber bowl')
     await actions.getByRole('button', { name: width === 390 ? /another board$/ : 'Choose a board' }).click()
     await dialog(page).getByRole('alert').getByText('We could not reach the server').waitFor()
     await expectAccessible(page)
@@ -121,7 +121,7 @@ for (const width of widths) {
     const { page, context, username } = await memberWith(stage, width, [])
     await open(page, wall.path)
     const fresh = page.waitForRequest((request) => request.url().includes('/PinResource/get/'))
-    await button(await actionsOf(page, width, 'Blue bowl'), 'Save').click()
+    await button(await actionsOf(page, width, 'Amber bowl'), 'Save').click()
     await dialog(page).getByText('Make your first board for this idea.').waitFor()
     // So few boards: what is said of the pin is asked for anew.
     await fresh
@@ -129,11 +129,11 @@ for (const width of widths) {
     await dialog(page).getByLabel('Name').fill('Firsts')
     await button(dialog(page), 'Create').click()
     await page.getByText('Saved to Firsts').first().waitFor()
-    await openPicker(page, width, 'Clay cup')
+    await openPicker(page, width, 'Amber cup')
     await button(dialog(page), 'Save to profile').click()
     await page.getByText('Saved to your profile').first().waitFor()
     const listed = () => readAs<{ title: string }[]>(context, 'UserPinsResource/get', { username })
-    await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual(['Clay cup', 'Blue bowl'])
+    await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual(['Amber cup', 'Amber bowl'])
     await context.close()
   })
 }

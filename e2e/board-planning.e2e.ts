@@ -14,8 +14,7 @@ import { callAs, createBoardAs, createPinAs, createSectionAs, readAs } from './s
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
 
-// Where groups of experiments can be forced.
-const stage = setStage({ NODE_ENV: 'test' })
+const stage = setStage({ NODE_ENV: 'test' }) // Groups of experiments can be forced.
 
 const flyout = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const offered = (page: Page) => page.getByRole('menuitem').allTextContents()

@@ -159,10 +159,13 @@ for (const width of flowWidths(390)) {
     await setPrivate(hermit, stage.origin, true)
     const fan = await person(width)
     await open(fan.page, `/${hermit.username}`)
+    let answered = 0
+    fan.page.on('response', (response) => void (response.url().includes('UserFollowResource') && (answered += 1)))
     await button(fan.page, `Follow ${hermit.username}`).click()
     await button(fan.page, `Requested ${hermit.username}`).click()
     await button(fan.page, `Follow ${hermit.username}`).click()
     await button(fan.page, `Requested ${hermit.username}`).waitFor()
+    await expect.poll(() => answered).toBe(3)
     await expect.poll(async () => (await relation(fan, hermit)).follow_requested_by_me, patiently).toBe(true)
     await expect.poll(() => fan.page.getByText('Hidden hut').count()).toBe(0)
 

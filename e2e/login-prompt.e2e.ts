@@ -5,9 +5,10 @@ import { actionsOf, button, dialog, makeWall, memberWith, pinCount, type Wall } 
 import { setStage } from './support/stage.ts'
 
 let wall: Wall
-const stage = setStage()
+// The start page shows what is popular on the whole installation.
+const stage = setStage({})
 beforeAll(async () => {
-  wall = await makeWall(stage)
+  wall = await makeWall(stage, 'Jade')
 })
 
 for (const width of widths) {
@@ -17,7 +18,7 @@ for (const width of widths) {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await open(page, wall.path)
-    const save = button(await actionsOf(page, width, 'Blue bowl'), 'Save')
+    const save = button(await actionsOf(page, width, 'Jade bowl'), 'Save')
     await settled(page)
     const before = scripts.length
     await save.click()
@@ -29,12 +30,12 @@ for (const width of widths) {
     await expect.poll(() => dialog(page).count()).toBe(1)
     await page.keyboard.press('Escape')
     await prompt.waitFor({ state: 'detached' })
-    const opener = width === 390 ? 'Options for Blue bowl' : null
+    const opener = width === 390 ? 'Options for Jade bowl' : null
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null))
       .toBe(opener)
 
-    await button(await actionsOf(page, width, 'Blue bowl'), 'Save').click()
+    await button(await actionsOf(page, width, 'Jade bowl'), 'Save').click()
     await prompt.getByLabel('Email or username').fill(known.username)
     await button(prompt, 'Sign up').last().click()
     await prompt.getByRole('form', { name: 'Sign up' }).getByLabel('Email').fill('kept@example.org')
@@ -51,7 +52,7 @@ for (const width of widths) {
   test(`VR-06 ER-15 at ${width} somebody new signs up from the start page's wall and gets the picker`, async () => {
     const { page, context } = await newVisitor(stage, { width })
     await open(page, '/')
-    await button(await actionsOf(page, width, 'Clay cup'), 'Save').click()
+    await button(await actionsOf(page, width, 'Jade cup'), 'Save').click()
     const prompt = page.getByRole('dialog', { name: 'Log in to save this Pin' })
     await button(prompt, 'Sign up').last().click()
     const form = prompt.getByRole('form', { name: 'Sign up' })
@@ -70,7 +71,7 @@ for (const width of widths) {
 test('VR-06 ER-15 hiding and following ask for a log-in under their own headings', async () => {
   const { page, context } = await newVisitor(stage, { width: 1280 })
   await open(page, wall.path)
-  await button(await actionsOf(page, 1280, 'Blue bowl'), 'More options').click()
+  await button(await actionsOf(page, 1280, 'Jade bowl'), 'More options').click()
   await page.getByRole('menuitem', { name: 'Hide this Pin' }).click()
   await page.getByRole('dialog', { name: 'Log in to hide this Pin' }).waitFor()
   await page.keyboard.press('Escape')

@@ -17,13 +17,13 @@ import { setStage } from './support/stage.ts'
 let wall: Wall
 const stage = setStage()
 beforeAll(async () => {
-  wall = await makeWall(stage)
+  wall = await makeWall(stage, 'Sable')
 })
 
 test('PI-02 quick save takes the last board once, says so at once, is undone, and is known later', async () => {
   const { page, context, boards, problems } = await memberWith(stage, 1280, ['Kitchen', 'Garden'])
   await open(page, wall.path)
-  const card = await actionsOf(page, 1280, 'Blue bowl')
+  const card = await actionsOf(page, 1280, 'Sable bowl')
   await button(card, 'Board: Garden').waitFor()
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -46,8 +46,8 @@ test('PI-02 quick save takes the last board once, says so at once, is undone, an
 
   await button(card, 'Save').click()
   await card.getByText('Saved to Garden').waitFor()
-  await page.getByRole('link', { name: 'Blue bowl' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Blue bowl' }).waitFor()
+  await page.getByRole('link', { name: 'Sable bowl' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sable bowl' }).waitFor()
   await page.getByRole('article').getByText('Saved to Garden').waitFor()
   await page.goBack()
   await card.hover()
@@ -74,9 +74,9 @@ for (const width of widths) {
     const { page, context, boards } = await memberWith(stage, width, ['Kitchen'])
     await open(page, wall.path)
     await page.route(SAVING, (route) => route.abort())
-    await button(await actionsOf(page, width, 'Clay cup'), width === 390 ? 'Save to Kitchen' : 'Save').click()
+    await button(await actionsOf(page, width, 'Sable cup'), width === 390 ? 'Save to Kitchen' : 'Save').click()
     await page.getByText(/^Not saved to Kitchen\. We could not reach the server/).waitFor()
-    const again = await actionsOf(page, width, 'Clay cup')
+    const again = await actionsOf(page, width, 'Sable cup')
     const save = button(again, width === 390 ? 'Save to Kitchen' : 'Save')
     await save.waitFor()
     await expect.poll(() => pinCount(context, boards['Kitchen'])).toBe(0)
@@ -118,7 +118,7 @@ for (const width of flowWidths(390)) {
 test('PI-02 a long press on a phone opens the same actions, and the finger that leaves opens nothing', async () => {
   const { page, context } = await memberWith(stage, 390, ['Kitchen'])
   await open(page, wall.path)
-  const box = await page.getByRole('link', { name: 'Blue bowl' }).boundingBox()
+  const box = await page.getByRole('link', { name: 'Sable bowl' }).boundingBox()
   const finger = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 60 }
   const session = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
@@ -132,7 +132,7 @@ test('PI-02 a long press on a phone opens the same actions, and the finger that 
   await button(dialog(page), 'Save to Kitchen').tap()
   await page.getByText('Saved to Kitchen').first().waitFor()
   await dialog(page).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Clay cup' }).tap()
+  await page.getByRole('link', { name: 'Sable cup' }).tap()
   await page.waitForURL('**/pin/**')
   await context.close()
 })
@@ -140,8 +140,8 @@ test('PI-02 a long press on a phone opens the same actions, and the finger that 
 test('PI-02 with the keyboard every action of a card is reached, and the focus returns to it', async () => {
   const { page, context } = await memberWith(stage, 1280, ['Kitchen'])
   await open(page, wall.path)
-  await page.getByRole('link', { name: 'Blue bowl' }).focus()
-  const card = cardOf(page, 'Blue bowl')
+  await page.getByRole('link', { name: 'Sable bowl' }).focus()
+  const card = cardOf(page, 'Sable bowl')
   await button(card, 'Board: Kitchen').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await page.keyboard.press('Tab')
@@ -161,6 +161,6 @@ test('PI-02 with the keyboard every action of a card is reached, and the focus r
   await cards.getByText("You won't see this Pin again").waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Blue bowl' }).waitFor()
+  await page.getByRole('link', { name: 'Sable bowl' }).waitFor()
   await context.close()
 })

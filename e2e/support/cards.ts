@@ -5,18 +5,19 @@ import { createBoardAs, createPinAs, readAs, signUpAs } from './member.ts'
 export const SAVING = '**/resource/RepinResource/create/'
 export const PICKER = '**/resource/BoardPickerBoardsResource/get/**'
 
-/** Somebody's public board with two pins, "Blue bowl" and "Clay cup". */
+/** Somebody's public board with two pins, a bowl and a cup of that make. */
 export interface Wall {
   readonly path: string
   readonly pins: readonly string[]
 }
 
-export async function makeWall(place: Place): Promise<Wall> {
+/** Pins of others stand below a board's, so each file has its own make: "Sable bowl", "Sable cup". */
+export async function makeWall(place: Place, make: string): Promise<Wall> {
   const { context } = await newVisitor(place, { width: 1280 })
   await signUpAs(context)
   const board = await createBoardAs(context, 'Ceramics')
   const pins: string[] = []
-  for (const title of ['Blue bowl', 'Clay cup']) {
+  for (const title of [`${make} bowl`, `${make} cup`]) {
     pins.push((await createPinAs(context, { board_id: board.id, title, link: 'https://example.org/a' })).id)
   }
   await context.close()
