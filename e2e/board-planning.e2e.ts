@@ -1,20 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  expectAccessible,
-  expectBothThemesAccessible,
-  flowWidths,
-  layoutShifts,
-  open,
-  patiently,
-  settled,
-  widths,
-} from './support/browser.ts'
+import { expectBothThemesAccessible, flowWidths, layoutShifts, open, settled, widths } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
 
-const stage = setStage({ NODE_ENV: 'test' }) // Groups of experiments can be forced.
+// Where groups of experiments can be forced.
+const stage = setStage({ NODE_ENV: 'test' })
 
 const flyout = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const offered = (page: Page) => page.getByRole('menuitem').allTextContents()
@@ -36,7 +28,7 @@ for (const width of widths) {
     const { page, context, problems, board } = await boardOfMember(width, 'Attic')
     await open(page, board.url)
     await page.getByText(SECTION_TIP).waitFor()
-    await expectAccessible(page)
+    await expectBothThemesAccessible(page)
     await expect.poll(() => layoutShifts(page)).toEqual([])
     const opened = remembered(page)
     await flyout(page, 'Board Actions').click()
@@ -107,7 +99,7 @@ for (const width of flowWidths(1280)) {
     await dialog.getByText('Somebody else changed this note meanwhile. Look at theirs, then save again.').waitFor()
     await dialog.getByRole('region', { name: 'What the note says now' }).getByText('Socks, boots').waitFor()
     await expect.poll(() => dialog.getByLabel('Note', { exact: true }).inputValue()).toBe('Socks and a hat')
-    await expectAccessible(page)
+    await expectBothThemesAccessible(page)
     await dialog.getByLabel('Note', { exact: true }).fill('Socks, boots and a hat')
     await dialog.getByRole('button', { name: 'Save mine instead' }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -149,14 +141,12 @@ for (const width of flowWidths(390)) {
     await flyout(page, 'Board Actions').focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Section' }).waitFor()
-    await expect
-      .poll(() => offered(page), patiently)
-      .toEqual(['Pin', 'Idea Pin', 'Section', 'DateNew', 'To-dosNew', 'NoteNew'])
-    await expectAccessible(page)
+    await expect.poll(() => offered(page)).toEqual(['Pin', 'Idea Pin', 'Section', 'DateNew', 'To-dosNew', 'NoteNew'])
+    await expectBothThemesAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
     const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    await expect.poll(label, patiently).toBe('Board Actions')
+    await expect.poll(label).toBe('Board Actions')
 
     for (const [address, name, choices] of [
       [`/${username}/_boards`, 'Profile Actions', ['Pin', 'Idea Pin', 'Board']],
@@ -182,7 +172,7 @@ for (const width of flowWidths(390)) {
     const dialog = page.getByRole('dialog', { name: 'Add a date' })
     await dialog.getByRole('button', { name: /Calendar/ }).click()
     await page.getByRole('grid').waitFor()
-    await expectAccessible(page)
+    await expectBothThemesAccessible(page)
     await page.getByRole('button', { name: 'Next' }).first().click()
     await page
       .getByRole('gridcell')
@@ -197,7 +187,7 @@ for (const width of flowWidths(390)) {
     await flyout(page, 'Board Actions').click()
     await page.getByRole('menuitem', { name: 'To-dos' }).click()
     const adder = planning.getByRole('textbox', { name: 'Add a to-do' })
-    await expect.poll(() => adder.evaluate((input) => input === document.activeElement), patiently).toBe(true)
+    await expect.poll(() => adder.evaluate((input) => input === document.activeElement)).toBe(true)
     for (const text of ['Lanterns', 'Cake', 'Music']) {
       await adder.fill(text)
       await page.keyboard.press('Enter')
@@ -209,7 +199,7 @@ for (const width of flowWidths(390)) {
     await planning.getByRole('button', { name: 'Options for Music' }).click()
     await page.getByRole('menuitem', { name: 'Move up' }).click()
     const order = () => planning.getByRole('button', { name: /^Options for/ }).evaluateAll(labels)
-    await expect.poll(order, patiently).toEqual(['Lanterns', 'Music', 'Cake'])
+    await expect.poll(order).toEqual(['Lanterns', 'Music', 'Cake'])
     await planning.getByRole('button', { name: 'Options for Lanterns' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await planning.getByRole('textbox', { name: 'Change Lanterns' }).fill('Paper lanterns')
@@ -229,7 +219,7 @@ for (const width of flowWidths(390)) {
 
     // What is kept is there on the next visit, whole before scripts run, and nothing moves.
     await open(page, board.url)
-    await expect.poll(order, patiently).toEqual(['Paper lanterns', 'Music', 'Cake'])
+    await expect.poll(order).toEqual(['Paper lanterns', 'Music', 'Cake'])
     await expect.poll(() => planning.getByRole('checkbox', { name: 'Cake' }).isChecked()).toBe(true)
     await expect.poll(() => layoutShifts(page)).toEqual([])
     const visitor = await newPerson(stage, width)
@@ -249,16 +239,16 @@ for (const width of flowWidths(390)) {
     await page.getByRole('menuitem', { name: 'Edit board' }).click()
     const form = page.getByRole('form', { name: 'Edit board' })
     await form.getByLabel('Description').fill('Seen from above')
-    await expectAccessible(page)
+    await expectBothThemesAccessible(page)
     await form.getByRole('button', { name: 'Change cover' }).click()
     await form.getByRole('button', { name: 'Picture 1' }).click()
     const stage = form.getByRole('group', { name: /What shows of the picture/ })
     await stage.waitFor()
     await form.getByRole('slider', { name: 'Zoom' }).fill('2')
-    await expect.poll(() => form.getByRole('button', { name: 'Use as cover' }).isEnabled(), patiently).toBe(true)
+    await expect.poll(() => form.getByRole('button', { name: 'Use as cover' }).isEnabled()).toBe(true)
     await stage.focus()
     await page.keyboard.press('ArrowUp')
-    await expectAccessible(page)
+    await expectBothThemesAccessible(page)
     await form.getByRole('button', { name: 'Use as cover' }).click()
     await expect.poll(() => form.getByLabel('Description').inputValue()).toBe('Seen from above')
     const saving = page.waitForResponse((response) => response.url().includes('BoardResource/update'))
