@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, flowWidths } from './support/browser.ts'
+import { heard, expectAccessible, newVisitor, open, flowWidths } from './support/browser.ts'
 import { changeMeAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -40,7 +40,7 @@ for (const width of flowWidths(1280)) {
     await changeMeAs(context, { full_name: 'Ana Lima' })
     for (const [address, text, rest] of forMembers) {
       await open(page, address)
-      await page.getByRole('status').getByText(text, { exact: true }).waitFor()
+      await heard(page, text)
       await page.waitForURL((url) => `${url.pathname}${url.search}` === rest)
     }
     await expectAccessible(page)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  heard,
   expectBothThemesAccessible,
   flowWidths,
   layoutShifts,
@@ -81,7 +82,7 @@ for (const width of flowWidths(1280)) {
     await told.waitFor()
     await expectBothThemesAccessible(page)
     await told.getByRole('button', { name: 'Got it' }).click()
-    await page.getByRole('status').getByText(`You've blocked ${person.name}`).waitFor()
+    await heard(page, `You've blocked ${person.name}`)
     await page.getByRole('heading', { name: `You've blocked ${person.name}` }).waitFor()
     const unblock = page.getByRole('button', { name: `Unblock ${person.name}` })
     await expect.poll(() => unblock.evaluate((button) => button === document.activeElement)).toBe(true)

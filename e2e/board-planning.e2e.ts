@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectBothThemesAccessible, flowWidths, layoutShifts, open, settled, widths } from './support/browser.ts'
+import {
+  heard,
+  expectBothThemesAccessible,
+  flowWidths,
+  layoutShifts,
+  open,
+  settled,
+  widths,
+} from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -127,7 +135,7 @@ for (const width of flowWidths(1280)) {
     const question = page.getByRole('alertdialog')
     await question.getByText(/You can bring it back for 7 days/).waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Shed was deleted').waitFor()
+    await heard(page, 'Shed was deleted')
     expect(problems).toEqual([])
     await context.close()
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  heard,
   expectAccessible,
   layoutShifts,
   newVisitor,
@@ -41,7 +42,6 @@ async function choose(page: Page, choice: string) {
   await page.getByRole('button', { name: 'More options' }).first().click()
   await page.getByRole('menuitem', { name: choice }).click()
 }
-const heard = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 /** What has the focus, by its name, or by its id where it has none. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)

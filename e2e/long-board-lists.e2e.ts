@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, patiently, type Width } from './support/browser.ts'
+import { heard, expectAccessible, newVisitor, open, patiently, type Width } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
@@ -75,7 +75,7 @@ test('ST-11 sections and Pins that come and go make lists of boards stale', asyn
   await page.getByRole('button', { name: 'Options for Shelf' }).click()
   await page.getByRole('menuitem', { name: 'Delete section' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Shelf was deleted.').waitFor()
+  await heard(page, 'Shelf was deleted.')
   await says('1 Pin')
   await expect.poll(() => card.getByText('section').count(), patiently).toBe(0)
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  heard,
   expectAccessible,
   expectBothThemesAccessible,
   flowWidths,
@@ -124,7 +125,7 @@ for (const width of flowWidths(1280)) {
     await ana.page.getByLabel('Comments on your Pins').uncheck()
     await ana.page.getByLabel('Once a day').check()
     await ana.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await ana.page.getByText('Saved', { exact: true }).waitFor()
+    await heard(ana.page, 'Saved')
     await open(ana.page, '/settings/notifications')
     await expect.poll(() => ana.page.getByLabel('Comments on your Pins').isChecked()).toBe(false)
     await expect.poll(() => ana.page.getByLabel('Once a day').isChecked()).toBe(true)
@@ -224,16 +225,15 @@ for (const width of flowWidths(390)) {
       }, patiently)
       .toBe(3)
     const rows = main(ana.page)
-    const heard = (text: string) => ana.page.getByText(text, { exact: true }).waitFor()
     await callAs(ben.context, 'BoardInviteResource/delete', { board_id: boards['Gone'], invited_user_id: ana.id })
     await rows.getByRole('button', { name: 'Accept Gone' }).click()
-    await heard('This invitation was already answered or taken back.')
+    await heard(ana.page, 'This invitation was already answered or taken back.')
     await rows.getByRole('button', { name: 'Accept Gone' }).waitFor()
     await rows.getByRole('button', { name: 'Decline Surprise' }).click()
-    await heard('Invitation declined')
+    await heard(ana.page, 'Invitation declined')
     await rowWith(rows, 'invited you to Surprise').getByText('Declined', { exact: true }).waitFor()
     await rows.getByRole('button', { name: 'Accept Porch' }).click()
-    await heard("You're in! Save Pins, plan with collaborators, and more!")
+    await heard(ana.page, "You're in! Save Pins, plan with collaborators, and more!")
     // What is being read does not move.
     await rowWith(rows, 'invited you to Porch').getByText('You joined').waitFor()
     await expect.poll(() => rows.getByRole('listitem').count()).toBe(3)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  heard,
   expectAccessible,
   expectBothThemesAccessible,
   flowWidths,
@@ -164,7 +165,7 @@ for (const width of flowWidths(1280)) {
     await page.getByRole('button', { name: 'More options' }).click()
     await page.getByRole('menuitem', { name: 'Delete board' }).click()
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Board 2 was deleted').waitFor()
+    await heard(page, 'Board 2 was deleted')
     await page.goBack()
     await page.getByRole('heading', { name: 'Boards', level: 1 }).waitFor()
     await expect.poll(() => page.evaluate(() => window.scrollY), patiently).toBe(0)
@@ -211,7 +212,7 @@ for (const width of flowWidths(390)) {
     await page.getByText('7 days left').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Restore Attic' }).click()
-    await page.getByText('Attic is back').waitFor()
+    await heard(page, 'Attic is back')
     await expect.poll(() => cardNames(page), patiently).toEqual(['Bread', 'Attic'])
     await expect.poll(() => page.getByText('Recently deleted boards').count(), patiently).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
@@ -258,7 +259,7 @@ test('PS-11 ST-17 a board of many Pins is put away in the background, and comes 
   await page.getByRole('button', { name: 'More options' }).click()
   await page.getByRole('menuitem', { name: 'Delete board' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Attic was deleted').waitFor()
+  await heard(page, 'Attic was deleted')
   // Gone from the first moment, however far the worker is.
   const other = await visitor({ width: 1280 })
   const answer = await other.page.goto(`/${username}/attic/`)
@@ -268,7 +269,7 @@ test('PS-11 ST-17 a board of many Pins is put away in the background, and comes 
   await page.getByText('61 Pins').waitFor()
   await expect.poll(() => page.getByText('Putting its Pins away…').count()).toBe(0)
   await page.getByRole('button', { name: 'Restore Attic' }).click()
-  await page.getByText('Attic is back').waitFor()
+  await heard(page, 'Attic is back')
   await expect.poll(() => cardNames(page), patiently).toContain('Attic')
   await open(other.page, `/${username}/attic/`)
   await other.page.getByText('61 Pins').first().waitFor()

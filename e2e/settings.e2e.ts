@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, open, patiently, type Width, flowWidths, widths } from './support/browser.ts'
+import { heard, expectAccessible, open, patiently, type Width, flowWidths, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
@@ -11,7 +11,6 @@ import { setStage } from './support/stage.ts'
 const stage = setStage()
 
 const person = (width: Width) => newPerson(stage, width)
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const profileOf = (context: Parameters<typeof readAs>[0], id: string) =>
   readAs<{ full_name: string; about: string; image_small_url: string | null; seo_noindex_reason: string | null }>(
     context,
@@ -82,7 +81,7 @@ for (const width of flowWidths(1280)) {
     await expectAccessible(page)
     await page.getByLabel('Username').fill(`ada_${id.slice(-8)}`)
     await save.click()
-    await toast(page, 'Profile saved')
+    await heard(page, 'Profile saved')
     await expect
       .poll(() => profileOf(context, id))
       .toMatchObject({ about: 'Numbers and looms', username: `ada_${id.slice(-8)}` })
@@ -99,7 +98,7 @@ for (const width of flowWidths(1280)) {
     await page.getByLabel('Hide your profile from search engines').check()
     await page.getByRole('group', { name: 'Who can message you' }).getByLabel('Nobody').check()
     await button(page, 'Save').click()
-    await toast(page, 'Saved')
+    await heard(page, 'Saved')
     await open(page, '/settings/permissions')
     await expect
       .poll(() => page.getByRole('group', { name: 'Who can message you' }).getByLabel('Nobody').isChecked())
@@ -137,14 +136,14 @@ for (const width of flowWidths(390)) {
     await expect.poll(() => dialog.getByLabel('Zoom').getAttribute('aria-valuetext')).toBe('150%')
     await button(dialog, 'Save').focus()
     await page.keyboard.press('Enter')
-    await toast(page, 'Picture saved')
+    await heard(page, 'Picture saved')
     const { image_small_url: address } = await profileOf(context, id)
     expect(address).toMatch(/^http/)
     await expect
       .poll(() => page.locator(`header img[src="${address}"], nav img[src="${address}"]`).count(), patiently)
       .toBeGreaterThan(0)
     await button(page, 'Remove picture').click()
-    await toast(page, 'Picture removed')
+    await heard(page, 'Picture removed')
     await expect.poll(async () => (await profileOf(context, id)).image_small_url).toBeNull()
     expect(problems).toEqual([])
     await context.close()
@@ -169,7 +168,7 @@ test('RP-01 CR-06 a member says which cards stand before their boards', async ()
   await allPins.uncheck()
   await shoppingList.uncheck()
   await button(page, 'Save').click()
-  await toast(page, 'Saved')
+  await heard(page, 'Saved')
   await open(page, '/settings/permissions')
   await expect.poll(async () => [await allPins.isChecked(), await shoppingList.isChecked()]).toEqual([false, false])
   await expectBothThemesAccessible(page)

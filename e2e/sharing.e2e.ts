@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, type Width, flowWidths } from './support/browser.ts'
+import { heard, expectAccessible, newVisitor, open, type Width, flowWidths } from './support/browser.ts'
 import { actionsOf, button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
@@ -50,7 +50,7 @@ for (const width of flowWidths(1280)) {
     await expectAccessible(ana.page)
     await menu.getByLabel('Message', { exact: true }).fill('Look at this')
     await button(menu, 'Send to 2').click()
-    await ana.page.getByText('Sent to 2 people').waitFor()
+    await heard(ana.page, 'Sent to 2 people')
     for (const person of [ben, cleo]) {
       const [conversation] = await inboxOf(person)
       expect(conversation?.last_message.text).toBe('Look at this')
@@ -76,7 +76,7 @@ for (const width of flowWidths(1280)) {
     expect(copied).toContain('invite_code=')
     await choicesOf(menu, 'Ben Reader').click()
     await button(menu, 'Send').click()
-    await hermit.page.getByText('Sent to Ben Reader').waitFor()
+    await heard(hermit.page, 'Sent to Ben Reader')
     const [conversation] = await inboxOf(ben)
     expect(conversation?.last_message.text).toBe(copied)
     expect(conversation?.last_message.user?.id ?? null).toSatisfy((id) => id === hermit.id || id === null)
@@ -205,7 +205,7 @@ test('MS-02 a section is sent as its address, and a card of a wall is shared fro
   const menu = ana.page.getByRole('dialog', { name: 'Share this section' })
   await choicesOf(menu, 'Ben Sender').click()
   await button(menu, 'Send').click()
-  await ana.page.getByText('Sent to Ben Sender').waitFor()
+  await heard(ana.page, 'Sent to Ben Sender')
   await expect.poll(async () => (await inboxOf(ben))[0]?.last_message.text).toBe(`${stage.origin}${board.url}gas/`)
   await open(ana.page, board.url)
   await (await actionsOf(ana.page, 1280, 'Anvil of one night')).getByRole('button', { name: 'More options' }).click()

@@ -3,9 +3,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest'
 import { count } from './counts.ts'
 import { watchRequests } from './settled.ts'
+import { keepToasts } from './toasts.ts'
 
 export { expectAccessible, expectBothThemesAccessible } from './accessibility.ts'
 export { settled } from './settled.ts'
+export { heard } from './toasts.ts'
 
 /** The widths every screen is walked at. */
 export const widths = [1280, 390] as const
@@ -77,6 +79,7 @@ export async function newVisitor(
     if (message.type() === 'error' && !isRefusal) problems.push(message.text())
   })
   await page.addInitScript(watchLayoutShift)
+  await page.addInitScript(keepToasts)
   return { page, context, problems }
 }
 

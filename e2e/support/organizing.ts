@@ -4,6 +4,8 @@ import { newVisitor, open, patiently, type Width, type Place } from './browser.t
 import { button } from './cards.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './member.ts'
 
+export { heard as toast } from './toasts.ts'
+
 export interface Desk {
   page: Page
   context: BrowserContext
@@ -56,7 +58,6 @@ export const sectionsOf = async ({ context, board }: Desk) =>
   })
 export const sectionTitles = async (desk: Desk) => (await sectionsOf(desk)).map(({ title }) => title)
 export const deed = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
-export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 /** The drag code has come when something can be dragged. */
 export const canDrag = (page: Page) => page.locator('main [draggable=true]').first().waitFor()

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Keeps what every toast said: it goes after seconds, and a busy machine may look later than that. For `addInitScript`. */
+export function keepToasts(): void {
+  const said: string[] = []
+  const noted = new WeakSet<Element>()
+  Object.assign(globalThis, { toastsSaid: said })
+  new MutationObserver(() => {
+    for (const words of document.querySelectorAll('[role=status][data-react-aria-top-layer] p')) {
+      if (noted.has(words)) continue
+      noted.add(words)
+      said.push(words.textContent)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Waits until a toast has said it, or it stands on the page. Each toast is heard once. */
+export async function heard(page: Page, text: string): Promise<void> {
+  const wasSaid = () =>
+    page.evaluate((text) => {
+      const said = (globalThis as unknown as { toastsSaid: string[] }).toastsSaid
+      const place = said.findIndex((words) => words.includes(text))
+      return place >= 0 && said.splice(place, 1).length > 0
+    }, text)
+  const words = page.getByText(text, { exact: true }).first()
+  await expect.poll(async () => (await wasSaid()) || (await words.isVisible()), { message: text }).toBe(true)
+}
