@@ -87,8 +87,8 @@ export const thingFaults: readonly Fault[] = [
     name: 'uploads-of-others-are-told',
     file: `${modules}/media/uploads.view.ts`,
     find: 'uploads.filter(({ memberId }) => memberId === viewer.id)',
-    replace: 'uploads.filter(({ memberId }) => memberId !== "")',
-    foundBy: [`${tests}/input/uploads.test.ts`],
+    replace: 'uploads',
+    foundBy: [`${tests}/permissions/pins.test.ts`],
   },
   {
     name: 'the-worst-hit-comes-first',

@@ -139,7 +139,7 @@ export const webRuleFaults: readonly Fault[] = [
     foundBy: [`${web}/app/shell/bars.test.ts`],
   },
   {
-    name: 'cards-pile-up-in-the-first-column',
+    name: 'cards-pile-up-in-the-last-column',
     file: `${web}/ui/masonry/masonry-layout.ts`,
     find: '      best = bottom\n',
     replace: '',

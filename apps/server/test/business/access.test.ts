@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { actingFor, confirmSecondFactor, letAct, signUpBusiness } from './businesses.ts'
+import { actingFor, confirmSecondFactor, letAct, signUpBusiness, signUpEmployee, writeAccess } from './businesses.ts'
 
 let app: TestApp
 let shop: SignedIn
@@ -116,6 +116,15 @@ test('RP-08 who acts may leave; a block ends the access for good', async () => {
   await expect.poll(async () => (await business.ask(businessMembers, {})).length).toBe(0)
   await business.ask(userBlockResource.delete, { blocked_user_id: foe.member.id })
   expect(await seenSecretBoards(actingFor(foe, business.member), business)).toBe(0)
+})
+
+test('RP-10 what the operator assigned is not the employee’s to give up', async () => {
+  const [business, employee] = [await signUpBusiness(app), await signUpEmployee(app)]
+  await makeBoard(business, undefined, 'secret')
+  await writeAccess(app, business, employee, 'employee')
+  const refused = { status: 404, error: { name: 'access_not_found' } }
+  expect(await employee.call(leaveAccess, { business_id: business.member.id })).toMatchObject(refused)
+  expect(await seenSecretBoards(actingFor(employee, business.member), business)).toBe(1)
 })
 
 test('RP-08 access is offered to other business accounts only, and once', async () => {

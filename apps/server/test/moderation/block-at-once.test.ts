@@ -1,4 +1,4 @@
-import { followUsers, userBlockResource, userFollowResource } from '@pinfold/contract'
+import { followUsers, userBlockResource, userFollowResource, userResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
@@ -51,5 +51,18 @@ test('ST-04 many presses of Block and Unblock at once end as the last one answer
       [ana.member.id],
     )
     expect(rows).toEqual([{ blocks: wanted ? 1 : 0, mirrors: wanted ? 1 : 0 }])
+  }
+})
+
+test('ST-04 one block ends the follows of both, and neither counts the other any more', async () => {
+  const [ana, ben] = [await signUp(app), await signUp(app)]
+  await ana.ask(userFollowResource.create, { user_id: ben.member.id })
+  await ben.ask(userFollowResource.create, { user_id: ana.member.id })
+  await ana.ask(userBlockResource.create, { blocked_user_id: ben.member.id })
+  const edges = 'select from follows where follower_id = any($1::bigint[])'
+  expect((await app.pool.query(edges, [[ana.member.id, ben.member.id]])).rowCount).toBe(0)
+  for (const one of [ana, ben]) {
+    const profile = await one.ask(userResource.get, { user_id: one.member.id })
+    expect(profile).toMatchObject({ follower_count: 0, following_count: 0 })
   }
 })

@@ -18,6 +18,9 @@ test('PI-07 mentions that do not fit stay words', () => {
     { kind: 'member', text: '@ana', username: 'ana' },
     { kind: 'words', text: 'bel' },
   ])
+  expect(commentParts({ text: '@ana', mentions: [mention(0, 4, 'ana'), mention(0, 3, 'an')] })).toEqual([
+    { kind: 'member', text: '@ana', username: 'ana' },
+  ])
 })
 
 test.each([

@@ -68,6 +68,19 @@ describe('BC-04 masonry', () => {
     )
   })
 
+  test('each card goes where it can stand highest, and to the first of such columns', () => {
+    fc.assert(
+      fc.property(cards, columns, (sizes, count) => {
+        const starts = Array.from({ length: count }, () => 0)
+        for (const { column, top, bottom } of boxes(layOut(sizes, count), sizes, COLUMN_WIDTH, false)) {
+          expect(top).toBeLessThanOrEqual(Math.min(...starts) + 0.5)
+          for (const start of starts.slice(0, column)) expect(start).toBeGreaterThan(top)
+          starts[column] = bottom + GUTTER
+        }
+      }),
+    )
+  })
+
   test('appending never moves an earlier card', () => {
     fc.assert(
       fc.property(cards, cards, columns, (first, more, count) => {
