@@ -51,6 +51,7 @@ export async function runProgram(wishes: Wishes = {}): Promise<RunningProgram> {
       NODE_ENV: 'production',
       DEMO: hasDemonstration ? 'on' : 'off',
       TRUSTED_PROXIES: '127.0.0.1',
+      RATES: '10000',
       ...settings,
     }
     child = fork(join(projectFolder, script), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })

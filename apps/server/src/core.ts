@@ -37,6 +37,7 @@ import { bindPins, createBoardPins, schedulePins } from './modules/pins/index.ts
 import { bindTried, scheduleTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
 import { scopesNeeded } from './access-token-needs.ts'
+import { countCalls } from './counted-calls.ts'
 import { bindPidgets } from './modules/syndication/index.ts'
 import { hidesNothing } from './harmless-commands.ts'
 import type { Clock } from './platform/clock.ts'
@@ -53,6 +54,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { createPushSender } from './platform/outbound/push-sender.ts'
+import { createMemberRates } from './platform/rate-limit/member-rates.ts'
 import { createRateLimit } from './platform/rate-limit/rate-limit.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
@@ -83,6 +85,7 @@ export function createCore(deps: AppDeps) {
   const ids = createIdSource(clock)
   const outbox = createOutbox({ ids, clock, ...(deps.onEmit ? { onEmit: deps.onEmit } : {}) })
   const write = { db, clock, ids, outbox }
+  const rateLimit = createRateLimit({ db, clock })
   const modules = {
     ...write,
     storage,
@@ -97,7 +100,8 @@ export function createCore(deps: AppDeps) {
     live: createLive({ db, clock }),
     publicUrl,
     mediaUrl,
-    rateLimit: createRateLimit({ db, clock }),
+    rateLimit,
+    memberRates: createMemberRates({ rateLimit, clock, factor: deps.config.rateFactor }),
     monthlyViews: createMonthlyViews({ db, clock }),
     tickets: createUploadTickets(secret),
     linkCodes: createLinkCodes(secret),
@@ -119,6 +123,7 @@ export function createCore(deps: AppDeps) {
     isCheckingReplies: !deps.config.isProduction,
     scopesNeeded,
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
+    countCall: countCalls(modules.memberRates),
     afterCommand(endpoint) {
       if (!hidesNothing(endpoint)) visitorPages.purge()
     },

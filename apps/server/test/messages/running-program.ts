@@ -29,6 +29,7 @@ export async function runProgram(
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1',
     DEMO: 'off',
+    RATES: '10000',
     NODE_ENV: 'production',
   }
   const child = fork(holder, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })

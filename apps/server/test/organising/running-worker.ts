@@ -19,6 +19,7 @@ export async function runWorker(databaseUrl: string, folder: string): Promise<Ru
     ROLE: 'worker',
     LOG_LEVEL: 'error',
     DEMO: 'off',
+    RATES: '10000',
     NODE_ENV: 'production',
   }
   const child = fork(holder, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })

@@ -58,6 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     NODE_ENV: 'test',
     TRUSTED_PROXIES: '127.0.0.1',
     COUNTRY_HEADER: 'x-test-country',
+    RATES: '10000',
     ...options.env,
   })
   const report = (error: unknown) => {

@@ -42,13 +42,18 @@ export interface FailureBody {
   name: ErrorCode
   /** The option that is wrong, where one is. */
   field?: string
+  /** With `throttled`: what was counted and how many seconds are left. With `storage_full`: the bytes used and allowed. */
+  params?: Readonly<Record<string, string | number>>
   /** With `second_factor_code_required`: what the second step of the log-in sends along. */
   challenge?: string
 }
 
 /** A failure on the wire. */
 export interface FailureEnvelope {
-  resource_response: Omit<FailureBody, 'api_error_code' | 'name' | 'challenge'> & { data: null; error: FailureBody }
+  resource_response: Omit<FailureBody, 'api_error_code' | 'name' | 'challenge' | 'params'> & {
+    data: null
+    error: FailureBody
+  }
   resource?: ResourceEcho
   client_context: ClientContext | Record<string, never>
   request_identifier: string

@@ -7,6 +7,7 @@ import { withinScopes } from '../../platform/auth/within-scopes.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bearerOf } from '../../platform/http/bearer.ts'
 import { checkCsrf } from '../../platform/http/csrf.ts'
+import type { MemberRates } from '../../platform/rate-limit/member-rates.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { receiveFile } from './commands/receive-file.ts'
@@ -17,6 +18,7 @@ import { uploadsView } from './uploads.view.ts'
 export interface UploadRouteDeps extends WriteDeps, RegisterDeps {
   storage: Storage
   mediaUrl: string
+  memberRates: MemberRates
   viewerOf(request: FastifyRequest): Promise<Viewer>
 }
 
@@ -43,6 +45,7 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
     if (bearerOf(request) === undefined) checkCsrf(request, deps.publicUrl)
     const viewer = requireMember(withinScopes(await deps.viewerOf(request), ['pins:write'], 'command'))
     const part = await filePart(request)
+    await deps.memberRates.take(viewer, request.ip, 'upload')
     const { upload_id: uploadId } = await registerUpload(deps, viewer, 'pinimage')
     await receiveFile(deps, uploadId, (mostBytes) => Readable.from(wholeOf(part.file, mostBytes))).catch(
       refuseUnreadable,

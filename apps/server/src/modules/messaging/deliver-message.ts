@@ -18,7 +18,8 @@ export interface Draft {
 
 /**
  * Writes a message for everybody who is to hear it, in the transaction that holds the conversation: the row, each inbox, each
- * stream. Who turned the conversation down, and in a group whoever is blocked, hears nothing.
+ * stream. Who turned the conversation down, and in a group whoever is blocked, hears nothing. Throws `throttled` where it
+ * reaches more strangers than the sender may write to.
  */
 export async function deliverMessage(
   deps: MessagingDeps,
@@ -41,6 +42,8 @@ export async function deliverMessage(
   const receiverIds = hearing.map(({ memberId }) => memberId)
   // Whoever follows the sender by now has nothing to take in.
   const openIds = receiverIds.filter((memberId) => reached.get(memberId)?.reach.isFollowedByThem === true)
+  const strangers = hearing.filter(({ memberId, state }) => state === 'request' && !openIds.includes(memberId))
+  await deps.memberRates.takeWithin(tx, sender, 'stranger_message', strangers.length)
   await addUnread(tx, row.id, id, { receiverIds, openIds })
   // Whoever answers has read what is there, and takes it in.
   const answered = { state: 'open', is_hidden: false, unread_count: 0 } as const

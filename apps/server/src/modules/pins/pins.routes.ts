@@ -8,7 +8,6 @@ import {
 } from '@pinfold/contract'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
-import type { WriteDeps } from '../../platform/write-deps.ts'
 import { type BoardViewDeps, findBoardId } from '../boards/index.ts'
 import { requirePinCreation } from './can-create.ts'
 import { createPin } from './commands/create-pin.ts'
@@ -19,12 +18,13 @@ import { savePin } from './commands/save-pin.ts'
 import { updatePin } from './commands/update-pin.ts'
 import { bindMarks } from './marks.routes.ts'
 import { bindMemberLists } from './member-lists.routes.ts'
+import type { OperationDeps } from './operations/do-now-or-later.ts'
 import { bindOperations } from './operations/operations.routes.ts'
 import { boardPinsView, sectionPinsView } from './pin-lists.view.ts'
 import { pinView } from './pins.view.ts'
 
 /** Pins, saves, what is marked on them, and the lists of them. */
-export function bindPins(binder: Binder, deps: WriteDeps & BoardViewDeps & { readonly publicUrl: URL }): void {
+export function bindPins(binder: Binder, deps: OperationDeps & BoardViewDeps & { readonly publicUrl: URL }): void {
   bindMarks(binder, deps)
   const { bind, bindPaged } = binder
   bind(pinResource.get, ({ viewer, options }) => pinView(deps, viewer, options.id))

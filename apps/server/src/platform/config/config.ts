@@ -26,6 +26,10 @@ export interface Config {
   readonly geoipFile: string | undefined
   readonly defaultCountry: string
   readonly logLevel: ValueOf<'LOG_LEVEL'>
+  /** Times what members may do in a time; null counts nothing. */
+  readonly rateFactor: number | null
+  /** Bytes that one member may store; null for any number. */
+  readonly storageQuota: number | null
   /** A new installation is filled with a demonstration. */
   readonly hasDemonstration: boolean
   readonly experiments: ExperimentSettings
@@ -79,6 +83,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     geoipFile: read('GEOIP_FILE'),
     defaultCountry: read('DEFAULT_COUNTRY') ?? 'US',
     logLevel: read('LOG_LEVEL') ?? 'info',
+    rateFactor: orDefault(read('RATES'), 1),
+    storageQuota: bytesOf(orDefault(read('STORAGE_QUOTA_MB'), 5000)),
     hasDemonstration: (read('DEMO') ?? 'on') === 'on',
     experiments: read('EXPERIMENTS') ?? {},
     smtpUrl: read('SMTP_URL'),
@@ -98,6 +104,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..', '..', '..')
+
+/** Null is a value: it turns something off. */
+const orDefault = <T>(value: T | null | undefined, usual: T): T | null => (value === undefined ? usual : value)
+
+const bytesOf = (megabytes: number | null) => (megabytes === null ? null : megabytes * 1_000_000)
 
 const rolesOf = (role: ValueOf<'ROLE'>): readonly Role[] => (role === 'both' ? ['web', 'worker'] : [role])
 

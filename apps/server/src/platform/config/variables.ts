@@ -39,6 +39,19 @@ const publicAddress = z
   })
   .transform((text) => new URL(text).origin)
 
+const off = z.literal('off').transform(() => null)
+
+const factorOrOff = z.union([
+  off,
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .refine((value) => value >= 0.1 && value <= 100_000),
+])
+
+const sizeOrOff = z.union([off, wholeNumber(1, 10_000_000)])
+
 const experimentShares = z
   .string()
   .transform(parseExperimentSettings)
@@ -82,6 +95,8 @@ export const variables = {
     'fatal, error, warn, info, debug, trace or silent',
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   ),
+  RATES: variable('off, or a number from 0.1 to 100000', factorOrOff),
+  STORAGE_QUOTA_MB: variable('off, or a number from 1 to 10000000', sizeOrOff),
   DEMO: variable('on or off', oneOf(['on', 'off'])),
   EXPERIMENTS: variable('groups of experiments, as "name=group" or "name=group:30/group:20"', experimentShares),
   SMTP_URL: variable('an smtp:// or smtps:// address', mailServer, true),

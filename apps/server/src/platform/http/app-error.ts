@@ -5,6 +5,10 @@ interface AppErrorDetails {
   field?: string
   /** What to say instead of, or beside, the table's message. */
   detail?: string
+  /** What to say instead of the table's message, where no field is named. */
+  message?: string
+  /** What stands in the words, for programs and other languages. */
+  params?: Readonly<Record<string, string | number>>
   retryAfterSeconds?: number
   /** What the caller's next step sends along. */
   challenge?: string

@@ -1,4 +1,11 @@
-import { type AccessTokenScope, END_OF_LIST, type Endpoint, type OptionsOf, type ReplyOf } from '@pinfold/contract'
+import {
+  type AccessTokenScope,
+  END_OF_LIST,
+  type Endpoint,
+  errorTable,
+  type OptionsOf,
+  type ReplyOf,
+} from '@pinfold/contract'
 import { z } from 'zod'
 import { asReader } from '../auth/read-once.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
@@ -55,6 +62,14 @@ interface ActedCall {
   readonly options: object
 }
 
+/** A call that is about to be done. */
+export interface CountedCall {
+  readonly endpoint: Endpoint
+  readonly viewer: Viewer
+  readonly options: unknown
+  readonly request: RequestFacts
+}
+
 interface BinderDeps {
   bookmarks: Bookmarks
   idempotency: Idempotency
@@ -64,6 +79,11 @@ interface BinderDeps {
   scopesNeeded?: (endpoint: Endpoint, options: unknown) => readonly AccessTokenScope[] | null
   /** Who a call is made as where its options name another member to act for; the caller, where they may not. */
   actingViewer?: (viewer: Viewer, call: ActedCall) => Promise<Viewer>
+  /**
+   * Counts the call among what its caller may do in a time, before it is done; answers how to take that back, or null
+   * where nothing was counted. Throws `throttled`.
+   */
+  countCall?: (call: CountedCall) => Promise<(() => Promise<void>) | null>
   /** Called when a command ended, well or not, before anybody is told. */
   afterCommand?: (endpoint: Endpoint) => void
 }
@@ -87,6 +107,17 @@ export function createBinder(deps: BinderDeps): Binder {
   function checked(endpoint: Endpoint, data: unknown): unknown {
     if (deps.isCheckingReplies) endpoint.reply.parse(data)
     return data
+  }
+
+  /** A call that is refused did nothing, so it does not count. */
+  async function counted(call: CountedCall, run: Run): Promise<Answer> {
+    const takeBack = await deps.countCall?.(call)
+    try {
+      return await run(call.viewer, call.options, call.request)
+    } catch (error) {
+      if (takeBack && error instanceof AppError && errorTable[error.code].status < 500) await takeBack()
+      throw error
+    }
   }
 
   return {
@@ -119,7 +150,7 @@ export function createBinder(deps: BinderDeps): Binder {
       const options = parseOptions(endpoint.options, rawOptions)
       const subject = await subjectOf(viewer, endpoint, options)
       const asking = endpoint.kind === 'query' ? asReader(subject) : subject
-      const work = () => binding.run(asking, options, request)
+      const work = () => counted({ endpoint, viewer: asking, options, request }, binding.run)
       // Signing in sets cookies, which a stored answer does not hold; and no secret is stored.
       const isRepeatable =
         endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true

@@ -47,7 +47,7 @@ export function failureEnvelope(error: AppError, echo: Echo): FailureEnvelope {
     status: 'failure' as const,
     http_status: status,
     code,
-    message: error.details.field === undefined ? message : (error.details.detail ?? message),
+    message: error.details.field === undefined ? (error.details.message ?? message) : (error.details.detail ?? message),
     message_detail: error.details.detail ?? '',
     ...(error.details.field === undefined ? {} : { field: error.details.field }),
   }
@@ -59,6 +59,7 @@ export function failureEnvelope(error: AppError, echo: Echo): FailureEnvelope {
         ...body,
         api_error_code: code,
         name: error.code,
+        ...(error.details.params !== undefined && { params: error.details.params }),
         ...(error.details.challenge !== undefined && { challenge: error.details.challenge }),
       },
     },

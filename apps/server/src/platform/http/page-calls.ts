@@ -37,7 +37,7 @@ async function plainly(run: () => Promise<Answer>): Promise<PageAnswer> {
     if (!(error instanceof AppError)) throw error
     const { status, message } = errorTable[error.code]
     const { field, detail } = error.details
-    throw Object.assign(new Error(message), {
+    throw Object.assign(new Error(error.details.message ?? message), {
       name: error.code,
       status,
       ...(field === undefined ? {} : { field }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { compiled, type Given } from '../db/compiled.ts'
 import { bucketOfKey } from '../ids/ids.ts'
 
 declare module '../db/tables.ts' {
@@ -21,6 +22,61 @@ export const upsertTry = (db: Db, entry: { key: string; now: Date; oldest: Date 
     )
     .returning(['tries', 'started_at as startedAt'])
     .executeTakeFirstOrThrow()
+
+interface Taking {
+  readonly key: string
+  readonly units: number
+  readonly most: number
+  readonly now: Date
+  /** A window that began then or earlier is over. */
+  readonly oldest: Date
+}
+
+/**
+ * Takes so many of what is left in the window, in one statement; no row where too few are left, and then nothing is
+ * taken. `isAlone` does not wait for the disk: a count that is lost with the machine lets somebody do a little more.
+ */
+const unitsStatement = (isAlone: boolean) =>
+  compiled((_db, taking: Given<Taking>) => {
+    const at = <T>(read: (taking: Taking) => T) => taking.as(read).sql
+    const [oldest, most] = [at((one) => one.oldest), at((one) => one.most)]
+    const relaxed = isAlone ? sql`select set_config('synchronous_commit', 'off', true)` : sql`select 1`
+    return sql<{ startedAt: Date }>`
+      with relaxed as materialized (${relaxed})
+      insert into rate_windows (bucket, rate_key, started_at, tries)
+      select ${at(({ key }) => bucketOfKey(key))}::smallint, ${at(({ key }) => key)}::text,
+        ${at(({ now }) => now)}::timestamptz, ${at(({ units }) => units)}::integer from relaxed
+      on conflict (bucket, rate_key) do update set
+        tries = case when rate_windows.started_at <= ${oldest}::timestamptz
+          then excluded.tries else rate_windows.tries + excluded.tries end,
+        started_at = case when rate_windows.started_at <= ${oldest}::timestamptz
+          then excluded.started_at else rate_windows.started_at end
+      where rate_windows.started_at <= ${oldest}::timestamptz
+        or rate_windows.tries + excluded.tries <= ${most}::integer
+      returning started_at as "startedAt"`
+  })
+export const upsertUnitsAlone = unitsStatement(true)
+export const upsertUnitsWithin = unitsStatement(false)
+
+/** When the key's window began. */
+export const findWindow = (db: Db, key: string) =>
+  db
+    .selectFrom('rate_windows')
+    .select('started_at as startedAt')
+    .where('bucket', '=', bucketOfKey(key))
+    .where('rate_key', '=', key)
+    .executeTakeFirst()
+
+/** Gives units back to the window they were taken from; to no later one. */
+export async function giveBackUnits(db: Db, taken: { key: string; units: number; startedAt: Date }): Promise<void> {
+  await db
+    .updateTable('rate_windows')
+    .set({ tries: sql`greatest(tries - ${taken.units}, 0)` })
+    .where('bucket', '=', bucketOfKey(taken.key))
+    .where('rate_key', '=', taken.key)
+    .where('started_at', '=', taken.startedAt)
+    .execute()
+}
 
 export async function giveBackTry(db: Db, key: string): Promise<void> {
   await db

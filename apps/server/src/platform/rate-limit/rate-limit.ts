@@ -1,18 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { AppError } from '../http/app-error.ts'
-import { deleteWindowsBefore, giveBackTry, upsertTry } from './rate-limit.queries.ts'
+import {
+  deleteWindowsBefore,
+  findWindow,
+  giveBackTry,
+  giveBackUnits,
+  upsertTry,
+  upsertUnitsAlone,
+  upsertUnitsWithin,
+} from './rate-limit.queries.ts'
 
 interface Limit {
   tries: number
   windowMilliseconds: number
 }
 
+/** What was taken: how to give it back. Where too little was left: how many seconds the window still lasts. */
+export type Taken = { readonly giveBack: () => Promise<void> } | { readonly secondsLeft: number }
+
 /** Counts tries over all web processes. */
 export interface RateLimit {
   /** Takes one try; throws `throttled` where none is left in the window. */
   take(key: string, limit: Limit): Promise<void>
+  /**
+   * Takes several at once, or none where too few are left; more than the whole limit takes all of it. Within a
+   * transaction, what is taken is taken only if that commits.
+   */
+  takeUnits(key: string, limit: Limit, units: number, tx?: Tx): Promise<Taken>
   /** A try that turned out well does not count. */
   giveBack(key: string): Promise<void>
   /** Forgets windows older than a day. */
@@ -28,13 +44,26 @@ export function createRateLimit(deps: { db: Db; clock: Clock }): RateLimit {
       const oldest = new Date(now.getTime() - limit.windowMilliseconds)
       const { tries, startedAt } = await upsertTry(deps.db, { key: hashed(key), now, oldest })
       if (tries <= limit.tries) return
-      const seconds = Math.ceil((startedAt.getTime() + limit.windowMilliseconds - now.getTime()) / 1000)
-      throw new AppError('throttled', { retryAfterSeconds: Math.max(seconds, 1) })
+      throw new AppError('throttled', { retryAfterSeconds: secondsLeft(startedAt, limit, now) })
+    },
+    async takeUnits(name, limit, wanted, tx) {
+      const key = hashed(name)
+      const now = deps.clock.now()
+      const oldest = new Date(now.getTime() - limit.windowMilliseconds)
+      const units = Math.min(wanted, limit.tries)
+      const taking = { key, units, most: limit.tries, now, oldest }
+      const [taken] = tx ? await upsertUnitsWithin(tx, taking) : await upsertUnitsAlone(deps.db, taking)
+      if (taken) return { giveBack: () => giveBackUnits(deps.db, { key, units, startedAt: taken.startedAt }) }
+      const window = await findWindow(tx ?? deps.db, key)
+      return { secondsLeft: secondsLeft(window?.startedAt ?? now, limit, now) }
     },
     giveBack: (key) => giveBackTry(deps.db, hashed(key)),
     sweep: () => deleteWindowsBefore(deps.db, new Date(deps.clock.now().getTime() - 86_400_000)),
   }
 }
+
+const secondsLeft = (startedAt: Date, limit: Limit, now: Date) =>
+  Math.max(Math.ceil((startedAt.getTime() + limit.windowMilliseconds - now.getTime()) / 1000), 1)
 
 /** What counts as one address: an IPv4 address, or the /64 of an IPv6 one, since a household owns that whole. */
 export function addressKey(address: string): string {

@@ -10,7 +10,7 @@ import type { KnownPin } from '../pin-facts.ts'
 import { takePlace } from '../pin-place.ts'
 import { canSavePin, mayClearBoard } from '../pins.policy.ts'
 import { chooseAndLock, chooseNamed, chooseOf, type Chosen, sourceOf } from './choose-pins.ts'
-import { doNowOrLater, lockFor, origins, type Outcome, refuseBusy } from './do-now-or-later.ts'
+import { doNowOrLater, lockFor, type OperationDeps, origins, type Outcome, refuseBusy } from './do-now-or-later.ts'
 import { canDropPin, canMovePin } from './operations.policy.ts'
 import { runWholeOperation } from './run-operation.ts'
 
@@ -24,7 +24,7 @@ async function finished(deps: WriteDeps, { unwatchedId, ...outcome }: Outcome): 
 
 /** Saves pins to a board of the viewer's. Throws what `takePlace` throws, and `pin_not_found`. */
 export const copyInBulk = (
-  deps: WriteDeps,
+  deps: OperationDeps,
   viewer: Member,
   options: OptionsOf<typeof bulkEditResource.create>,
 ): Promise<Outcome> =>
@@ -52,7 +52,7 @@ async function chooseToCopy(tx: Tx, viewer: Member, options: OptionsOf<typeof bu
  * `takePlace` throws, `pin_not_found`, `not_allowed`, `board_busy`.
  */
 export async function moveInBulk(
-  deps: WriteDeps,
+  deps: OperationDeps,
   viewer: Member,
   options: OptionsOf<typeof bulkEditResource.update>,
 ): Promise<Outcome> {
@@ -108,7 +108,7 @@ async function authorizePlace(tx: Tx, viewer: Member, boardId: Id | null): Promi
  * viewer may not touch is passed over. Throws `pin_not_found`, `not_allowed`, `board_not_found`, `board_busy`.
  */
 export async function deleteInBulk(
-  deps: WriteDeps,
+  deps: OperationDeps,
   viewer: Member,
   options: OptionsOf<typeof bulkEditResource.delete>,
 ): Promise<Outcome> {

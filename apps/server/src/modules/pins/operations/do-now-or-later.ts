@@ -3,11 +3,15 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { MemberRates } from '../../../platform/rate-limit/member-rates.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type Concerned, type LockedBoard, lockBoardsInOrder, refuseWhileBusy } from '../../boards/index.ts'
 import { applyOperation, type Work } from './apply-operation.ts'
 import type { Chosen } from './choose-pins.ts'
 import { startOperation } from './start-operation.ts'
+
+/** What changing many pins needs. */
+export type OperationDeps = WriteDeps & { readonly memberRates: MemberRates }
 
 /** What became of a command that may be too much for one answer. */
 export interface Outcome {
@@ -48,9 +52,12 @@ export function origins(operation: BoardOperation, { places, source }: Chosen): 
   })
 }
 
-/** Does the work to a few pins at once, and begins it with many. Throws `in_flight` where a named pin was moved meanwhile. */
+/**
+ * Does the work to a few pins at once, and begins it with many. Throws `in_flight` where a named pin was moved meanwhile,
+ * `throttled` where the viewer may copy or move no more for now.
+ */
 export async function doNowOrLater(
-  deps: WriteDeps,
+  deps: OperationDeps,
   tx: Tx,
   viewer: Member,
   {
@@ -61,15 +68,19 @@ export async function doNowOrLater(
   }: { work: Work; chosen: Chosen; sectionId: Id | null; concerned: readonly Concerned[] },
 ): Promise<Outcome> {
   const items = chosen.pins.map(({ pinId, boardId }) => ({ pinId, sectionId, fromBoardId: boardId }))
+  const count = (pins: number) =>
+    work.kind === 'delete_pins' ? null : deps.memberRates.takeWithin(tx, viewer, 'bulk', pins)
   if (items.length <= limits.operations.atOnce) {
-    const count = await applyOperation(deps, tx, viewer, work, items)
-    if (count === null) throw new AppError('in_flight')
+    await count(items.length)
+    const done = await applyOperation(deps, tx, viewer, work, items)
+    if (done === null) throw new AppError('in_flight')
     const mayPassOver = work.kind === 'copy_pins'
-    if (!mayPassOver && count < items.length) throw new AppError('in_flight')
-    return { pin_count: count, blocking_action: null }
+    if (!mayPassOver && done < items.length) throw new AppError('in_flight')
+    return { pin_count: done, blocking_action: null }
   }
   const listed = chosen.source === null ? items : { source: chosen.source, to: { sectionId } }
   const begun = await startOperation(deps, tx, viewer.id, work, listed, concerned)
+  await count(begun.pinCount)
   return {
     pin_count: begun.pinCount,
     blocking_action: begun.blockingAction,

@@ -1,13 +1,13 @@
 import { bulkEditResource, mergeBoards as mergeBoardsCall } from '@pinfold/contract'
 import { requireMember } from '../../../platform/auth/viewer.ts'
 import type { Binder } from '../../../platform/http/binder.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { boardView, type BoardViewDeps } from '../../boards/index.ts'
 import { copyInBulk, deleteInBulk, moveInBulk } from './bulk-edit.ts'
+import type { OperationDeps } from './do-now-or-later.ts'
 import { mergeBoards } from './merge-boards.ts'
 
 /** What is done to many pins at once. */
-export function bindOperations({ bind }: Binder, deps: WriteDeps & BoardViewDeps): void {
+export function bindOperations({ bind }: Binder, deps: OperationDeps & BoardViewDeps): void {
   bind(bulkEditResource.create, ({ viewer, options }) => copyInBulk(deps, requireMember(viewer), options))
   bind(bulkEditResource.update, ({ viewer, options }) => moveInBulk(deps, requireMember(viewer), options))
   bind(bulkEditResource.delete, ({ viewer, options }) => deleteInBulk(deps, requireMember(viewer), options))

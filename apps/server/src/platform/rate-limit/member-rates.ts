@@ -1,0 +1,60 @@
+import { inTime, type Rate, type RateKind, rates } from '@pinfold/contract'
+import type { Clock } from '../clock.ts'
+import type { Tx } from '../db/db.ts'
+import { trustOf } from '../auth/trust.ts'
+import { isMember, actorOf, type Viewer } from '../auth/viewer.ts'
+import { AppError } from '../http/app-error.ts'
+import { timeOf } from '../ids/ids.ts'
+import { addressKey, type RateLimit } from './rate-limit.ts'
+
+/** Counts what members do against what they may do in a time. */
+export interface MemberRates {
+  /**
+   * Takes so many; answers how to give them back. Visitors are counted by their address. Throws `throttled` with the
+   * time left.
+   */
+  take(viewer: Viewer, address: string, kind: RateKind, units?: number): Promise<() => Promise<void>>
+  /** The same as a part of the write: where that fails, nothing was taken. */
+  takeWithin(tx: Tx, viewer: Viewer, kind: RateKind, units: number): Promise<void>
+}
+
+interface MemberRatesDeps {
+  readonly rateLimit: RateLimit
+  readonly clock: Clock
+  /** The operator's; null counts nothing. */
+  readonly factor: number | null
+}
+
+/** Rates of the contract's table, times the operator's factor. */
+export function createMemberRates({ rateLimit, clock, factor }: MemberRatesDeps): MemberRates {
+  async function take(who: Viewer, address: string, kind: RateKind, units: number, tx?: Tx) {
+    if (factor === null || units < 1) return nothing
+    const rate: Rate = rates[kind]
+    const { windowMilliseconds } = rate
+    const tries = Math.max(1, Math.round(rate.most[levelOf(who, clock.now())] * factor))
+    const key = isMember(who) ? `rate ${kind} ${actorOf(who)}` : `rate ${kind} from ${addressKey(address)}`
+    const taken = await rateLimit.takeUnits(key, { tries, windowMilliseconds }, units, tx)
+    if ('giveBack' in taken) return taken.giveBack
+    const { secondsLeft } = taken
+    throw new AppError('throttled', {
+      retryAfterSeconds: secondsLeft,
+      message: `You can ${rate.more} ${inTime(secondsLeft)}.`,
+      params: { rate: kind, retry_after: secondsLeft },
+    })
+  }
+  return {
+    take: (who, address, kind, units = 1) => take(who, address, kind, units),
+    async takeWithin(tx, who, kind, units) {
+      await take(who, '', kind, units, tx)
+    },
+  }
+}
+
+const nothing = () => Promise.resolve()
+
+/** Ids are dated, so the age of an account is known without a question. */
+function levelOf(who: Viewer, now: Date) {
+  if (!isMember(who)) return 'new'
+  const isEmployee = who.kind === 'employee' && who.actorId === undefined
+  return trustOf({ ageMilliseconds: now.getTime() - timeOf(actorOf(who)), isEmployee })
+}
