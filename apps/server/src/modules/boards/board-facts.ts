@@ -2,7 +2,7 @@ import { readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Id } from '../../platform/ids/ids.ts'
+import { type Id, NO_ID } from '../../platform/ids/ids.ts'
 import { type CardDeps, knowMembers, type KnownMember } from '../graph/index.ts'
 import { type BoardRow, findBoards } from './board-rows.queries.ts'
 import type { BoardFacts } from './boards.policy.ts'
@@ -21,11 +21,8 @@ async function loadBoards(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): P
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const rows = await findBoards(deps.db, unique, viewer.id)
-  const owners = await knowMembers(
-    deps,
-    viewer,
-    rows.map(({ ownerId }) => ownerId),
-  )
+  const ownerIds = rows.length === 0 ? [NO_ID] : rows.map(({ ownerId }) => ownerId)
+  const owners = await knowMembers(deps, viewer, ownerIds)
   const known = rows.flatMap((row): [Id, KnownBoard][] => {
     const owner = owners.get(row.ownerId)
     return owner ? [[row.id, { row, owner, facts: factsOf(row, owner, viewer) }]] : []

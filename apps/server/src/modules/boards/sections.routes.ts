@@ -6,8 +6,8 @@ import {
   reorderSections as reorderSectionsCall,
 } from '@pinfold/contract'
 import { requireMember } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import type { Binder } from '../../platform/http/binder.ts'
+import { NO_ID } from '../../platform/ids/ids.ts'
 import type { BoardsDeps } from './boards.routes.ts'
 import { mergeSections, reorderSections } from './commands/arrange-sections.ts'
 import { createSection, deleteSection, renameSection } from './commands/edit-sections.ts'
@@ -25,9 +25,8 @@ export function bindSections({ bind, bindPaged }: Binder, deps: BoardsDeps): voi
     if (options.section_id !== undefined) return sectionView(deps, viewer, options.section_id)
     const board = { username: options.username, slug: options.board_slug }
     const boardId = await lookUpBoardId(deps, board)
-    const sectionId = boardId === null ? null : await findSectionIdBySlug(deps.db, boardId, options.section_slug ?? '')
-    if (sectionId === null) throw new AppError('section_not_found')
-    return sectionView(deps, viewer, sectionId)
+    const sectionId = await findSectionIdBySlug(deps.db, boardId ?? NO_ID, options.section_slug ?? '')
+    return sectionView(deps, viewer, sectionId ?? NO_ID)
   })
   bind(boardSectionResource.create, async ({ viewer, options }) => {
     const input = { boardId: options.board_id, name: options.name, pinIds: options.initial_pins }

@@ -3,7 +3,7 @@ import { authorize } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
-import type { Id } from '../../platform/ids/ids.ts'
+import { type Id, NO_ID } from '../../platform/ids/ids.ts'
 import { knowBoard, knowBoards } from './board-facts.ts'
 import type { CoverPicture } from './board-pins.ts'
 import { canSeeBoardPins } from './boards.policy.ts'
@@ -40,9 +40,9 @@ export async function sectionsView(
 /** One section with its board; throws `section_not_found` where it may not be seen. */
 export async function sectionView(deps: BoardViewDeps, viewer: Viewer, sectionId: Id): Promise<Section> {
   const [row] = await findSections(deps.db, [sectionId])
-  if (!row) throw new AppError('section_not_found')
-  const board = (await knowBoards(deps, viewer, [row.boardId])).get(row.boardId)
-  if (!board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
+  const boardId = row?.boardId ?? NO_ID
+  const board = (await knowBoards(deps, viewer, [boardId])).get(boardId)
+  if (!row || !board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
   const covers = await deps.boardPins.sectionCovers(viewer, board, [sectionId], PREVIEWS)
   return presentSection(row, covers.get(sectionId) ?? [], presentBoardCard(deps, board))
 }

@@ -2,7 +2,7 @@ import { isReader, readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Id } from '../../platform/ids/ids.ts'
+import { type Id, NO_ID, OTHER_NO_ID } from '../../platform/ids/ids.ts'
 import { type KnownBoard, knowBoards } from '../boards/index.ts'
 import { type CardDeps, type KnownMember, knowMembers } from '../graph/index.ts'
 import { findPins, type PinRow } from './pin-rows.queries.ts'
@@ -23,14 +23,16 @@ async function loadPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Pro
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const rows = await findPins(deps.db, unique)
-  const boardIds = rows.flatMap(({ boardId }) => (boardId === null ? [] : [boardId]))
+  const isMissing = rows.length === 0
+  const boardIds = isMissing ? [NO_ID] : rows.flatMap(({ boardId }) => (boardId === null ? [] : [boardId]))
+  const pinnerIds = isMissing ? [OTHER_NO_ID] : rows.map(({ pinnerId }) => pinnerId)
   const [boards, pinners] = await Promise.all([
     knowBoards(deps, viewer, boardIds),
     knowMembers(
       deps,
       viewer,
       // The boards that members have the same pictures on are mostly their own: their row comes along.
-      [...rows.map(({ pinnerId }) => pinnerId), ...(viewer.id !== null && isReader(viewer) ? [viewer.id] : [])],
+      [...pinnerIds, ...(viewer.id !== null && isReader(viewer) ? [viewer.id] : [])],
     ),
   ])
   const known = rows.flatMap((row): [Id, KnownPin][] => {
@@ -39,6 +41,16 @@ async function loadPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Pro
     return pinner ? [[row.id, { row, pinner, board, facts: pinFacts(row, pinner, board) }]] : []
   })
   return new Map(known)
+}
+
+/**
+ * Reads what a refused pin lacks of the most that any has: a board, and an owner of it beside the pinner. So the same
+ * statements stand behind every refusal, and the time it takes does not say what is hidden and what is missing.
+ */
+export async function readAsFound(deps: CardDeps, reader: Viewer, pinId: Id): Promise<void> {
+  const pin = (await knowPins(deps, reader, [pinId])).get(pinId)
+  if (pin?.row.boardId === null) await knowBoards(deps, reader, [NO_ID])
+  else if (pin && pin.board?.owner.row.id === pin.row.pinnerId) await knowMembers(deps, reader, [NO_ID])
 }
 
 /** What decides who may do what with the pin, for the viewer its pinner and board were loaded for. */

@@ -3,7 +3,7 @@ import { authorize } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
-import type { Id } from '../../platform/ids/ids.ts'
+import { type Id, NO_ID } from '../../platform/ids/ids.ts'
 import { canSeeBoardPins, findSections, knowBoard, knowBoards } from '../boards/index.ts'
 import type { CardDeps } from '../graph/index.ts'
 import { findPinIdsOfMember, type MemberPinList } from './kinds/kind-lists.queries.ts'
@@ -70,7 +70,8 @@ export async function sectionPinsView(
   place: Place,
 ): Promise<Page<Pin[]>> {
   const [section] = await findSections(deps.db, [sectionId])
-  const board = section ? (await knowBoards(deps, viewer, [section.boardId])).get(section.boardId) : undefined
+  const boardId = section?.boardId ?? NO_ID
+  const board = (await knowBoards(deps, viewer, [boardId])).get(boardId)
   if (!board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
   return fillPinPage(deps, viewer, place, 'seen', (at) => findSectionPage(deps.db, { sectionId, sort, ...at }))
 }

@@ -15,7 +15,7 @@ import { type CardDeps, presentMemberCard } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
 import { type AggregateRow, findAggregates } from './aggregates.queries.ts'
 import { type KindParts, kindPartsOf, presentKind } from './kinds/pin-kinds.view.ts'
-import { type KnownPin, knowPins } from './pin-facts.ts'
+import { type KnownPin, knowPins, readAsFound } from './pin-facts.ts'
 import { gridTitle, shownDescription } from './pin-words.ts'
 import { marksOf, type PinMarks } from './pin-marks.view.ts'
 import {
@@ -80,8 +80,12 @@ const isVisible = ({ facts }: KnownPin, wanted: Wanted) =>
 
 /** One pin; throws `pin_not_found` where the viewer may not see it. */
 export async function pinView(deps: CardDeps, viewer: Viewer, id: Id): Promise<Pin> {
-  const [pin] = await pinViews(deps, viewer, [id], 'seen')
-  if (!pin) throw new AppError('pin_not_found')
+  const reader = asReader(viewer)
+  const [pin] = await pinViews(deps, reader, [id], 'seen')
+  if (!pin) {
+    await readAsFound(deps, reader, id)
+    throw new AppError('pin_not_found')
+  }
   return {
     ...pin,
     is_downstream_promotion: false,

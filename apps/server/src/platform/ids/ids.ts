@@ -10,6 +10,13 @@ const COUNTERS = 1 << 10
 /** A decimal string of a 63-bit integer: 41 bits of milliseconds since 2026, 12 of bucket, 10 of counter. */
 export type Id = string
 
+/**
+ * Ids that nothing has. A look-up that found nothing goes on with them, so that a refusal of what is missing costs what a
+ * refusal of what is hidden costs: the time it takes says nothing.
+ */
+export const NO_ID: Id = '0'
+export const OTHER_NO_ID: Id = '1'
+
 /** Beyond every id, so that the first page of a list has the statement of the others. */
 export const LAST_ID: Id = String(2n ** 63n - 1n)
 
