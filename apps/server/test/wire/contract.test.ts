@@ -33,7 +33,7 @@ test('CA-12 every error has a number of its own, a status of a failure and a mes
   expect(new Set(codes).size).toBe(errors.length)
   for (const [name, { code, status, message }] of errors) {
     expect(code, name).toBeGreaterThan(0)
-    expect([400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 501, 503], name).toContain(status)
+    expect([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 431, 500, 501, 503], name).toContain(status)
     expect(message.trim(), name).not.toBe('')
   }
 })

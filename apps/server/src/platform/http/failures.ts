@@ -1,12 +1,14 @@
 import { errorTable } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { asAppError } from './as-app-error.ts'
 import { failureEnvelope } from './envelope.ts'
 
 /** Maps whatever is thrown to the contract's table and the documented envelope, once, at the edge. Never throws itself. */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asAppError(thrown)
-  if (failure.code === 'unexpected') logUnexpected(request, thrown)
+  if (failure.code === 'unexpected') logFailure(request, thrown, 'unexpected failure')
+  if (failure.code === 'storage_unavailable') logFailure(request, thrown, 'the disk is full, read-only or failing')
   if (failure.details.retryAfterSeconds !== undefined) reply.header('retry-after', failure.details.retryAfterSeconds)
   return reply
     .code(errorTable[failure.code].status)
@@ -14,11 +16,11 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
     .send(failureText(failure, request))
 }
 
-function logUnexpected(request: FastifyRequest, thrown: unknown): void {
+function logFailure(request: FastifyRequest, thrown: unknown, message: string): void {
   try {
-    request.log.error({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, 'unexpected failure')
+    request.log.error({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) }, message)
   } catch {
-    request.log.error('unexpected failure that cannot be written down')
+    request.log.error(`${message}, which cannot be written down`)
   }
 }
 
@@ -30,42 +32,6 @@ function failureText(failure: AppError, { id: requestId, wireResource }: Fastify
   } catch {
     return JSON.stringify(failureEnvelope(failure, echo))
   }
-}
-
-/** Codes PostgreSQL and its driver use when it cannot be reached or is shutting down. */
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P0.|57014|53...|58...)$/
-/** Writers that waited for each other more often than it was worth trying again. */
-const DATABASE_CONTENDED = /^(40P01|40001|55P03)$/
-
-function asAppError(thrown: unknown): AppError {
-  if (thrown instanceof AppError) return thrown
-  try {
-    return known(thrown as Partial<Known>) ?? new AppError('unexpected')
-  } catch {
-    // Its parts cannot be read.
-    return new AppError('unexpected')
-  }
-}
-
-/** What libraries and the driver say of a failure. */
-interface Known {
-  readonly code: string
-  readonly statusCode: number
-  readonly message: string
-}
-
-function known({ code = '', statusCode = 500, message = '' }: Partial<Known>): AppError | undefined {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('body_too_large')
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('body_too_large', { field: 'file' })
-  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('page_not_found')
-  if (statusCode === 429) return new AppError('throttled')
-  if (statusCode >= 400 && statusCode < 500)
-    return new AppError('invalid_parameters', { field: 'body', detail: 'body: cannot be read' })
-  const isAway =
-    DATABASE_AWAY.test(code) ||
-    DATABASE_CONTENDED.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
-  return isAway ? new AppError('overloaded') : undefined
 }
 
 /** Whatever no route takes answers as missing, in the envelope. */

@@ -1,7 +1,7 @@
 import { type Endpoint, errorTable } from '@pinfold/contract'
 import { asReader } from '../auth/read-once.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { AppError } from './app-error.ts'
+import { asAppError } from './as-app-error.ts'
 import type { Answer, Binder } from './binder.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -34,11 +34,13 @@ async function plainly(run: () => Promise<Answer>): Promise<PageAnswer> {
     const { data, bookmark } = await run()
     return typeof bookmark === 'string' ? { data, bookmark } : { data }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const { status, message } = errorTable[error.code]
-    const { field, detail } = error.details
-    throw Object.assign(new Error(error.details.message ?? message), {
-      name: error.code,
+    const failure = asAppError(error)
+    // What nobody foresaw leaves as it is, so that the log has all of it.
+    if (failure.code === 'unexpected') throw error
+    const { status, message } = errorTable[failure.code]
+    const { field, detail } = failure.details
+    throw Object.assign(new Error(failure.details.message ?? message), {
+      name: failure.code,
       status,
       ...(field === undefined ? {} : { field }),
       ...(detail === undefined ? {} : { detail }),

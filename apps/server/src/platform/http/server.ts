@@ -4,9 +4,12 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { AppError } from './app-error.ts'
+import { answerEarlyFailures } from './early-failures.ts'
 import './fastify-request.ts'
 import { compressAnswers } from './compression.ts'
 import { answerFailure } from './failures.ts'
+import { parseForm } from './form-body.ts'
+import { noteUndeclaredProxies } from './undeclared-proxies.ts'
 import { parseWireJson } from './wire-json.ts'
 
 interface ServerOptions {
@@ -30,6 +33,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: () => randomUUID(),
+    // Any host is taken, and none.
+    http: { requireHostHeader: false },
     bodyLimit: LARGEST_BODY,
     rewriteUrl: (request) => withoutOrigin(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -42,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('wireResource', null)
   app.decorateRequest('viewerPromise', null)
   await app.register(cookie)
-  await app.register(formbody, { bodyLimit: LARGEST_BODY })
+  await app.register(formbody, { bodyLimit: LARGEST_BODY, parser: parseForm })
   // Pages carry a policy with their own nonce; everything else runs nothing at all.
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -58,6 +63,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       done(error as Error)
     }
   })
+  answerEarlyFailures(app)
+  refusePackedBodies(app)
+  noteUndeclaredProxies(app)
   capInFlight(app)
   closeWhatFallsIdle(app)
   app.addHook('onSend', async (_request, reply) => {
@@ -66,6 +74,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setErrorHandler(answerFailure)
   return app
+}
+
+/** What is small on the wire and large unpacked is not unpacked, and must not be taken for what it is not. */
+function refusePackedBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding'] ?? 'identity'
+    if (encoding !== 'identity') throw new AppError('encoding_not_taken')
+  })
 }
 
 /** Refuses what would only wait, so that what is being worked on is finished. */

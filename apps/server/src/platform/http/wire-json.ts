@@ -2,10 +2,13 @@ import { isSafeNumber, parse } from 'lossless-json'
 import { AppError } from './app-error.ts'
 
 const DEEPEST = 20
+/** More than any call takes, and few enough to be read at once. */
+const MOST_VALUES = 5000
 
 /** JSON in which integers above 2^53 become their digits as text, so that no id loses any. */
 export function parseWireJson(text: string, field: string): unknown {
-  if (isTooDeep(text)) throw new AppError('invalid_parameters', { field, detail: `${field}: is nested too deeply` })
+  const wrong = boundsBroken(text)
+  if (wrong !== null) throw new AppError('invalid_parameters', { field, detail: `${field}: ${wrong}` })
   try {
     return parse(text, null, (digits) => (isSafeNumber(digits) ? Number(digits) : digits))
   } catch {
@@ -13,18 +16,21 @@ export function parseWireJson(text: string, field: string): unknown {
   }
 }
 
-/** Texts, and outside of them brackets. */
-const TEXT_OR_BRACKET = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs
+/** Texts, and outside of them brackets and commas. */
+const TEXT_OR_MARK = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{},]/gs
 
-/** The parser recurses, so depth is bounded before it starts. */
-function isTooDeep(text: string): boolean {
+/** The parser recurses and is slow with many values, so both are bounded before it starts. */
+function boundsBroken(text: string): string | null {
   let depth = 0
-  for (const [found] of text.matchAll(TEXT_OR_BRACKET)) {
+  let values = 1
+  for (const [found] of text.matchAll(TEXT_OR_MARK)) {
     if (found === '{' || found === '[') depth += 1
     else if (found === '}' || found === ']') depth -= 1
-    if (depth > DEEPEST) return true
+    else if (found === ',') values += 1
+    if (depth > DEEPEST) return 'is nested too deeply'
+    if (values > MOST_VALUES) return 'holds too many values'
   }
-  return false
+  return null
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
