@@ -5,13 +5,15 @@ import { loadSecret } from './platform/config/secret.ts'
 import { StartError } from './platform/config/start-error.ts'
 import { loadBuiltPages } from './platform/http/built-pages.ts'
 import { endInOrder } from './platform/lifecycle.ts'
+import { catchStrayLines, createLogLines } from './platform/log-lines.ts'
 import { mailFolderOf } from './platform/mail/create-mailer.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { startProgram } from './program.ts'
 
 const projectFolder = join(import.meta.dirname, '../../..')
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-const complain = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+const log = createLogLines()
+const { news: say, problem: complain } = log
+catchStrayLines(log)
 
 /** Starts the roles the configuration asks for; what started last ends first. */
 async function main(): Promise<void> {
@@ -42,6 +44,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  complain(error instanceof StartError ? error : error instanceof Error ? (error.stack ?? error) : error)
+  // What the operator must mend says it all in its message, a line for each mistake.
+  if (error instanceof StartError) error.message.split('\n').forEach((line) => log.fatal(line))
+  else log.fatal(error)
   process.exit(1)
 })

@@ -1,0 +1,54 @@
+import { hostname } from 'node:os'
+import { format } from 'node:util'
+
+/** Levels by their numbers in log lines, as Fastify's logger has them. */
+const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const
+type Level = keyof typeof levels
+
+/** What the program says outside of requests. Every line is a JSON object with `level`, `time` and `msg`. */
+export interface LogLines {
+  /** Good news. Whoever sits at a terminal reads the sentence alone. */
+  news(sentence: string): void
+  /** Something failed and the program goes on. Of an error its message alone: the rest may hold what members wrote. */
+  problem(thrown: unknown): void
+  /** The last line of a program that cannot go on, with where it happened. */
+  fatal(thrown: unknown): void
+}
+
+/** Writes log lines to the standard output, problems to the standard error. */
+export function createLogLines(): LogLines {
+  return {
+    news: (sentence) => (process.stdout.isTTY ? process.stdout.write(`${sentence}\n`) : write('info', sentence)),
+    problem: (thrown) => write('error', messageOf(thrown), codeOf(thrown)),
+    fatal: (thrown) =>
+      write('fatal', messageOf(thrown), thrown instanceof Error ? { ...codeOf(thrown), stack: thrown.stack } : {}),
+  }
+}
+
+/** From now on whatever libraries print, and what Node warns of or dies of, are log lines, too. */
+export function catchStrayLines(log: LogLines): void {
+  for (const [method, level] of [
+    ['debug', 'info'],
+    ['log', 'info'],
+    ['info', 'info'],
+    ['warn', 'warn'],
+    ['error', 'error'],
+  ] as const)
+    console[method] = (...said: unknown[]) => write(level, format(...said))
+  process.removeAllListeners('warning')
+  process.on('warning', ({ name, message }) => write('warn', `${name}: ${message}`))
+  process.on('uncaughtException', (error) => {
+    log.fatal(error)
+    process.exit(1)
+  })
+}
+
+function write(level: Level, msg: string, facts: object = {}): boolean {
+  const line = { level: levels[level], time: Date.now(), pid: process.pid, hostname: hostname(), ...facts, msg }
+  return (level === 'info' ? process.stdout : process.stderr).write(`${JSON.stringify(line)}\n`)
+}
+
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown)) || 'failed'
+
+const codeOf = (thrown: unknown): object =>
+  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? { code: thrown.code } : {}
