@@ -2,15 +2,12 @@ import { SESSION_COOKIE } from '../../apps/server/src/modules/accounts/index.ts'
 import { openSession } from '../../apps/server/src/modules/accounts/commands/open-session.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { Db } from '../../apps/server/src/platform/db/db.ts'
-import { CSRF_COOKIE } from '../../apps/server/src/platform/http/csrf.ts'
 import { createIdSource, type Id } from '../../apps/server/src/platform/ids/ids.ts'
 import { sampleSavers } from './samples.queries.ts'
 
 /** The browser all requests seem to come from. */
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Safari/537.36'
-
-const CSRF_TOKEN = 'b'.repeat(32)
 
 /** A member who is signed in. */
 export interface SignedIn {
@@ -33,7 +30,8 @@ export function signerIn(db: Db) {
   const deps = { db, clock: systemClock, ids: createIdSource(systemClock) }
   return async (memberId: Id) => {
     const token = await openSession(deps, memberId, { userAgent }, 'US')
-    const cookie = `${CSRF_COOKIE}=${CSRF_TOKEN}; ${SESSION_COOKIE}=${token}`
-    return { token, headers: { 'user-agent': userAgent, cookie, 'x-csrftoken': CSRF_TOKEN } }
+    // Writes by a bearer token need no token of the page, which only the program itself can make.
+    const authorization = `Bearer ${token}`
+    return { token, headers: { 'user-agent': userAgent, cookie: `${SESSION_COOKIE}=${token}`, authorization } }
   }
 }

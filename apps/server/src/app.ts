@@ -22,7 +22,9 @@ import { registerApiRoutes } from './platform/http/api-routes.ts'
 import { bearerOf } from './platform/http/bearer.ts'
 import { type Binder } from './platform/http/binder.ts'
 import { createCountryOf } from './platform/http/country.ts'
+import { createCsrfGuard } from './platform/http/csrf.ts'
 import { registerNotFound } from './platform/http/failures.ts'
+import { createKnownDevices } from './platform/http/known-devices.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { pageCalls } from './platform/http/page-calls.ts'
 import { type PageRenderer, registerPages, themeOf } from './platform/http/pages.ts'
@@ -49,6 +51,13 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   })
   registerProbes(app, { db })
   const countryOf = await createCountryOf(config)
+  const devices = createKnownDevices(deps.secret)
+  const csrf = createCsrfGuard({
+    secret: deps.secret,
+    publicUrl: core.publicUrl,
+    sessionCookie: SESSION_COOKIE,
+    isSecure: config.isCookieSecure,
+  })
   const viewerOf = (request: FastifyRequest): Promise<Viewer> =>
     (request.viewerPromise ??= findViewer(
       { db, clock, experiments: core.experiments },
@@ -62,14 +71,14 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
       },
     ))
   const factsOf = (request: FastifyRequest, reply: FastifyReply) =>
-    requestFacts(request, replyCookies(reply, config.isCookieSecure))
+    requestFacts(request, replyCookies(reply, config.isCookieSecure, csrf), devices)
   const asContext = (viewer: Viewer) => contextOf(viewer, core.mediaUrl)
   const binder: Binder = core.binder
   const counting = core.monthlyViews.start((error) => app.log.error(error))
   app.addHook('onClose', () => counting.stop())
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 
-  registerApiRoutes(app, { binder, publicUrl: core.publicUrl, viewerOf, factsOf, contextOf: asContext })
+  registerApiRoutes(app, { binder, csrf, viewerOf, factsOf, contextOf: asContext })
   const document = openApiDocument(binder.endpoints, config.publicUrl)
   app.get('/v3/openapi.json', async () => document)
   registerLiveRoute(app, {
@@ -78,7 +87,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     viewerOf,
     sessionsThatHold: (sessionIds) => sessionsThatHold({ db, clock }, sessionIds),
   })
-  await registerUploadRoutes(app, { ...core, viewerOf })
+  await registerUploadRoutes(app, { ...core, csrf, viewerOf })
   const pictures = {
     db,
     storage: deps.storage,
@@ -103,6 +112,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     registerPages(app, {
       renderer: options.renderer,
       publicUrl: core.publicUrl,
+      csrf,
       mediaOrigin: core.mediaUrl,
       isCookieSecure: config.isCookieSecure,
       isDevelopment: !config.isProduction,
@@ -120,7 +130,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         keepChoice(request, viewer, asked, cookies)
         const path = request.url.split('?')[0] ?? ''
         const { subject, subjectId } = isPersonalPage(path) ? { subject: viewer, subjectId: null } : asked
-        const facts = requestFacts(request, cookies)
+        const facts = requestFacts(request, cookies, devices)
         const callAsViewer = pageCalls(binder, viewer, facts)
         const call = async (endpoint: Endpoint, given: unknown) => {
           // The one place where calls of pages are made in another's name.

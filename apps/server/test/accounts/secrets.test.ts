@@ -67,7 +67,8 @@ async function cookiesOf(server: TestApp): Promise<Record<string, string>> {
 
 test('AC-02 the session’s cookie is out of reach of scripts and other sites, and for https alone where the site is', async () => {
   const plain = await cookiesOf(app)
-  expect(Object.keys(plain).toSorted()).toEqual(['_auth', '_pinterest_sess'])
+  expect(Object.keys(plain).toSorted()).toEqual(['_auth', '_device', '_pinterest_sess', 'csrftoken'])
+  expect(plain['_device']).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(plain['_pinterest_sess']).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(plain['_pinterest_sess']).toMatch(/Max-Age=7776000/)
   expect(plain['_auth']).toMatch(/^_auth=1;/)

@@ -64,6 +64,41 @@ test('AC-02 logging in takes a matching pair that the client made up, and refuse
   expect((await visitor.call(userSessionResource.create, credentials)).status).toBe(200)
 })
 
+const sessionOf = (client: SignedIn) => client.cookies.get('_pinterest_sess') ?? ''
+const tokenOf = (client: SignedIn) => client.cookies.get('csrftoken') ?? ''
+
+test('AC-02 a pair that was not made for the session is refused with the one that is good, and taken no more after logging out', async () => {
+  const [ben, cleo] = [await signUp(app), await signUp(app)]
+  const visitor = app.client()
+  for (const token of ['a'.repeat(32), tokenOf(cleo), `${tokenOf(ben).slice(0, 16)}${'0'.repeat(16)}`, '', 'x']) {
+    const cookie = `_pinterest_sess=${sessionOf(ben)}; csrftoken=${token}`
+    const refused = await visitor.call(boardResource.create, { name: 'Planted' }, { cookie, 'x-csrftoken': token })
+    expect(refused, token).toMatchObject({ status: 403, error: { name: 'csrf_failed' } })
+  }
+  const old = 'a'.repeat(32)
+  visitor.cookies.set('_pinterest_sess', sessionOf(ben))
+  visitor.cookies.set('csrftoken', old)
+  expect((await visitor.call(boardResource.create, { name: 'Mine' })).status).toBe(403)
+  // The refusal brought a good one, so that the next try is taken.
+  expect((await visitor.call(boardResource.create, { name: 'Mine' })).status).toBe(200)
+  const before = tokenOf(ben)
+  await ben.ask(userSessionResource.delete, {})
+  expect(tokenOf(ben)).not.toBe(before)
+  const credentials = { username_or_email: ben.member.email, password: ben.member.password }
+  await ben.ask(userSessionResource.create, credentials)
+  const stale = { cookie: `_pinterest_sess=${sessionOf(ben)}; csrftoken=${before}`, 'x-csrftoken': before }
+  expect((await ben.call(boardResource.create, { name: 'Stale' }, stale)).status).toBe(403)
+  expect((await ben.call(boardResource.create, { name: 'Fresh' })).status).toBe(200)
+})
+
+test('AC-02 where the session is over, any matching pair may log in again', async () => {
+  const ben = await signUp(app)
+  ben.cookies.set('_pinterest_sess', 'long-gone')
+  ben.cookies.set('csrftoken', 'made-up-by-the-client')
+  const credentials = { username_or_email: ben.member.email, password: ben.member.password }
+  expect((await ben.call(userSessionResource.create, credentials)).status).toBe(200)
+})
+
 test('AC-02 a bearer token needs neither cookie nor pair, and goes before the cookie', async () => {
   const ben = await signUp(app)
   const bearer = { authorization: `Bearer ${ana.cookies.get('_pinterest_sess')}` }

@@ -82,14 +82,20 @@ export async function call<E extends Endpoint>(
   const headers = new Headers(init.headers)
   headers.set('Accept', 'application/json')
   if (endpoint.kind === 'command') {
-    headers.set('X-CSRFToken', csrfToken())
     headers.set('Idempotency-Key', settings.idempotencyKey ?? randomKey())
   }
-  // A repeat after a broken connection is safe: the key makes it the same wish.
-  const response = await send(url, { ...init, headers, signal: settings.signal ?? null, credentials: 'same-origin' }, 2)
-  const envelope = (await response.json().catch(() => null)) as SuccessEnvelope<ReplyOf<E>> | FailureEnvelope | null
-  if (!envelope?.resource_response) throw unexpected(response.status, 'Uh oh! Something went wrong.')
-  const answer = envelope.resource_response
+  const ask = async () => {
+    if (endpoint.kind === 'command') headers.set('X-CSRFToken', csrfToken())
+    // A repeat after a broken connection is safe: the key makes it the same wish.
+    const whole = { ...init, headers, signal: settings.signal ?? null, credentials: 'same-origin' } as const
+    const response = await send(url, whole, 2)
+    const envelope = (await response.json().catch(() => null)) as SuccessEnvelope<ReplyOf<E>> | FailureEnvelope | null
+    if (!envelope?.resource_response) throw unexpected(response.status, 'Uh oh! Something went wrong.')
+    return envelope.resource_response
+  }
+  let answer = await ask()
+  // A token from before the log-in: the refusal brought the one that is good now.
+  if (answer.status === 'failure' && answer.error.name === 'csrf_failed') answer = await ask()
   if (answer.status === 'success') {
     return answer.bookmark === undefined ? { data: answer.data } : { data: answer.data, bookmark: answer.bookmark }
   }

@@ -19,13 +19,14 @@ import { bindMemberStates } from './member-states.routes.ts'
 import { findMemberIdByEmail } from './members.queries.ts'
 import { bindRecovery, type RecoveryDeps } from './recovery/recovery.routes.ts'
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
+import { isPassword } from './passwords.ts'
 import { sessionsView } from './sessions.view.ts'
 import { clearSignInCookies } from './sign-in-cookies.ts'
 import { dropAllOthers } from './switching/switch-account.ts'
 import { bindSwitching } from './switching/switching.routes.ts'
 import { bindUserSettings } from './user-settings.routes.ts'
 
-const EXISTS_CHECKS = { tries: 60, windowMilliseconds: 15 * 60 * 1000 }
+const EXISTS_CHECKS = { tries: 10, windowMilliseconds: 60 * 60 * 1000 }
 
 /** Signing up, in and out, and the viewer's sessions. */
 export function bindAccounts({ bind }: Binder, deps: RecoveryDeps): void {
@@ -64,7 +65,10 @@ export function bindAccounts({ bind }: Binder, deps: RecoveryDeps): void {
 
   const emailExists = async ({ options, request }: Call<typeof emailExistsResource.get>) => {
     await deps.rateLimit.take(`email-exists:${addressKey(request.address)}`, EXISTS_CHECKS)
-    return (await findMemberIdByEmail(deps.db, emailKey(options.email))) !== null
+    const memberId = await findMemberIdByEmail(deps.db, emailKey(options.email))
+    // As slow as a log-in, whatever the answer: lists of addresses are not to be had.
+    await isPassword(undefined, options.email)
+    return memberId !== null
   }
   bind(emailExistsResource.get, emailExists)
   bind(registerExists, emailExists)

@@ -27,6 +27,7 @@ export async function finishSignIn(
   if (viewer.id === null && viewer.consent) await insertConsentWhereNone(deps.db, memberId, viewer.consent)
   await keepAccountBefore(deps, { viewerId: viewer.id, memberId }, request)
   setSignInCookies(request.cookies, token)
+  request.device?.remember(memberId)
   const traits = { token, userAgent: request.userAgent, country: viewer.country }
   return presentViewer(await findViewer(deps, traits), deps.mediaUrl)
 }

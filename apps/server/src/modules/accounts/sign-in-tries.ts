@@ -1,11 +1,12 @@
 import { limits } from '@pinfold/contract'
+import type { RequestFacts } from '../../platform/http/request-facts.ts'
 import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 
 /** Whose tries count together: the account's, and the caller's address's. */
 export interface Trier {
   /** All names of an account share its tries; a name without an account has its own, so that both look alike. */
   readonly account: string
-  readonly address: string
+  readonly request: Pick<RequestFacts, 'address' | 'device'>
 }
 
 /**
@@ -14,10 +15,13 @@ export interface Trier {
  */
 export async function takeSignInTry(
   rateLimit: RateLimit,
-  { account, address }: Trier,
+  { account, request }: Trier,
 ): Promise<{ giveBack(): Promise<void> }> {
-  // The address first, so that a throttled one cannot use up the tries of others' accounts.
-  const keys = [`log-in:address:${addressKey(address)}`, `log-in:account:${account}`]
+  const device = request.device?.of(account) ?? null
+  // A browser that the account logged in with before has tries of its own: whoever guesses elsewhere cannot lock it out.
+  // Otherwise the address first, so that a throttled one cannot use up the tries of others' accounts.
+  const elsewhere = [`log-in:address:${addressKey(request.address)}`, `log-in:account:${account}`]
+  const keys = device === null ? elsewhere : [`log-in:device:${device}`]
   for (const key of keys) await rateLimit.take(key, limits.signIn)
   return {
     async giveBack() {

@@ -6,7 +6,7 @@ import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import { withinScopes } from '../../platform/auth/within-scopes.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bearerOf } from '../../platform/http/bearer.ts'
-import { checkCsrf } from '../../platform/http/csrf.ts'
+import type { CsrfGuard } from '../../platform/http/csrf.ts'
 import type { MemberRates } from '../../platform/rate-limit/member-rates.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
@@ -19,6 +19,7 @@ export interface UploadRouteDeps extends WriteDeps, RegisterDeps {
   storage: Storage
   mediaUrl: string
   memberRates: MemberRates
+  csrf: CsrfGuard
   viewerOf(request: FastifyRequest): Promise<Viewer>
 }
 
@@ -41,9 +42,11 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
     return reply.code(204).send()
   })
 
-  app.post('/upload-image/', async (request) => {
-    if (bearerOf(request) === undefined) checkCsrf(request, deps.publicUrl)
+  app.post('/upload-image/', async (request, reply) => {
+    const isGuarded = bearerOf(request) === undefined
+    if (isGuarded) deps.csrf.checkPair(request)
     const viewer = requireMember(withinScopes(await deps.viewerOf(request), ['pins:write'], 'command'))
+    if (isGuarded) deps.csrf.checkBound(request, reply)
     const part = await filePart(request)
     await deps.memberRates.take(viewer, request.ip, 'upload')
     const { upload_id: uploadId } = await registerUpload(deps, viewer, 'pinimage')

@@ -5,7 +5,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import { AppError } from './app-error.ts'
 import { bearerOf } from './bearer.ts'
 import type { Binder } from './binder.ts'
-import { checkCsrf } from './csrf.ts'
+import type { CsrfGuard } from './csrf.ts'
 import { successEnvelope } from './envelope.ts'
 import { createPathEndpoints, type PathMatch } from './path-endpoints.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -14,7 +14,7 @@ import { readPlainOptions, readResourceOptions } from './wire-json.ts'
 /** What the program tells the API about the request it answers. */
 export interface ApiDeps {
   binder: Binder
-  publicUrl: URL
+  csrf: CsrfGuard
   viewerOf(request: FastifyRequest): Promise<Viewer>
   factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts
   contextOf(viewer: Viewer): ClientContext
@@ -37,11 +37,11 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     found: { endpoint: Endpoint; options: Record<string, unknown> },
   ) {
     const { endpoint, options } = found
-    if (endpoint.kind === 'command') {
-      if (isReading(request)) throw new AppError('method_not_allowed')
-      if (bearerOf(request) === undefined) checkCsrf(request, deps.publicUrl)
-    }
+    if (endpoint.kind === 'command' && isReading(request)) throw new AppError('method_not_allowed')
+    const isGuarded = endpoint.kind === 'command' && bearerOf(request) === undefined
+    if (isGuarded) deps.csrf.checkPair(request)
     const viewer = await deps.viewerOf(request)
+    if (isGuarded && viewer.id !== null) deps.csrf.checkBound(request, reply)
     const result = await deps.binder.run(endpoint, viewer, options, deps.factsOf(request, reply))
     const context = deps.contextOf(viewer)
     const { wireResource } = request

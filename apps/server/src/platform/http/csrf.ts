@@ -1,18 +1,71 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { isSameSite } from './same-site.ts'
 
 /** The double-submit cookie's name. */
 export const CSRF_COOKIE = 'csrftoken'
 
-/** Throws `csrf_failed` for a write whose header does not repeat its cookie, or that another site sent. */
-export function checkCsrf(request: FastifyRequest, publicUrl: URL): void {
-  const cookie = request.cookies[CSRF_COOKIE] ?? ''
-  const header = String(request.headers['x-csrftoken'] ?? '')
-  if (cookie === '' || !isSame(cookie, header)) throw new AppError('csrf_failed')
-  const { origin } = request.headers
-  if (origin !== undefined && !isOurHost(origin, publicUrl)) throw new AppError('csrf_failed')
+const CSRF_SECONDS = 365 * 24 * 60 * 60
+const NONCE_BYTES = 8
+const DIGITS = 4 * NONCE_BYTES
+
+/** What guards writes against other sites that make a browser send them. */
+export interface CsrfGuard {
+  /** Throws `csrf_failed` for a write whose header does not repeat its cookie, or that another site sent. */
+  checkPair(request: FastifyRequest): void
+  /**
+   * Throws `csrf_failed` for a pair that was not made for the session, which is alive; the answer then carries one that
+   * was, so that the client can try once more.
+   */
+  checkBound(request: FastifyRequest, reply: FastifyReply): void
+  /** Puts a new token for the session into the answer; for nobody's where the session is ''. */
+  give(reply: FastifyReply, session: string): void
+  readonly sessionCookie: string
+}
+
+interface CsrfOptions {
+  readonly secret: string
+  readonly publicUrl: URL
+  readonly sessionCookie: string
+  readonly isSecure: boolean
+}
+
+/**
+ * Double submit, where the token of whoever is logged in is a random part and its HMAC with the session: a cookie that
+ * somebody else planted in the browser, or one from before the log-in, is no token.
+ */
+export function createCsrfGuard({ secret, publicUrl, sessionCookie, isSecure }: CsrfOptions): CsrfGuard {
+  const tokenFor = (session: string, nonce = randomBytes(NONCE_BYTES).toString('hex')) =>
+    nonce +
+    createHmac('sha256', secret)
+      .update(`csrf ${nonce} ${session}`)
+      .digest('hex')
+      .slice(0, DIGITS / 2)
+
+  function give(reply: FastifyReply, session: string): void {
+    const options = { path: '/', sameSite: 'lax', secure: isSecure, maxAge: CSRF_SECONDS } as const
+    reply.setCookie(CSRF_COOKIE, tokenFor(session), options)
+  }
+
+  return {
+    sessionCookie,
+    give,
+    checkPair(request) {
+      const cookie = request.cookies[CSRF_COOKIE] ?? ''
+      const header = String(request.headers['x-csrftoken'] ?? '')
+      if (cookie === '' || !isSame(cookie, header)) throw new AppError('csrf_failed')
+      const { origin } = request.headers
+      if (origin !== undefined && !isOurHost(origin, publicUrl)) throw new AppError('csrf_failed')
+    },
+    checkBound(request, reply) {
+      const session = request.cookies[sessionCookie] ?? ''
+      const token = request.cookies[CSRF_COOKIE] ?? ''
+      if (isSame(token, tokenFor(session, token.slice(0, DIGITS / 2)))) return
+      give(reply, session)
+      throw new AppError('csrf_failed')
+    },
+  }
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CSRF_COOKIE } from './csrf.ts'
+import { CSRF_COOKIE, type CsrfGuard } from './csrf.ts'
 import type { PageCache, WholePage } from './page-cache.ts'
 import { type AnswerCookie, type CookieJar, replyCookies } from './request-facts.ts'
 import { bodyWithNonce, collectPage } from './whole-page.ts'
@@ -30,6 +30,7 @@ interface PagesDeps {
   cache: PageCache
   publicUrl: URL
   mediaOrigin: string
+  csrf: CsrfGuard
   isCookieSecure: boolean
   /** Lets the development server's own scripts and sockets through. */
   isDevelopment: boolean
@@ -38,12 +39,10 @@ interface PagesDeps {
   contextOf(request: FastifyRequest, facts: PageFacts): Promise<object>
 }
 
-const CSRF_SECONDS = 365 * 24 * 60 * 60
-
 /** Answers every GET that nothing else answers with a page. */
 export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
   app.get('/*', async (request, reply) => {
-    if (!request.cookies[CSRF_COOKIE]) giveCsrfToken(reply, deps.isCookieSecure)
+    if (!request.cookies[CSRF_COOKIE]) deps.csrf.give(reply, request.cookies[deps.csrf.sessionCookie] ?? '')
     const nonce = drawNonce()
     const page = await sharedPage(deps, request)
     if (page) {
@@ -51,7 +50,7 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
       writeHead(reply, page, policy(deps, nonce))
       return reply.send(bodyWithNonce(page, nonce))
     }
-    const cookies = replyCookies(reply, deps.isCookieSecure)
+    const cookies = replyCookies(reply, deps.isCookieSecure, deps.csrf)
     const context = await deps.contextOf(request, { nonce, cookies, isWhole: false, onServed: (act) => act() })
     const response = await deps.renderer.render(webRequest(request, deps.publicUrl), context)
     writeHead(reply, response, policy(deps, nonce))
@@ -86,11 +85,6 @@ function writeHead(reply: FastifyReply, page: WholePage | Response, contentSecur
   reply.code(page.status).header('cache-control', 'private, no-cache')
   for (const [name, value] of page.headers) if (name !== 'set-cookie') reply.header(name, value)
   reply.header('content-security-policy', contentSecurityPolicy)
-}
-
-function giveCsrfToken(reply: FastifyReply, isSecure: boolean): void {
-  const token = randomBytes(16).toString('hex')
-  reply.setCookie(CSRF_COOKIE, token, { path: '/', sameSite: 'lax', secure: isSecure, maxAge: CSRF_SECONDS })
 }
 
 /** The request as the web platform has it; its origin is ours, whatever `Host` says. */

@@ -24,7 +24,7 @@ export async function logIn(
   request: RequestFacts,
 ): Promise<{ memberId: Id; token: string }> {
   const { memberId, key } = await findNamedMember(deps, input.username_or_email)
-  const tries = await takeSignInTry(deps.rateLimit, { account: memberId ?? key, address: request.address })
+  const tries = await takeSignInTry(deps.rateLimit, { account: memberId ?? key, request })
   const found = memberId === null ? undefined : await findPasswordHash(deps.db, memberId)
   if (!(await isPassword(found?.passwordHash, input.password)) || memberId === null)
     throw new AppError('wrong_credentials')

@@ -22,7 +22,7 @@ export async function enterPassword(
   given: { password: string; code?: string | undefined; passwordField: string },
   request: RequestFacts,
 ): Promise<void> {
-  const tries = await takeSignInTry(deps.rateLimit, { account: viewer.id, address: request.address })
+  const tries = await takeSignInTry(deps.rateLimit, { account: viewer.id, request })
   const found = await findPasswordHash(deps.db, viewer.id)
   if (!(await isPassword(found?.passwordHash, given.password)))
     throw new AppError('wrong_password', { field: given.passwordField })

@@ -24,7 +24,7 @@ export async function confirmLogIn(
   const challenge = deps.challenges.read(given.challenge)
   if (challenge === null) throw new AppError('log_in_again')
   const { memberId, isLimited } = challenge
-  const tries = await takeSignInTry(deps.rateLimit, { account: memberId, address: request.address })
+  const tries = await takeSignInTry(deps.rateLimit, { account: memberId, request })
   const found = await findPasswordHash(deps.db, memberId)
   if (!found || !challenge.isFor(found.passwordHash)) throw new AppError('log_in_again')
   if (!(await useCode(deps, memberId, given.code))) throw new AppError('wrong_code', { field: 'code' })

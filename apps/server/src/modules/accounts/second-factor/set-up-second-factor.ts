@@ -46,7 +46,7 @@ export async function confirmSecondFactor(
   const waiting = await findSecondFactor(deps.db, viewer.id)
   if (!waiting) throw new AppError('second_factor_off')
   if (waiting.confirmedAt !== null) throw new AppError('second_factor_on')
-  const tries = await takeSignInTry(deps.rateLimit, { account: viewer.id, address: request.address })
+  const tries = await takeSignInTry(deps.rateLimit, { account: viewer.id, request })
   if (!(await useAppCode(deps, viewer.id, code))) throw new AppError('wrong_code', { field: 'code' })
   await tries.giveBack()
   const now = deps.clock.now()

@@ -16,11 +16,11 @@ export async function takeCode(
   deps: WriteDeps & { rateLimit: RateLimit; secondFactorKeys: SecretBox },
   memberId: Id,
   code: string | undefined,
-  { address }: RequestFacts,
+  request: RequestFacts,
 ): Promise<boolean> {
   if (!(await hasSecondFactor(deps.db, memberId))) return false
   if (code === undefined) throw new AppError('second_factor_code_required', { field: 'code' })
-  const tries = await takeSignInTry(deps.rateLimit, { account: memberId, address })
+  const tries = await takeSignInTry(deps.rateLimit, { account: memberId, request })
   if (!(await useCode(deps, memberId, code))) throw new AppError('wrong_code', { field: 'code' })
   await tries.giveBack()
   return true

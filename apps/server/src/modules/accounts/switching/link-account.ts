@@ -48,10 +48,10 @@ export async function linkAccount(
 async function knownByPassword(
   deps: LinkDeps,
   input: OptionsOf<typeof linkedAccountResource.create>,
-  { address }: RequestFacts,
+  request: RequestFacts,
 ): Promise<Id> {
   const { memberId, key } = await findNamedMember(deps, input.username_or_email)
-  const tries = await takeSignInTry(deps.rateLimit, { account: memberId ?? key, address })
+  const tries = await takeSignInTry(deps.rateLimit, { account: memberId ?? key, request })
   const found = memberId === null ? undefined : await findPasswordHash(deps.db, memberId)
   if (!(await isPassword(found?.passwordHash, input.password)) || memberId === null)
     throw new AppError('wrong_credentials')
