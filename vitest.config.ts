@@ -46,6 +46,19 @@ export default defineConfig({
         },
       },
       {
+        // What measures, or takes long: `npm run proof` runs these, `npm test` does not.
+        test: {
+          name: 'proof',
+          include: ['apps/server/test/**/*.proof.ts'],
+          globalSetup: postgres,
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],

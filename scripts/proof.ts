@@ -8,6 +8,7 @@ endWithParent()
 // Each run plays histories that none played before; what it prints at the beginning plays them again.
 const wanted = {
   HISTORIES: process.env['HISTORIES'] ?? '10000',
+  FUZZ_REQUESTS: process.env['FUZZ_REQUESTS'] ?? '50000',
   KILLED_HISTORIES: process.env['KILLED_HISTORIES'] ?? '500',
   HISTORY_SEED: process.env['HISTORY_SEED'] ?? String(Date.now() % 1_000_000),
   FAULTS: process.env['FAULTS'] ?? '500',
@@ -21,6 +22,10 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   histories: () => vitest(['--project', 'server*', 'apps/server/test/organising/'], wanted),
   // Flows that are the same at both widths: the code is one, but their dialogs and menus are laid out for each.
   widths: () => vitest(['--project', 'browser'], { FLOWS_AT_BOTH_WIDTHS: 'on' }),
+  // Requests made from our own document, far more than `npm test` sends.
+  requests: () => vitest(['--project', 'server', 'apps/server/test/input/openapi-fuzz.test.ts'], wanted),
+  // What is measured, and faults that need a file system of their own.
+  measured: () => vitest(['--project', 'proof'], wanted),
   faults: () => proveFaults(Number(wanted.FAULTS)),
   memory: () => proveFlatMemory(Number(wanted.LOAD_MINUTES)),
 }
