@@ -10,6 +10,8 @@ const signUpForm = (page: Page) => page.getByRole('form', { name: 'Sign up' })
 
 async function fillSignUp(page: Page, member: { email: string; birthDate: string }) {
   await open(page, '/signup/')
+  await page.getByLabel('Name', { exact: true }).fill('Ana Lima')
+  await page.getByLabel('Username').fill('')
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByLabel('Birth date').fill(member.birthDate)

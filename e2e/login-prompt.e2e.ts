@@ -36,9 +36,13 @@ for (const width of widths) {
       .toBe(opener)
 
     await button(await actionsOf(page, width, 'Jade bowl'), 'Save').click()
+    // Nobody has logged in in this browser: signing up comes first.
+    await prompt.getByRole('form', { name: 'Sign up' }).getByLabel('Email').fill('kept@example.org')
+    await button(prompt, 'Log in').last().click()
     await prompt.getByLabel('Email or username').fill(known.username)
     await button(prompt, 'Sign up').last().click()
-    await prompt.getByRole('form', { name: 'Sign up' }).getByLabel('Email').fill('kept@example.org')
+    const typed = () => prompt.getByRole('form', { name: 'Sign up' }).getByLabel('Email').inputValue()
+    await expect.poll(typed).toBe('kept@example.org')
     await button(prompt, 'Log in').last().click()
     await expect.poll(() => prompt.getByLabel('Email or username').inputValue()).toBe(known.username)
     await prompt.getByRole('form', { name: 'Log in' }).getByLabel('Password', { exact: true }).fill(known.password)
@@ -54,8 +58,11 @@ for (const width of widths) {
     await open(page, '/')
     await button(await actionsOf(page, width, 'Jade cup'), 'Save').click()
     const prompt = page.getByRole('dialog', { name: 'Log in to save this Pin' })
-    await button(prompt, 'Sign up').last().click()
     const form = prompt.getByRole('form', { name: 'Sign up' })
+    const name = `Ana ${randomBytes(6).toString('hex')}`
+    await form.getByLabel('Name', { exact: true }).fill(name)
+    // A username is proposed from the name.
+    await expect.poll(() => form.getByLabel('Username').inputValue()).toBe(name.toLowerCase().replace(' ', ''))
     await form.getByLabel('Email').fill(`n${randomBytes(6).toString('hex')}@example.org`)
     await form.getByLabel('Password', { exact: true }).fill('correct horse battery')
     await form.getByLabel('Birth date').fill('1990-05-17')

@@ -128,6 +128,7 @@ export async function signUpOnPage(page: Page): Promise<{ email: string; passwor
   const email = `m${randomBytes(6).toString('hex')}@example.org`
   const password = 'correct horse battery'
   await open(page, '/signup/')
+  await page.getByLabel('Name', { exact: true }).fill(email.split('@')[0] ?? '')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Birth date').fill('1990-05-17')

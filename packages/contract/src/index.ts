@@ -134,6 +134,7 @@ export {
 } from './routes/advertiser-paths.ts'
 export { searchPath, type SearchWish } from './routes/search-path.ts'
 export { todayKind, todayPath, todaySlug, type TodayArticle } from './routes/today-path.ts'
+export { proposeUsername } from './propose-username.ts'
 export {
   isReservedUsername,
   RESERVED_SECTION_PREFIX,

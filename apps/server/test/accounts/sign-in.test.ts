@@ -24,6 +24,8 @@ afterAll(() => app.stop())
 
 const logIn = (client: TestClient, name: string, password: string) =>
   client.call(userSessionResource.create, { username_or_email: name, password })
+/** Two words and digits. */
+const DRAWN = /^[a-z]{6,16}\d{2,7}$/
 const isSignedIn = async (client: TestClient) => (await client.call(boardPickerBoardsResource.get, {})).status === 200
 
 test('AC-01 whoever signs up is signed in at once, with a name made for them where they chose none', async () => {
@@ -59,8 +61,19 @@ test('AC-01 whoever signs up is signed in at once, with a name made for them whe
     birth_date: '1990-05-17',
     full_name: '陶芸',
   })
-  expect(short.username).toMatch(/^pinner\d*$/)
-  expect(nameless === null || /^\w{3,30}$/.test(nameless.username ?? '')).toBe(true)
+  expect(short.username).toMatch(DRAWN)
+  expect(nameless === null || DRAWN.test(nameless.username ?? '')).toBe(true)
+})
+
+test('AC-01 a sign-up without a name draws one of words and digits, and shows nothing of the email address', async () => {
+  const person = { password: 'correct horse', birth_date: '1990-05-17' }
+  for (const email of ['greta.lindqvist.1987@example.org', 'xq@example.org']) {
+    const viewer = await app.client().ask(userRegisterResource.create, { ...person, email })
+    expect(viewer.username).toMatch(DRAWN)
+    expect(viewer.fullName).toBe(viewer.username)
+    const shown = JSON.stringify(await app.client().ask(userResource.get, { username: viewer.username ?? '' }))
+    expect(shown).not.toMatch(/greta|lindqvist|1987|xq@/i)
+  }
 })
 
 test('AC-01 CA-12 an email belongs to one account, whatever its letter case, and both addresses tell', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './account-forms.module.css'
+import { wasLoggedInHere } from './logged-in-before.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -11,7 +12,7 @@ interface LoginPromptModalProps {
   readonly onDone: () => Promise<void>
 }
 
-/** VR-06: log in, or sign up instead; what was typed stays when switching. */
+/** VR-06: log in, or sign up instead, which comes first where nobody has logged in; what was typed stays when switching. */
 export function LoginPromptModal({ heading, onClose, onDone }: LoginPromptModalProps) {
   return (
     <Modal heading={heading} isOpen onClose={onClose} width={440}>
@@ -21,7 +22,7 @@ export function LoginPromptModal({ heading, onClose, onDone }: LoginPromptModalP
 }
 
 function Entrances({ onDone }: Pick<LoginPromptModalProps, 'onDone'>) {
-  const [isNew, setNew] = useState(false)
+  const [isNew, setNew] = useState(() => !wasLoggedInHere(() => window.localStorage))
   const forms = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const shown = forms.current?.querySelector(':scope > :not([hidden])')

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, createContext, lazy, use, useRef, useState } from 'react'
+import { type ReactNode, Suspense, createContext, lazy, use, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMember } from '../../api/viewer.ts'
+import { noteLoggedIn } from './logged-in-before.ts'
 import { type PromptReason, promptHeading } from './prompt-headings.ts'
 
 type Ask = (reason: PromptReason, goOn: () => void) => void
@@ -22,6 +23,10 @@ export function LoginPromptProvider({ children }: { readonly children: ReactNode
   const [reason, setReason] = useState<PromptReason | null>(null)
   const goOn = useRef<() => void>(() => undefined)
   const { revalidate } = useRevalidator()
+  const isMember = useMember() !== null
+  useEffect(() => {
+    if (isMember) noteLoggedIn(() => window.localStorage)
+  }, [isMember])
   const queries = useQueryClient()
   const ask: Ask = (why, then) => {
     goOn.current = then

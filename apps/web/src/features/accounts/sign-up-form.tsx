@@ -1,4 +1,5 @@
-import { limits, userRegisterResource } from '@pinfold/contract'
+import { limits, proposeUsername, usernamePattern, userRegisterResource } from '@pinfold/contract'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
 import { type Values, useForm } from '../../api/use-form.ts'
@@ -7,11 +8,17 @@ import { FieldError } from '../../ui/field.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from './account-forms.module.css'
 
-const fields = ['email', 'password', 'birth_date']
+const fields = ['full_name', 'username', 'email', 'password', 'birth_date']
 
 /** What a person can see at once; everything else is the server's to judge. */
 export function validateSignUp(values: Values): Record<string, string> {
   const errors: Record<string, string> = {}
+  if (values.text('full_name').trim() === '') errors['full_name'] = 'Enter the name you want to go by.'
+  const username = values.text('username').trim()
+  if (username !== '' && !usernamePattern.test(username.toLowerCase())) {
+    const { shortest, longest } = limits.username
+    errors['username'] = `Use ${shortest} to ${longest} letters, digits and underscores.`
+  }
   if (!/^\S+@\S+\.\S+$/.test(values.text('email').trim()))
     errors['email'] = 'Enter an email address, like ana@example.com.'
   const { shortest } = limits.password
@@ -27,14 +34,40 @@ function errorsOf(error: unknown): Record<string, string> {
   return isAboutAge ? { birth_date: messageOf(error) } : formErrors(error, fields)
 }
 
-/** One screen: email, password, birth date. */
+/** The username follows the name as it is typed, until somebody types another one. */
+function useProposedUsername() {
+  const form = useRef<HTMLDivElement>(null)
+  const proposed = useRef('')
+  const fieldsOf = () => {
+    const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    return { name: input('full_name'), username: input('username') }
+  }
+  const follow = () => {
+    const { name, username } = fieldsOf()
+    if (!name || !username || username.value !== proposed.current) return
+    proposed.current = proposeUsername(name.value)
+    username.value = proposed.current
+  }
+  // A name may have been typed before the script ran.
+  useEffect(follow, [])
+  const onInput = ({ target }: FormEvent) => {
+    if (target === fieldsOf().name) follow()
+  }
+  return { ref: form, onInput }
+}
+
+/** AC-01: one screen: who one is here, email, password, birth date. */
 export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | void }) {
+  const names = useProposedUsername()
   const { errors, isBusy, formProps } = useForm({
     fields,
     validate: validateSignUp,
     errorsOf,
     send: async (values) => {
+      const username = values.text('username').trim()
       await call(userRegisterResource.create, {
+        full_name: values.text('full_name').trim(),
+        ...(username !== '' && { username }),
         email: values.text('email'),
         password: values.text('password'),
         birth_date: values.text('birth_date'),
@@ -44,6 +77,26 @@ export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | 
   })
   return (
     <form {...formProps} className={styles['form']} aria-label="Sign up">
+      <div {...names} className={styles['form']}>
+        <TextField
+          label="Name"
+          name="full_name"
+          autoComplete="name"
+          maxLength={limits.fullName.longest}
+          error={errors['full_name']}
+          required
+        />
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.username.longest}
+          error={errors['username']}
+          help="Part of your profile’s address. Leave it empty and we’ll pick one for you."
+        />
+      </div>
       <TextField
         label="Email"
         name="email"

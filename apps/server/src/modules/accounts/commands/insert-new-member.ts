@@ -24,7 +24,7 @@ export interface NewMember {
   readonly country: string
   /** Empty where they go by their username. */
   readonly fullName: string
-  /** Null for one that is made of the name. */
+  /** Null for one that is made of the name, or drawn. */
   readonly chosenUsername: { readonly name: string; readonly key: string } | null
   readonly isPartner: boolean
 }
@@ -58,7 +58,7 @@ export async function insertNewMember(deps: WriteDeps, tx: Tx, given: NewMember)
 
 async function takeUsername(tx: Tx, memberId: Id, given: NewMember, now: Date): Promise<string> {
   const { chosenUsername: chosen } = given
-  const names = chosen === null ? suggestUsernames(given.fullName, given.email) : [chosen.name]
+  const names = chosen === null ? suggestUsernames(given.fullName) : [chosen.name]
   for (const name of names) {
     if (await claimUsername(tx, chosen?.key ?? usernameKey(name), memberId, now)) return name
   }
