@@ -1,7 +1,10 @@
 import type { Endpoint, FailureEnvelope, OptionsInput, ReplyOf, SuccessEnvelope } from '@pinfold/contract'
 import { actingSubject } from './acting.ts'
+import { noteReached, noteUnreached } from './connection.ts'
+import { unreachedWords } from './connection-state.ts'
 import { csrfToken } from './csrf.ts'
 import { ApiFailure } from './failure.ts'
+import { tellSessionOver } from './session-over.ts'
 
 /** What a call answers; `bookmark` only where the list goes on. */
 export interface Answer<E extends Endpoint> {
@@ -19,7 +22,7 @@ interface CallSettings {
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const unreachable = () => unexpected(0, 'We could not reach the server. Check your connection and try again.')
+const unreachable = () => unexpected(0, unreachedWords(navigator.onLine))
 const unexpected = (status: number, message: string) => new ApiFailure({ name: 'unexpected', code: 0, status, message })
 
 function fillPath(path: string, options: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
@@ -60,10 +63,15 @@ export function requestOf(
 
 async function send(url: string, init: RequestInit, tries: number): Promise<Response> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    noteReached()
+    return response
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    if (tries <= 1) throw unreachable()
+    if (tries <= 1) {
+      await noteUnreached()
+      throw unreachable()
+    }
     return send(url, init, tries - 1)
   }
 }
@@ -100,5 +108,6 @@ export async function call<E extends Endpoint>(
     return answer.bookmark === undefined ? { data: answer.data } : { data: answer.data, bookmark: answer.bookmark }
   }
   const { name, code, http_status: status, message, message_detail: detail, field, challenge } = answer.error
+  if (name === 'sign_in_required') tellSessionOver()
   throw new ApiFailure({ name, code, status, message, detail, field, challenge })
 }

@@ -16,6 +16,7 @@ const kinds = [
   'typing',
   'hello',
   'reset',
+  'session_over',
 ] as const satisfies readonly LiveKind[]
 const LONGEST_RETRY = 60_000
 

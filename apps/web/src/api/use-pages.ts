@@ -3,6 +3,7 @@ import { type InfiniteData, replaceEqualDeep, useInfiniteQuery, useQueryClient }
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { type Answer, call } from './client.ts'
+import { useOnceBack } from './connection.ts'
 
 /** Milliseconds that a list outlives its screen: long enough to read something and come back. */
 const KEPT = 1_800_000
@@ -101,6 +102,9 @@ export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsIn
       })
   }, [query.data])
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  useOnceBack(() => {
+    if (isFetchNextPageError) void fetchNextPage()
+  })
   const loadMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? () => void fetchNextPage() : undefined
   return {
     rows,

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { makePagesPatient } from '../api/patient-pages.ts'
 
 /**
  * What opens later brings the styles it leans on, unless the page has them by that very address. The router writes `#`
@@ -16,6 +17,7 @@ function keepStylesInOrder(): void {
 }
 
 keepStylesInOrder()
+makePagesPatient()
 startTransition(() => {
   hydrateRoot(
     document,

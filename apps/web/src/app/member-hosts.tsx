@@ -1,4 +1,5 @@
 import { MemberBanners } from '../features/accounts/banners/member-banners.tsx'
+import { SessionWatch } from '../features/accounts/session-watch.tsx'
 import { AccountDialogs } from '../features/accounts/switching/account-dialogs.tsx'
 import { AccountWatch } from '../features/accounts/switching/account-watch.tsx'
 import { BoardOperations } from '../features/boards/operations/board-operations.tsx'
@@ -16,6 +17,7 @@ export function MemberHosts() {
       <FollowLists />
       <AccountDialogs />
       <AccountWatch />
+      <SessionWatch />
       <ActingKeeper />
       <MemberBanners />
       <MessageFlyouts />

@@ -32,6 +32,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello'), number: count }),
   /** News between was forgotten: read everything shown anew. Goes on after this number. */
   z.object({ kind: z.literal('reset'), number: count }),
+  /** The last event of a stream whose session does not hold any more. */
+  z.object({ kind: z.literal('session_over') }),
 ])
 export type LiveEvent = z.output<typeof liveEvent>
 

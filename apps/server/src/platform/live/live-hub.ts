@@ -87,7 +87,11 @@ export function createLiveHub(db: Db): LiveHub {
     // After the reading: what was written when a session had ended is not sent to it.
     const holding = await options.sessionsThatHold([...new Set(all.map(({ sessionId }) => sessionId))])
     seenAt = performance.now()
-    for (const stream of all) if (!holding.has(stream.sessionId)) close(stream)
+    for (const stream of all) {
+      if (holding.has(stream.sessionId)) continue
+      stream.send({ kind: 'session_over' })
+      close(stream)
+    }
     deliver(ready, due)
     for (const { memberIds, whisper } of passing) {
       for (const stream of memberIds.flatMap((id) => [...(streamsOf.get(id) ?? [])])) {

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { useConnection } from '../../api/connection.ts'
 
 const load = () => import('./pending-overlay.tsx')
 const PendingOverlay = lazy(() => load().then((module) => ({ default: module.PendingOverlay })))
@@ -14,6 +15,8 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 export function PendingScreen() {
   const here = useLocation()
   const next = useNavigation().location
+  // Where the server is out of reach, what was on the screen is better than a skeleton.
+  const isReached = useConnection() === 'good'
   useEffect(() => void shownEntries.add(here.key), [here.key])
   useEffect(() => {
     // Its code comes with the first sign of life, before anything was followed.
@@ -26,7 +29,7 @@ export function PendingScreen() {
       for (const touch of firstTouches) document.removeEventListener(touch, prepare)
     }
   }, [])
-  if (!next || next.pathname === here.pathname || shownEntries.has(next.key)) return null
+  if (!next || !isReached || next.pathname === here.pathname || shownEntries.has(next.key)) return null
   return (
     <Suspense fallback={null}>
       <PendingOverlay next={addressOf(next)} here={addressOf(here)} />

@@ -5,6 +5,7 @@ import { BusinessBarGate } from '../../features/business/business-bar-gate.tsx'
 import { NOTICES_ID } from '../../ui/banner.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { ConnectionNote } from './connection-note.tsx'
 import { finishHydration } from './early-acts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -33,6 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       {/* Read first, seen at the end. */}
       <CookieConsent />
+      <ConnectionNote />
       <div className={classNames(styles['shell'], member && styles['forMember'])}>
         <NavigationProgress />
         <PendingScreen />

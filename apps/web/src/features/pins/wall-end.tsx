@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useConnection } from '../../api/connection.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './wall-end.module.css'
 
@@ -14,14 +15,21 @@ export interface WallMore {
   readonly hasGoneOn?: boolean
 }
 
+const failedWords = {
+  good: 'More Pins did not load.',
+  offline: 'You’re offline. More Pins come when you’re back.',
+  unreachable: 'Pinfold can’t be reached. More Pins come when it answers.',
+} as const
+
 /** The row below a wall, of one height whatever it says: loading, failed with a way to go on, or the end. */
 export function WallEnd({ isLoadingMore, hasFailed, retry, hasMore, hasGoneOn }: WallMore) {
+  const connection = useConnection()
   return (
     <div className={styles['end']} role="status" data-goes-on={hasMore === true || undefined}>
       {hasFailed ? (
         <>
           <CircleAlert size={20} aria-hidden="true" />
-          <p>More Pins did not load.</p>
+          <p>{failedWords[connection]}</p>
           <Button size={32} onClick={retry}>
             Retry
           </Button>

@@ -10,6 +10,15 @@ export function noteCurrentAccount(memberId: string | null): void {
   }
 }
 
+/** Whether this browser still means the member: after logging out, or switching accounts, it does not. */
+export function isCurrentAccount(memberId: string): boolean {
+  try {
+    return localStorage.getItem(NAME) === memberId
+  } catch {
+    return true
+  }
+}
+
 /** Hears that the current account is not the member any more: at once, or when the tab is looked at again. */
 export function onOtherAccount(memberId: string, hear: () => void): () => void {
   const look = () => {
