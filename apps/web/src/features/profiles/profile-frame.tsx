@@ -8,6 +8,7 @@ import { PrivateNotice, useIsClosed } from './private-notice.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileSubHeader } from './profile-sub-header.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
+import styles from './self-profile-content.module.css'
 import { SelfProfileHeader } from './self-profile-header.tsx'
 import { hubTabs, type TabName, tabLinks, tabNames } from './profile-tab-names.ts'
 
@@ -38,7 +39,9 @@ export function ProfileFrame({ user, current, addresses = tabLinks, children }: 
       )}
       <FollowRequestsNotice user={user} />
       <UpgradeBannerGate user={user} />
-      <ProfileContent user={user}>{children}</ProfileContent>
+      <div className={isHub ? styles['content'] : undefined}>
+        <ProfileContent user={user}>{children}</ProfileContent>
+      </div>
     </>
   )
 }
@@ -55,7 +58,7 @@ export function SelfProfileFrame({ user, current, children }: ProfileFrameProps)
           addresses={{ ...tabLinks, decider: links.selfProfile }}
         />
       </SelfProfileHeader>
-      {children}
+      <div className={styles['content']}>{children}</div>
     </>
   )
 }
