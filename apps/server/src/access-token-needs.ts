@@ -31,7 +31,7 @@ export const accessTokenNeeds: Readonly<
       CreateExternalInviteResource InterestFollowResource InterestFollowingResource ReportResource
       /v3/users/me/ /v3/users/me/notification_settings/ /v3/users/follow/ /v3/invite_code/*`,
   ads: '',
-  open: 'TopicResource CategoriesResource RelatedInterestsResource',
+  open: 'TopicResource CategoriesResource RelatedInterestsResource SitePageResource',
   never: `AccessTokenResource AccessTokensResource UserSessionResource UserSessionStoreResource UserRegisterResource
       EmailExistsResource UserPasswordResource UserResetPasswordResource ResetPasswordFromEmailResource
       UserAccountsResource BusinessAccountResource LinkedAccountResource LinkedBusinessResource AccountDeactivationResource AccountDeletionResource DataExportResource

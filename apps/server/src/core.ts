@@ -24,6 +24,7 @@ import {
   sweepUploads,
 } from './modules/media/index.ts'
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
+import { bindSitePages, createSitePages } from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
 import { bindMessaging, bindUnread } from './modules/messaging/index.ts'
 import { bindModeration } from './modules/moderation/index.ts'
@@ -113,6 +114,7 @@ export function createCore(deps: AppDeps) {
     }),
     boardPins: createBoardPins({ ...write, mediaUrl }),
     searchIndex: createSearchIndex(db),
+    sitePages: createSitePages(deps.config.pagesFolder),
     hasPinClusters: (memberId: Id) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
   }
@@ -146,6 +148,7 @@ export function createCore(deps: AppDeps) {
   bindNotifications(binder, modules)
   bindEndings(binder, modules)
   bindBusiness(binder, modules)
+  bindSitePages(binder, modules)
   return { ...modules, binder, visitorPages }
 }
 

@@ -1,5 +1,6 @@
 /** What no row of the table is about, each with why it needs none. A route belongs here or to a row, never to both. */
 export const classifiedEndpoints: Readonly<Record<string, string>> = {
+  'SitePageResource.get': 'public: what whoever runs the site wrote for everybody',
   'UserRegisterResource.create': 'public: makes an account and acts on nobody’s',
   'UserSessionResource.create': 'public: whoever knows the password',
   'UserResetPasswordResource.create': 'public: mails the account’s owner, answers nothing, and a rate limit bounds it',

@@ -9,6 +9,10 @@ export const links = {
     memberRoutes.login.build({}, { next: keptNext(next), ...(isAdding && { multiple_accounts: true }) }),
   /** CR-08: where the back button leads after a password reset. */
   loginAfterReset: () => memberRoutes.login.build({}, { dismissWebview: true }),
+  about: () => memberRoutes.about.build(),
+  help: () => memberRoutes.help.build(),
+  terms: () => memberRoutes.terms.build(),
+  privacy: () => memberRoutes.privacy.build(),
   passwordReset: () => memberRoutes.passwordReset.build(),
   logInLink: () => memberRoutes.logInLink.build(),
   signUp: (next?: string, isAdding?: boolean) =>

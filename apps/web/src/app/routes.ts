@@ -3,6 +3,10 @@ import { type RouteConfig, index, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('homefeed', 'routes/homefeed.ts'),
+  route('about', 'routes/site/about.tsx'),
+  route('help', 'routes/site/help.tsx'),
+  route('terms', 'routes/site/terms.tsx'),
+  route('privacy', 'routes/site/privacy.tsx'),
   route('login', 'routes/login.tsx'),
   route('login/link', 'routes/log-in-link.tsx'),
   route('password/reset', 'routes/password-reset.tsx'),

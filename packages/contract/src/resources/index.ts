@@ -210,3 +210,4 @@ export {
   topicResource,
 } from './topics.ts'
 export { unreadOfMe } from './unread.ts'
+export { type SitePageName, sitePageNames, sitePageResource } from './site-pages.ts'

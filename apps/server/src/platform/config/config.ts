@@ -14,6 +14,8 @@ export interface Config {
   readonly publicUrl: string
   /** Absolute. */
   readonly dataFolder: string
+  /** Where the operator's own pages lie; absolute. */
+  readonly pagesFolder: string
   /** Undefined: the PostgreSQL that comes with the program. */
   readonly databaseUrl: string | undefined
   readonly roles: readonly Role[]
@@ -70,11 +72,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
   const port = read('PORT') ?? 3000
   const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`
+  const dataFolder = resolve(read('DATA_DIR') ?? join(projectFolder, '.data'))
   const config: Config = {
     port,
     bindAddress: read('HOST') ?? '127.0.0.1',
     publicUrl,
-    dataFolder: resolve(read('DATA_DIR') ?? join(projectFolder, '.data')),
+    dataFolder,
+    pagesFolder: resolve(read('PAGES_DIR') ?? join(dataFolder, 'pages')),
     databaseUrl: read('DATABASE_URL'),
     roles: rolesOf(read('ROLE') ?? 'both'),
     secret: read('SECRET'),

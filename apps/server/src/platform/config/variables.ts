@@ -78,6 +78,7 @@ export const variables = {
   HOST: variable('an IP address or "localhost"', z.union([z.ipv4(), z.ipv6(), z.literal('localhost')])),
   PUBLIC_URL: variable('an http or https address without a path', publicAddress),
   DATA_DIR: variable('a folder', z.string()),
+  PAGES_DIR: variable('a folder', z.string()),
   DATABASE_URL: variable('a postgres:// address', databaseAddress, true),
   ROLE: variable('web, worker or both', oneOf(['web', 'worker', 'both'])),
   SECRET: variable('at least 32 characters', z.string().min(32), true),

@@ -1,5 +1,15 @@
 import { userSessionResource } from '@pinfold/contract'
-import { Cookie, LogOut, Monitor, Moon, Settings, Sun, UserRound, UserRoundPlus } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  Cookie,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  UserRound,
+  UserRoundPlus,
+} from 'lucide-react'
 import type { RefObject } from 'react'
 import { call } from '../../api/client.ts'
 import { openCookieSettings } from '../../api/consent.ts'
@@ -57,6 +67,7 @@ export function AccountMenuOverlay({ member, triggerRef, onClose }: AccountMenuO
           icon: <UserRoundPlus size={20} />,
           onChoose: () => openAccountDialog({ kind: 'add' }),
         },
+        { id: 'help', label: 'Help', icon: <CircleQuestionMark size={20} />, href: links.help() },
         { id: 'cookies', label: 'Cookie settings', icon: <Cookie size={20} />, onChoose: openCookieSettings },
       ],
     },

@@ -1,4 +1,5 @@
 import { userHomefeedResource } from '@pinfold/contract'
+import { Bookmark, House, LayoutGrid } from 'lucide-react'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
@@ -12,6 +13,25 @@ interface StartScreenProps {
   /** The visitor was sent here from a profile that is not there. */
   readonly showsError: boolean
 }
+
+/** What this is, and why it is one's own. */
+const bands = [
+  {
+    icon: Bookmark,
+    heading: 'Save what inspires you',
+    text: 'One press keeps a picture, with the link it came from.',
+  },
+  {
+    icon: LayoutGrid,
+    heading: 'Sort it your way',
+    text: 'Boards and sections, alone or together with people you invite.',
+  },
+  {
+    icon: House,
+    heading: 'Keep it your own',
+    text: 'Run by the people of this site. Take everything with you at any time.',
+  },
+] as const
 
 /** What visitors see first: what this is, a way in, and the wall of what is popular. */
 export function StartScreen({ pins, showsError }: StartScreenProps) {
@@ -40,6 +60,15 @@ export function StartScreen({ pins, showsError }: StartScreenProps) {
           </LinkButton>
         </div>
       </section>
+      <ul className={styles['bands']}>
+        {bands.map(({ icon: Icon, heading, text }) => (
+          <li key={heading} className={styles['band']}>
+            <Icon className={styles['bandIcon']} size={24} aria-hidden="true" />
+            <h2 className={styles['bandHeading']}>{heading}</h2>
+            <p className={styles['bandText']}>{text}</p>
+          </li>
+        ))}
+      </ul>
       {rows.length > 0 && (
         <section>
           <h2 className="visually-hidden">Popular right now</h2>

@@ -1,0 +1,2 @@
+export { bindSitePages } from './site-pages.routes.ts'
+export { createSitePages } from './site-pages.ts'
