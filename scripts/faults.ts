@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { buildWeb } from './build-web.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { chooseFaults } from './testing/faults/all-faults.ts'
-import { failingTests, type Trial, tryFault } from './testing/faults/try-fault.ts'
+import { type Failing, failingTests, type Trial, tryFault } from './testing/faults/try-fault.ts'
 import { type Lane, makeLane } from './testing/faults/lane.ts'
 import { projectOf } from './testing/test-projects.ts'
 
@@ -40,22 +40,24 @@ async function inLanes<T>(work: readonly ((lane: Lane) => Promise<T>)[]): Promis
 }
 
 /** A test that fails anyway finds nothing: without any fault all of them pass. */
-async function control(): Promise<readonly string[]> {
+async function control(): Promise<readonly Failing[]> {
   const files = [...new Set(faults.flatMap(({ foundBy }) => foundBy))]
-  const kinds = Object.values(Object.groupBy(files, projectOf))
-  return (await inLanes(kinds.map((kind) => (lane: Lane) => failingTests(lane, kind, true)))).flat()
+  const groups = [...Map.groupBy(files, projectOf).values()]
+  return (await inLanes(groups.map((group) => (lane: Lane) => failingTests(lane, group, true)))).flat()
 }
 
 const withoutFault = values['no-control'] ? [] : await control()
-for (const title of withoutFault) console.log(`FAILS WITHOUT ANY FAULT: ${title}`)
+for (const { title, said } of withoutFault) console.log(`FAILS WITHOUT ANY FAULT: ${title}\n  ${said}`)
 
-const line = ({ fault, failing, seconds }: Trial) =>
-  `${failing.length > 0 ? 'found    ' : 'NOT found'}  ${String(seconds).padStart(4)} s  ${fault.name.padEnd(48)}  ${failing[0] ?? fault.foundBy.join(', ')}`
+function told({ fault, failing: [first], seconds }: Trial): string {
+  const begin = `${first ? 'found    ' : 'NOT found'}  ${String(seconds).padStart(4)} s  ${fault.name}`
+  return first ? `${begin}\n  ${first.title}\n  ${first.said}` : `${begin}\n  ${fault.foundBy.join(', ')}`
+}
 
 const trials = await inLanes(
   faults.map((fault) => async (lane: Lane) => {
     const trial = await tryFault(lane, fault)
-    console.log(line(trial))
+    console.log(told(trial))
     return trial
   }),
 )

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runProgram } from '../../run-program.ts'
 import { readVitestReport } from '../test-report.ts'
@@ -6,15 +6,25 @@ import { projectOf } from '../test-projects.ts'
 import type { Fault } from './fault.ts'
 import type { Lane } from './lane.ts'
 
-/** What became of a fault. `failing`: titles of tests that failed. */
+/** A test that failed, and the first line of what it said. */
+export interface Failing {
+  readonly title: string
+  readonly said: string
+}
+
+/** What became of a fault. */
 export interface Trial {
   readonly fault: Fault
-  readonly failing: readonly string[]
+  readonly failing: readonly Failing[]
   readonly seconds: number
 }
 
-/** Runs the named test files, and no others, in the lane. Answers the titles of those that failed. */
-export async function failingTests(lane: Lane, files: readonly string[], isWhole: boolean): Promise<readonly string[]> {
+/** Runs the named test files, and no others, in the lane. Answers those that failed. */
+export async function failingTests(
+  lane: Lane,
+  files: readonly string[],
+  isWhole: boolean,
+): Promise<readonly Failing[]> {
   const report = join(lane.folder, 'reports', 'vitest.json')
   rmSync(report, { force: true })
   const projects = [...new Set(files.map(projectOf))].flatMap((project) => ['--project', project])
@@ -25,9 +35,24 @@ export async function failingTests(lane: Lane, files: readonly string[], isWhole
     env: { NODE_ENV: 'test' },
     output: 'silent',
   })
+  const said = wordsIn(report)
   return readVitestReport(report, code, lane.folder).flatMap(({ title, status }) =>
-    status === 'failed' ? [title] : [],
+    status === 'failed' ? [{ title, said: said.get(title) ?? '' }] : [],
   )
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly failureMessages?: readonly string[] }[]
+  }[]
+}
+
+/** By title: a timeout may be the fault's or a busy machine's, which its reader has to judge. */
+function wordsIn(report: string): ReadonlyMap<string, string> {
+  if (!existsSync(report)) return new Map()
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return new Map(tests.map((test) => [test.fullName, test.failureMessages?.[0]?.split('\n')[0]?.slice(0, 160) ?? '']))
 }
 
 /** Makes the fault in the lane and runs its tests. */
