@@ -67,7 +67,7 @@ test('AC-02 whoever guesses elsewhere does not lock out a browser that the accou
   // Its tries are counted, too, apart from all others'; and it knows nothing of other accounts, nor do made-up marks.
   await fail(limits.signIn.tries, browser, ana.member.email)
   expect(await attempt(browser, ana.member.email, ana.member.password)).toBe('throttled')
-  await fail(limits.signIn.tries, thief, ben.member.email)
+  await fail(limits.signIn.tries, app.client(), ben.member.email)
   const forger = app.client()
   for (const mark of [marks, `${'0'.repeat(18)}-${'0'.repeat(30)}`, 'x', '.-.']) {
     forger.cookies.set('_device', mark)

@@ -1,4 +1,5 @@
 import { limits } from '@pinfold/contract'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
 import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 
@@ -17,12 +18,18 @@ export async function takeSignInTry(
   rateLimit: RateLimit,
   { account, request }: Trier,
 ): Promise<{ giveBack(): Promise<void> }> {
-  const device = request.device?.of(account) ?? null
-  // A browser that the account logged in with before has tries of its own: whoever guesses elsewhere cannot lock it out.
-  // Otherwise the address first, so that a throttled one cannot use up the tries of others' accounts.
+  // The address first, so that a throttled one cannot use up the tries of others' accounts.
   const elsewhere = [`log-in:address:${addressKey(request.address)}`, `log-in:account:${account}`]
-  const keys = device === null ? elsewhere : [`log-in:device:${device}`]
-  for (const key of keys) await rateLimit.take(key, limits.signIn)
+  const device = request.device?.of(account) ?? null
+  const keys = device === null ? elsewhere : [`log-in:device:${device}`, ...elsewhere]
+  for (const key of keys) {
+    // In a browser that the account logged in with before, only its own tries close it: whoever guesses elsewhere cannot
+    // lock it out. What is tried there counts for everybody all the same.
+    const isDecisive = device === null || key === keys[0]
+    await rateLimit.take(key, limits.signIn).catch((error: unknown) => {
+      if (isDecisive || !(error instanceof AppError)) throw error
+    })
+  }
   return {
     async giveBack() {
       for (const key of keys) await rateLimit.giveBack(key)

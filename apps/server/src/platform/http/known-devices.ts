@@ -15,7 +15,7 @@ const MOST_MARKS = 5
 export interface KnownDevices {
   /** Names the browser where its cookie holds a mark of the account; null where it does not. */
   of(cookie: string | undefined, account: string): string | null
-  /** The cookie with a new mark of the account, the last ones kept. */
+  /** The cookie with a mark of the account, the one it has or a new one, before those of the last others. */
   withMark(cookie: string | undefined, account: string): string
 }
 
@@ -30,6 +30,11 @@ export function createKnownDevices(secret: string): KnownDevices {
     return bytes.length === MARK_BYTES && timingSafeEqual(bytes, markOf(nonce, account)) ? nonce : null
   }
 
+  function newMark(account: string): string {
+    const nonce = randomBytes(NONCE_BYTES).toString('hex')
+    return `${nonce}-${markOf(nonce, account).toString('hex')}`
+  }
+
   function of(cookie: string | undefined, account: string): string | null {
     for (const mark of marksIn(cookie)) {
       const nonce = nonceOf(mark, account)
@@ -41,9 +46,9 @@ export function createKnownDevices(secret: string): KnownDevices {
   return {
     of,
     withMark(cookie, account) {
-      const others = marksIn(cookie).filter((mark) => nonceOf(mark, account) === null)
-      const nonce = randomBytes(NONCE_BYTES).toString('hex')
-      return [`${nonce}-${markOf(nonce, account).toString('hex')}`, ...others].slice(0, MOST_MARKS).join('.')
+      const marks = marksIn(cookie)
+      const own = marks.find((mark) => nonceOf(mark, account) !== null) ?? newMark(account)
+      return [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_MARKS).join('.')
     },
   }
 }
