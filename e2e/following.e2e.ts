@@ -1,3 +1,4 @@
+import { userFollowResource } from '@pinfold/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -21,11 +22,7 @@ let star: Person
 const stage = setStage()
 beforeAll(async () => {
   star = await person(1280)
-  await newCrowd(30, async () => {
-    const fan = await person(1280)
-    await callAs(fan.context, 'UserFollowResource/create', { user_id: star.id })
-    await fan.context.close()
-  })
+  for (const fan of await newCrowd(stage, 30)) await fan.ask(userFollowResource.create, { user_id: star.id })
 })
 
 const person = (width: Width) => newPerson(stage, width)

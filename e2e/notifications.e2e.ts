@@ -1,3 +1,4 @@
+import { userFollowResource } from '@pinfold/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
@@ -257,9 +258,9 @@ for (const width of flowWidths(390)) {
 
 test('DI-07 older news comes as one scrolls, and a failure can be tried again', async () => {
   const ana = await person(1280, 'Ana Lima')
-  const fans = await newCrowd(30, (n) => person(1280, `Fan ${n}`))
+  const fans = await newCrowd(stage, 30)
   await setPrivate(ana, stage.origin, true)
-  for (const fan of fans) await follow(fan, ana)
+  for (const fan of fans) await fan.ask(userFollowResource.create, { user_id: ana.id })
   await open(ana.page, '/')
   await bell(ana.page, /Notifications, 30 new/).waitFor(patiently)
   await ana.page.route('**/resource/NewsHubResource/get/**', (route) => route.abort())
@@ -276,5 +277,5 @@ test('DI-07 older news comes as one scrolls, and a failure can be tried again', 
   await main(ana.page).getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
   await ana.page.keyboard.press('End')
   await expect.poll(() => main(ana.page).getByRole('listitem').count(), patiently).toBe(30)
-  await leave(ana, ...fans)
+  await leave(ana)
 })

@@ -52,6 +52,15 @@ export interface Look {
 const PERSONS_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
 
+const origins = new WeakMap<BrowserContext, string>()
+
+/** The address of the program that a visitor came to. */
+export function originOf(context: BrowserContext): string {
+  const origin = origins.get(context)
+  if (origin === undefined) throw new Error('this is no visitor’s')
+  return origin
+}
+
 /** A visitor of their own: fresh cookies, an address of their own, and a page that fails the test on any script error. */
 export async function newVisitor(
   { browser, origin }: Place,
@@ -67,6 +76,7 @@ export async function newVisitor(
     ...(look.isPerson && { userAgent: PERSONS_AGENT }),
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
+  origins.set(context, origin)
   context.setDefaultTimeout(15_000)
   if (look.hasChosenCookies ?? true) await context.addCookies([{ name: 'consent', value: '1.1.1.test', url: origin }])
   const page = await context.newPage()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestDatabase } from '../../apps/server/test/setup/test-database.ts'
 import { runSql } from '../../apps/server/test/support/run-sql.ts'
+import { originOf } from './browser.ts'
 import type { Person } from './persons.ts'
 
 /** Makes somebody's account a business account, and counts their sessions as opened with the second factor. */
@@ -16,7 +17,7 @@ export async function makeBusiness(
 
 /** Calls an address of the API with the cookies of a person's browser. */
 async function send(person: Person, method: string, path: string, data: object): Promise<void> {
-  const origin = new URL((await person.page.request.get('/login/')).url()).origin
+  const origin = originOf(person.context)
   const csrf = (await person.context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
   const headers = { 'X-CSRFToken': csrf, Origin: origin, 'Idempotency-Key': randomBytes(16).toString('hex') }
   const answer = await person.page.request.fetch(path, { method, headers, data })

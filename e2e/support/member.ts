@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
+import { originOf } from './browser.ts'
 import { drawPicture } from './pictures.ts'
 
 interface Envelope {
@@ -18,7 +19,7 @@ export async function callAs<T>(context: BrowserContext, name: string, options: 
 }
 
 async function originAndToken(context: BrowserContext): Promise<[origin: string, csrf: string]> {
-  const origin = new URL((await context.request.get('/login/')).url()).origin
+  const origin = originOf(context)
   const known = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value
   if (known !== undefined) return [origin, known]
   const made = randomBytes(16).toString('hex')

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { type SignedIn, signUp } from '../../apps/server/test/support/people.ts'
+import { TestClient } from '../../apps/server/test/support/test-client.ts'
 import { newVisitor, type Width, type Place } from './browser.ts'
 import { readAs, signUpAs } from './member.ts'
 
@@ -21,13 +23,12 @@ export async function newPerson(place: Place, width: Width): Promise<Person> {
   return { ...visitor, ...member, id }
 }
 
-/** So many of them, a few at a time: on a slow machine a crowd that signs up at once is told to try again. */
-export async function newCrowd<T>(count: number, make: (place: number) => Promise<T>): Promise<T[]> {
-  const crowd: T[] = []
-  while (crowd.length < count) {
-    const next = Array.from({ length: Math.min(5, count - crowd.length) }, (_, n) => make(crowd.length + n))
-    crowd.push(...(await Promise.all(next)))
-  }
+/** So many members without a browser, a few at a time: on a slow machine a crowd that signs up at once is told to try again. */
+export async function newCrowd({ origin }: Pick<Place, 'origin'>, count: number): Promise<SignedIn[]> {
+  const crowd: SignedIn[] = []
+  const next = (n: number) => signUp({ client: () => new TestClient(origin) }, { fullName: `Fan ${crowd.length + n}` })
+  while (crowd.length < count)
+    crowd.push(...(await Promise.all(Array.from({ length: Math.min(5, count - crowd.length) }, (_, n) => next(n)))))
   return crowd
 }
 
