@@ -38,6 +38,46 @@ async function expectAccessibleAtRest({ page }: Person) {
 }
 
 for (const width of widths) {
+  test(`RP-08 at ${width} a business lets others in, gives them a role and takes it away`, async () => {
+    const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
+    await open(shop.page, '/business/access/')
+    await shop.page.getByText('Nobody but you.').waitFor()
+    const form = shop.page.getByRole('form', { name: 'Let somebody in' })
+    await form.getByRole('textbox', { name: 'Username' }).fill('nobody_of_that_name')
+    await form.getByRole('button', { name: 'Invite' }).click()
+    await form.getByText('User not found.').waitFor()
+    await expectAccessibleAtRest(shop)
+    await form.getByRole('textbox', { name: 'Username' }).fill(`@${partner.username}`)
+    await form.getByRole('combobox', { name: 'Role' }).selectOption('EDITOR')
+    await form.getByRole('button', { name: 'Invite' }).click()
+    await shop.page.getByText(`@${partner.username} · Invited`).waitFor()
+    await expectAccessibleAtRest(shop)
+
+    await open(partner.page, '/business/access/')
+    const offered = partner.page.getByRole('region', { name: 'Invitations to you' })
+    await offered.getByText('Editor: pins, boards and comments').waitFor()
+    await expectAccessibleAtRest(partner)
+    await partner.page.getByRole('button', { name: 'Accept Seeds and Sons' }).click()
+    await bar(partner).getByText('Using your own account').waitFor()
+
+    await open(shop.page, '/business/access/')
+    await shop.page.getByRole('combobox', { name: 'Role of Ana Partner' }).selectOption('ANALYST')
+    await shop.page.getByText('Ana Partner: Analyst').waitFor()
+    const profiles = () =>
+      readAs<Record<string, { permissions: string[] }>>(partner.context, 'ApiResource/get', {
+        url: '/vx/business_access/profiles/',
+      })
+    await expect.poll(async () => (await profiles())[shop.id]?.permissions).toEqual(['ANALYST'])
+    await shop.page.getByRole('button', { name: 'Remove Ana Partner' }).click()
+    await shop.page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await shop.page.getByText('Nobody but you.').waitFor()
+    await expect.poll(() => profiles()).toEqual({})
+    await expect.poll(() => shop.problems, patiently).toEqual([])
+    expect(partner.problems).toEqual([])
+    await shop.context.close()
+    await partner.context.close()
+  })
+
   test(`ST-30 at ${width} the bar stays hidden where it was hidden, and comes back from the account menu`, async () => {
     const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
     await letAct(shop, partner)
@@ -128,46 +168,6 @@ for (const width of flowWidths(390)) {
     expect(partner.problems).toEqual([])
     await partner.context.close()
     await shop.context.close()
-  })
-
-  test(`RP-08 at ${width} a business lets others in, gives them a role and takes it away`, async () => {
-    const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
-    await open(shop.page, '/business/access/')
-    await shop.page.getByText('Nobody but you.').waitFor()
-    const form = shop.page.getByRole('form', { name: 'Let somebody in' })
-    await form.getByRole('textbox', { name: 'Username' }).fill('nobody_of_that_name')
-    await form.getByRole('button', { name: 'Invite' }).click()
-    await form.getByText('User not found.').waitFor()
-    await expectAccessibleAtRest(shop)
-    await form.getByRole('textbox', { name: 'Username' }).fill(`@${partner.username}`)
-    await form.getByRole('combobox', { name: 'Role' }).selectOption('EDITOR')
-    await form.getByRole('button', { name: 'Invite' }).click()
-    await shop.page.getByText(`@${partner.username} · Invited`).waitFor()
-    await expectAccessibleAtRest(shop)
-
-    await open(partner.page, '/business/access/')
-    const offered = partner.page.getByRole('region', { name: 'Invitations to you' })
-    await offered.getByText('Editor: pins, boards and comments').waitFor()
-    await expectAccessibleAtRest(partner)
-    await partner.page.getByRole('button', { name: 'Accept Seeds and Sons' }).click()
-    await bar(partner).getByText('Using your own account').waitFor()
-
-    await open(shop.page, '/business/access/')
-    await shop.page.getByRole('combobox', { name: 'Role of Ana Partner' }).selectOption('ANALYST')
-    await shop.page.getByText('Ana Partner: Analyst').waitFor()
-    const profiles = () =>
-      readAs<Record<string, { permissions: string[] }>>(partner.context, 'ApiResource/get', {
-        url: '/vx/business_access/profiles/',
-      })
-    await expect.poll(async () => (await profiles())[shop.id]?.permissions).toEqual(['ANALYST'])
-    await shop.page.getByRole('button', { name: 'Remove Ana Partner' }).click()
-    await shop.page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
-    await shop.page.getByText('Nobody but you.').waitFor()
-    await expect.poll(() => profiles()).toEqual({})
-    await expect.poll(() => shop.problems, patiently).toEqual([])
-    expect(partner.problems).toEqual([])
-    await shop.context.close()
-    await partner.context.close()
   })
 }
 

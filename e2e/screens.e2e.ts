@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 /** What visitors read; everything else asks them to log in, or shows as it does to members. */
 const forVisitors =
-  /^(home|log-in|login|password|verify|signup|search|closeup|board-invitation|unsubscribe|board|section|missing|settings\/delete)|^profile\/(saved|created|boards|pins|all-pins|about)\.tsx$/
+  /^(home|log-in|login|password|verify|signup|search|closeup|board-invitation|unsubscribe|board|section|missing|settings\/delete)|^profile\/(base|saved|created|boards|pins|all-pins|about)\.tsx$/
 
 const walks = [
   ['a member', screens],

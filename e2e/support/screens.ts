@@ -39,14 +39,14 @@ export async function makeGuide(stage: SharedStage): Promise<Guide> {
   const pin = await createPinAs(context, { board_id: board.id, title: 'Green wall', link: 'https://example.org/a' })
   const shelf = await callAs<{ id: string }>(context, 'RepinResource/create', { pin_id: pin.id, title: 'Shelf' })
   await suggest(stage.database, { id }, ['Kitchen shelves'], [shelf.id])
-  const conversationId = await meet(stage, { id, pinId: pin.id })
-  const parameters: Record<string, string> = {
+  const fan = await meet(stage, { id, pinId: pin.id })
+  const parameters: Readonly<Record<string, string>> = {
     username,
     slug: 'walls',
     sectionSlug: 'paint',
     pinId: pin.id,
     boardId: board.id,
-    conversationId,
+    conversationId: fan.conversationId,
     method: 'uploaded',
     clusterIndex: '0',
   }
@@ -54,20 +54,23 @@ export async function makeGuide(stage: SharedStage): Promise<Guide> {
   await context.close()
   return {
     cookies,
-    addressOf: ({ path }) =>
-      `${path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '').replace('*', 'nobody/at/all/here')}/`,
+    addressOf({ path }) {
+      // Nobody reports their own profile.
+      const known = path.endsWith('/report') ? { ...parameters, username: fan.username } : parameters
+      return `${path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? '').replace('*', 'nobody/at/all/here')}/`
+    },
   }
 }
 
-/** A fan who follows, comments and writes; answers the conversation. */
-async function meet(place: Place, of: { id: string; pinId: string }): Promise<string> {
+/** A fan who follows, comments and writes. */
+async function meet(place: Place, of: { id: string; pinId: string }) {
   const { context } = await newVisitor(place, { width: 1280 })
-  await signUpAs(context)
+  const { username } = await signUpAs(context)
   await changeMeAs(context, { full_name: 'Ben Ode' })
   await callAs(context, 'UserFollowResource/create', { user_id: of.id })
   await callAs(context, 'AggregatedCommentResource/create', { pinId: of.pinId, text: 'What a wall' })
   const begun = { user_ids: [of.id], text: 'Hello' }
   const { id } = await callAs<{ id: string }>(context, 'ConversationsResource/create', begun)
   await context.close()
-  return id
+  return { username, conversationId: id }
 }
