@@ -5,7 +5,9 @@ import { proveFlatMemory } from './proof/flat-memory.ts'
 
 endWithParent()
 
-// Each run plays histories that none played before; what it prints at the beginning plays them again.
+// `npm test` plays a fixed sample of histories, so that it says the same each time and ends soon. Faults that need many steps
+// in one order are found by number: here each run plays histories that none played before. What it prints at the beginning
+// plays them again.
 const wanted = {
   HISTORIES: process.env['HISTORIES'] ?? '10000',
   FUZZ_REQUESTS: process.env['FUZZ_REQUESTS'] ?? '50000',
