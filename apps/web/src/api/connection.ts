@@ -6,12 +6,12 @@ const PROBE = '/live'
 
 let isReached = true
 let probes = 0
-let timer: number | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 let asking: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 /** How the page stands with the server, as far as it has noticed. */
-export const readConnection = (): Connection => connectionOf({ isOnLine: navigator.onLine, isReached })
+export const readConnection = (): Connection => connectionOf({ isOnLine: navigator.onLine !== false, isReached })
 
 function tell(): void {
   for (const listener of listeners) listener()
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
 /** The server has answered something. */
 export function noteReached(): void {
   probes = 0
-  window.clearTimeout(timer)
+  clearTimeout(timer)
   if (isReached) return
   isReached = true
   tell()
@@ -41,8 +41,8 @@ export function noteUnreached(): Promise<void> {
 }
 
 function probeLater(): void {
-  window.clearTimeout(timer)
-  timer = window.setTimeout(() => void probe(), probeAfter(probes))
+  clearTimeout(timer)
+  timer = setTimeout(() => void probe(), probeAfter(probes))
   probes += 1
 }
 

@@ -30,7 +30,7 @@ export function SessionWatch() {
   if (!isOver) return null
   return (
     <Modal heading="You were logged out" isOpen onClose={() => setOver(false)} width={440}>
-      <p className={styles['lead']}>Your session was ended somewhere else. Log in to go on where you were.</p>
+      <p className={styles['said']}>Your session was ended somewhere else. Log in to go on where you were.</p>
       <LogInForm onDone={goOn} />
     </Modal>
   )

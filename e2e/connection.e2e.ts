@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, logInOnPage, newVisitor, open, patiently, signUpOnPage } from './support/browser.ts'
+import { callAs, createBoardAs, createPinAs } from './support/member.ts'
+import { newPerson } from './support/persons.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+
+test('offline and an unreachable server have their own words, what was on screen stays, and the page goes on by itself', async () => {
+  const ana = await newPerson(stage, 1280)
+  const board = await createBoardAs(ana.context, 'Balcony')
+  await createPinAs(ana.context, { board_id: board.id, title: 'Herbs' })
+  const { page, context } = ana
+  await open(page, board.url)
+  await context.setOffline(true)
+  await page.getByText('You’re offline.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('heading', { level: 1, name: 'Balcony' }).waitFor()
+  await context.setOffline(false)
+  await page.getByText('You’re offline.').waitFor({ state: 'detached' })
+
+  // The page's code is here already: what is out of reach is the server.
+  for (const path of ['**/live', '**/*.data*']) await context.route(path, (route) => route.abort())
+  await page.getByRole('link', { name: ana.username }).first().click()
+  await page.getByText('Pinfold can’t be reached right now.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Balcony' }).waitFor()
+  for (const path of ['**/live', '**/*.data*']) await context.unroute(path)
+  await page.waitForURL((url) => url.pathname.startsWith(`/${ana.username}`) && url.pathname !== board.url)
+  await page.getByText('Pinfold can’t be reached right now.').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('AC-02 a session that was ended elsewhere is said at once, and a log-in goes on with what was typed', async () => {
+  const here = await newVisitor(stage, { width: 1280, scheme: 'dark' })
+  const member = await signUpOnPage(here.page)
+  const there = await newVisitor(stage, { width: 390 })
+  await logInOnPage(there.page, member)
+  await open(here.page, '/pin-creation-tool/')
+  await here.page.getByLabel('Title').fill('Half a thought')
+  const changed = { ...member, password: 'another horse battery' }
+  await callAs(there.context, 'UserPasswordResource/update', {
+    old_password: member.password,
+    new_password: changed.password,
+  })
+  const dialog = here.page.getByRole('dialog', { name: 'You were logged out' })
+  await dialog.waitFor()
+  await expectAccessible(here.page)
+  await dialog.getByLabel('Email or username').fill(changed.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(changed.password)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => here.page.getByLabel('Title').inputValue(), patiently).toBe('Half a thought')
+  expect(here.problems).toEqual([])
+  await Promise.all([here.context.close(), there.context.close()])
+})
+
+test('AC-07 the page that ends an account says so where its link is not complete', async () => {
+  const { page, context, problems } = await newVisitor(stage, { width: 390 })
+  await open(page, '/settings/delete-account/')
+  await page.getByRole('heading', { level: 1, name: 'This link is not complete' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Get a new link' }).click()
+  await page.waitForURL((url) => url.pathname === '/login/')
+  expect(problems).toEqual([])
+  await context.close()
+})
