@@ -22,7 +22,7 @@ interface CallSettings {
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const unreachable = () => unexpected(0, unreachedWords(navigator.onLine !== false))
+const unreachable = () => unexpected(0, unreachedWords(navigator.onLine))
 const unexpected = (status: number, message: string) => new ApiFailure({ name: 'unexpected', code: 0, status, message })
 
 function fillPath(path: string, options: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {

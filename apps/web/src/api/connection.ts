@@ -11,7 +11,7 @@ let asking: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 /** How the page stands with the server, as far as it has noticed. */
-export const readConnection = (): Connection => connectionOf({ isOnLine: navigator.onLine !== false, isReached })
+export const readConnection = (): Connection => connectionOf({ isOnLine: navigator.onLine, isReached })
 
 function tell(): void {
   for (const listener of listeners) listener()

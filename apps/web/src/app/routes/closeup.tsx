@@ -12,7 +12,7 @@ import { pinHead } from '../entity-heads.ts'
 import { callForPage, callOrEmpty } from '../load-page.ts'
 import type { Route } from './+types/closeup.ts'
 
-const NEIGHBOURS = 13
+const NEIGHBOURS = 9
 const TRIED_PREVIEW = 3
 
 export async function loader(args: Route.LoaderArgs) {
