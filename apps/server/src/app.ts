@@ -8,7 +8,11 @@ import {
   SESSION_COOKIE,
   sessionsThatHold,
 } from './modules/accounts/index.ts'
-import { registerPictureRoute, registerUploadRoutes, registerVideoRoute } from './modules/media/index.ts'
+import {
+  registerPictureRoute,
+  registerUploadRoutes,
+  registerVideoRoute,
+} from './modules/media/index.ts'
 import { registerExportRoute } from './modules/endings/index.ts'
 import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
 import { maySeePin } from './modules/pins/index.ts'
@@ -57,6 +61,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     publicUrl: core.publicUrl,
     sessionCookie: SESSION_COOKIE,
     isSecure: config.isCookieSecure,
+    warn: (text) => app.log.warn(text),
   })
   const viewerOf = (request: FastifyRequest): Promise<Viewer> =>
     (request.viewerPromise ??= findViewer(

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWeb } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { systemClock } from '../../src/platform/clock.ts'
+import { AppError } from '../../src/platform/http/app-error.ts'
+import { createCsrfGuard } from '../../src/platform/http/csrf.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -22,14 +24,43 @@ const create = (headers: Record<string, string>, client = ana) => {
 const names = async () => (await ana.ask(boardPickerBoardsResource.get, {})).all_boards.map(({ name }) => name)
 
 test.each([
+  ['another site as its origin', 'https://evil.example/path?x', 'https://evil.example'],
+  ['a site whose name begins like ours', 'https://pins.example.evil.example', 'https://pins.example.evil.example'],
+  ['our host at another port', 'https://pins.example:8443', 'https://pins.example:8443'],
+  ['an opaque origin', 'null', 'a page without an address'],
+  ['an origin that cannot be read', '<b>pins.example</b>', 'a page without an address'],
+])('CA-19 a write with %s is refused with both addresses and changes nothing', async (_, origin, named) => {
+  const before = await names()
+  // Whoever comes by another address has no cookie of ours, so the address is told first.
+  for (const headers of [{ origin }, { origin, cookie: '' }]) {
+    const answer = await create(headers)
+    const message = `This site runs at https://pins.example; you came by ${named}.`
+    expect(answer).toMatchObject({ status: 403, error: { name: 'foreign_origin', code: 20, message } })
+  }
+  expect(await names()).toEqual(before)
+})
+
+test('the log tells of a foreign address once, with what to do', () => {
+  const told: string[] = []
+  const guard = createCsrfGuard({
+    secret: 's'.repeat(43),
+    publicUrl: new URL('https://pins.example'),
+    sessionCookie: 'session',
+    isSecure: true,
+    warn: (text) => told.push(text),
+  })
+  for (const origin of ['http://192.0.2.7:3000', 'https://evil.example'])
+    expect(() => guard.checkPair({ cookies: {}, headers: { origin } })).toThrow(AppError)
+  expect(told).toEqual([
+    'This site runs at https://pins.example; you came by http://192.0.2.7:3000. ' +
+      'Writes from there are refused: set PUBLIC_URL to the address people use.',
+  ])
+})
+
+test.each([
   ['a header unlike the cookie', { 'x-csrftoken': 'b'.repeat(32) }],
   ['a header of another length', { 'x-csrftoken': 'a' }],
   ['no header', { 'x-csrftoken': '' }],
-  ['another site as its origin', { origin: 'https://evil.example' }],
-  ['a site whose name begins like ours', { origin: 'https://pins.example.evil.example' }],
-  ['our host at another port', { origin: 'https://pins.example:8443' }],
-  ['an opaque origin', { origin: 'null' }],
-  ['an origin that cannot be read', { origin: 'pins.example' }],
   ['credentials that are no bearer token', { authorization: 'Basic YTpi', 'x-csrftoken': 'other' }],
 ])('CA-19 a write with %s is refused and changes nothing', async (_, headers) => {
   const before = await names()

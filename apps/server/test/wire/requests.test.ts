@@ -172,14 +172,13 @@ test('CA-19 HEAD answers like GET without a body and never writes', async () => 
   })
 })
 
-test('CA-19 OPTIONS and unknown methods find nothing and allow no other site', async () => {
+test('CA-19 OPTIONS finds nothing and allows no other site', async () => {
   const asked = await ana.fetch('/resource/BoardResource/get/', {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example' },
   })
   expect(asked.status).toBe(404)
   expect(asked.headers.has('access-control-allow-origin')).toBe(false)
-  expect((await ana.fetch(`/v3/boards/${boardId}/`, { method: 'PATCH' })).status).toBe(404)
 })
 
 test('CA-19 a write by GET is refused and changes nothing', async () => {

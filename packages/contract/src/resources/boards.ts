@@ -96,15 +96,30 @@ const boardsOptions = z.object({
 
 /** The boards of a member. */
 export const boardsResource = resource('Boards', {
-  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(boardOrStory) }),
+  get: pagedQuery({
+    summary: "A member's boards.",
+    options: boardsOptions,
+    reply: z.array(boardOrStory),
+    list: { name: 'boards' },
+  }),
 })
 /** The same list under the name older clients use. */
 export const boardsFeedResource = resource('BoardsFeed', {
-  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(boardOrStory) }),
+  get: pagedQuery({
+    summary: "A member's boards.",
+    options: boardsOptions,
+    reply: z.array(boardOrStory),
+    list: { name: 'boards' },
+  }),
 })
 /** The same list under the name profile pages use. */
 export const profileBoardsResource = resource('ProfileBoards', {
-  get: pagedQuery({ summary: "A member's boards.", options: boardsOptions, reply: z.array(boardOrStory) }),
+  get: pagedQuery({
+    summary: "A member's boards.",
+    options: boardsOptions,
+    reply: z.array(boardOrStory),
+    list: { name: 'boards' },
+  }),
 })
 
 /** A kind of board by its name or its number. */

@@ -46,12 +46,22 @@ export const aggregatedCommentResource = resource('AggregatedComment', {
 
 /** The comments that answer a pin, newest first. */
 export const aggregatedCommentFeedResource = resource('AggregatedCommentFeed', {
-  get: pagedQuery({ summary: 'The comments on a pin, newest first.', options: ofPin, reply: z.array(comment) }),
+  get: pagedQuery({
+    summary: 'The comments on a pin, newest first.',
+    options: ofPin,
+    reply: z.array(comment),
+    list: { name: 'comments' },
+  }),
 })
 
 /** The same list under the name that newer clients use. */
 export const unifiedCommentsResource = resource('UnifiedComments', {
-  get: pagedQuery({ summary: 'The comments on a pin, newest first.', options: ofPin, reply: z.array(comment) }),
+  get: pagedQuery({
+    summary: 'The comments on a pin, newest first.',
+    options: ofPin,
+    reply: z.array(comment),
+    list: { name: 'comments' },
+  }),
 })
 
 /** The answers to a comment. */

@@ -28,12 +28,18 @@ export const baseSearchResource = resource('BaseSearch', {
     summary: 'Search pins, boards or people.',
     options: searchOptions,
     reply: z.object({ results: searchResults }),
+    list: { name: 'search' },
   }),
 })
 
 /** The same search, answered as a bare list. */
 export const searchResource = resource('Search', {
-  get: pagedQuery({ summary: 'Search pins, boards or people.', options: searchOptions, reply: searchResults }),
+  get: pagedQuery({
+    summary: 'Search pins, boards or people.',
+    options: searchOptions,
+    reply: searchResults,
+    list: { name: 'search' },
+  }),
 })
 
 /** One line of what a search field offers while somebody types. */
@@ -80,6 +86,7 @@ export const relatedPinFeedResource = resource('RelatedPinFeed', {
     summary: 'More like this: pins like one pin.',
     options: likePin.refine(namesPin, needsPin),
     reply: z.array(pin),
+    list: { name: 'related pins', synonyms: { pin: 'pin_id' } },
   }),
 })
 
@@ -89,6 +96,7 @@ export const relatedModulesResource = resource('RelatedModules', {
     summary: 'More like this: pins like one pin.',
     options: likePin.refine(namesPin, needsPin),
     reply: z.array(pin),
+    list: { name: 'related pins', synonyms: { pin: 'pin_id' } },
   }),
 })
 
@@ -103,6 +111,7 @@ export const boardContentRecommendationResource = resource('BoardContentRecommen
     summary: 'More ideas: pins like those on a board.',
     options: likeBoard.refine(namesBoard, needsBoard),
     reply: z.array(pin),
+    list: { name: 'board ideas', synonyms: { id: 'board_id' } },
   }),
 })
 
@@ -112,5 +121,6 @@ export const boardRelatedPixieFeedResource = resource('BoardRelatedPixieFeed', {
     summary: 'More ideas: pins like those on a board.',
     options: likeBoard.refine(namesBoard, needsBoard),
     reply: z.array(pin),
+    list: { name: 'board ideas', synonyms: { id: 'board_id' } },
   }),
 })

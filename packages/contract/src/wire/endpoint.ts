@@ -21,6 +21,15 @@ export interface Operation<O extends z.ZodType, R extends z.ZodType> {
   readonly answersSecret?: boolean
   /** The list goes on by bookmarks; the options then hold `bookmarks`. */
   readonly paged: boolean
+  /** Which list it is, where one list has several names: they share it, and so its bookmarks. */
+  readonly list?: ListName
+}
+
+/** A list that several calls answer. */
+interface ListName {
+  readonly name: string
+  /** Options that mean the same under another name, by that other name. */
+  readonly synonyms?: Readonly<Record<string, string>>
 }
 
 /** Where a call lives: a resource's action, or a method and path under `/v3`. */
@@ -44,6 +53,7 @@ interface OperationInput<O extends z.ZodType, R extends z.ZodType> {
   access?: 'public' | 'member'
   isForPeople?: boolean
   answersSecret?: boolean
+  list?: ListName
 }
 
 /** A reading call: public unless said otherwise. */

@@ -30,6 +30,7 @@ export const errorTable = {
     status: 415,
     message: 'Send this without packing it: Content-Encoding is not taken.',
   },
+  foreign_origin: { code: 20, status: 403, message: 'This site runs at another address than the one you came by.' },
   not_allowed: { code: 29, status: 403, message: 'You are not allowed to do that.' },
   second_factor_required: { code: 28, status: 403, message: 'Confirm with your second factor first.' },
   password_required: { code: 27, status: 403, message: 'Enter your password to go on.' },

@@ -71,7 +71,7 @@ export function registerPidgetScripts(app: FastifyInstance, deps: Pick<MachineDe
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isPidget(request.url) || request.method !== 'GET') return payload
+    if (!isPidget(request.url) || !['GET', 'HEAD'].includes(request.method)) return payload
     if (reply.statusCode === 200) letCache(reply, await deps.viewerOf(request))
     const callback = callbackOf(request.query)
     if (typeof payload !== 'string' || !isCallback(callback)) return payload

@@ -16,7 +16,7 @@ function mistakesOf(env: NodeJS.ProcessEnv): readonly string[] {
   return []
 }
 
-test('OP-03 nothing set gives a server for this machine alone, with its data in the project', () => {
+test('nothing set gives a server for this machine alone, with its data in the project', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     bindAddress: '127.0.0.1',
@@ -43,7 +43,7 @@ test('OP-03 nothing set gives a server for this machine alone, with its data in 
   })
 })
 
-test('OP-03 every variable is read', () => {
+test('every variable is read', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -93,7 +93,7 @@ test('OP-03 every variable is read', () => {
   })
 })
 
-test('OP-03 each mistake is one line that names the variable, and all are told at once', () => {
+test('each mistake is one line that names the variable, and all are told at once', () => {
   expect(mistakesOf({ PORT: 'abc', ROLE: 'king', DEFAULT_COUNTRY: 'usa' })).toEqual([
     'PORT: must be a number from 1 to 65535 (got "abc")',
     'ROLE: must be web, worker or both (got "king")',
@@ -114,14 +114,14 @@ test.each([
   ['MAIL_FROM', ['pins', 'a@example.org, b@example.org', 'Pins <pins>', '<a@b.org> <c@d.org>']],
   ['PUSH_SERVICES', ['push.example.org', 'https://push.example.org/x']],
   ['NODE_ENV', ['live']],
-])('OP-03 %s refuses what it cannot be', (name, values) => {
+])('%s refuses what it cannot be', (name, values) => {
   for (const value of values) {
     const base = name === 'COUNTRY_HEADER' ? { TRUSTED_PROXIES: '::1' } : {}
     expect(mistakesOf({ ...base, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: must be `))])
   }
 })
 
-test('OP-03 a secret or a database address is never repeated in its mistake', () => {
+test('a secret or a database address is never repeated in its mistake', () => {
   const lines = mistakesOf({
     SECRET: 'hunter2',
     DATABASE_URL: 'mysql://me:hunter2@db/pins',
@@ -134,7 +134,7 @@ test('OP-03 a secret or a database address is never repeated in its mistake', ()
   ])
 })
 
-test('OP-03 settings that need another one say so', () => {
+test('settings that need another one say so', () => {
   expect(mistakesOf({ COUNTRY_HEADER: 'x-country' })).toEqual([
     'COUNTRY_HEADER: needs TRUSTED_PROXIES, or anybody could choose a country',
   ])
@@ -143,7 +143,7 @@ test('OP-03 settings that need another one say so', () => {
   ])
 })
 
-test('OP-03 an empty or unknown variable is ignored, and one of a service that is not supported is refused', () => {
+test('an empty or unknown variable is ignored, and one of a service that is not supported is refused', () => {
   expect(mistakesOf({ PORT: '', ROLE: ' ', PINFOLD_NOTE: 'hello' })).toEqual([])
   expect(mistakesOf({ S3_BUCKET: 'pins', REDIS_URL: '', SMTP_HOST: 'mail', ADS_HOST: 'ads.example.org' })).toEqual([
     'S3_BUCKET: this version does not support it; unset it',
@@ -152,7 +152,7 @@ test('OP-03 an empty or unknown variable is ignored, and one of a service that i
   ])
 })
 
-test('OP-03 the how-to explains every variable and no other', () => {
+test('the how-to explains every variable and no other', () => {
   const howTo = readFileSync(join(import.meta.dirname, '../../../../../docs/how-to/configure.md'), 'utf8')
   const explained = [...howTo.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
   expect(new Set(explained)).toEqual(new Set(Object.keys(variables)))

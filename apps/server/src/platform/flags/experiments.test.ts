@@ -62,7 +62,7 @@ test.each([
       ],
     },
   ],
-])('OP-03 EXPERIMENTS %s is read, or refused', (text, settings) => {
+])('EXPERIMENTS %s is read, or refused', (text, settings) => {
   expect(parseExperimentSettings(text)).toEqual(settings)
 })
 

@@ -25,6 +25,13 @@ const methodOfAction = { get: 'GET', create: 'POST', update: 'PUT', delete: 'DEL
   Method
 >
 const isAction = (word: string): word is Action => Object.hasOwn(methodOfAction, word)
+const actions: readonly Action[] = ['get', 'create', 'update', 'delete']
+/** Every method that an address may be asked with, so that a wrong one is told apart from a wrong address. */
+const ROUTED = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+/** Reading comes by GET or POST, writing by POST, whatever it does. */
+const methodsOf = (action: Action) => (action === 'get' ? ['GET', 'HEAD', 'POST'] : ['POST'])
+const takes = (method: string, action: Action) => methodsOf(action).includes(method)
 
 /** Puts every bound endpoint on the wire: `/resource/…`, its alias, `/v3/…`, `/vx/…`, and ApiResource around the latter. */
 export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -37,7 +44,8 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     found: { endpoint: Endpoint; options: Record<string, unknown> },
   ) {
     const { endpoint, options } = found
-    if (endpoint.kind === 'command' && isReading(request)) throw new AppError('method_not_allowed')
+    if (endpoint.kind === 'command' && isReading(request))
+      throw new AppError('method_not_allowed', { allowed: ['POST'] })
     const isGuarded = endpoint.kind === 'command' && bearerOf(request) === undefined
     if (isGuarded) deps.csrf.checkPair(request)
     const viewer = await deps.viewerOf(request)
@@ -64,15 +72,16 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const endpoint = resources.get(`${name}.${action}`)
     if (isWrapped) request.wireResource = { name, options: pick(options, ['url']) }
     else if (endpoint) request.wireResource = { name, options: repeated(endpoint, options) }
-    if (action !== 'get' && isReading(request)) throw new AppError('method_not_allowed')
+    if (!takes(request.method, action)) throw new AppError('method_not_allowed', { allowed: methodsOf(action) })
     if (isWrapped) {
       const found = inner(action, options)
       const data = repeated(found.endpoint, readPlainOptions(options['data']))
       if (options['data'] !== undefined) request.wireResource = { name, options: { ...pick(options, ['url']), data } }
       return answer(request, reply, found)
     }
-    if (!endpoint) throw new AppError('unknown_resource')
-    return answer(request, reply, { endpoint, options })
+    if (endpoint) return answer(request, reply, { endpoint, options })
+    const isKnown = actions.some((other) => resources.has(`${name}.${other}`))
+    throw new AppError(isKnown ? 'method_not_allowed' : 'unknown_resource')
   }
 
   /** The address inside ApiResource is looked up, never fetched, so it cannot lead out or back into resources. */
@@ -86,7 +95,7 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }
 
   async function pathRoute(request: FastifyRequest, reply: FastifyReply) {
-    const match = paths.find(isReading(request) ? 'GET' : (request.method as Method), request.url)
+    const match = paths.find(isReading(request) ? 'GET' : request.method, request.url)
     const sent = isReading(request) ? {} : readPlainOptions(request.body)
     return answer(request, reply, withParams(match, { ...readPlainOptions(request.query), ...sent }))
   }
@@ -97,12 +106,11 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }
 
   for (const prefix of ['/resource', '/_ngjs/resource']) {
-    app.get(`${prefix}/:name/:action`, { onRequest: nameResource }, resourceRoute)
-    app.post(`${prefix}/:name/:action`, { onRequest: nameResource }, resourceRoute)
+    for (const method of ROUTED)
+      app.route({ method, url: `${prefix}/:name/:action`, onRequest: nameResource, handler: resourceRoute })
   }
   for (const prefix of ['/v3/*', '/vx/*']) {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
-      app.route({ method, url: prefix, handler: pathRoute })
+    for (const method of ROUTED) app.route({ method, url: prefix, handler: pathRoute })
   }
 }
 

@@ -10,6 +10,8 @@ interface AppErrorDetails {
   /** What stands in the words, for programs and other languages. */
   params?: Readonly<Record<string, string | number>>
   retryAfterSeconds?: number
+  /** The methods that the address takes instead. */
+  allowed?: readonly string[]
   /** What the caller's next step sends along. */
   challenge?: string
 }

@@ -173,12 +173,13 @@ export function createBinder(deps: BinderDeps): Binder {
   }
 }
 
-/** Everything that makes a list the list it is: its call and options, without place and page size. */
-function identityOf(endpoint: Endpoint, options: object): string {
+/** Everything that makes a list the list it is: its name, or else its call, and options, without place and page size. */
+function identityOf({ id, list }: Endpoint, options: object): string {
   const rest = Object.entries(options)
     .filter(([name]) => !['bookmarks', 'page_size', 'field_set_key', 'fields'].includes(name))
+    .map(([name, value]) => [list?.synonyms?.[name] ?? name, value])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `${endpoint.id} ${JSON.stringify(rest)}`
+  return `${list?.name ?? id} ${JSON.stringify(rest)}`
 }
 
 /** The checked options; throws `invalid_parameters` naming the first wrong field. */

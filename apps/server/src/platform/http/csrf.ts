@@ -12,8 +12,8 @@ const DIGITS = 4 * NONCE_BYTES
 
 /** What guards writes against other sites that make a browser send them. */
 export interface CsrfGuard {
-  /** Throws `csrf_failed` for a write whose header does not repeat its cookie, or that another site sent. */
-  checkPair(request: FastifyRequest): void
+  /** Throws `foreign_origin` for a write that another site sent, `csrf_failed` where its header does not repeat its cookie. */
+  checkPair(request: Pick<FastifyRequest, 'cookies' | 'headers'>): void
   /**
    * Throws `csrf_failed` for a pair that was not made for the session, which is alive; the answer then carries one that
    * was, so that the client can try once more.
@@ -29,13 +29,16 @@ interface CsrfOptions {
   readonly publicUrl: URL
   readonly sessionCookie: string
   readonly isSecure: boolean
+  /** Told once when a write comes from another address than ours: whoever set the wrong one has every write refused. */
+  readonly warn: (text: string) => void
 }
 
 /**
  * Double submit, where the token of whoever is logged in is a random part and its HMAC with the session: a cookie that
  * somebody else planted in the browser, or one from before the log-in, is no token.
  */
-export function createCsrfGuard({ secret, publicUrl, sessionCookie, isSecure }: CsrfOptions): CsrfGuard {
+export function createCsrfGuard({ secret, publicUrl, sessionCookie, isSecure, warn }: CsrfOptions): CsrfGuard {
+  let hasWarned = false
   const tokenFor = (session: string, nonce = randomBytes(NONCE_BYTES).toString('hex')) =>
     nonce +
     createHmac('sha256', secret)
@@ -52,11 +55,17 @@ export function createCsrfGuard({ secret, publicUrl, sessionCookie, isSecure }: 
     sessionCookie,
     give,
     checkPair(request) {
+      // First, since a page of another address rarely has a cookie of ours either.
+      const { origin } = request.headers
+      if (origin !== undefined && !isOurHost(origin, publicUrl)) {
+        const detail = `This site runs at ${publicUrl.origin}; you came by ${nameOf(origin)}.`
+        if (!hasWarned) warn(`${detail} Writes from there are refused: set PUBLIC_URL to the address people use.`)
+        hasWarned = true
+        throw new AppError('foreign_origin', { field: 'origin', detail })
+      }
       const cookie = request.cookies[CSRF_COOKIE] ?? ''
       const header = String(request.headers['x-csrftoken'] ?? '')
       if (cookie === '' || !isSame(cookie, header)) throw new AppError('csrf_failed')
-      const { origin } = request.headers
-      if (origin !== undefined && !isOurHost(origin, publicUrl)) throw new AppError('csrf_failed')
     },
     checkBound(request, reply) {
       const session = request.cookies[sessionCookie] ?? ''
@@ -66,6 +75,12 @@ export function createCsrfGuard({ secret, publicUrl, sessionCookie, isSecure }: 
       throw new AppError('csrf_failed')
     },
   }
+}
+
+/** Nothing but scheme, host and port of what somebody sent; `null` is what browsers send for a page without an address. */
+function nameOf(origin: string): string {
+  const read = URL.parse(origin)
+  return read !== null && read.host !== '' ? `${read.protocol}//${read.host}` : 'a page without an address'
 }
 
 function isSame(a: string, b: string): boolean {

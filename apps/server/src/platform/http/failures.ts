@@ -10,6 +10,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   if (failure.code === 'unexpected') logFailure(request, thrown, 'unexpected failure')
   if (failure.code === 'storage_unavailable') logFailure(request, thrown, 'the disk is full, read-only or failing')
   if (failure.details.retryAfterSeconds !== undefined) reply.header('retry-after', failure.details.retryAfterSeconds)
+  if (failure.details.allowed !== undefined) reply.header('allow', failure.details.allowed.join(', '))
   return reply
     .code(errorTable[failure.code].status)
     .type('application/json; charset=utf-8')

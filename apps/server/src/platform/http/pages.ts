@@ -55,7 +55,10 @@ export function registerPages(app: FastifyInstance, deps: PagesDeps): void {
     const response = await deps.renderer.render(webRequest(request, deps.publicUrl), context)
     writeHead(reply, response, policy(deps, nonce))
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-    return reply.send(response.body === null ? '' : Readable.from(response.body, { objectMode: false }))
+    // The router answers HEAD without the body, whose length is then unknown: of a stream none is told.
+    const isUnknown = request.method === 'HEAD' && response.body === null
+    if (response.body === null && !isUnknown) return reply.send('')
+    return reply.send(Readable.from(response.body ?? [], { objectMode: false }))
   })
 }
 

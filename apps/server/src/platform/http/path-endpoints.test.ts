@@ -40,16 +40,25 @@ test('CA-08 several parts of a path are told apart, and a query is no part of it
 
 test('CA-12 what no endpoint lives at, and what cannot be read, is not found', () => {
   for (const [method, path] of [
-    ['GET', '/v3/boards/1/merge/2/'],
     ['POST', '/v3/boards/1/merge/'],
     ['POST', '/v3/invite_code/%zz/redeem/'],
     ['POST', '/v3/invite_code/a/b/redeem/'],
-    ['DELETE', '/v3/legal/takedowns/test/'],
     ['GET', ''],
     ['GET', '/V3/legal/takedowns/test/'],
   ] as const) {
     expect(() => paths.find(method, path), path).toThrow(
       expect.toSatisfy((error) => error instanceof AppError && error.code === 'page_not_found'),
+    )
+  }
+})
+
+test('CA-12 an address that takes other methods says which', () => {
+  for (const [method, path] of [
+    ['GET', '/v3/boards/1/merge/2/'],
+    ['PATCH', '/v3/boards/1/merge/2/'],
+  ] as const) {
+    expect(() => paths.find(method, path)).toThrow(
+      expect.objectContaining({ code: 'method_not_allowed', details: { allowed: ['POST'] } }),
     )
   }
 })

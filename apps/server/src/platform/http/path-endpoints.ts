@@ -1,4 +1,4 @@
-import type { Endpoint, Method } from '@pinfold/contract'
+import type { Endpoint } from '@pinfold/contract'
 import createRouter from 'find-my-way'
 import { AppError } from './app-error.ts'
 
@@ -10,8 +10,8 @@ export interface PathMatch {
 
 /** The table of `/v3` and `/vx` addresses, for direct calls and for those inside ApiResource alike. */
 export interface PathEndpoints {
-  /** Throws `page_not_found` where no endpoint lives there. */
-  find(method: Method, path: string): PathMatch
+  /** Throws `page_not_found` where no endpoint lives there, `method_not_allowed` where one does for other methods. */
+  find(method: string, path: string): PathMatch
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
@@ -26,8 +26,13 @@ export function createPathEndpoints(endpoints: readonly Endpoint[]): PathEndpoin
   }
   return {
     find(method, path) {
-      const found = METHODS.includes(method) ? router.find(method, path.split('?')[0] ?? '') : null
-      if (!found) throw new AppError('page_not_found')
+      const place = path.split('?')[0] ?? ''
+      const known = METHODS.find((each) => each === method)
+      const found = known === undefined ? null : router.find(known, place)
+      if (!found) {
+        const allowed = METHODS.filter((each) => router.find(each, place) !== null)
+        throw allowed.length === 0 ? new AppError('page_not_found') : new AppError('method_not_allowed', { allowed })
+      }
       const params = Object.entries(found.params).map(([name, value]) => [name, decodeOnceMore(value ?? '')])
       return { endpoint: found.store as Endpoint, params: Object.fromEntries(params) as Record<string, string> }
     },
