@@ -76,11 +76,11 @@ export const board = z.object({
   has_custom_cover: z.boolean().optional(),
   archived_by_me_at: wireDate.nullable(),
   board_order_modified_at: wireDate.nullable().optional(),
-  /** The days it is about, as their midnights in universal time; only to its team. One day has no end. */
+  /** The days it is about, as their midnights in universal time; only to its team, null to others. One day has no end. */
   event_date: wireDate.nullable().optional(),
   event_end_date: wireDate.nullable().optional(),
-  /** Whether it is used to suggest Pins; only to its team. */
-  allow_homefeed_recommendations: z.boolean().optional(),
+  /** Whether it is used to suggest Pins; only to its team, null to others. */
+  allow_homefeed_recommendations: z.boolean().nullable().optional(),
   /** Whether collaborators may take others' Pins off; only to its team. */
   collaborators_can_delete_pins: z.boolean().optional(),
   is_temporarily_disabled: z.boolean().optional(),

@@ -231,5 +231,9 @@ export const boardPickerBoardsResource = resource('BoardPickerBoards', {
 export const getBoard = endpoint(
   'GET',
   '/v3/boards/{board_id}/',
-  query({ summary: 'One board.', options: z.object({ board_id: id, ...fieldChoice, ...actingFor }), reply: board }),
+  query({
+    summary: 'One board; with `fields`, as `board.id,board.blocking_actions`, those fields of it and its id.',
+    options: z.object({ board_id: id, ...fieldChoice, ...actingFor }),
+    reply: board.partial().required({ id: true }),
+  }),
 )

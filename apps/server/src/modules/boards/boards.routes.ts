@@ -21,7 +21,8 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import { boardPickerView } from './board-picker.view.ts'
 import { bindBoardFollows } from './board-follows.routes.ts'
 import { boardsListView, filteredBoardsView } from './boards-list.view.ts'
-import { boardView, type BoardViewDeps } from './boards.view.ts'
+import { boardView, type BoardViewDeps, runningOnBoardView } from './boards.view.ts'
+import { chosenFields, withFields } from './chosen-fields.ts'
 import { createBoard } from './commands/create-board.ts'
 import { deleteBoard } from './commands/delete-board.ts'
 import { setBoardFollow } from './commands/follow-board.ts'
@@ -43,9 +44,11 @@ export function bindBoards(binder: Binder, deps: BoardsDeps): void {
   bindBoardFollows(binder, deps)
   bindInvitations(binder, deps)
   bind(boardResource.get, async ({ viewer, options }) => boardView(deps, viewer, await findBoardId(deps, options)))
-  bind(getBoard, ({ viewer, options }) => {
-    if (isPolling(options.fields)) requireMember(viewer)
-    return boardView(deps, viewer, options.board_id)
+  bind(getBoard, async ({ viewer, options }) => {
+    const fields = chosenFields(options.fields)
+    if (fields && isPolling(fields)) return runningOnBoardView(deps, requireMember(viewer), options.board_id)
+    const whole = await boardView(deps, viewer, options.board_id)
+    return fields ? withFields(whole, fields) : whole
   })
 
   bind(boardResource.create, async ({ viewer, options }) => {
@@ -103,10 +106,5 @@ export function bindBoards(binder: Binder, deps: BoardsDeps): void {
   bind(unfollowBoard, (call) => follow(call, false))
 }
 
-const polled = ['board.id', 'board.blocking_actions']
-
 /** CA-06: whether the call is only after what runs on the board, which is for those who work on it. */
-const isPolling = (fields: string | undefined): boolean => {
-  const names = (fields ?? '').split(',').map((name) => name.trim())
-  return names.includes('board.blocking_actions') && names.every((name) => polled.includes(name))
-}
+const isPolling = (fields: ReadonlySet<string>): boolean => fields.has('blocking_actions') && fields.size === 2

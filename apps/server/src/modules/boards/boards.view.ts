@@ -79,6 +79,20 @@ export async function boardView(deps: BoardViewDeps, viewer: Viewer, id: Id): Pr
   return board
 }
 
+/** What runs on a board, for who asks again and again; nothing else of it is read. Throws `board_not_found`. */
+export async function runningOnBoardView(
+  deps: CardDeps,
+  asking: Viewer,
+  id: Id,
+): Promise<Pick<Board, 'id' | 'blocking_actions'>> {
+  const board = (await knowBoards(deps, asReader(asking), [id])).get(id)
+  if (!board || boardSight(board.facts) === 'hidden') throw new AppError('board_not_found')
+  const { row, facts } = board
+  if (boardSight(facts) !== 'full' || !isOnTeam(facts)) return { id }
+  const running = await blockingActionsOf(deps.db, row.hasOperations ? [id] : [])
+  return { id, blocking_actions: running.get(id) ?? [] }
+}
+
 async function collaboratorsOf(
   deps: BoardViewDeps,
   viewer: Viewer,
@@ -165,7 +179,10 @@ const teamFields = ({ row, facts }: KnownBoard): Partial<Board> =>
         allow_homefeed_recommendations: row.allowsRecommendations,
         collaborators_can_delete_pins: row.canCollaboratorsDeletePins,
       }
-    : {}
+    : nothingOfTeam
+
+/** To everybody else the same, whatever the team chose. */
+const nothingOfTeam = { event_date: null, event_end_date: null, allow_homefeed_recommendations: null } as const
 
 function presentBoard(deps: CardDeps, viewer: Viewer, board: KnownBoard, extras: BoardExtras): Board {
   const { row, facts } = board
