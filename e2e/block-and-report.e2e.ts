@@ -169,7 +169,7 @@ for (const width of flowWidths(390)) {
     await context.close()
   })
 
-  test(`RP-05 VR-06 BC-12 at ${width} visitors have the report by their law alone, which leads to a page that says what is there`, async () => {
+  test(`RP-05 VR-06 at ${width} visitors have the report by their law alone, which leads to a page that says what is there`, async () => {
     const person = await makePerson()
     const { page, context } = await newVisitor(stage, { width })
     await open(page, `/${person.username}`)
@@ -196,7 +196,7 @@ for (const width of flowWidths(390)) {
   })
 }
 
-test('PS-18 EN-14 members get the links of their law after Report, those in Turkey, too', async () => {
+test('PS-18 members get the links of their law after Report, those in Turkey, too', async () => {
   const person = await makePerson()
   const { page, context } = await memberAt(1280)
   await page.setExtraHTTPHeaders({ 'x-country': 'TR' })

@@ -10,7 +10,7 @@ const enabled: ExperimentGroups = { ...usual, india_takedown_link: 'enabled', te
 const member = { experiments: usual, isMember: true }
 const visitor = { experiments: usual, isMember: false }
 
-test('EN-14 CA-13 every law is configured whole, under the address its reports will go to', () => {
+test('every law is configured whole, under the address its reports will go to', () => {
   for (const law of takedownLaws) {
     expect(takedownLaw.parse({ ...law, country_codes: [...law.country_codes] })).toEqual(law)
     expect(law.api_path).toBe(`/v3/legal/takedowns/${law.law_key}/`)
@@ -18,7 +18,7 @@ test('EN-14 CA-13 every law is configured whole, under the address its reports w
   expect(takedownLaws.map(({ law_key: key }) => key)).toEqual(['dsa', 'turkey', 'india', 'test'])
 })
 
-test('BC-12 the form for the European law covers 28 country codes; Turkey, India and the test one each', () => {
+test('the form for the European law covers 28 country codes; Turkey, India and the test one each', () => {
   const codes = takedownLaws.map(({ country_codes: countries }) => new Set(countries))
   expect(codes.map(({ size }) => size)).toEqual([28, 1, 1, 1])
   expect(codes.slice(1).map((countries) => [...countries])).toEqual([['TR'], ['IN'], ['US']])
@@ -32,7 +32,7 @@ test.each([
   ['GB', []],
   ['', []],
   [null, []],
-])('RP-05 EN-14 a visitor at an address in %j reports by %j', (country, laws) => {
+])('RP-05 a visitor at an address in %j reports by %j', (country, laws) => {
   expect(lawsFor({ ...visitor, country })).toEqual(laws)
 })
 
@@ -44,7 +44,7 @@ test('RP-05 the law of India is offered under the experiment only, that of Turke
   expect(lawsFor({ ...member, country: 'TR' })).toEqual(['turkey'])
 })
 
-test('BC-12 the law for tests is offered in the US under its own experiment', () => {
+test('the law for tests is offered in the US under its own experiment', () => {
   expect(lawsFor({ ...member, country: 'US' })).toEqual([])
   expect(lawsFor({ ...member, experiments: enabled, country: 'US' })).toEqual(['test'])
   expect(lawsFor({ ...member, experiments: enabled, country: 'CA' })).toEqual([])

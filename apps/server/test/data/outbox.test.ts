@@ -63,7 +63,7 @@ const emit = (number: number, then: () => void = () => undefined) =>
   })
 const waiting = async () => (await pool.query<{ n: number }>('select count(*)::int as n from outbox_events')).rows[0]?.n
 
-test('OP-03 what a transaction tells is delivered once when it commits, and never when it does not', async () => {
+test('what a transaction tells is delivered once when it commits, and never when it does not', async () => {
   const failed = new Error('taken back')
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, (_, number) =>
@@ -82,7 +82,7 @@ test('OP-03 what a transaction tells is delivered once when it commits, and neve
   expect(delivered.toSorted((a, b) => a - b)).toEqual([99, ...wanted])
 })
 
-test('OP-03 a write that is tried again tells its news once', async () => {
+test('a write that is tried again tells its news once', async () => {
   let tries = 0
   await emit(7, () => {
     tries += 1
@@ -95,12 +95,12 @@ test('OP-03 a write that is tried again tells its news once', async () => {
   expect(delivered.filter((number) => number === 7)).toEqual([7])
 })
 
-test('OP-03 a job that fails is done again', async () => {
+test('a job that fails is done again', async () => {
   await emit(13)
   await expect.poll(() => delivered.filter((number) => number === 13).length, { timeout: 25_000 }).toBe(2)
 })
 
-test('OP-03 news that nobody listens for does not pile up', async () => {
+test('news that nobody listens for does not pile up', async () => {
   await inTransaction(db, (tx) => outbox.emit(tx, 1, 'test.unheard', { number: 1 }))
   await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
 })

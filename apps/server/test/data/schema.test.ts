@@ -19,7 +19,7 @@ afterAll(async () => {
 const ours = `n.nspname = 'public' and c.relname <> 'applied_migrations'`
 const read = async <T extends object>(sql: string) => (await pool.query<T>(sql)).rows
 
-test('OP-03 an empty database becomes one with every table of the foundation', async () => {
+test('an empty database becomes one with every table of the foundation', async () => {
   const tables = await read<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${ours} order by 1`,
   )
@@ -39,7 +39,7 @@ test('OP-03 an empty database becomes one with every table of the foundation', a
   expect(await migrate(pool, join(import.meta.dirname, '../../migrations'))).toEqual([])
 })
 
-test('OP-03 every table can be spread by its bucket: a smallint that is never null', async () => {
+test('every table can be spread by its bucket: a smallint that is never null', async () => {
   const wrong = await read(`
     select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
     left join pg_attribute a on a.attrelid = c.oid and a.attname = 'bucket'
@@ -47,7 +47,7 @@ test('OP-03 every table can be spread by its bucket: a smallint that is never nu
   expect(wrong).toEqual([])
 })
 
-test('OP-03 the bucket comes first in every primary key and every unique index', async () => {
+test('the bucket comes first in every primary key and every unique index', async () => {
   const indexes = await read<{ table: string; index: string; first: string; primary: boolean }>(`
     select c.relname as table, i.relname as index, a.attname as first, x.indisprimary as primary
     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
@@ -61,7 +61,7 @@ test('OP-03 the bucket comes first in every primary key and every unique index',
   expect(withoutKey).toEqual([])
 })
 
-test('OP-03 foreign keys stay inside a bucket', async () => {
+test('foreign keys stay inside a bucket', async () => {
   const keys = await read<{ name: string; from: string; to: string }>(`
     select k.conname as name, a.attname as from, b.attname as to from pg_constraint k
     join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
@@ -72,7 +72,7 @@ test('OP-03 foreign keys stay inside a bucket', async () => {
   expect(keys.filter(({ from, to }) => from !== 'bucket' || to !== 'bucket')).toEqual([])
 })
 
-test('OP-03 there is no trigger, no sequence and no default that a shard could not have', async () => {
+test('there is no trigger, no sequence and no default that a shard could not have', async () => {
   expect(
     await read(
       `select t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal and ${ours}`,
@@ -85,7 +85,7 @@ test('OP-03 there is no trigger, no sequence and no default that a shard could n
   ).toEqual([])
 })
 
-test('OP-03 every counter refuses to fall below nothing', async () => {
+test('every counter refuses to fall below nothing', async () => {
   const counters = await read<{ table: string; column: string; checks: string }>(`
     select c.relname as table, a.attname as column, coalesce(string_agg(pg_get_constraintdef(k.oid), ' '), '') as checks
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid

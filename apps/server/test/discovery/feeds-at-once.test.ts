@@ -24,7 +24,7 @@ for (const [name, take] of [
       deletePinOf(app.db, [readerId], pinId, { kind: 'board', id: boardId }),
   ],
 ] as const)
-  test(`DI-01 (followed part) while another source comes, ${name} goes, and is not there for a source that is left`, async () => {
+  test(`while another source comes, ${name} goes, and is not there for a source that is left`, async () => {
     const [reader, dora] = [await signUp(app), await signUp(app)]
     const board = await makeBoard(dora)
     const pin = await makeQuickPin(app, dora, { board_id: board.id })

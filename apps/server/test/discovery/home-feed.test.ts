@@ -48,7 +48,7 @@ const makePins = async (member: SignedIn, count: number, place: { board_id?: str
   return pins
 }
 
-test('DI-01 (followed part) the feed begins with what is followed, goes on with what is popular, and repeats nothing', async () => {
+test('the feed begins with what is followed, goes on with what is popular, and repeats nothing', async () => {
   const [reader, dora, eve] = [await signUp(app), await signUp(app), await signUp(app)]
   const board = await makeBoard(eve)
   await follow(reader, dora)
@@ -64,7 +64,7 @@ test('DI-01 (followed part) the feed begins with what is followed, goes on with 
   expect(feed).not.toContain(own.id)
 })
 
-test('DI-01 (followed part) who follows a member and the board has a pin once, and keeps it until neither is followed', async () => {
+test('who follows a member and the board has a pin once, and keeps it until neither is followed', async () => {
   const [reader, dora] = [await signUp(app), await signUp(app)]
   const board = await makeBoard(dora)
   const [pin] = await makePins(dora, 1, { board_id: board.id })
@@ -88,7 +88,7 @@ test('DI-01 (followed part) who follows a member and the board has a pin once, a
   expect(await feed()).toEqual([])
 })
 
-test('DI-01 (followed part) a pin that moves leaves the followers of its old board and comes to those of the new one', async () => {
+test('a pin that moves leaves the followers of its old board and comes to those of the new one', async () => {
   const [ofOld, ofNew, dora] = [await signUp(app), await signUp(app), await signUp(app)]
   const [from, to] = [await makeBoard(dora), await makeBoard(dora)]
   await ofOld.ask(followBoard, { board_id: from.id })
@@ -104,7 +104,7 @@ test('DI-01 (followed part) a pin that moves leaves the followers of its old boa
   expect(rows).toEqual([{ member_id: ofNew.member.id }])
 })
 
-test('DI-01 (popular part) visitors and members who follow nobody see popular pins: each picture once, the original', async () => {
+test('visitors and members who follow nobody see popular pins: each picture once, the original', async () => {
   const [dora, eve, fresh] = [await signUp(app), await signUp(app), await signUp(app)]
   const original = await makeQuickPin(app, dora, { title: 'Original' })
   const save = await savePin(eve, original.id, (await makeBoard(eve)).id)
@@ -117,7 +117,7 @@ test('DI-01 (popular part) visitors and members who follow nobody see popular pi
   }
 })
 
-test('DI-01 (popular part) saves and reactions bring a picture forward', async () => {
+test('saves and reactions bring a picture forward', async () => {
   const [dora, eve] = [await signUp(app), await signUp(app)]
   const [loved] = await makePins(dora, 1)
   await makePins(eve, 5)
@@ -130,7 +130,7 @@ test('DI-01 (popular part) saves and reactions bring a picture forward', async (
   expect((await wholeFeed(app.client())).indexOf(loved?.id ?? '')).toBeLessThan(before)
 })
 
-test('DI-01 (popular part) when the original is hidden, another public save stands for the picture', async () => {
+test('when the original is hidden, another public save stands for the picture', async () => {
   const [dora, eve] = [await signUp(app), await signUp(app)]
   const board = await makeBoard(dora)
   const original = await makeQuickPin(app, dora, { board_id: board.id })
@@ -141,7 +141,7 @@ test('DI-01 (popular part) when the original is hidden, another public save stan
   expect([hidden.includes(original.id), hidden.includes(save.id)]).toEqual([false, true])
 })
 
-test('DI-01 a feed shows nothing of whom one blocks, nor what one hid, on either of its parts', async () => {
+test('a feed shows nothing of whom one blocks, nor what one hid, on either of its parts', async () => {
   const [reader, followed, stranger] = [await signUp(app), await signUp(app), await signUp(app)]
   await follow(reader, followed)
   const [kept, hidden] = await makePins(followed, 2)
@@ -155,7 +155,7 @@ test('DI-01 a feed shows nothing of whom one blocks, nor what one hid, on either
   expect(feed).not.toContain(popular?.id)
 })
 
-test('DI-01 a feed keeps its newest items and is trimmed as pins come in', async () => {
+test('a feed keeps its newest items and is trimmed as pins come in', async () => {
   const small = await startTestApp({ feedLimits: { length: 5, backfill: 50 } })
   try {
     const [reader, dora] = [await signUp(small), await signUp(small)]
@@ -170,7 +170,7 @@ test('DI-01 a feed keeps its newest items and is trimmed as pins come in', async
   }
 }, 60_000)
 
-test('DI-01 pages of the feed are found by three statements at most, whatever their length', async () => {
+test('pages of the feed are found by three statements at most, whatever their length', async () => {
   const reader = await signUp(app)
   await follow(reader, cem)
   await settled(app)

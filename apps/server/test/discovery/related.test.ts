@@ -106,7 +106,7 @@ test('VR-01 more ideas for a board: from boards that hold its pictures and with 
   )
 })
 
-test('DI-03 PI-01 finding costs as many statements for a long page as for a short one', async () => {
+test('PI-01 finding costs as many statements for a long page as for a short one', async () => {
   const board = await makeBoard(ana, 'Kalligrafie')
   const pin = await makeQuickPin(app, ana, { board_id: board.id, title: 'Kalligrafie' })
   for (let n = 0; n < 12; n += 1) await makeQuickPin(app, ana, { board_id: board.id, title: 'Kalligrafie' })

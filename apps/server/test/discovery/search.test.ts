@@ -36,7 +36,7 @@ const suggest = async (client: TestClient, term: string, types?: string) => {
   return (await client.ask(advancedTypeaheadResource.get, { term, count: 20, ...(types ? { types } : {}) })).items
 }
 
-test('CR-11 DI-03 (simple part) pins are found by title, description, tag, alt text and board, whatever marks and case', async () => {
+test('CR-11 pins are found by title, description, tag, alt text and board, whatever marks and case', async () => {
   const board = await makeBoard(ana, 'Wintergarten Ideen')
   const pin = await makeQuickPin(app, ana, { board_id: board.id, title: 'Café Crème' })
   await ana.ask(pinResource.update, { id: pin.id, description: 'by the sea #Slowliving', alt_text: 'a porcelain cup' })
@@ -228,7 +228,7 @@ test('CR-11 whatever is typed is words to look for: nothing breaks, and no word 
   for (const query of ['', '   ', '!?', '&|', '👻']) expect(await find(ana, query), query).toEqual([])
 })
 
-test('DI-03 (simple part) what is from before the index is taken in at a start', async () => {
+test('what is from before the index is taken in at a start', async () => {
   const pin = await makeQuickPin(app, ana, { title: 'Antiquität' })
   await settled(app)
   await app.pool.query('truncate search_documents, search_fills')

@@ -44,7 +44,7 @@ const isWide = async ({ member }: SignedIn) => {
 const countOf = async (table: 'feed_items' | 'merged_sources', reader: SignedIn) =>
   (await app.pool.query(`select 1 from ${table} where member_id = $1`, [reader.member.id])).rowCount
 
-test('DI-01 (followed part) who becomes wide is merged in and not fanned out; who becomes narrow again is fanned out', async () => {
+test('who becomes wide is merged in and not fanned out; who becomes narrow again is fanned out', async () => {
   const [star, early, second, third] = [await signUp(app), await signUp(app), await signUp(app), await signUp(app)]
   const old = await makeQuickPin(app, star)
   await follow(early, star)
@@ -107,7 +107,7 @@ const scenes: fc.Arbitrary<Scene> = fc.record({
   pageSize: fc.integer({ min: 1, max: 6 }),
 })
 
-test('DI-01 (followed part) pages joined are exactly what is followed, newest first, each once, whoever is wide', async () => {
+test('pages joined are exactly what is followed, newest first, each once, whoever is wide', async () => {
   await fc.assert(
     fc.asyncProperty(scenes, async (scene) => {
       const readers = await Promise.all(Array.from({ length: READERS }, () => signUp(app)))

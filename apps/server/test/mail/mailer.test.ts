@@ -30,7 +30,7 @@ const mail = {
   headers: { 'X-Kind': 'test' },
 }
 
-test('OP-03 without a server a mail is a file that only its owner may read, and nothing half-written has its name', async () => {
+test('without a server a mail is a file that only its owner may read, and nothing half-written has its name', async () => {
   const config = { smtpUrl: undefined, mailFrom: undefined, dataFolder: folder, publicUrl: 'https://pins.example.org' }
   const mailer = createMailer({ config, clock, onError: console.error })
   await Promise.all([mailer.send(mail), mailer.send(mail)])
@@ -47,7 +47,7 @@ test('OP-03 without a server a mail is a file that only its owner may read, and 
   expect((await stat(join(folder, 'mail'))).mode & 0o777).toBe(0o700)
 })
 
-test('OP-03 with a server a mail is handed to it, to one person and no other', async () => {
+test('with a server a mail is handed to it, to one person and no other', async () => {
   const config = {
     smtpUrl: receiver.url,
     mailFrom: 'Pins <pins@example.org>',
@@ -63,7 +63,7 @@ test('OP-03 with a server a mail is handed to it, to one person and no other', a
   expect(receiver.recipients).toEqual(['ana@example.org'])
 })
 
-test('OP-03 a server that refuses is told of without naming anybody', async () => {
+test('a server that refuses is told of without naming anybody', async () => {
   const told: string[] = []
   const onError = (error: unknown) => void told.push(String(error))
   const from = { mailFrom: 'pins@example.org', dataFolder: folder, publicUrl: 'https://pins.example.org' }

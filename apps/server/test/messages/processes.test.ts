@@ -100,7 +100,7 @@ test('MS-01 what is said in a conversation comes into nothing the program prints
   expect(here.printed()).not.toContain('canary')
 })
 
-test('OP-08 open streams do not keep a web process from ending at once', async () => {
+test('open streams do not keep a web process from ending at once', async () => {
   const ben = await signUp(at(there))
   const streams = await Promise.all([Listening.open(ben), Listening.open(ben)])
   await Promise.all(streams.map((stream) => stream.until(({ kind }) => kind === 'hello')))

@@ -105,7 +105,7 @@ test('RP-02 the retrieval hub changes the tabs of its owners alone, by a cookie 
   expect(owner.cookies.has('experiments')).toBe(false)
 })
 
-test('RP-02 OP-03 the configuration puts members into groups; in production no cookie does', async () => {
+test('RP-02 the configuration puts members into groups; in production no cookie does', async () => {
   const set = await startTestApp({ env: { EXPERIMENTS: 'retrieval_hub=enabled' } })
   try {
     const owner = await signUp(set)

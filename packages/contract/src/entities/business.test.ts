@@ -37,7 +37,7 @@ test('EN-11 a business profile says what the viewer may do for it', () => {
   expect(missingNames(businessProfile, profile, names)).toEqual([])
 })
 
-test('EN-12 a merchant profile carries every named field and knows the badges', () => {
+test('a merchant profile carries every named field and knows the badges', () => {
   const profile = {
     business_diversity_labels: ['asian'],
     created_at: moment,
@@ -64,7 +64,7 @@ test('EN-12 a merchant profile carries every named field and knows the badges', 
   expect(merchantProfile.safeParse(red).success).toBe(false)
 })
 
-test('EN-13 an experience carries every named part of its display', () => {
+test('an experience carries every named part of its display', () => {
   const display = {
     text: 'Tap + to add a section any time',
     button_text: 'Got it',
@@ -90,7 +90,7 @@ test('EN-13 an experience carries every named part of its display', () => {
   expect(missingNames(experience, tip, `experience_id placement_id type ${names.join(' ')} ${nested}`)).toEqual([])
 })
 
-test('EN-14 a takedown law is configured whole', () => {
+test('a takedown law is configured whole', () => {
   const law = {
     law_key: 'dsa',
     decider_key: 'web_dsa',

@@ -22,62 +22,54 @@ describe('every advertiser route round-trips', () => {
 })
 
 test.each([
-  ['AR-02', '/reporting/campaigns/', 'objectiveTypes'],
-  [
-    'AR-03',
-    '/reporting/adgroups/',
-    'campaignIds objectiveTypes adGroupIds message campaignFilter adGroupFilter adFilter',
-  ],
-  ['AR-04', '/reporting/ads/', 'adGroupIds pinPromotionIds campaignIds adFilter'],
-  ['AR-05', '/reporting/productgroups/', 'adGroupIds productGroupIds name'],
-  ['AR-06', '/reporting/productitems/', ''],
-  ['AR-06', '/reporting/campaignNegativeKeywords/', ''],
-  ['AR-06', '/reporting/campaignSearchQueries/', ''],
-  ['AR-06', '/reporting/adGroupNegativeKeywords/', ''],
-  ['AR-06', '/reporting/adGroupPositiveKeywords/', ''],
-  ['AR-06', '/reporting/adGroupSearchQueries/', ''],
-  ['AR-07', '/reporting/preferences/', ''],
-  [
-    'AR-08',
-    '/ads/create/',
-    'campaignId objectiveType catalogsFeedId catalogId productGroupId managedClientId resumeLastDraft',
-  ],
-  ['AR-09', '/automated/ads/create/', ''],
-  ['AR-09', '/automated/ads/edit/', ''],
-  ['AR-09', '/ads/campaign_mode/', 'managedClientId'],
-  ['AR-11', '/ads/edit/', 'campaignId adGroupId pinPromotionId view isCreatingPins'],
-  ['AR-11', '/ads/edit_draft/', ''],
-  ['AR-11', '/ads/duplicate/', ''],
-  ['AR-11', '/ads/bulk_edit/', 'entity_level ids'],
-  ['AR-12', '/audiences/', 'managedClientId'],
-  ['AR-12', '/audience_debug/', ''],
-  ['AR-13', '/billing/', 'section next_step_link_url'],
-  ['AR-13', '/billing/history/', ''],
-  ['AR-13', '/billing/prepaid_spend_campaign_breakdown/', ''],
-  ['AR-14', '/bulk_editor/', ''],
-  ['AR-14', '/bulk_editor/upload_template/', 'section'],
-  ['AR-14', '/bulk_editor/download_template/', 'section'],
-  ['AR-14', '/bulk_editor/history/', 'job_started section'],
-  ['AR-14', '/bulk_editor/bulk_id_library/', 'section'],
-  ['AR-14', '/bulk_editor/resources/', 'section'],
-  ['AR-15', '/history/', ''],
-  ['AR-16', '/conversions/', 'source origin platform subPage'],
-  ['AR-17', '/pin-builder/', ''],
-  ['AR-17', '/accounts_manager/', ''],
-  ['AR-17', '/report-center/', ''],
-  ['AR-17', '/report-center/builder/', ''],
-  ['AR-17', '/report-center/history/', ''],
-  ['AR-17', '/report-center/unsubscribe/', ''],
-  ['AR-17', '/report-center/download/', ''],
-  ['AR-17', '/quick-promote/', ''],
-  ['AR-17', '/advertiser/quick-promote/', ''],
-  ['AR-17', '/recommendations/', ''],
-  ['AR-17', '/product-catalogs/data-source', ''],
-  ['AR-17', '/campaign-insights/3/', ''],
-  ['AR-17', '/campaign-insights/3/product-group/4', ''],
-  ['AR-17', '/media_planner/', ''],
-  ['AR-17', '/msot-optimizer/', ''],
-])('%s %s is served with its parameters', (_, path, parameters) => {
+  ['/reporting/campaigns/', 'objectiveTypes'],
+  ['/reporting/adgroups/', 'campaignIds objectiveTypes adGroupIds message campaignFilter adGroupFilter adFilter'],
+  ['/reporting/ads/', 'adGroupIds pinPromotionIds campaignIds adFilter'],
+  ['/reporting/productgroups/', 'adGroupIds productGroupIds name'],
+  ['/reporting/productitems/', ''],
+  ['/reporting/campaignNegativeKeywords/', ''],
+  ['/reporting/campaignSearchQueries/', ''],
+  ['/reporting/adGroupNegativeKeywords/', ''],
+  ['/reporting/adGroupPositiveKeywords/', ''],
+  ['/reporting/adGroupSearchQueries/', ''],
+  ['/reporting/preferences/', ''],
+  ['/ads/create/', 'campaignId objectiveType catalogsFeedId catalogId productGroupId managedClientId resumeLastDraft'],
+  ['/automated/ads/create/', ''],
+  ['/automated/ads/edit/', ''],
+  ['/ads/campaign_mode/', 'managedClientId'],
+  ['/ads/edit/', 'campaignId adGroupId pinPromotionId view isCreatingPins'],
+  ['/ads/edit_draft/', ''],
+  ['/ads/duplicate/', ''],
+  ['/ads/bulk_edit/', 'entity_level ids'],
+  ['/audiences/', 'managedClientId'],
+  ['/audience_debug/', ''],
+  ['/billing/', 'section next_step_link_url'],
+  ['/billing/history/', ''],
+  ['/billing/prepaid_spend_campaign_breakdown/', ''],
+  ['/bulk_editor/', ''],
+  ['/bulk_editor/upload_template/', 'section'],
+  ['/bulk_editor/download_template/', 'section'],
+  ['/bulk_editor/history/', 'job_started section'],
+  ['/bulk_editor/bulk_id_library/', 'section'],
+  ['/bulk_editor/resources/', 'section'],
+  ['/history/', ''],
+  ['/conversions/', 'source origin platform subPage'],
+  ['/pin-builder/', ''],
+  ['/accounts_manager/', ''],
+  ['/report-center/', ''],
+  ['/report-center/builder/', ''],
+  ['/report-center/history/', ''],
+  ['/report-center/unsubscribe/', ''],
+  ['/report-center/download/', ''],
+  ['/quick-promote/', ''],
+  ['/advertiser/quick-promote/', ''],
+  ['/recommendations/', ''],
+  ['/product-catalogs/data-source', ''],
+  ['/campaign-insights/3/', ''],
+  ['/campaign-insights/3/product-group/4', ''],
+  ['/media_planner/', ''],
+  ['/msot-optimizer/', ''],
+])('%s is served with its parameters', (path, parameters) => {
   const found = matchRoute(path)
   if (found === null) throw new Error(`${path} matches nothing`)
   expect(buildAny(found.name, found.params, {})).toBe(path)
@@ -86,7 +78,7 @@ test.each([
   )
 })
 
-test('AR-01 the overview moves to the root of the advertiser host, all else keeps its path', () => {
+test('the overview moves to the root of the advertiser host, all else keeps its path', () => {
   expect(matchRoute('/ads/')?.name).toBe('adsOverview')
   expect(matchRoute('/')?.name).toBe('home')
   expect(matchRoute('/', 'ads')?.name).toBe('adsOverview')
@@ -97,17 +89,17 @@ test('AR-01 the overview moves to the root of the advertiser host, all else keep
   expect(advertiserAddress('/ads/create/', ads)).toBe('https://ads.example/ads/create/')
 })
 
-test('AR-02 a list keeps what it knows, however it is spelled', () => {
+test('a list keeps what it knows, however it is spelled', () => {
   const wanted = { objectiveTypes: ['AWARENESS', 'TRAFFIC'] }
   expect(matchRoute('/reporting/campaigns/?objectiveTypes=AWARENESS,LOVE,TRAFFIC')?.query).toEqual(wanted)
   expect(matchRoute('/reporting/campaigns?objectiveTypes=AWARENESS&objectiveTypes=TRAFFIC')?.query).toEqual(wanted)
 })
 
-test('AR-05 product groups belong to shopping and catalog sales', () => {
+test('product groups belong to shopping and catalog sales', () => {
   expect(objectiveTypes.filter(hasProductGroups)).toEqual(['TEMPORARY_SHOPPING', 'CATALOG_SALES'])
 })
 
-test('AR-08 campaign and feed only travel where they mean something', () => {
+test('campaign and feed only travel where they mean something', () => {
   const start = { campaignId: '1', catalogsFeedId: '2', catalogId: '3' }
   expect(createCampaignPath({ ...start, objectiveType: 'AWARENESS' })).toBe(
     '/ads/create/?objectiveType=AWARENESS&catalogId=3',
@@ -117,13 +109,13 @@ test('AR-08 campaign and feed only travel where they mean something', () => {
   )
 })
 
-test('AR-10 the way to a new campaign follows the tool chosen last', () => {
+test('the way to a new campaign follows the tool chosen last', () => {
   expect(preferredCreatePath('ADS_MANAGER')).toBe('/ads/create/')
   expect(preferredCreatePath('AUTOMATED_CAMPAIGN')).toBe('/automated/ads/create/')
   expect(preferredCreatePath(null, '8')).toBe('/ads/campaign_mode/?managedClientId=8')
 })
 
-test('AR-13 billing pages live under /billing, and the bare path leads there with its query', () => {
+test('billing pages live under /billing, and the bare path leads there with its query', () => {
   for (const name of ['order_lines', 'promotions', 'documents', 'tax_documents', 'prepaid_campaign_spend_summary']) {
     expect(redirectTarget(`/${name}/?page=2`)).toBe(`/billing/${name}/?page=2`)
     expect(redirectTarget(`/${name}`)).toBe(`/billing/${name}/`)
@@ -134,7 +126,7 @@ test('AR-13 billing pages live under /billing, and the bare path leads there wit
   expect(matchRoute('/billing/?next_step_link_url=https%3A%2F%2Fevil.example')?.query).toEqual({})
 })
 
-test('AR-16 every conversions page is served with its parameters', () => {
+test('every conversions page is served with its parameters', () => {
   const query = { source: 'tag', origin: 'menu', platform: 'shop', subPage: 'web' }
   for (const page of conversionPages) {
     const path = `/conversions/${page}/?source=tag&origin=menu&platform=shop&subPage=web`
@@ -145,13 +137,13 @@ test('AR-16 every conversions page is served with its parameters', () => {
   expect(matchRoute('/conversions/other/')).toBeNull()
 })
 
-test('AR-17 the pin builder works for ads when an advertiser parameter is there', () => {
+test('the pin builder works for ads when an advertiser parameter is there', () => {
   expect(isBuilderForAds({})).toBe(false)
   expect(isBuilderForAds({ managedClientId: undefined })).toBe(false)
   expect(isBuilderForAds({ campaignId: '1' })).toBe(true)
 })
 
-test('AR-18 twelve shortcuts report on every objective, each once', () => {
+test('twelve shortcuts report on every objective, each once', () => {
   const shortcuts = Object.keys(objectiveShortcuts) as ObjectiveShortcut[]
   expect(shortcuts).toHaveLength(12)
   expect(shortcuts.flatMap((shortcut) => objectiveShortcuts[shortcut]).toSorted()).toEqual(objectiveTypes.toSorted())

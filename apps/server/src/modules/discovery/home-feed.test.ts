@@ -6,7 +6,7 @@ import { mergeNewest } from './home-feed.view.ts'
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { maxLength: 40 })
 const newestFirst = (numbers: readonly number[]) => numbers.map(String).toSorted((a, b) => compareIds(b, a))
 
-test('DI-01 pages of two merged lists, joined, are both lists together, newest first, without repeats', () => {
+test('pages of two merged lists, joined, are both lists together, newest first, without repeats', () => {
   fc.assert(
     fc.property(ids, ids, fc.integer({ min: 1, max: 9 }), (one, other, limit) => {
       const joined: string[] = []

@@ -6,18 +6,18 @@ const idAt = (days: number) => String(BigInt(days * A_DAY) << 22n)
 const nothing = { saves: 0, comments: 0, reactions: 0 }
 const score = (days: number, engagement = nothing) => BigInt(popularScore(idAt(days), engagement))
 
-test('DI-01 of two pictures nobody cared for the newer one is more popular', () => {
+test('of two pictures nobody cared for the newer one is more popular', () => {
   expect(score(2)).toBeGreaterThan(score(1))
 })
 
-test('DI-01 ten times the engagement makes up for a week, and no more', () => {
+test('ten times the engagement makes up for a week, and no more', () => {
   const loved = { ...nothing, saves: 3 }
   expect(score(0, loved)).toBe(score(7))
   expect(score(0, loved)).toBeGreaterThan(score(6))
   expect(score(0, loved)).toBeLessThan(score(8))
 })
 
-test('DI-01 every save, comment and reaction counts, a save the most', () => {
+test('every save, comment and reaction counts, a save the most', () => {
   const [saved, said, liked] = [
     { ...nothing, saves: 1 },
     { ...nothing, comments: 1 },

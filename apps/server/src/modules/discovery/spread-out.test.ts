@@ -15,12 +15,12 @@ const isThird = (list: readonly { pinnerId: string; boardId: string | null }[]) 
     return samePinner || (each.boardId !== null && before.every(({ boardId }) => boardId === each.boardId))
   })
 
-test('DI-01 nobody stands three times in a row where others wait', () => {
+test('nobody stands three times in a row where others wait', () => {
   const page = [row('1'), row('1'), row('1'), row('2'), row('1'), row('3')]
   expect(spreadOut(page).map(({ pinnerId }) => pinnerId)).toEqual(['1', '1', '2', '1', '1', '3'])
 })
 
-test('DI-01 spreading out loses nothing, doubles nothing and is the same each time', () => {
+test('spreading out loses nothing, doubles nothing and is the same each time', () => {
   fc.assert(
     fc.property(rows, (page) => {
       const spread = spreadOut(page)
