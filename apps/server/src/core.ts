@@ -26,7 +26,7 @@ import {
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { bindSitePages, createSitePages } from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
-import { bindMessaging, bindUnread } from './modules/messaging/index.ts'
+import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
 import { bindModeration } from './modules/moderation/index.ts'
 import {
   bindNotifications,
@@ -162,6 +162,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleComments(jobs, core.db)
   scheduleTried(jobs, core.db)
   scheduleDiscovery(jobs, core)
+  scheduleMessaging(jobs, core)
   scheduleNotifications(jobs, core)
   scheduleEndings(jobs, core)
   scheduleBusiness(jobs, core)

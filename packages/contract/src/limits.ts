@@ -76,8 +76,8 @@ export const limits = {
   /** AC-07: how long a closed account can be kept by logging in, an emailed link works, and an export lies ready. */
   accountEndings: { graceDays: 14, linkHours: 24, exportDays: 7, usernameDays: 30 },
   message: { longest: 2000 },
-  /** MS-01: people in a conversation, and conversations or messages that one answer may hold. */
-  conversation: { mostPeople: 10, mostOnPage: 100 },
+  /** MS-01: people in a conversation, conversations or messages that one answer may hold, and mails that one member may send. */
+  conversation: { mostPeople: 10, mostOnPage: 100, emailsADay: 20 },
   /** RP-08: who may act for one business, for how many one member may, and invitations that a business may send in a day. */
   businessAccess: { mostMembers: 200, mostProfiles: 50, mostInvitations: 50 },
   /** Pieces of news kept for a member and shown at once, and people counted in one. */

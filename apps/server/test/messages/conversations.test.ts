@@ -174,26 +174,25 @@ test('MS-01 what the sender may not see is missing, and nothing is sent', async 
   expect(await textsOf(ana, id)).toEqual(['Hello'])
 })
 
-test('MS-01 blank words, two things at once and email addresses are refused, whoever has the address', async () => {
+test('MS-01 blank words, two things at once and addresses that are none are refused', async () => {
   const { ana, ben } = people()
   const to = { user_ids: [ben.member.id] }
   const refused = await Promise.all([
     ana.call(conversationsResource.create, { ...to, text: ' \u200b ' }),
     ana.call(conversationsResource.create, { ...to, pin: '1', board: '2' }),
     ana.call(conversationsResource.create, { user_ids: [ana.member.id], text: 'Me' }),
-    ana.call(conversationsResource.create, { emails: [ben.member.email], text: 'Hi' }),
-    ana.call(conversationsResource.create, { emails: ['nobody@example.org'], text: 'Hi' }),
+    ana.call(conversationsResource.create, { emails: ['nobody'], text: 'Hi' }),
+    ana.call(conversationsResource.create, { text: 'Hi' }),
     ana.call(conversationsResource.create, { user_ids: ['1'], text: 'Hi' }),
   ])
   expect(refused.map(({ status, error }) => [status, error?.field])).toEqual([
     [400, 'text'],
     [400, 'pin'],
     [422, 'user_ids'],
-    [422, 'emails'],
-    [422, 'emails'],
+    [400, 'emails'],
+    [422, 'user_ids'],
     [404, undefined],
   ])
-  expect(refused[3]?.error).toEqual(refused[4]?.error)
   expect(await conversationsOf(ana)).toEqual([])
 })
 

@@ -55,7 +55,7 @@ export const conversation = z.object({
   node_id: z.string(),
   /** The others in it, in the order in which they came. */
   users: z.array(memberCard),
-  /** Nobody is written to by mail; kept for clients that read it. */
+  /** Who was just invited by mail; empty ever after. */
   emails: z.array(z.string()),
   /** More than two people, or it was once. A conversation of two is found again instead of begun anew. */
   is_group: z.boolean(),

@@ -175,6 +175,7 @@ export {
   leaveConversation,
   reactToMessage,
   readConversation,
+  saysSomething,
   typeInConversation,
   unreactToMessage,
 } from './messages.ts'

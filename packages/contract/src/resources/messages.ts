@@ -3,7 +3,8 @@ import { conversation, message } from '../entities/conversation.ts'
 import { reactionType } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
-import { bookmarks, flag, id, idList, pageSize, whole } from '../wire/scalars.ts'
+import { bookmarks, flag, id, idList, pageSize, textList, whole } from '../wire/scalars.ts'
+import { emailAddress } from './account-options.ts'
 import { fieldChoice, text } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.conversation.mostOnPage) }
@@ -26,7 +27,8 @@ interface Content {
 const sharedIn = ({ pin, board, user }: Content) => [pin, board, user].filter((each) => each !== undefined)
 /** Zero-width characters alone say nothing. */
 const says = (words: string) => words.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').trim() !== ''
-const saysSomething = (given: Content) => says(given.text) || sharedIn(given).length > 0
+/** Whether anything is said or shared. */
+export const saysSomething = (given: Content): boolean => says(given.text) || sharedIn(given).length > 0
 const sharesOneThing = (given: Content) => sharedIn(given).length <= 1
 
 const nothingSaid = { path: ['text'], message: 'Write something first.' }
@@ -46,14 +48,15 @@ export const conversationsResource = resource('Conversations', {
     reply: z.array(conversation),
   }),
   create: command({
-    summary: 'Write to people; two who have a conversation already go on in it.',
+    summary:
+      'Write to people; two who have a conversation already go on in it. Without words or a thing it is opened, and shows to the others once something is said. Addresses get a mail that invites them; whether they have accounts is never told.',
     options: z
       .object({
         user_ids: idList(limits.conversation.mostPeople - 1).default([]),
-        emails: z.array(z.string().max(limits.email.longest)).max(limits.conversation.mostPeople).default([]),
+        emails: textList(emailAddress, limits.conversation.mostPeople - 1).default([]),
         ...content,
       })
-      .refine(saysSomething, nothingSaid)
+      .refine((given) => given.text === '' || says(given.text), nothingSaid)
       .refine(sharesOneThing, twoThings),
     reply: conversation,
   }),

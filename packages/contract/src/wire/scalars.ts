@@ -44,6 +44,17 @@ export const idList = (most: number) =>
       .pipe(z.array(digits).max(most)),
   ])
 
+/** A list of texts given as an array, as the JSON of one, which is how forms carry it, or joined by commas. */
+export const textList = (one: z.ZodType<string, string>, most: number) =>
+  z.union([
+    z.array(one).max(most),
+    z
+      .string()
+      .transform((text) => text.replaceAll(/^\[|\]$|["\s]/g, ''))
+      .transform((text) => (text === '' ? [] : text.split(',')))
+      .pipe(z.array(one).max(most)),
+  ])
+
 /** Where a list goes on: the last text among what the client sends; empty forms mean the start. */
 export const bookmarks = z
   .union([z.array(z.union([z.string(), z.null()])), z.string(), z.null()])

@@ -9,6 +9,7 @@ export {
   addToCounterOfMembers,
   addToMemberCounters,
   countSaved,
+  findMemberIdByEmail,
   findMemberIdByUsername,
   findMembers,
   findProfilePictures,

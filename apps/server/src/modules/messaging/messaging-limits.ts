@@ -1,3 +1,4 @@
+import { limits } from '@pinfold/contract'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 
@@ -7,6 +8,8 @@ const turns = {
   message: { tries: 120, windowMilliseconds: MINUTE },
   /** Beginning conversations and adding people: what somebody does to people who do not know them. */
   people: { tries: 60, windowMilliseconds: 60 * MINUTE },
+  /** Mails to whoever they name. */
+  email: { tries: limits.conversation.emailsADay, windowMilliseconds: 24 * 60 * MINUTE },
   reaction: { tries: 120, windowMilliseconds: MINUTE },
   typing: { tries: 60, windowMilliseconds: MINUTE },
 } as const

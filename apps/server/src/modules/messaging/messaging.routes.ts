@@ -30,6 +30,7 @@ import { reactToMessage, unreactToMessage } from './commands/react-to-message.ts
 import { sendMessage } from './commands/send-message.ts'
 import { showTyping } from './commands/show-typing.ts'
 import { startConversation } from './commands/start-conversation.ts'
+import { distinctEmails } from './mail-invitations/invite-by-mail.ts'
 import { conversationsView, conversationView } from './conversations.view.ts'
 import { messagesView, messageView } from './messages.view.ts'
 import type { MessagingDeps } from './messaging-deps.ts'
@@ -53,7 +54,8 @@ function bindMessages({ bind, bindPaged }: Binder, deps: Deps): void {
   )
   bind(conversationsResource.create, async ({ viewer, options }) => {
     const member = requireMember(viewer)
-    return conversationView(deps, member, await startConversation(deps, member, options))
+    const conversation = await conversationView(deps, member, await startConversation(deps, member, options))
+    return { ...conversation, emails: distinctEmails(options.emails) }
   })
   bindPaged(conversationMessagesResource.get, ({ viewer, options, page }) => {
     return messagesView(deps, requireMember(viewer), options.conversation_id, page)

@@ -1,12 +1,14 @@
-import { type conversationsResource, limits, type OptionsOf } from '@pinfold/contract'
+import { type conversationsResource, limits, type OptionsOf, saysSomething } from '@pinfold/contract'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { deny } from '../../../platform/auth/decision.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, drawBucket, type Id } from '../../../platform/ids/ids.ts'
 import { canMessage, knowReach, type ReachedMember } from '../../graph/index.ts'
 import { claimPair, findPair, insertConversation, insertParticipants } from '../conversations.queries.ts'
-import { deliverMessage } from '../deliver-message.ts'
+import { deliverMessage, type Draft } from '../deliver-message.ts'
+import { distinctEmails, inviteByMail } from '../mail-invitations/invite-by-mail.ts'
 import { knowConversation } from '../conversation-facts.ts'
 import { insertInboxes } from '../inboxes.queries.ts'
 import type { MessagingDeps } from '../messaging-deps.ts'
@@ -19,41 +21,40 @@ import { holdConversation, writeInto } from './send-message.ts'
 type Input = OptionsOf<typeof conversationsResource.create>
 
 /**
- * Writes to people: one of them in the conversation that the two have, several in a new one. Answers the conversation. Throws
- * `user_not_found`, `cannot_message`, `cannot_message_self`, `conversation_full`, `rule_broken` for email addresses, what
- * `readShared` throws, `throttled`, and `sign_in_required` for a limited login.
+ * Writes to people: one of them in the conversation that the two have, several in a new one, which whoever is invited by
+ * mail makes one, too. Answers the conversation. Throws `user_not_found`, `cannot_message`, `cannot_message_self`,
+ * `conversation_full`, what `readShared` throws, `throttled`, and `sign_in_required` for a limited login.
  */
 export async function startConversation(deps: MessagingDeps, sender: Member, input: Input): Promise<Id> {
   requireFullLogin(sender)
-  // The same for every address, so that nobody learns which of them have accounts.
-  if (input.emails.length > 0) {
-    const detail = 'emails: people can be written to by their name only'
-    throw new AppError('rule_broken', { field: 'emails', detail })
-  }
   const receiverIds = [...new Set(input.user_ids)].filter((id) => id !== sender.id)
-  const [firstId] = receiverIds
-  if (firstId === undefined) throw new AppError('cannot_message_self', { field: 'user_ids' })
-  if (receiverIds.length >= limits.conversation.mostPeople)
-    throw new AppError('conversation_full', { field: 'user_ids' })
+  const emails = distinctEmails(input.emails)
+  const people = receiverIds.length + emails.length
+  if (people === 0) throw new AppError('cannot_message_self', { field: 'user_ids' })
+  if (people >= limits.conversation.mostPeople) throw new AppError('conversation_full', { field: 'user_ids' })
   await takeTurn(deps, sender, 'message')
-  const isNew = receiverIds.length > 1 || (await findPair(deps.db, sender.id, firstId)) === null
+  const [onlyId] = people === 1 ? receiverIds : []
+  const isNew = onlyId === undefined || (await findPair(deps.db, sender.id, onlyId)) === null
   if (isNew) await takeTurn(deps, sender, 'people')
-  return inTransaction(deps.db, (tx) =>
-    receiverIds.length > 1
-      ? beginAndSend(deps, tx, sender, receiverIds, input)
-      : writeToOne(deps, tx, sender, firstId, input),
-  )
+  // Who takes no messages sends none; of those they name nothing is asked here.
+  if (emails.length > 0 && !sender.isMessaging) refusal(deny('cannot_message'), 'emails')
+  for (const _ of emails) await takeTurn(deps, sender, 'email')
+  return inTransaction(deps.db, async (tx) => {
+    if (onlyId !== undefined) return writeToOne(deps, tx, sender, onlyId, input)
+    await inviteByMail(deps, tx, sender, emails)
+    return beginAndSend(deps, tx, sender, receiverIds, input)
+  })
 }
 
 async function writeToOne(deps: MessagingDeps, tx: Tx, sender: Member, receiverId: Id, input: Input): Promise<Id> {
   const existing = await findPair(tx, sender.id, receiverId)
   if (existing === null) return beginAndSend(deps, tx, sender, [receiverId], input)
   const conversation = await holdConversation(tx, sender, existing)
-  await writeInto(deps, tx, sender, conversation, () => draftOf(tx, sender, input))
+  if (saysSomething(input)) await writeInto(deps, tx, sender, conversation, () => draftOf(tx, sender, input))
   return existing
 }
 
-const draftOf = async (tx: Tx, sender: Member, input: Input) => ({
+const draftOf = async (tx: Tx, sender: Member, input: Input): Promise<Draft> => ({
   text: input.text,
   shared: await readShared({ db: tx }, sender, input),
 })
@@ -67,20 +68,21 @@ async function beginAndSend(
   input: Input,
 ): Promise<Id> {
   const reached = await reachAll(tx, sender, receiverIds)
-  const draft = await draftOf(tx, sender, input)
+  const draft = saysSomething(input) ? await draftOf(tx, sender, input) : null
   const id = deps.ids.next(drawBucket())
-  const [firstId] = receiverIds
-  if (receiverIds.length === 1 && firstId !== undefined) {
-    const claimed = await claimPair(tx, sender.id, firstId, id)
+  const [onlyId] = receiverIds.length === 1 && input.emails.length === 0 ? receiverIds : []
+  if (onlyId !== undefined) {
+    const claimed = await claimPair(tx, sender.id, onlyId, id)
     if (claimed !== id) {
-      await writeInto(deps, tx, sender, await holdConversation(tx, sender, claimed), async () => draft)
+      const existing = await holdConversation(tx, sender, claimed)
+      if (draft) await writeInto(deps, tx, sender, existing, async () => draft)
       return claimed
     }
   }
-  await insertConversation(tx, { id, isGroup: receiverIds.length > 1, createdAt: deps.clock.now() })
-  await letIn(deps, tx, sender, id, reached)
+  await insertConversation(tx, { id, isGroup: onlyId === undefined, createdAt: deps.clock.now() })
+  await letIn(deps, tx, sender, id, { reached, otherId: onlyId ?? null, isSilent: draft === null })
   const conversation = await knowConversation({ db: tx }, sender, id)
-  await deliverMessage(deps, tx, sender, { conversation, reached, draft })
+  if (draft) await deliverMessage(deps, tx, sender, { conversation, reached, draft })
   return id
 }
 
@@ -97,7 +99,16 @@ export async function reachAll(tx: Tx, sender: Member, ids: readonly Id[]): Prom
 
 const NOTHING: Id = '0'
 
-async function letIn(deps: MessagingDeps, tx: Tx, sender: Member, id: Id, reached: ReadonlyMap<Id, ReachedMember>) {
+interface Joining {
+  readonly reached: ReadonlyMap<Id, ReachedMember>
+  /** The other one of two. */
+  readonly otherId: Id | null
+  /** Nothing is said yet. Then it lies aside for the others, and has its place in time among the sender's. */
+  readonly isSilent: boolean
+}
+
+async function letIn(deps: MessagingDeps, tx: Tx, sender: Member, id: Id, { reached, otherId, isSilent }: Joining) {
+  const place = isSilent ? deps.ids.next(bucketOf(id)) : NOTHING
   const everybody = [sender.id, ...reached.keys()]
   const joinedAfter = NOTHING
   await insertParticipants(
@@ -105,7 +116,6 @@ async function letIn(deps: MessagingDeps, tx: Tx, sender: Member, id: Id, reache
     id,
     everybody.map((memberId) => ({ memberId, edgeId: deps.ids.next(bucketOf(id)), joinedAfter })),
   )
-  const [other] = reached.keys()
   await insertInboxes(
     tx,
     everybody.map((memberId) => {
@@ -114,9 +124,10 @@ async function letIn(deps: MessagingDeps, tx: Tx, sender: Member, id: Id, reache
         member_id: memberId,
         conversation_id: id,
         state: receiver ? firstStateOf(receiver.reach) : 'open',
-        last_message_id: NOTHING,
-        last_read_message_id: NOTHING,
-        other_member_id: reached.size > 1 || other === undefined ? null : receiver ? sender.id : other,
+        is_hidden: isSilent && receiver !== undefined,
+        last_message_id: receiver ? NOTHING : place,
+        last_read_message_id: receiver ? NOTHING : place,
+        other_member_id: otherId === null ? null : receiver ? sender.id : otherId,
       }
     }),
   )

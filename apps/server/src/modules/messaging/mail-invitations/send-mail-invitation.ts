@@ -1,0 +1,65 @@
+import { routes } from '@pinfold/contract'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Events } from '../../../platform/events/outbox.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { type Letter, writeLetter } from '../../../platform/mail/letter.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import { awayReader, emailKey, findMemberIdByEmail, findMembers } from '../../accounts/index.ts'
+import { canMessage, knowReach } from '../../graph/index.ts'
+
+/** What mailing an invitation needs. */
+export interface MailInvitationDeps {
+  readonly db: Db
+  readonly mailer: Mailer
+  readonly publicUrl: URL
+  readonly rateLimit: RateLimit
+}
+
+/** Whatever many members do, nobody gets more of such mails in a day. */
+const GOTTEN = { tries: 5, windowMilliseconds: 24 * 60 * 60 * 1000 }
+
+/** Mails one invitation to write to each other. Whoever may not be written to under their name gets none under their address. */
+export async function sendMailInvitation(
+  deps: MailInvitationDeps,
+  { inviterId, email }: Events['conversation.mail-invited'],
+): Promise<void> {
+  const [inviter] = await findMembers(deps.db, [inviterId])
+  if (!inviter || inviter.deactivatedAt !== null) return
+  const key = emailKey(email)
+  const memberId = await findMemberIdByEmail(deps.db, key)
+  if (memberId !== null && !(await isReachable(deps.db, inviterId, memberId))) return
+  if (!(await isInBounds(deps.rateLimit, key))) return
+  const address = deps.publicUrl.origin + routes.profile.build({ username: inviter.username })
+  const site = { name: 'Pinfold', address: deps.publicUrl.origin }
+  await deps.mailer.send({ to: email, ...writeLetter(letterOf(inviter.username, address), site) })
+}
+
+async function isReachable(db: Db, inviterId: Id, memberId: Id): Promise<boolean> {
+  const sender = { ...awayReader(inviterId), isMessaging: true }
+  const member = (await knowReach({ db }, sender, [memberId])).get(memberId)
+  return member !== undefined && canMessage(member.reach).isAllowed
+}
+
+async function isInBounds(rateLimit: RateLimit, key: string): Promise<boolean> {
+  try {
+    await rateLimit.take(`mail-invitation-to ${key}`, GOTTEN)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'throttled') return false
+    throw error
+  }
+}
+
+/** Of what somebody typed only the username stands in it: it goes to whoever they want. */
+const letterOf = (username: string, address: string): Letter => ({
+  subject: `${username} would like to write to you`,
+  heading: 'Write to each other',
+  paragraphs: [
+    `${username} would like to exchange messages and Pins with you.`,
+    'Look at their profile first. To write to each other, log in or make an account.',
+  ],
+  action: { label: 'See their profile', address },
+  notes: [`You get this because ${username} entered your address. If you do not know them, you need not do anything.`],
+})
