@@ -31,10 +31,11 @@ export const accessTokenNeeds: Readonly<
       CreateExternalInviteResource InterestFollowResource InterestFollowingResource ReportResource
       /v3/users/me/ /v3/users/me/notification_settings/ /v3/users/follow/ /v3/invite_code/*`,
   ads: '',
-  open: 'TopicResource CategoriesResource RelatedInterestsResource SitePageResource',
-  never: `AccessTokenResource AccessTokensResource UserSessionResource UserSessionStoreResource UserRegisterResource
+  open: `TopicResource CategoriesResource RelatedInterestsResource LocalesResource CountriesResource
+      BusinessTypesResource SitePageResource`,
+  never: `AccessTokenResource AccessTokensResource UserSessionResource UserSessionStoreResource UserRegisterResource UserRegisterTrackActionResource
       EmailExistsResource UserPasswordResource UserResetPasswordResource ResetPasswordFromEmailResource
-      UserAccountsResource BusinessAccountResource LinkedAccountResource LinkedBusinessResource AccountDeactivationResource AccountDeletionResource DataExportResource
+      UserAccountsResource BusinessAccountResource LinkedAccountResource LinkedBusinessResource AccountDeactivationResource DeactivateAccountResource AccountDeletionResource DataExportResource
       ConversationsResource ConversationMessagesResource NewsHubResource NewsHubDetailsResource
       PushSubscriptionsResource PushSubscriptionResource
       /v3/register/exists/ /v3/login/* /v3/email/* /v3/users/me/email/* /v3/users/me/password/* /v3/users/me/sessions/

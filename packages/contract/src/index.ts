@@ -62,6 +62,7 @@ export {
 } from './enumerations.ts'
 
 export type { LawKey } from './law-keys.ts'
+export { countryCodes } from './country-codes.ts'
 export { matchingNames } from './name-search.ts'
 export { pinListFilters, type PinListFilter } from './pin-list-filters.ts'
 export { lawsFor, takedownLaws } from './takedown-laws.ts'

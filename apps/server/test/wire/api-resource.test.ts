@@ -122,7 +122,12 @@ test('CA-12 rights and tokens are those of the inner call', async () => {
 })
 
 test('CA-12 reading by ApiResource never writes', async () => {
-  expect((await wrapped(ben, 'get', '/v3/users/me/', { about: 'x' })).status).toBe(404)
+  const before = await ben.ask(userResource.get, { username: ben.member.username })
+  expect(await wrapped(ben, 'get', '/v3/users/me/', { about: 'x' })).toMatchObject({
+    status: 200,
+    data: { about: before.about },
+  })
+  expect((await wrapped(ben, 'get', '/v3/users/follow/', { followee_ids: ana.member.id })).status).toBe(405)
   const byGet = await ben.fetch(
     `/resource/ApiResource/create/?data=${encodeURIComponent('{"options":{"url":"/v3/users/me/"}}')}`,
   )

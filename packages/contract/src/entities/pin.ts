@@ -85,6 +85,7 @@ export const pin = z.object({
   rich_summary: richSummary.nullable().optional(),
   pinner: memberCard,
   native_creator: memberCard.nullable().optional(),
+  /** Who made it, also where somebody else saved it; null where the viewer may not see whose it is. */
   closeup_attribution: memberCard.nullable().optional(),
   board: boardCard.nullable(),
   section: sectionCard.nullable(),

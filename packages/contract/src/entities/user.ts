@@ -111,6 +111,12 @@ export const user = z.object({
   follow_request_count: count.optional(),
   last_pin_save_time: wireDate.nullable().optional(),
   seo_noindex_reason: noindexReason.optional(),
+  seo_title: z.string().nullable().optional(),
+  seo_description: z.string().nullable().optional(),
+  /** Whether search engines may list the profile: there is no reason against it. */
+  indexed: z.boolean().optional(),
+  /** They have chosen no picture. */
+  is_default_image: z.boolean().optional(),
   eligible_profile_tabs: z.array(profileTab).optional(),
   /** 0 saves to the profile, 1 shows the board picker. */
   save_behavior: z.union([z.literal(0), z.literal(1)]).optional(),

@@ -9,14 +9,16 @@ import { flag } from '../wire/scalars.ts'
  */
 const withLinked = { with_linked: flag.default(false) }
 
-/** Going away for a while. */
-export const accountDeactivationResource = resource('AccountDeactivation', {
-  create: command({
-    summary: 'Hide the account and everything on it, and log out everywhere. Logging in brings it back.',
-    options: z.object(withLinked),
-    reply: z.null(),
-  }),
+const deactivation = command({
+  summary: 'Hide the account and everything on it, and log out everywhere. Logging in brings it back.',
+  options: z.object(withLinked),
+  reply: z.null(),
 })
+
+/** Going away for a while. */
+export const accountDeactivationResource = resource('AccountDeactivation', { create: deactivation })
+/** The same under the name that other clients use. */
+export const deactivateAccountResource = resource('DeactivateAccount', { create: deactivation })
 
 /** What the link in the email carries. */
 const endingToken = z.string().min(1, 'is missing').max(200)

@@ -41,11 +41,13 @@ export { businessAccountResource } from './business-account.ts'
 export { userSettings, userSettingsResource, type UserSettings } from './user-settings.ts'
 export {
   emailExistsResource,
+  getMe,
   registerExists,
   updateMe,
   userBlockResource,
   userFollowResource,
   userRegisterResource,
+  userRegisterTrackActionResource,
   userResource,
   userSessionResource,
   userSessionStoreResource,
@@ -154,6 +156,7 @@ export {
   type BusinessInvitation,
   type BusinessMember,
 } from './business-access.ts'
+export { businessTypesResource, countriesResource, localesResource } from './offered-choices.ts'
 export { userStateResource } from './states.ts'
 export {
   getNotificationSettings,
@@ -198,6 +201,7 @@ export {
 export {
   accountDeactivationResource,
   accountDeletionResource,
+  deactivateAccountResource,
   dataExport,
   dataExportResource,
   dataExportStates,

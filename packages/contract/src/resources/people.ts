@@ -39,6 +39,19 @@ export const userRegisterResource = resource('UserRegister', {
   }),
 })
 
+const nothingKept = command({
+  summary: 'Steps of signing up, which older clients report. Nothing of it is kept.',
+  access: 'public',
+  options: z.object({}),
+  reply: z.null(),
+})
+
+/** What older clients report while somebody signs up. */
+export const userRegisterTrackActionResource = resource('UserRegisterTrackAction', {
+  create: nothingKept,
+  update: nothingKept,
+})
+
 /** Signing in and out. */
 export const userSessionResource = resource('UserSession', {
   create: command({
@@ -111,6 +124,18 @@ export const userResource = resource('User', {
     reply: user,
   }),
 })
+
+/** Who asks, as after coming by a token. */
+export const getMe = endpoint(
+  'GET',
+  '/v3/users/me/',
+  query({
+    summary: 'The signed-in member: whose session or access token this is.',
+    access: 'member',
+    options: z.object({ ...fieldChoice, ...actingFor }),
+    reply: user,
+  }),
+)
 
 /** A list or an object; clients that send forms send its JSON. */
 const structured = <S extends z.ZodType>(schema: S) => z.preprocess(parsedIfJson, schema)

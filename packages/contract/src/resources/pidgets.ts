@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { boardCard } from '../entities/board.ts'
+import { board } from '../entities/board.ts'
 import { pin } from '../entities/pin.ts'
-import { memberCard } from '../entities/user.ts'
+import { memberCard, user } from '../entities/user.ts'
 import { limits } from '../limits.ts'
 import { endpoint, query } from '../wire/endpoint.ts'
 import { idList, pageSize } from '../wire/scalars.ts'
@@ -28,7 +28,7 @@ export const pidgetBoardPins = endpoint(
   query({
     summary: 'A board and its newest pins, for widgets.',
     options: z.object({ username: z.string(), slug: z.string(), page_size }),
-    reply: z.object({ user: memberCard, board: boardCard, pins: z.array(pin) }),
+    reply: z.object({ user: memberCard, board, pins: z.array(pin) }),
   }),
 )
 
@@ -39,6 +39,6 @@ export const pidgetUserPins = endpoint(
   query({
     summary: 'A member and their newest pins, for widgets.',
     options: z.object({ username: z.string(), page_size }),
-    reply: z.object({ user: memberCard, pins: z.array(pin) }),
+    reply: z.object({ user, pins: z.array(pin) }),
   }),
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entityId } from '../entities/fields.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
 import { flag } from '../wire/scalars.ts'
 import { fieldChoice, text } from './option-schemas.ts'
@@ -12,8 +13,18 @@ const cookieChoices = {
   surface_tag: z.string(),
 }
 
-/** The viewer's settings. A visitor has those about cookies only. */
-export const userSettings = z.object({ ...cookieChoices })
+/** The viewer's settings, and who they are. A visitor has those about cookies only; the rest is null. */
+export const userSettings = z.object({
+  id: entityId.nullable(),
+  username: z.string().nullable(),
+  full_name: z.string().nullable(),
+  locale: z.string(),
+  country: z.string().nullable(),
+  is_partner: z.boolean(),
+  is_private_profile: z.boolean(),
+  should_show_messaging: z.boolean(),
+  ...cookieChoices,
+})
 export type UserSettings = z.output<typeof userSettings>
 
 /** Changes of the choice about cookies; with the first one, flags that are left out are refused. */

@@ -2,6 +2,7 @@ import {
   emailExistsResource,
   registerExists,
   userRegisterResource,
+  userRegisterTrackActionResource,
   userSessionResource,
   userSessionStoreResource,
 } from '@pinfold/contract'
@@ -15,6 +16,7 @@ import { bindAccessTokens } from './access-tokens/access-tokens.routes.ts'
 import { bindEmailChange } from './email-change/email-change.routes.ts'
 import { emailKey } from './email-key.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { bindOfferedChoices } from './offered-choices.routes.ts'
 import { bindMemberStates } from './member-states.routes.ts'
 import { findMemberIdByEmail } from './members.queries.ts'
 import { bindRecovery, type RecoveryDeps } from './recovery/recovery.routes.ts'
@@ -33,6 +35,7 @@ export function bindAccounts({ bind }: Binder, deps: RecoveryDeps): void {
   bindMemberStates({ bind }, deps)
   bindAccessTokens({ bind }, deps)
   bindUserSettings({ bind }, deps)
+  bindOfferedChoices({ bind })
   bindSwitching({ bind }, deps)
   bindRecovery({ bind }, deps)
   bindSecondFactor({ bind }, deps)
@@ -40,6 +43,9 @@ export function bindAccounts({ bind }: Binder, deps: RecoveryDeps): void {
   bind(userRegisterResource.create, async (call) =>
     finishSignIn(deps, call, await signUp(deps, call.viewer, call.options, call.request)),
   )
+  for (const report of [userRegisterTrackActionResource.create, userRegisterTrackActionResource.update])
+    bind(report, async () => null)
+
   bind(userSessionResource.create, async (call) =>
     finishSignIn(deps, call, await logIn(deps, call.viewer, call.options, call.request)),
   )

@@ -1,5 +1,5 @@
 import type { CookiePreferences, OptionsOf, UserSettings, userSettingsResource } from '@pinfold/contract'
-import type { Consent } from '../../platform/auth/viewer.ts'
+import type { Consent, Viewer } from '../../platform/auth/viewer.ts'
 
 /** Holds what a visitor chose; scripts cannot read it. */
 export const CONSENT_COOKIE = 'consent'
@@ -47,7 +47,15 @@ const unchosen = {
 } as const
 
 /** The settings as answers carry them. */
-export const presentSettings = (consent: Consent | null): UserSettings => ({
+export const presentSettings = (viewer: Viewer, consent = viewer.consent): UserSettings => ({
+  id: viewer.id,
+  username: viewer.id === null ? null : viewer.username,
+  full_name: viewer.id === null ? null : viewer.fullName,
+  locale: viewer.locale,
+  country: viewer.country || null,
+  is_partner: viewer.kind === 'partner',
+  is_private_profile: viewer.isPrivateProfile,
+  should_show_messaging: viewer.isMessaging && !viewer.isLimitedLogin,
   ...(consent ? presentConsent(consent) : unchosen),
   surface_tag: consent?.surface ?? '',
 })

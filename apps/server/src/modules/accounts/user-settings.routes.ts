@@ -10,12 +10,12 @@ import { presentViewer } from './viewers.ts'
 /** What the viewer chose about being remembered, and what kind of account they have. */
 export function bindUserSettings({ bind }: Pick<Binder, 'bind'>, deps: WriteDeps & { mediaUrl: string }): void {
   // Who asks is known with their choice, so reading it asks nothing.
-  bind(userSettingsResource.get, async ({ viewer }) => presentSettings(viewer.consent))
+  bind(userSettingsResource.get, async ({ viewer }) => presentSettings(viewer))
 
   bind(userSettingsResource.update, async ({ viewer, options, request }) => {
     const consent = changedConsent(viewer.consent, options)
     if (consent) await chooseConsent(deps, viewer, consent, request.cookies)
-    return presentSettings(consent ?? viewer.consent)
+    return presentSettings(viewer, consent ?? viewer.consent)
   })
 
   bind(businessAccountResource.create, async ({ viewer, options }) => {

@@ -1,4 +1,9 @@
-import { accountDeactivationResource, accountDeletionResource, formatWireDate } from '@pinfold/contract'
+import {
+  accountDeactivationResource,
+  accountDeletionResource,
+  deactivateAccountResource,
+  formatWireDate,
+} from '@pinfold/contract'
 import type { Binder } from '../../platform/http/binder.ts'
 import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
@@ -16,11 +21,12 @@ export function bindEndings(binder: Binder, deps: EndingDeps): void {
   const { bind } = binder
   bindExports(binder, deps)
 
-  bind(accountDeactivationResource.create, async ({ viewer, options, request }) => {
-    await deactivateAccount(deps, requireOwner(deps, viewer), { withLinked: options.with_linked })
-    clearSignInCookies(request.cookies)
-    return null
-  })
+  for (const deactivation of [accountDeactivationResource.create, deactivateAccountResource.create])
+    bind(deactivation, async ({ viewer, options, request }) => {
+      await deactivateAccount(deps, requireOwner(deps, viewer), { withLinked: options.with_linked })
+      clearSignInCookies(request.cookies)
+      return null
+    })
 
   bind(accountDeletionResource.create, async ({ viewer, options }) => {
     const member = requireOwner(deps, viewer)

@@ -1,4 +1,4 @@
-import { formatWireDate, nodeId, type Pin, routes } from '@pinfold/contract'
+import { formatWireDate, type MemberCard, nodeId, type Pin, routes } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import { mayDo, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -16,6 +16,7 @@ import { renditionImages } from '../media/index.ts'
 import { type AggregateRow, findAggregates } from './aggregates.queries.ts'
 import { type KindParts, kindPartsOf, presentKind } from './kinds/pin-kinds.view.ts'
 import { type KnownPin, knowPins, readAsFound } from './pin-facts.ts'
+import { findFirstPublicPinIds } from './shared-pins.queries.ts'
 import { gridTitle, shownDescription } from './pin-words.ts'
 import { marksOf, type PinMarks } from './pin-marks.view.ts'
 import {
@@ -88,6 +89,7 @@ export async function pinView(deps: CardDeps, viewer: Viewer, id: Id): Promise<P
   }
   return {
     ...pin,
+    closeup_attribution: pin.native_creator ?? (await creatorOf(deps, viewer, pin.aggregated_pin_data.id)),
     is_downstream_promotion: false,
     promoter: null,
     rich_summary: null,
@@ -95,6 +97,15 @@ export async function pinView(deps: CardDeps, viewer: Viewer, id: Id): Promise<P
     seo_description: pin.closeup_description || null,
     seo_url: routes.closeup.build({ pinId: pin.id }),
   }
+}
+
+/** Whose picture others saved: of the oldest public pin of it, where that made it and the viewer may see it. */
+async function creatorOf(deps: CardDeps, asking: Viewer, aggregateId: Id): Promise<MemberCard | null> {
+  const viewer = asReader(asking)
+  const ids = await findFirstPublicPinIds(deps.db, [aggregateId])
+  const first = [...(await knowPins(deps, viewer, ids)).values()][0]
+  const isSeen = first?.row.isCreated === true && canSeePin(first.facts).isAllowed
+  return isSeen ? presentMemberCard(deps, first.pinner) : null
 }
 
 interface PinExtras {

@@ -1,4 +1,5 @@
 import {
+  getMe,
   updateMe as updateMeEndpoint,
   usernameKey,
   userBlockResource,
@@ -32,6 +33,7 @@ export function bindProfiles(binder: Binder, deps: ProfileDeps): void {
     return { ...profile, recent_pin_image_signatures: await newestPinSignatures(deps, viewer, memberId) }
   })
 
+  bind(getMe, ({ viewer }) => profileView(deps, viewer, requireMember(viewer).id))
   bind(updateMeEndpoint, async ({ viewer, options }) => {
     const member = requireMember(viewer)
     await updateMe(deps, member, options, {

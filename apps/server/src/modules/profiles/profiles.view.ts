@@ -83,7 +83,8 @@ async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: Kno
     is_inspirational_merchant: details.isInspirationalMerchant,
     verified_identity: { verified: row.isIdentityVerified },
     profile_views: -1,
-    seo_noindex_reason: noindexReasonOf(row, details),
+    ...seoOf(row, details, isFull),
+    is_default_image: row.avatarSignature === null,
     ...(isFull ? shownCounts(row, relation.isSelf && !viewer.isWithoutSecretBoards) : hiddenCounts),
     ...(isFull ? presentDetails({ row, details, isSelf: relation.isSelf, mediaUrl: deps.mediaUrl }) : hiddenDetails),
     is_ads_only_profile: isFull && details.isAdsOnly,
@@ -94,6 +95,17 @@ async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: Kno
     eligible_for_wishlist: isFull && !viewer.isLimitedLogin,
     eligible_profile_tabs: isFull ? tabsOf(row, viewer, relation.isSelf, hasTried) : [],
     ...own,
+  }
+}
+
+/** What search engines are told, which is no more than whoever asks may read. */
+function seoOf(row: MemberRow, details: MemberDetails, isFull: boolean) {
+  const reason = noindexReasonOf(row, details)
+  return {
+    seo_noindex_reason: reason,
+    indexed: reason === null && isFull,
+    seo_title: `${row.fullName} (@${row.username})`,
+    seo_description: (isFull && row.about) || `See what ${row.fullName} has saved.`,
   }
 }
 

@@ -64,6 +64,7 @@ const personObject = (member: MemberCard) => ({
   username: member.username,
   fullName: member.full_name,
   imageMediumUrl: member.image_medium_url,
+  followerCount: member.follower_count,
 })
 
 const userObject = (user: User) => ({

@@ -22,6 +22,8 @@ export const graphSchema = buildSchema(`
     username: String!
     fullName: String!
     imageMediumUrl: String
+    "Null where the profile does not show to who asks."
+    followerCount: Int
   }
   type User {
     id: ID!

@@ -1,0 +1,30 @@
+import { businessTypesResource, countriesResource, countryCodes, localesResource } from '@pinfold/contract'
+import type { Binder } from '../../platform/http/binder.ts'
+
+const locales = { 'en-US': 'English (US)' }
+
+const businessTypes = {
+  professional: 'Professional',
+  public_figure: 'Public figure',
+  media: 'Media',
+  brand: 'Brand',
+  retailer: 'Retailer',
+  online_marketplace: 'Online marketplace',
+  local_business: 'Local business',
+  institution: 'Institution or nonprofit',
+  other: 'Other',
+}
+
+/** What forms let one choose among, the same for everybody. */
+export function bindOfferedChoices({ bind }: Pick<Binder, 'bind'>): void {
+  const countries = namedCountries()
+  bind(localesResource.get, async () => locales)
+  bind(countriesResource.get, async () => countries)
+  bind(businessTypesResource.get, async () => businessTypes)
+}
+
+function namedCountries(): Record<string, string> {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+  const named = countryCodes.map((code) => [code, names.of(code) ?? code] as const)
+  return Object.fromEntries(named.toSorted(([, a], [, b]) => a.localeCompare(b, 'en')))
+}
