@@ -139,8 +139,10 @@ test('PR-16 ER-02 a missing profile sends visitors to the start and shows member
     '/_profile/',
     '/profile-about/',
   ]) {
-    const sent = await look(visitor, `/nobody_here${rest}`)
-    expect([sent.status, sent.location, rest]).toEqual([302, '/?show_error=true', rest])
+    for (const name of ['nobody_here', 'nobody-here', encodeURIComponent('nïemand')]) {
+      const sent = await look(visitor, `/${name}${rest}`)
+      expect([sent.status, sent.location, name, rest]).toEqual([302, '/?show_error=true', name, rest])
+    }
     const missing = await look(stranger, `/nobody_here${rest}`)
     expect([missing.status, rest]).toEqual([404, rest])
     expect(missing.html).toContain('find that page.')
@@ -203,4 +205,26 @@ test('RP-02 the owner in the retrieval hub finds Pins and Boards on the profile 
   expect(page.html).toContain('Hub pin')
   const others = await look(stranger, routes.profile.build(name(owner)))
   expect(shape(others.html)).toEqual({ headings: ['Hub Owner'], tabs: 'Created* Saved' })
+})
+
+test('/me/ leads members to their profile, and visitors to the log-in page and back', async () => {
+  const own = await look(ana, '/me/')
+  expect([own.status, own.location]).toEqual([302, `/${ana.member.username}`])
+  const sent = await look(visitor, '/me/')
+  expect([sent.status, sent.location]).toEqual([302, '/login/?next=%2Fme%2F'])
+})
+
+test('HEAD tells the length of GET, or none', async () => {
+  const callback = '/v3/pidgets/users/${name}/pins/?callback=show'.replace('${name}', ana.member.username)
+  const paths = [`/${ana.member.username}`, '/', '/no/such/page/at-all/', '/robots.txt', '/live', callback]
+  for (const path of paths) {
+    const head = await visitor.fetch(path, { method: 'HEAD' })
+    const length = head.headers.get('content-length')
+    const whole = await visitor.fetch(path)
+    expect([path, head.status]).toEqual([path, whole.status])
+    const bytes = (await whole.arrayBuffer()).byteLength
+    // Pages differ by what is drawn anew for each, never by its length.
+    expect([path, length === null ? null : Number(length)]).toEqual([path, length === null ? null : bytes])
+    expect(bytes).toBeGreaterThan(0)
+  }
 })

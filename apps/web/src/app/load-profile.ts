@@ -43,7 +43,7 @@ async function load({ url, params }: ProfileArgs, { call, viewer }: PageContext)
       if (!isCallFailure(error)) throw error
       if (![400, 404, 422].includes(error.status)) throw data({ message: error.message }, { status: error.status })
       // Only what can be a name is sent away; `/favicon.txt` and the like are plainly missing.
-      if (viewer.isAuth || !/^\w+$/.test(params.username)) throw notFound()
+      if (viewer.isAuth || !/^[\p{L}\p{M}\p{N}_-]+$/u.test(params.username)) throw notFound()
       throw redirect(links.startWithError())
     },
   )

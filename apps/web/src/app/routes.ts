@@ -7,6 +7,7 @@ export default [
   route('help', 'routes/site/help.tsx'),
   route('terms', 'routes/site/terms.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
+  route('me', 'routes/me.ts'),
   route('login', 'routes/login.tsx'),
   route('login/link', 'routes/log-in-link.tsx'),
   route('password/reset', 'routes/password-reset.tsx'),

@@ -41,6 +41,7 @@ test.each([
   ['CR-11', '/search/me/', 'searchOwn', {}, {}],
   ['address', '/?show_error=true', 'home', {}, { show_error: true }],
   ['address', '/homefeed/', 'homefeed', {}, {}],
+  ['address', '/me/', 'me', {}, {}],
 ] as const)('%s %s is %s', (_, path, name, params, query) => {
   expect(matchRoute(path)).toEqual({ name, params, query })
   expect(buildAny(name, params, query)).toBe(path)

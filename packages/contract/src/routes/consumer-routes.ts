@@ -31,6 +31,8 @@ const builderForAds = { managedClientId: idText, campaignId: idText, adGroupId: 
 export const consumerRoutes = {
   home: route('/', {}, { show_error: flag, ...accountToast }),
   homefeed: route('/homefeed/', {}),
+  /** Leads to the profile of who asks. */
+  me: route('/me/', {}),
   explore: route('/explore/', {}),
   about: route('/about/', {}),
   help: route('/help/', {}),
