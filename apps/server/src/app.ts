@@ -10,6 +10,7 @@ import {
 } from './modules/accounts/index.ts'
 import {
   registerPictureRoute,
+  registerPortraitRoute,
   registerUploadRoutes,
   registerVideoRoute,
 } from './modules/media/index.ts'
@@ -101,6 +102,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     maySeePin: (viewer: Viewer, pinId: string) => maySeePin(core, viewer, pinId),
   }
   registerPictureRoute(app, pictures)
+  registerPortraitRoute(app)
   registerVideoRoute(app, pictures)
   registerUnsubscribeRoute(app, core)
   registerExportRoute(app, { ...core, viewerOf })

@@ -46,7 +46,7 @@ test('AC-10 usernames are 3 to 30 small letters, digits and underscores', () => 
 
 test('AC-10 every profile sub-route is a reserved board slug', () => {
   const subRoutes = `_saved _created tried _followers _following _boards _pins _profile _self-profile story_pins
-    video_pins topics _shopping_list preview-profile profile-about pins report feed.rss`
+    video_pins topics _shopping_list preview-profile profile-about pins report feed.rss feed.atom`
   expect([...reservedBoardSlugs].toSorted()).toEqual(subRoutes.split(/\s+/).toSorted())
 })
 

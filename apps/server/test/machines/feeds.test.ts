@@ -50,7 +50,13 @@ test('CA-31 a board’s feed holds its pins, newest first, with picture, date an
   expect(xml).toContain(`<link>${site}${board.url}</link>`)
   expect(xml).toContain(`<img src="${second.images['236x']?.url}"`)
   expect(xml).toContain(`<pubDate>${new Date(second.created_at).toUTCString()}</pubDate>`)
-  expect(xml).toMatch(/<guid isPermaLink="false">http/)
+  expect(xml).toContain(`<guid isPermaLink="true">${site}/pin/${second.id}/</guid>`)
+  const { url, width, height } = second.images['736x']
+  expect(xml).toContain(`<enclosure length="0" type="image/jpeg" url="${url}"/>`)
+  expect(xml).toContain(
+    `<media:content url="${url}" type="image/jpeg" medium="image" width="${width}" height="${height}"/>`,
+  )
+  expect(xml).toContain('<dc:creator>Ana &amp; Lima</dc:creator>')
 })
 
 test.skipIf(!isInstalled())(
@@ -59,13 +65,20 @@ test.skipIf(!isInstalled())(
     const board = await makeBoard(ana, 'Größe & „Form“ <x>')
     const pin = await makePin(ana, { boardId: board.id, title: 'Tea & cake ]]> <b>bold</b>' })
     await ana.ask(pinResource.update, { id: pin.id, description: '"Quoted" & <script>alert(1)</script> \u{1F375}' })
-    for (const path of [feedOf(ana, board), feedOf(ana)]) {
+    for (const [path, version] of [
+      [feedOf(ana, board), 'rss20'],
+      [feedOf(ana), 'rss20'],
+      [feedOf(ana, board).replace('.rss', '.atom'), 'atom10'],
+      [feedOf(ana).replace('.rss', '.atom'), 'atom10'],
+    ] as const) {
       const { stdout } = await run(python, [join(import.meta.dirname, 'read_feed.py'), app.origin + path])
       const feed = JSON.parse(stdout) as { entries: Record<string, unknown>[] }
-      expect(feed).toMatchObject({ bozo: false, version: 'rss20', status: 200, again: 304 })
+      expect(feed).toMatchObject({ bozo: false, version, status: 200, again: 304 })
       expect(feed.entries[0]).toMatchObject({
         link: `${site}/pin/${pin.id}/`,
         id: `${site}/pin/${pin.id}/`,
+        author: 'Ana & Lima',
+        pictures: expect.arrayContaining([pin.images['736x'].url]) as string[],
         summary: expect.stringContaining(`<img`) as string,
         published: expect.arrayContaining([new Date(pin.created_at).getUTCFullYear()]) as number[],
       })
@@ -86,6 +99,24 @@ test('CA-31 no text of a member leaves the element it stands in', async () => {
   expect(plain).not.toContain('evil.example')
   expect(xml).not.toContain('\uFFFE')
   expect(xml).not.toContain('<script>')
+})
+
+test('CA-31 Atom stands beside RSS, with the same pins and the same rules', async () => {
+  const board = await makeBoard(ana, 'Beside')
+  const pin = await makePin(ana, { boardId: board.id, title: 'Here & there' })
+  const path = feedOf(ana, board).replace('.rss', '.atom')
+  const response = await app.client().fetch(path)
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+  const xml = await response.text()
+  expect(xml).toContain(`<id>${site}/pin/${pin.id}/</id>`)
+  expect(xml).toContain(`rel="self" href="${site}${path}"`)
+  expect(xml).toContain('<name>Ana &amp; Lima</name>')
+  const secret = await makeBoard(ana, 'Quiet', 'secret')
+  const [hidden, missing] = [feedOf(ana, secret), `/${ana.member.username}/nothing.rss`].map((each) =>
+    each.replace('.rss', '.atom'),
+  )
+  for (const each of [hidden, missing]) expect((await app.client().fetch(each ?? '')).status).toBe(404)
 })
 
 test('CA-31 a feed that was read already is answered 304, until it changes', async () => {

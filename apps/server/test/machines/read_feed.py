@@ -20,6 +20,9 @@ print(json.dumps({
             "id": each.get("id"),
             "published": list(each.published_parsed)[:6] if each.get("published_parsed") else None,
             "summary": each.get("summary"),
+            "author": each.get("author"),
+            "pictures": [one.get("href") for one in each.get("enclosures", [])]
+                + [one.get("url") for one in each.get("media_content", [])],
         }
         for each in feed.entries
     ],

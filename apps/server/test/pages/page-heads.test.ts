@@ -1,4 +1,5 @@
 import { boardResource, pinResource, updateMe } from '@pinfold/contract'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBoard, makePin, makeSection, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -40,7 +41,13 @@ test('CR-14 NU-08 a pin tells what it is to machines and to sites that show link
     'og:image': picture.url,
     'og:image:width': String(picture.width),
     'og:image:height': String(picture.height),
+    'og:image:alt': 'Oak table',
+    'og:site_name': 'Pinfold',
     'twitter:card': 'summary_large_image',
+    'twitter:title': 'Oak table',
+    'twitter:description': 'Six seats',
+    'twitter:image': picture.url,
+    'twitter:image:alt': 'Oak table',
     'pinterestapp:pinner': `${site}/${username}`,
     'pinterestapp:pinboard': `${site}${board.url}`,
     'pinterestapp:source': 'https://wood.example/table',
@@ -115,6 +122,26 @@ test('VR-19 BC-06 a profile shows up to 12 of its pins to machines, only to who 
   expect(allPins.title).toBe('All Pins of Cara Holm · Pinfold')
   expect(allPins.meta['og:type']).toBe('profile')
 }, 120_000)
+
+test('CR-14 a profile without a picture has one that is drawn, of the size that its head says', async () => {
+  const seen = new Set<string>()
+  for (const fullName of ['Élodie Roux', 'Émile Roux', '李雷']) {
+    const member = await signUp(app, { fullName })
+    const { meta } = await headOf(`/${member.member.username}`)
+    expect(meta).toMatchObject({ 'og:image:width': '600', 'og:image:height': '600', 'og:image:alt': fullName })
+    expect(meta).toMatchObject({ 'twitter:card': 'summary', 'twitter:image': meta['og:image'] })
+    const address = new URL(meta['og:image'] ?? '')
+    expect(address.origin).toBe(site)
+    seen.add(address.pathname.slice(-5))
+    const response = await app.client().fetch(address.pathname)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 600, height: 600 })
+  }
+  expect([...seen]).toEqual(['e.png', '_.png'])
+  for (const path of ['/media/portraits/8/a.png', '/media/portraits/0/ab.png', '/media/portraits/0/%2e.png'])
+    expect((await app.client().fetch(path)).status).toBe(404)
+})
 
 test('NU-08 no text of a member ends the script it stands in', async () => {
   const board = await makeBoard(ana, 'Texts')

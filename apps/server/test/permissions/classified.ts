@@ -109,6 +109,9 @@ export const classifiedEndpoints: Readonly<Record<string, string>> = {
 /** Addresses beside the endpoints. */
 export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/videos/:a/:b/:c/:file': 'asks as pictures do: tried in test/pin-kinds',
+  '/:username/feed.atom': 'what feed.rss answers, written by the same function; tried in test/machines',
+  '/:username/:slug.atom': 'the same',
+  '/media/portraits/:color/:letter.png': 'public: a letter on a colour, whoever it stands for',
   '/robots.txt': 'public: the same for everybody',
   '/sitemap.xml': 'public: names the sitemaps, the same for everybody',
   '/live': 'public: says that the server lives',

@@ -1,4 +1,4 @@
-import type { Board, Pin, Section, User } from '@pinfold/contract'
+import { type Board, drawnPortrait, drawnPortraitPath, type Pin, type Section, type User } from '@pinfold/contract'
 import { links } from '../api/links.ts'
 import type { RootData } from '../api/viewer.ts'
 import { pageHead, type RootMatch } from './page-head.ts'
@@ -19,7 +19,7 @@ export const pinHead = (pin: Pin, matches: Matches) =>
       isPrivate: pin.privacy !== 'public' || !isIndexable(pin),
       shareType: 'pinterestapp:pin',
       isEmbeddable: true,
-      picture: pin.images['736x'],
+      picture: { ...pin.images['736x'], alt: pin.alt_text || pin.title || undefined },
       facts: (origin) => ({
         pinner: `${origin}${links.profile(pin.pinner.username)}`,
         pinboard: pin.board ? `${origin}${links.board(pin.board)}` : undefined,
@@ -49,8 +49,7 @@ export function boardHead(board: Board, section: Section | null, pins: readonly 
       shareType: 'pinterestapp:pinboard',
       isEmbeddable: section === null,
       feedPath: links.boardFeed(board),
-      // Where all pins are in sections, the cover stands for them.
-      picture: pins.find(isIndexable)?.images['736x'] ?? board.cover_images['222x'],
+      picture: boardPicture(board, name, pins),
       facts: (origin) => ({
         pinner: `${origin}${links.profile(board.owner.username)}`,
         pins: section ? section.pin_count : board.pin_count,
@@ -66,6 +65,21 @@ export function boardHead(board: Board, section: Section | null, pins: readonly 
   )
 }
 
+function boardPicture(board: Board, name: string, pins: readonly Pin[]) {
+  const pin = pins.find(isIndexable)
+  // Where all pins are in sections, the cover stands for them.
+  const image = pin?.images['736x'] ?? board.cover_images['222x']
+  return image && { ...image, alt: pin?.alt_text || pin?.title || name }
+}
+
+/** Their picture in the one size whose width and height are certain, or the one that is drawn for who has none. */
+function portraitOf(user: User) {
+  const alt = user.full_name
+  return user.image_medium_url === null
+    ? { url: drawnPortraitPath(user), width: drawnPortrait.side, height: drawnPortrait.side, alt }
+    : { url: user.image_medium_url, width: 136, height: 136, alt }
+}
+
 /** The head of every page about a member; `pins` are their newest, for the page that stands for the member (VR-19). */
 export function profileHead(
   user: User,
@@ -73,8 +87,6 @@ export function profileHead(
   matches: Matches,
 ) {
   const { pins } = page
-  // The one size of a profile picture whose width and height are certain.
-  const picture = user.image_medium_url === null ? undefined : { url: user.image_medium_url, width: 136, height: 136 }
   return pageHead(
     {
       title: page.title,
@@ -82,7 +94,7 @@ export function profileHead(
       path: page.path,
       isPrivate: page.isPrivate === true || user.is_private_profile || !isIndexable(user),
       shareType: 'profile',
-      picture,
+      picture: portraitOf(user),
       isEmbeddable: pins !== undefined,
       feedPath: links.profileFeed(user.username),
       facts: () => ({

@@ -6,7 +6,7 @@ const head = {
   title: 'Oak kitchen',
   description: ' Light from the north. ',
   path: '/pin/12/',
-  picture: { url: '/736x/aa/bb/cc/x.jpg', width: 736, height: 1104 },
+  picture: { url: '/736x/aa/bb/cc/x.jpg', width: 736, height: 1104, alt: ' A kitchen ' },
 }
 
 test('CR-14 a public page says what it is, with absolute addresses', () => {
@@ -17,11 +17,17 @@ test('CR-14 a public page says what it is, with absolute addresses', () => {
     { property: 'og:url', content: 'https://pins.example.org/pin/12/' },
     { property: 'og:title', content: 'Oak kitchen' },
     { property: 'og:type', content: 'pinterestapp:pin' },
+    { property: 'og:site_name', content: 'Pinfold' },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: 'Oak kitchen' },
     { property: 'og:description', content: 'Light from the north.' },
+    { name: 'twitter:description', content: 'Light from the north.' },
     { property: 'og:image', content: 'https://pins.example.org/736x/aa/bb/cc/x.jpg' },
     { property: 'og:image:width', content: '736' },
     { property: 'og:image:height', content: '1104' },
+    { property: 'og:image:alt', content: 'A kitchen' },
+    { name: 'twitter:image', content: 'https://pins.example.org/736x/aa/bb/cc/x.jpg' },
+    { name: 'twitter:image:alt', content: 'A kitchen' },
   ])
 })
 
@@ -41,7 +47,7 @@ test('CR-14 NU-08 what clients look for stands under both names; what is not kno
     },
     matches,
   )
-  expect(meta.slice(11)).toEqual([
+  expect(meta.slice(17)).toEqual([
     { name: 'pinterestapp:pinner', property: 'pinterestapp:pinner', content: 'https://pins.example.org/ana' },
     { name: 'pinterestapp:saves', property: 'pinterestapp:saves', content: '0' },
     {

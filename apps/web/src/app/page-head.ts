@@ -2,6 +2,15 @@ import type { MetaDescriptor } from 'react-router'
 import { links } from '../api/links.ts'
 import type { Thing } from './structured-data.ts'
 
+/** The picture that stands for a page where it is shared. */
+interface HeadPicture {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  /** What it shows, for who does not see it. */
+  readonly alt?: string | undefined
+}
+
 interface PageHead {
   readonly title: string
   readonly description?: string | undefined
@@ -10,7 +19,7 @@ interface PageHead {
   /** Kept out of search engines: members' own pages, hidden and missing things. */
   readonly isPrivate?: boolean
   readonly shareType?: 'website' | 'profile' | 'pinterestapp:pin' | 'pinterestapp:pinboard'
-  readonly picture?: { readonly url: string; readonly width: number; readonly height: number } | undefined
+  readonly picture?: HeadPicture | undefined
   /** It can be shown in a frame on other sites, which learn from oEmbed how. */
   readonly isEmbeddable?: boolean
   /** The path of its feed. */
@@ -41,13 +50,25 @@ const oembedLink = (origin: string, url: string, title: string): MetaDescriptor 
   title,
 })
 
-const feedLink = (origin: string, path: string, title: string): MetaDescriptor => ({
-  tagName: 'link',
-  rel: 'alternate',
-  type: 'application/rss+xml',
-  href: origin + path,
-  title,
-})
+const feedLinks = (origin: string, path: string, title: string): MetaDescriptor[] =>
+  [
+    { type: 'application/rss+xml', href: origin + path },
+    { type: 'application/atom+xml', href: origin + path.replace(/\.rss$/, '.atom') },
+  ].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed, title }))
+
+/** What a link preview shows beside the words; networks that know neither name take the other. */
+function pictureOf(origin: string, { url, width, height, alt }: HeadPicture): MetaDescriptor[] {
+  const address = new URL(url, `${origin}/`).href
+  const words = alt?.trim() || undefined
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    ...(words === undefined ? [] : [{ property: 'og:image:alt', content: words }]),
+    { name: 'twitter:image', content: address },
+    ...(words === undefined ? [] : [{ name: 'twitter:image:alt', content: words }]),
+  ]
+}
 
 /** Title, description, canonical address, robots, and what other sites show when the page is shared. */
 export function pageHead(head: PageHead, matches: readonly (RootMatch | undefined)[]): MetaDescriptor[] {
@@ -63,18 +84,19 @@ export function pageHead(head: PageHead, matches: readonly (RootMatch | undefine
   meta.push(
     { property: 'og:title', content: head.title },
     { property: 'og:type', content: head.shareType ?? 'website' },
+    { property: 'og:site_name', content: 'Pinfold' },
+    // A portrait is small and square.
+    { name: 'twitter:card', content: head.picture && head.shareType !== 'profile' ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: head.title },
   )
-  meta.push({ name: 'twitter:card', content: head.picture ? 'summary_large_image' : 'summary' })
-  if (description !== undefined) meta.push({ property: 'og:description', content: description })
-  if (head.picture) {
+  if (description !== undefined)
     meta.push(
-      { property: 'og:image', content: new URL(head.picture.url, `${origin}/`).href },
-      { property: 'og:image:width', content: String(head.picture.width) },
-      { property: 'og:image:height', content: String(head.picture.height) },
+      { property: 'og:description', content: description },
+      { name: 'twitter:description', content: description },
     )
-  }
+  if (head.picture) meta.push(...pictureOf(origin, head.picture))
   if (head.isEmbeddable === true && url !== undefined) meta.push(oembedLink(origin, url, head.title))
-  if (head.feedPath !== undefined) meta.push(feedLink(origin, head.feedPath, head.title))
+  if (head.feedPath !== undefined) meta.push(...feedLinks(origin, head.feedPath, head.title))
   for (const [fact, value] of Object.entries(head.facts?.(origin) ?? {})) {
     const name = `pinterestapp:${fact}`
     // Some readers look for `name`, others for `property`.

@@ -1,3 +1,4 @@
+export { drawnPortrait, drawnPortraitPath, NO_LETTER } from './drawn-portrait.ts'
 export { accessToken, type AccessToken } from './access-token.ts'
 export { count, entityId, formatWireDate, nodeId, wireDate } from './fields.ts'
 export {

@@ -41,12 +41,14 @@ export const profileRoutes = {
   allPins: route('/{username}/pins/', member, narrowed),
   reportProfile: route('/{username}/report/', member, { law: choice(lawKeys) }),
   profileFeed: route('/{username}/feed.rss', member),
+  profileAtomFeed: route('/{username}/feed.atom', member),
 }
 
 /** Boards and their sections, which share their first segment with profiles. */
 export const boardRoutes = {
   board: route('/{username}/{slug}/', board, { ...invited, ...actingAs }),
   boardFeed: route('/{username}/{slug}.rss', board),
+  boardAtomFeed: route('/{username}/{slug}.atom', board),
   section: route('/{username}/{slug}/{sectionSlug}/', { ...board, sectionSlug: word }, actingAs),
   sectionById: route('/{username}/{slug}/id:{sectionId}', { ...board, sectionId: idText }, actingAs),
 }

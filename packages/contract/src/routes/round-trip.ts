@@ -10,7 +10,7 @@ function valuesOf(codec: Codec<unknown>): fc.Arbitrary<unknown> {
   const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   switch (codec.kind) {
     case 'word':
-      return texts.filter((word) => codec.encode(word) !== null && !/\.rss$|^id:/.test(word))
+      return texts.filter((word) => codec.encode(word) !== null && !/\.(rss|atom)$|^id:/.test(word))
     case 'text':
       return texts
     case 'id':

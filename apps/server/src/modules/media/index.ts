@@ -15,6 +15,7 @@ export {
   upsertSignatures,
 } from './pictures.queries.ts'
 export { renditionKey } from './pictures/rendition-key.ts'
+export { registerPortraitRoute } from './portrait-route.ts'
 export { registerPictureRoute } from './picture-route.ts'
 export { renditionImages } from './rendition-images.ts'
 export { drawSignature } from './signatures.ts'

@@ -1,18 +1,22 @@
-import { type Pin, routes } from '@pinfold/contract'
-import { Feed } from 'feed'
+import { parsePicturePath, type Pin, routes } from '@pinfold/contract'
+import { Feed, type Item } from 'feed'
 import { escapeMarkup, withoutUnwritable } from './markup.ts'
+
+/** The two ways to write a feed. */
+export type FeedFormat = 'rss' | 'atom'
 
 /** What a feed is of. Addresses are paths. */
 export interface FeedOf {
   readonly title: string
   readonly description: string
+  readonly author: { readonly name: string; readonly path: string }
   /** The page it stands for, and the feed's own address. */
   readonly path: string
   readonly feedPath: string
 }
 
-/** RSS 2.0: each pin with its picture, newest first as they come. */
-export function feedXml(origin: string, of: FeedOf, pins: readonly Pin[]): string {
+/** RSS 2.0 or Atom 1.0: each pin with its picture, newest first as they come. */
+export function feedXml(format: FeedFormat, origin: string, of: FeedOf, pins: readonly Pin[]): string {
   const newest = pins[0]
   const feed = new Feed({
     id: origin + of.path,
@@ -21,26 +25,53 @@ export function feedXml(origin: string, of: FeedOf, pins: readonly Pin[]): strin
     description: withoutUnwritable(of.description),
     generator: 'Pinfold',
     ttl: 60,
-    feedLinks: { rss: origin + of.feedPath },
+    feedLinks: { [format]: origin + of.feedPath },
     // The same pins make the same feed, or nobody would ever have it already.
     updated: new Date(newest ? newest.created_at : 0),
     copyright: '',
+    ...(format === 'atom' && { author: personOf(origin, of.author.name, of.author.path) }),
   })
-  for (const pin of pins) feed.addItem(itemOf(origin, pin))
-  return feed.rss2()
+  for (const pin of pins) feed.addItem(itemOf(format, origin, pin))
+  return format === 'atom' ? feed.atom1() : feed.rss2().replace('<rss ', `<rss ${NAMESPACES} `)
 }
 
-function itemOf(origin: string, pin: Pin) {
+const NAMESPACES = 'xmlns:media="http://search.yahoo.com/mrss/" xmlns:dc="http://purl.org/dc/elements/1.1/"'
+
+const personOf = (origin: string, name: string, path: string) => ({
+  name: withoutUnwritable(name),
+  link: origin + path,
+})
+
+function itemOf(format: FeedFormat, origin: string, pin: Pin): Item {
   const link = origin + routes.closeup.build({ pinId: pin.id })
-  return {
+  const author = personOf(origin, pin.pinner.full_name, routes.profile.build({ username: pin.pinner.username }))
+  const { url, width, height } = pin.images['736x']
+  const picture = { url: new URL(url, `${origin}/`).href, type: typeOf(url) }
+  const item = {
     title: withoutUnwritable(pin.title || pin.grid_title || 'Pin'),
-    id: link,
-    guid: link,
+    // With nothing but a link, it is what tells items apart for good.
     link,
     description: withoutUnwritable(pictureMarkup(origin, link, pin)),
     date: new Date(pin.created_at),
+    enclosure: { ...picture, length: UNKNOWN_LENGTH },
+  }
+  if (format === 'atom') return { ...item, author: [author] }
+  return {
+    ...item,
+    // RSS itself wants an email address of an author.
+    extensions: [
+      { name: 'dc:creator', objects: { _text: author.name } },
+      { name: 'media:content', objects: { _attributes: { ...picture, medium: 'image', width, height } } },
+    ],
   }
 }
+
+/** RSS demands a length in bytes, and takes 0 where nobody counted. */
+const UNKNOWN_LENGTH = 0
+
+const pictureTypes: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
+const typeOf = (url: string): string =>
+  pictureTypes[parsePicturePath(URL.parse(url, 'http://here')?.pathname ?? '')?.ext ?? ''] ?? 'image/jpeg'
 
 function pictureMarkup(origin: string, link: string, pin: Pin): string {
   const { url, width, height } = pin.images['236x']

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { drawnPortrait, NO_LETTER } from '@pinfold/contract'
+// Node gives the CommonJS build, which has nothing but a default.
+// oxlint-disable-next-line import/default
+import opentype from 'opentype.js'
+import sharp from 'sharp'
+
+const { side, colors } = drawnPortrait
+const LETTER_SIZE = 340
+const FONT = '@fontsource/archivo-black/files/archivo-black-latin-400-normal.woff'
+
+const drawn = new Map<string, Promise<Buffer>>()
+let font: ReturnType<typeof opentype.parse> | undefined
+
+/** A letter in white on one of the colours, as PNG; each of the few hundred there are is drawn once. */
+export function drawPortrait(color: number, letter: string): Promise<Buffer> {
+  const key = `${color} ${letter}`
+  const known = drawn.get(key) ?? render(colors[color] ?? colors[0], letter)
+  drawn.set(key, known)
+  return known
+}
+
+function render(color: string, letter: string): Promise<Buffer> {
+  const shape = letter === NO_LETTER ? silhouette : outlineOf(letter.toUpperCase())
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">` +
+    `<rect width="${side}" height="${side}" fill="${color}"/><g fill="#fff">${shape}</g></svg>`
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+}
+
+/** An outline, because the machine may have no fonts at all; its box stands in the middle. */
+function outlineOf(letter: string): string {
+  font ??= readFont()
+  const box = font.getPath(letter, 0, 0, LETTER_SIZE).getBoundingBox()
+  const [x, y] = [(side - box.x1 - box.x2) / 2, (side - box.y1 - box.y2) / 2]
+  return `<path d="${font.getPath(letter, x, y, LETTER_SIZE).toPathData(1)}"/>`
+}
+
+function readFont(): ReturnType<typeof opentype.parse> {
+  const file = readFileSync(createRequire(import.meta.url).resolve(FONT))
+  return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
+}
+
+/** Head and shoulders. */
+const silhouette = '<circle cx="300" cy="235" r="95"/><path d="M110 520a190 170 0 0 1 380 0z"/>'
