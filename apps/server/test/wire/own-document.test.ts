@@ -1,0 +1,148 @@
+import {
+  aggregatedCommentResource,
+  boardInviteResource,
+  boardResource,
+  boardToDoResource,
+  categoriesResource,
+  conversationsResource,
+  createExternalInviteResource,
+  didItActivityResource,
+  type Endpoint,
+  interestFollowResource,
+  newsHubResource,
+  updateMe,
+  userBlockResource,
+  userFollowResource,
+} from '@pinfold/contract'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { makeQuickPin } from '../data/quick-pins.ts'
+import { settled } from '../support/settled.ts'
+import { addCollaborator, makeBoard, makePin, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestClient } from '../support/test-client.ts'
+
+let app: TestApp
+let actors: Readonly<Record<string, TestClient>>
+/** What stands for each option, by its name; some calls mean another thing by it. */
+let values: Readonly<Record<string, unknown>>
+let special: Readonly<Record<string, object>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const [owner, collaborator, follower, blocked, partner] = await Promise.all([
+    signUp(app, { fullName: 'Ana Lima' }),
+    signUp(app),
+    signUp(app),
+    signUp(app),
+    signUp(app),
+  ])
+  await app.pool.query('update members set is_partner = true where id = $1', [partner.member.id])
+  const bot = app.client()
+  bot.userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+  actors = { owner, collaborator, follower, blocked, partner, visitor: app.client(), bot }
+  await fill(owner, collaborator, follower)
+  await owner.ask(userBlockResource.create, { blocked_user_id: blocked.member.id })
+  await settled(app)
+  const [news] = await owner.ask(newsHubResource.get, {})
+  values = { ...values, news_id: news?.id ?? '0' }
+}, 120_000)
+afterAll(() => app.stop())
+
+/** Something of every kind, so that few lists are empty. */
+async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn): Promise<void> {
+  const board = await makeBoard(owner, 'Rooms to live in')
+  const section = await makeSection(owner, board.id, 'Lamps')
+  const pin = await makePin(owner, { boardId: board.id, title: 'Blue lamp' })
+  await makeQuickPin(app, owner, { board_id: board.id, section_id: section.id })
+  await makeQuickPin(app, owner, { title: 'On no board' })
+  await makeQuickPin(app, owner, { board_id: (await makeBoard(owner, 'Plans', 'secret')).id })
+  await makeBoard(owner, 'By link', 'protected')
+  const gone = await makeBoard(owner, 'Gone')
+  await owner.ask(boardResource.delete, { board_id: gone.id })
+  await addCollaborator(owner, board.id, collaborator)
+  await owner.ask(boardInviteResource.create, { board_id: board.id, invited_user_ids: [follower.member.id] })
+  await owner.ask(boardToDoResource.create, { board_id: board.id, text: 'Measure the wall' })
+  await follower.ask(userFollowResource.create, { user_id: owner.member.id })
+  await owner.ask(userFollowResource.create, { user_id: follower.member.id })
+  await savePin(follower, pin.id, (await makeBoard(follower)).id)
+  const comment = await follower.ask(aggregatedCommentResource.create, { pinId: pin.id, text: 'Lovely' })
+  await owner.ask(aggregatedCommentResource.create, { pinId: pin.id, parentId: comment.id, text: 'Thank you' })
+  await follower.ask(didItActivityResource.create, { pin_id: pin.id, details: 'It hangs' })
+  const { id, last_message: message } = await follower.ask(conversationsResource.create, {
+    user_ids: [owner.member.id],
+    text: 'Look',
+    pin: pin.id,
+  })
+  await owner.ask(updateMe, { about: 'Rooms', website_url: 'https://rooms.example', pronouns: ['she'] })
+  await owner.ask(createExternalInviteResource.create, {})
+  const [topic] = await owner.ask(categoriesResource.get, {})
+  if (topic) await owner.ask(interestFollowResource.create, { interest_id: topic.id })
+  const [, username, slug] = board.url.split('/')
+  values = {
+    ...{ board_id: board.id, slug, board_slug: slug, username, user_id: owner.member.id, userId: owner.member.id },
+    ...{ section_id: section.id, section_slug: section.slug, pin_id: pin.id, pin: pin.id, pin_ids: pin.id },
+    ...{ objectId: pin.aggregated_pin_data.id, commentId: comment.id, conversation_id: id, message_id: message?.id },
+    ...{ query: 'lamp', term: 'la', email: owner.member.email, interest: topic?.id, upload_ids: [pin.id], state: 'x' },
+    business_id: owner.member.id,
+  }
+  special = {
+    'PinResource.get': { id: pin.id },
+    'BoardContentRecommendationResource.get': { board_id: board.id },
+    'BoardRelatedPixieFeedResource.get': { board_id: board.id },
+  }
+}
+
+/** The options that the endpoint must or may name a thing by. */
+function optionsFor({ id, options }: Endpoint): Record<string, unknown> {
+  const shape = options instanceof z.ZodObject ? options.shape : {}
+  const named = Object.keys(shape).filter((name) => Object.hasOwn(values, name))
+  const known = Object.fromEntries(named.map((name) => [name, values[name]]))
+  return { ...known, ...special[id] }
+}
+
+interface Operation {
+  responses: { 200: { content: { 'application/json': { schema: object } } } }
+}
+
+/** No world of ours has a suggestion for boards, or a business that others work for. */
+const neverAnswered = [
+  'GET /v3/users/profile/pins/cluster/{id}/feed/',
+  'GET /vx/business_access/{business_id}/members/',
+]
+
+test('every answer of a reading call, to whoever asks, is what our own document says', async () => {
+  const document = (await (await fetch(`${app.origin}/v3/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>
+  }
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  const queries = app.core.binder.endpoints.filter(({ kind }) => kind === 'query')
+  const answered = new Set<string>()
+  const wrong: string[] = []
+  let answers = 0
+  for (const endpoint of queries) {
+    const { address } = endpoint
+    const path = address.type === 'path' ? address.path : `/resource/${address.resource}/${address.action}/`
+    const schema = document.paths[path]?.['get']?.responses[200].content['application/json'].schema
+    expect(schema, endpoint.id).toBeTypeOf('object')
+    const isValid: ValidateFunction = ajv.compile(schema ?? false)
+    for (const [name, client] of Object.entries(actors)) {
+      const answer = await client.call(endpoint, optionsFor(endpoint) as never)
+      expect(answer.status, `${endpoint.id} to ${name}`).toBeLessThan(500)
+      if (answer.status !== 200) continue
+      answers += 1
+      answered.add(endpoint.id)
+      if (!isValid(answer.body)) {
+        const [first] = isValid.errors ?? []
+        wrong.push(
+          `${endpoint.id} to ${name}: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`,
+        )
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  const silent = queries.map(({ id }) => id).filter((id) => !answered.has(id))
+  expect(silent.toSorted()).toEqual(neverAnswered)
+  expect(answers).toBeGreaterThan(queries.length * 2)
+}, 120_000)
