@@ -58,7 +58,7 @@ test('AC-07 the page that ends an account says so where its link is not complete
   const { page, context, problems } = await newVisitor(stage, { width: 390 })
   await open(page, '/settings/delete-account/')
   await page.getByRole('heading', { level: 1, name: 'This link is not complete' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Get a new link' }).click()
   await page.waitForURL((url) => url.pathname === '/login/')

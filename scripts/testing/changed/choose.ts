@@ -103,7 +103,8 @@ function withinMeasure(tests: readonly ChosenTest[]): Pick<Choice, 'tests' | 'no
   // Those that changed, and a part's own, were chosen first.
   for (const each of tests) {
     const project = projectOf(each.file)
-    const isKept = project === 'unit' || project === 'scripts' || (counts[project] += 1) <= mostTests[project]
+    const kind = project === 'server-alone' ? 'server' : project
+    const isKept = kind === 'unit' || kind === 'scripts' || (counts[kind] += 1) <= mostTests[kind]
     ;(isKept ? kept : left).push(each)
   }
   const note = `${left.length} more test files may tell something and are left to npm test: ${left.map(({ file }) => file).join(', ')}`

@@ -102,7 +102,7 @@ test('an address gets a mail that invites, whose it is is never told, and whoeve
   expect(invitations.map((each) => each.length)).toEqual([1, 1, 0, 0])
   const [[one], [other]] = [invitations[0] ?? [], invitations[1] ?? []]
   expect(one?.text).toBe(other?.text)
-  expect(one?.text).toContain(`${app.origin}/${ana.member.username}`)
+  expect(one?.text).toContain(`:${new URL(app.origin).port}/${ana.member.username}`)
 })
 
 test('addresses come beside members, as a form sends them; words stay in the conversation, not in the mail', async () => {

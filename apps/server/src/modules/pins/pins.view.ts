@@ -11,12 +11,12 @@ import {
   presentSectionCard,
   type SectionRow,
 } from '../boards/index.ts'
-import { type CardDeps, presentMemberCard } from '../graph/index.ts'
+import { type CardDeps, knowMembers, presentMemberCard, sightOf } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
 import { type AggregateRow, findAggregates } from './aggregates.queries.ts'
 import { type KindParts, kindPartsOf, presentKind } from './kinds/pin-kinds.view.ts'
 import { type KnownPin, knowPins, readAsFound } from './pin-facts.ts'
-import { findFirstPublicPinIds } from './shared-pins.queries.ts'
+import { findPublicCreator } from './shared-pins.queries.ts'
 import { gridTitle, shownDescription } from './pin-words.ts'
 import { marksOf, type PinMarks } from './pin-marks.view.ts'
 import {
@@ -99,13 +99,15 @@ export async function pinView(deps: CardDeps, viewer: Viewer, id: Id): Promise<P
   }
 }
 
-/** Whose picture others saved: of the oldest public pin of it, where that made it and the viewer may see it. */
+/**
+ * Who made a picture that others saved, while their own pin of it is public and whoever is asking may see them. Two
+ * statements at most.
+ */
 async function creatorOf(deps: CardDeps, asking: Viewer, aggregateId: Id): Promise<MemberCard | null> {
-  const viewer = asReader(asking)
-  const ids = await findFirstPublicPinIds(deps.db, [aggregateId])
-  const first = [...(await knowPins(deps, viewer, ids)).values()][0]
-  const isSeen = first?.row.isCreated === true && canSeePin(first.facts).isAllowed
-  return isSeen ? presentMemberCard(deps, first.pinner) : null
+  const creatorId = await findPublicCreator(deps.db, aggregateId)
+  if (creatorId === null) return null
+  const creator = (await knowMembers(deps, asReader(asking), [creatorId])).get(creatorId)
+  return creator && sightOf(creator) === 'full' ? presentMemberCard(deps, creator) : null
 }
 
 interface PinExtras {

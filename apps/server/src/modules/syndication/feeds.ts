@@ -45,17 +45,19 @@ const personOf = (origin: string, name: string, path: string) => ({
 function itemOf(format: FeedFormat, origin: string, pin: Pin): Item {
   const link = origin + routes.closeup.build({ pinId: pin.id })
   const author = personOf(origin, pin.pinner.full_name, routes.profile.build({ username: pin.pinner.username }))
+  const title = withoutUnwritable(pin.title || pin.grid_title || 'Pin')
   const { url, width, height } = pin.images['736x']
   const picture = { url: new URL(url, `${origin}/`).href, type: typeOf(url) }
   const item = {
-    title: withoutUnwritable(pin.title || pin.grid_title || 'Pin'),
+    // Atom's titles are read as markup here.
+    title: format === 'atom' ? escapeMarkup(title) : title,
     // With nothing but a link, it is what tells items apart for good.
     link,
     description: withoutUnwritable(pictureMarkup(origin, link, pin)),
     date: new Date(pin.created_at),
     enclosure: { ...picture, length: UNKNOWN_LENGTH },
   }
-  if (format === 'atom') return { ...item, author: [author] }
+  if (format === 'atom') return { ...item, author: [author], published: item.date }
   return {
     ...item,
     // RSS itself wants an email address of an author.

@@ -159,7 +159,7 @@ export const boardManagement: readonly Probe[] = [
   ),
 ]
 
-const hasOperations = (board: Board) => board.blocking_actions !== undefined
+const hasOperations = (board: Pick<Board, 'blocking_actions'>) => board.blocking_actions !== undefined
 
 /** What runs on a board, for those who work on it. */
 export const boardPolling: Probe = lists(
