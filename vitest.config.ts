@@ -7,7 +7,6 @@ const alone = 'apps/server/test/**/*.alone.test.ts'
 
 const serverTest = {
   globalSetup: postgres,
-  setupFiles: './apps/server/test/setup/leftovers.ts',
   pool: 'forks',
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -35,6 +34,7 @@ export default defineConfig({
           exclude: [alone],
           // Each worker imports the program once, for all its files.
           isolate: false,
+          setupFiles: './apps/server/test/setup/leftovers.ts',
         },
       },
       {

@@ -1,4 +1,6 @@
 import { limits } from '@pinfold/contract'
+// Sets a variable of the environment where it is loaded, and so not in the middle of a file.
+import 'sharp'
 import { afterAll, expect, vi } from 'vitest'
 import { sharedDecoder } from '../support/shared-decoder.ts'
 import { openDatabases } from './test-database.ts'
