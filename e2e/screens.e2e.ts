@@ -10,9 +10,9 @@ beforeAll(async () => {
   guide = await makeGuide(stage)
 })
 
-/** What visitors read; everything else asks them to log in, or shows as it does to members. */
+/** What visitors read; everything else asks them to log in, leads them on, or shows as it does to members. */
 const forVisitors =
-  /^(home|log-in|login|password|verify|signup|search|closeup|board-invitation|unsubscribe|board|section|missing|settings\/delete)|^profile\/(base|saved|created|boards|pins|all-pins|about)\.tsx$/
+  /^(home|log-in|login|password|verify|signup|search|closeup|unsubscribe|board|section|missing|settings\/delete)|^profile\/(base|saved|created|boards|pins|all-pins|about)\.tsx$/
 
 const walks = [
   ['a member', screens],

@@ -57,7 +57,9 @@ export async function makeGuide(stage: SharedStage): Promise<Guide> {
     addressOf({ path }) {
       // Nobody reports their own profile.
       const known = path.endsWith('/report') ? { ...parameters, username: fan.username } : parameters
-      return `${path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? '').replace('*', 'nobody/at/all/here')}/`
+      const address = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? '').replace('*', 'nobody/at/all/here')
+      // With a slash at its end, a list of people is a dialog over the profile.
+      return /_follow(ers|ing)$/.test(path) ? address : `${address}/`
     },
   }
 }
