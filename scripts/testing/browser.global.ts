@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../build-web.ts'
 import { chromiumAdvice, findChromium } from '../find-chromium.ts'
@@ -34,9 +35,16 @@ export default async function prepareBrowserTests(project: TestProject): Promise
   project.provide('chromiumPath', path)
   project.provide('runFolder', runFolder)
   return async () => {
+    await programsEnded(runFolder)
     cleaner.ref()
     const gone = once(cleaner, 'exit')
     cleaner.disconnect()
     await gone
   }
+}
+
+/** Workers end while the run is torn down; PostgreSQL, which is stopped after this, stays until their programs have ended. */
+async function programsEnded(runFolder: string): Promise<void> {
+  const hasProgram = () => readdirSync(runFolder).some((name) => name.startsWith('pinfold-e2e-'))
+  for (let tries = 0; tries < 300 && hasProgram(); tries += 1) await pause(100)
 }
