@@ -46,5 +46,5 @@ export default async function prepareBrowserTests(project: TestProject): Promise
 /** Workers end while the run is torn down; PostgreSQL, which is stopped after this, stays until their programs have ended. */
 async function programsEnded(runFolder: string): Promise<void> {
   const hasProgram = () => readdirSync(runFolder).some((name) => name.startsWith('pinfold-e2e-'))
-  for (let tries = 0; tries < 300 && hasProgram(); tries += 1) await pause(100)
+  for (let tries = 0; tries < 150 && hasProgram(); tries += 1) await pause(100)
 }
