@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { type ErrorCode, errorTable } from '@pinfold/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { failureEnvelope } from './envelope.ts'
+
+type Socket = FastifyRequest['socket']
 
 /** What Node's parser says of a request that never becomes one; anything else of its own is a request it cannot read. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -22,7 +22,7 @@ export function answerEarlyFailures(app: FastifyInstance): void {
     const { status, body } = refusal(codes[error.code ?? ''] ?? 'request_unreadable')
     socket.end(
       [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+        `HTTP/1.1 ${status} Refused`,
         'Content-Type: application/json; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(body)}`,
         'Cache-Control: private, no-store',
@@ -32,7 +32,7 @@ export function answerEarlyFailures(app: FastifyInstance): void {
       ].join('\r\n'),
     )
   })
-  app.server.on('checkExpectation', (_request: unknown, response: ServerResponse) => {
+  app.server.on('checkExpectation', (_request: unknown, response: FastifyReply['raw']) => {
     const { status, body } = refusal('request_unreadable')
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' }).end(body)
   })
