@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../setup/test-database.ts'
+
+// Each test starts a program of its own, which takes long where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 const entry = join(import.meta.dirname, '../../src/main.ts')
 
@@ -58,7 +61,7 @@ function linesOf(printed: string): Line[] {
 test('OP-08 from its start to its end the program prints JSON lines with messages', async () => {
   const database = await createTestDatabase()
   const printed = start({ DATABASE_URL: database.url, ROLE: 'worker' })
-  await expect.poll(printed, { timeout: 25_000 }).toContain('Mails are written to')
+  await expect.poll(printed, { timeout: 100_000 }).toContain('Mails are written to')
   child?.kill('SIGTERM')
   if (child) await once(child, 'close')
   expect(linesOf(printed()).map(({ msg }) => msg)).toContainEqual(expect.stringContaining('Mails are written to'))
