@@ -25,7 +25,7 @@ export const accessTokenNeeds: Readonly<
       AggregatedCommentReplyFeedResource UnifiedCommentsResource
       AggregatedActivityFeedResource DidItActivityResource DidItUserFeedResource VIPResource
       /v3/pins/* /v3/users/me/filtered/pins/ /v3/users/profile/pins/* /v3/media/* /v3/pidgets/pins/* /v3/pidgets/users/*`,
-  user: `UserResource UserMetadataResource UserSettingsResource UserStateResource PermissionSettingsResource
+  user: `/v3/users/me/storage/ UserResource UserMetadataResource UserSettingsResource UserStateResource PermissionSettingsResource
       ProfilePictureResource UserFollowResource UserFollowersResource UserFollowingResource
       UserFollowRequestResource UserFollowRequestsResource UserBlockResource UserBlocksResource
       CreateExternalInviteResource InterestFollowResource InterestFollowingResource ReportResource

@@ -86,6 +86,7 @@ export {
 export { type ClientContext, type FailureBody, type FailureEnvelope, type SuccessEnvelope } from './wire/envelope.ts'
 export { errorTable, type ErrorCode } from './wire/error-codes.ts'
 export { bookmarks, END_OF_LIST, flag, id, idList, LARGEST_ID, pageSize, whole } from './wire/scalars.ts'
+export { byteWords } from './byte-words.ts'
 export { limits } from './limits.ts'
 export { inTime, type Rate, type RateKind, rates, trustAges, trustLevels, type TrustLevel } from './rates.ts'
 export {

@@ -18,6 +18,11 @@ const unread = `select count(*) from messages m join conversations c on c.id = m
       ((m.sender_id, t.member_id), (t.member_id, m.sender_id))))`
 
 const promises: readonly DataPromise[] = [
+  mirror(
+    'the storage of members is what their uploads take',
+    `select member_id, used_bytes::numeric from member_storage where used_bytes > 0`,
+    `select member_id, sum(byte_size) from uploads group by member_id having sum(byte_size) > 0`,
+  ),
   {
     name: 'inboxes.unread_count equals its rows',
     broken: `select t.conversation_id, t.member_id, t.unread_count, (${unread})::int as present from inboxes t

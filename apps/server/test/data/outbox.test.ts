@@ -12,6 +12,7 @@ declare module '../../src/platform/events/outbox.ts' {
   interface Events {
     'test.happened': { number: number }
     'test.unheard': { number: number }
+    'test.urgent': { number: number; isPatient: boolean }
   }
 }
 
@@ -103,4 +104,22 @@ test('a job that fails is done again', async () => {
 test('news that nobody listens for does not pile up', async () => {
   await inTransaction(db, (tx) => outbox.emit(tx, 1, 'test.unheard', { number: 1 }))
   await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+})
+
+test('of what waits together the urgent is done first', async () => {
+  // The relay of the one that listens takes all four at once.
+  for (const other of running.splice(0)) await other.stop()
+  const order: number[] = []
+  const jobs = createJobs({ connection: database.connection, db, onError: report })
+  jobs.on('test.urgent', 'test-urgent', async ({ number }) => void order.push(number), {
+    concurrency: 1,
+    priorityOf: ({ isPatient }) => (isPatient ? 0 : 1),
+  })
+  await inTransaction(db, async (tx) => {
+    for (const number of [1, 2, 3, 4]) await outbox.emit(tx, 0, 'test.urgent', { number, isPatient: number < 3 })
+  })
+  await jobs.start()
+  running.push(jobs)
+  await expect.poll(() => order, { timeout: 20_000 }).toHaveLength(4)
+  expect(order).toEqual([3, 4, 1, 2])
 })

@@ -29,6 +29,7 @@ export const classifiedEndpoints: Readonly<Record<string, string>> = {
   'LinkedAccountResource.delete': 'own account: links of the viewer only',
   'LinkedBusinessResource.create': 'own account: the new account is the viewer’s',
   'AccountDeletionResource.update': 'public: whoever has the link, of 192 random bits, from the email',
+  'GET /v3/users/me/storage/': 'own account: what the viewer’s own uploads take',
   'UserSettingsResource.get': 'own account or browser: what the viewer chose about cookies',
   'UserSettingsResource.update': 'own account or browser: names nobody but the viewer',
   'BusinessAccountResource.create': 'own account: names nobody but the viewer',

@@ -80,6 +80,11 @@ export const errorTable = {
   },
   upload_not_found: { code: 60, status: 404, message: 'Upload not found.' },
   upload_used: { code: 61, status: 409, message: 'upload_id: this upload was already used.' },
+  storage_full: {
+    code: 180,
+    status: 422,
+    message: 'Your storage is full. Delete Pins you created, then try again.',
+  },
   upload_not_ready: { code: 62, status: 409, message: 'upload_id: this upload is not ready yet.' },
   foreign_picture: {
     code: 65,

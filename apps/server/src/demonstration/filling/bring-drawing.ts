@@ -9,7 +9,7 @@ import type { DemoMember } from './demo-members.ts'
 
 const POLL_MILLISECONDS = 150
 
-export type BringDeps = WriteDeps & { readonly storage: Storage }
+export type BringDeps = WriteDeps & { readonly storage: Storage; readonly storageQuota: number | null }
 
 /** A drawing that went through the upload pipeline. */
 export interface BroughtDrawing {
@@ -34,7 +34,7 @@ export async function bringDrawing(
     if (upload?.status === 'failed' || !upload) throw new Error(`${drawing.name}: the upload was refused`)
     if (upload.status === 'registered' && !isSent) {
       const { bytes } = await renderDrawing(drawing)
-      await receiveFile(deps, uploadId, () => Readable.from([bytes]))
+      await receiveFile(deps, uploadId, () => Readable.from([bytes]), { isPatient: true })
       isSent = true
     }
     await pause(POLL_MILLISECONDS, undefined, { signal })

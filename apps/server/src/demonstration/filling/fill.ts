@@ -2,20 +2,18 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { becomePartner } from '../../modules/accounts/index.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import type { WriteDeps } from '../../platform/write-deps.ts'
 import { conversations } from '../content/conversations.ts'
 import { PARTNER_USERNAME, people } from '../content/people.ts'
 import { type DemoPlan, wholePlan } from '../plan/plan-stories.ts'
 import type { CreateStep } from '../plan/steps.ts'
-import { bringDrawing } from './bring-drawing.ts'
+import { type BringDeps, bringDrawing } from './bring-drawing.ts'
 import { type DemoMember, type DemoMembersDeps, enter } from './demo-members.ts'
 import { befriend, furnish, putAside } from './furnish.ts'
 import { playConversation } from './play-conversation.ts'
 import { playCreate, playSocial, type Stage } from './play-step.ts'
 import { playStory } from './play-story.ts'
 
-export type FillDeps = WriteDeps & DemoMembersDeps & { readonly storage: Storage }
+export type FillDeps = BringDeps & DemoMembersDeps
 
 /** Pictures on their way at once; the decoder takes two. */
 const AHEAD = 3

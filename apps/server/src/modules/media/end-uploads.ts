@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { deleteSomeUploads } from './ending.queries.ts'
 import { deleteSignatures } from './pictures.queries.ts'
+import { deleteStorageUse } from './storage-use.queries.ts'
 
 const BATCH = 500
 
@@ -15,6 +16,7 @@ export async function endUploads(db: Db, memberId: Id): Promise<void> {
       await deleteSignatures(tx, unused)
       return gone.length
     })
-    if (uploads < BATCH) return
+    if (uploads < BATCH) break
   }
+  await deleteStorageUse(db, memberId)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import { freeing } from './storage-use.queries.ts'
 import './media.tables.ts'
 
 /** Removes some uploads of the member; answers how many, and the addresses that no pin took over. */
@@ -11,9 +12,12 @@ export async function deleteSomeUploads(
   limit: number,
 ): Promise<{ signature: string | null; isUsed: boolean }[]> {
   const { rows } = await sql<{ signature: string | null; isUsed: boolean }>`
-    delete from uploads where ${owned('member_id', memberId)} and id in (
-      select id from uploads where ${owned('member_id', memberId)} limit ${limit}
-    ) returning signature, used_at is not null as "isUsed"`.execute(tx)
+    with gone as (
+      delete from uploads where ${owned('member_id', memberId)} and id in (
+        select id from uploads where ${owned('member_id', memberId)} limit ${limit}
+      ) returning bucket, member_id, byte_size, signature, used_at is not null as "isUsed"
+    ), freed as (${freeing(sql`gone`)})
+    select signature, "isUsed" from gone`.execute(tx)
   return rows
 }
 
@@ -58,3 +62,10 @@ export async function deleteUnusedVideo(tx: Tx, contentHash: string): Promise<bo
     )`.execute(tx)
   return (result.numAffectedRows ?? 0n) > 0n
 }
+
+/** Bytes that are gone belong to no upload; two who let go of them at once may each have thought the other still has them. */
+export const freeUploadsOf = (tx: Tx, contentHash: string) =>
+  sql`
+    with gone as (
+      delete from uploads where content_hash = ${contentHash} and used_at is not null returning bucket, member_id, byte_size
+    ) ${freeing(sql`gone`)}`.execute(tx)

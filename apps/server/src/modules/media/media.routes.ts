@@ -1,13 +1,16 @@
-import { registerUploads, type UploadKind, uploadKind, vipResource } from '@pinfold/contract'
+import { getStorageUse, registerUploads, type UploadKind, uploadKind, vipResource } from '@pinfold/contract'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import { registerUpload, type RegisterDeps } from './commands/register-upload.ts'
+import { storageUseView } from './storage-use.ts'
 import { uploadsView } from './uploads.view.ts'
 
 /** Registering uploads and asking how far they are. */
 export function bindMedia({ bind }: Binder, deps: RegisterDeps & { mediaUrl: string }): void {
   bind(vipResource.create, ({ viewer, options }) => registerUpload(deps, requireMember(viewer), options.type))
   bind(vipResource.get, ({ viewer, options }) => uploadsView(deps, requireMember(viewer), options.upload_ids))
+
+  bind(getStorageUse, ({ viewer }) => storageUseView(deps, requireMember(viewer).id))
 
   bind(registerUploads, async ({ viewer, options }) => {
     const member = requireMember(viewer)

@@ -44,7 +44,9 @@ declare module '../../platform/db/tables.ts' {
       content_hash: string | null
       signature: string | null
       used_at: Date | null
+      byte_size: Generated<string>
       created_at: Date
     }
+    member_storage: { bucket: number; member_id: string; used_bytes: string }
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOfKey, bucketOfSignature, type Id } from '../../platform/ids/ids.ts'
+import { freeing } from './storage-use.queries.ts'
 import './media.tables.ts'
 
 /** What is known of a picture beside its bytes. */
@@ -121,13 +122,27 @@ export async function closeSignatures(tx: Tx, rows: readonly { signature: string
   `.execute(tx)
 }
 
+/**
+ * Takes addresses away. Where a member has no address of the same bytes any more, their uploads of them take no storage
+ * any more; so where one address takes the place of another, it is written first.
+ */
 export async function deleteSignatures(tx: Tx, signatures: readonly string[]): Promise<void> {
   if (signatures.length === 0) return
-  await tx
-    .deleteFrom('picture_signatures')
-    .where(
-      sql<boolean>`(bucket, signature) in
-        (select * from unnest(${signatures.map(bucketOfSignature)}::smallint[], ${[...signatures]}::text[]))`,
-    )
-    .execute()
+  await sql`
+    with gone as (
+      delete from picture_signatures where (bucket, signature) in
+        (select * from unnest(${signatures.map(bucketOfSignature)}::smallint[], ${[...signatures]}::text[]))
+      returning bucket, signature, owner_id, content_hash
+    ), last as (
+      select distinct owner_id, content_hash from gone where not exists (
+        select from picture_signatures as other
+        where other.content_hash = gone.content_hash and other.owner_id = gone.owner_id
+          and other.signature <> all (${[...signatures]}::text[])
+      )
+    ), ended as (
+      delete from uploads using last
+      where uploads.bucket = (last.owner_id >> 10) & 4095 and uploads.member_id = last.owner_id
+        and uploads.content_hash = last.content_hash and uploads.used_at is not null
+      returning uploads.bucket, uploads.member_id, uploads.byte_size
+    ) ${freeing(sql`ended`)}`.execute(tx)
 }

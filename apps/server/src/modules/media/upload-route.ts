@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { bearerOf } from '../../platform/http/bearer.ts'
 import type { CsrfGuard } from '../../platform/http/csrf.ts'
 import type { MemberRates } from '../../platform/rate-limit/member-rates.ts'
+import type { Id } from '../../platform/ids/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { receiveFile } from './commands/receive-file.ts'
@@ -32,13 +33,11 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
 
   app.post('/upload/', async (request, reply) => {
     const part = await filePart(request)
-    const uploadId = fieldText(part.fields['upload_id'])
-    if (!/^\d{1,19}$/.test(uploadId) || !deps.tickets.isFor(uploadId, fieldText(part.fields['ticket']))) {
+    await takeIn(deps, request, part, async () => {
+      const uploadId = fieldText(part.fields['upload_id'])
+      if (/^\d{1,19}$/.test(uploadId) && deps.tickets.isFor(uploadId, fieldText(part.fields['ticket']))) return uploadId
       throw new AppError('upload_not_found')
-    }
-    await receiveFile(deps, uploadId, (mostBytes) => Readable.from(wholeOf(part.file, mostBytes))).catch(
-      refuseUnreadable,
-    )
+    })
     return reply.code(204).send()
   })
 
@@ -48,15 +47,38 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
     const viewer = requireMember(withinScopes(await deps.viewerOf(request), ['pins:write'], 'command'))
     if (isGuarded) deps.csrf.checkBound(request, reply)
     const part = await filePart(request)
-    await deps.memberRates.take(viewer, request.ip, 'upload')
-    const { upload_id: uploadId } = await registerUpload(deps, viewer, 'pinimage')
-    await receiveFile(deps, uploadId, (mostBytes) => Readable.from(wholeOf(part.file, mostBytes))).catch(
-      refuseUnreadable,
-    )
+    const uploadId = await takeIn(deps, request, part, async () => {
+      await deps.memberRates.take(viewer, request.ip, 'upload')
+      return (await registerUpload(deps, viewer, 'pinimage')).upload_id
+    })
     const upload = await untilProcessed(deps, viewer, uploadId)
     if (upload?.status !== 'succeeded') throw new AppError('invalid_image', { field: 'img', detail: 'Invalid Image' })
     return { success: true, image_url: upload.image_url, upload_id: uploadId }
   })
+}
+
+/** Receives the file of the upload that is found. One that is refused is read to its end: its sender listens only then. */
+async function takeIn(
+  deps: UploadRouteDeps,
+  request: FastifyRequest,
+  { file }: MultipartFile,
+  uploadOf: () => Promise<Id>,
+): Promise<Id> {
+  try {
+    const uploadId = await uploadOf()
+    const from = (mostBytes: number) => Readable.from(wholeOf(file, mostBytes))
+    await receiveFile(deps, uploadId, from, { declaredBytes: declaredBytes(request) })
+    return uploadId
+  } catch (error) {
+    file.resume()
+    return refuseUnreadable(error)
+  }
+}
+
+/** How long the request says it is. */
+const declaredBytes = (request: FastifyRequest) => {
+  const text = request.headers['content-length']
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
 async function filePart(request: FastifyRequest) {

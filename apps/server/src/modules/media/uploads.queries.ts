@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { freeing } from './storage-use.queries.ts'
 import './media.tables.ts'
 
 const uploadColumns = [
@@ -15,22 +16,20 @@ const uploadColumns = [
   'used_at as usedAt',
 ] as const
 
-export const insertUpload = (db: Db, upload: { id: Id; memberId: Id; type: string; now: Date }) =>
-  db
-    .insertInto('uploads')
-    .values({
-      bucket: bucketOf(upload.id),
-      id: upload.id,
-      member_id: upload.memberId,
-      type: upload.type,
-      status: 'registered',
-      failure_reason: null,
-      content_hash: null,
-      signature: null,
-      used_at: null,
-      created_at: upload.now,
-    })
-    .execute()
+/** False where the member's storage is full. */
+export async function insertUpload(
+  db: Db,
+  upload: { id: Id; memberId: Id; type: string; quota: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into uploads (bucket, id, member_id, type, status, created_at)
+    select ${bucketOf(upload.id)}::smallint, ${upload.id}::bigint, ${upload.memberId}::bigint, ${upload.type}::text,
+      'registered', ${upload.now}::timestamptz
+    where not exists (
+      select from member_storage where ${owned('member_id', upload.memberId)} and used_bytes >= ${upload.quota}::bigint
+    ) returning id`.execute(db)
+  return rows.length === 1
+}
 
 export const findUploads = (db: Db, ids: readonly Id[]) =>
   db.selectFrom('uploads').select(uploadColumns).where(ownedIn('id', ids)).execute()
@@ -48,17 +47,6 @@ export const lockUploadOfSignature = (tx: Tx, memberIds: readonly Id[], signatur
     .forUpdate()
     .executeTakeFirst()
 
-/** False where a file came before. */
-export async function markUploadProcessing(tx: Tx, id: Id): Promise<boolean> {
-  const result = await tx
-    .updateTable('uploads')
-    .set({ status: 'processing' })
-    .where(owned('id', id))
-    .where('status', '=', 'registered')
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
 export const markUploadSucceeded = (tx: Tx, id: Id, picture: { contentHash: string; signature: string }) =>
   tx
     .updateTable('uploads')
@@ -66,21 +54,22 @@ export const markUploadSucceeded = (tx: Tx, id: Id, picture: { contentHash: stri
     .where(owned('id', id))
     .execute()
 
-export const markUploadFailed = (db: Db, id: Id, reason: string) =>
-  db.updateTable('uploads').set({ status: 'failed', failure_reason: reason }).where(owned('id', id)).execute()
+export const markUploadFailed = (db: Db, id: Id, reason: string) => fail(db, sql`${owned('id', id)}`, reason)
+
+/** What came is thrown away, so it takes no storage. */
+const fail = (db: Db, which: RawBuilder<unknown>, reason: string) =>
+  sql`
+    with failing as (select bucket, id, member_id, byte_size from uploads where ${which} for update),
+    freed as (${freeing(sql`failing`)})
+    update uploads set status = 'failed', failure_reason = ${reason}::text, byte_size = 0 from failing
+    where uploads.bucket = failing.bucket and uploads.id = failing.id`.execute(db)
 
 export const markUploadUsed = (tx: Tx, id: Id, now: Date) =>
   tx.updateTable('uploads').set({ used_at: now }).where(owned('id', id)).execute()
 
 /** Uploads still being decoded that came before the moment will not be. */
 export const failUploadsBefore = (db: Db, moment: Date, reason: string) =>
-  db
-    .updateTable('uploads')
-    .set({ status: 'failed', failure_reason: reason })
-    .where('status', '=', 'processing')
-    .where('used_at', 'is', null)
-    .where('created_at', '<', moment)
-    .execute()
+  fail(db, sql`status = 'processing' and used_at is null and created_at < ${moment}::timestamptz`, reason)
 
 /** Removes a batch of uploads that no pin carries; answers their pictures' addresses. */
 export async function deleteUnusedUploadsBefore(
@@ -89,10 +78,13 @@ export async function deleteUnusedUploadsBefore(
   limit: number,
 ): Promise<{ signature: string | null }[]> {
   const result = await sql<{ signature: string | null }>`
-    delete from uploads where (bucket, id) in (
-      select bucket, id from uploads where used_at is null and created_at < ${moment} order by created_at limit ${limit}
-      for update skip locked
-    ) and used_at is null returning signature
+    with gone as (
+      delete from uploads where (bucket, id) in (
+        select bucket, id from uploads where used_at is null and created_at < ${moment} order by created_at limit ${limit}
+        for update skip locked
+      ) and used_at is null returning bucket, member_id, byte_size, signature
+    ), freed as (${freeing(sql`gone`)})
+    select signature from gone
   `.execute(tx)
   return result.rows
 }

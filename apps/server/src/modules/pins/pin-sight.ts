@@ -120,10 +120,6 @@ async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChan
     tx,
     closed.map(({ aggregateId, signature }) => ({ id: aggregateId, signature })),
   )
-  await deleteSignatures(
-    tx,
-    closed.map(({ pin }) => pin.signature),
-  )
   await insertAggregates(
     tx,
     leaving.map(({ pin, aggregateId, signature }) => ({
@@ -142,6 +138,10 @@ async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChan
   // Pins that come back before their aggregate was closed share their address.
   const addresses = new Map([...hidden, ...shown].map((change) => [change.signature, signatureOf(change)]))
   await upsertSignatures(tx, [...addresses.values()], now)
+  await deleteSignatures(
+    tx,
+    closed.map(({ pin }) => pin.signature),
+  )
   await syncPinMedia(deps, tx, { hidden: hidden.map(mediaOwnerOf), shown: shown.map(mediaOwnerOf) })
   await leaveAggregates(
     deps,

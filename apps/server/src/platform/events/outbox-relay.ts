@@ -17,7 +17,8 @@ export interface OutboxRelay {
 interface RelayDeps {
   db: Db
   boss: PgBoss
-  queuesOf(event: string): readonly string[]
+  /** The queues that listen for an event, and how soon its job is to be done there. */
+  queuesOf(event: string, payload: unknown): readonly { queue: string; priority: number }[]
   onError(error: unknown): void
 }
 
@@ -69,13 +70,15 @@ async function moveBatch(deps: RelayDeps, tx: Tx): Promise<number> {
     },
   }
   const jobs = Map.groupBy(
-    events.flatMap((event) => deps.queuesOf(event.name).map((queue) => ({ queue, data: event.payload as object }))),
+    events.flatMap((event) =>
+      deps.queuesOf(event.name, event.payload).map((to) => ({ ...to, data: event.payload as object })),
+    ),
     ({ queue }) => queue,
   )
   for (const [queue, listed] of jobs)
     await deps.boss.insert(
       queue,
-      listed.map(({ data }) => ({ data })),
+      listed.map(({ data, priority }) => ({ data, priority })),
       { db },
     )
   await deleteEvents(

@@ -3,9 +3,11 @@ import type { Db } from '../db/db.ts'
 import { startOutboxRelay, type OutboxRelay } from '../events/outbox-relay.ts'
 import type { Events } from '../events/outbox.ts'
 
-interface JobOptions {
+interface JobOptions<P> {
   /** How many run at a time in this process. */
   concurrency?: number
+  /** Of those that wait, greater ones come first; 0 unless said. */
+  priorityOf?: (payload: P) => number
 }
 
 /** Work that runs beside requests. Each job runs at least once, so handlers must bear being repeated. */
@@ -18,7 +20,7 @@ export interface Jobs {
     event: N,
     job: string,
     handler: (payload: Events[N]) => Promise<void>,
-    options?: JobOptions,
+    options?: JobOptions<Events[N]>,
   ): void
   /** Runs `handler` by the clock, in one process at a time. `cron` is in UTC. */
   every(cron: string, job: string, handler: () => Promise<void>): void
@@ -56,13 +58,20 @@ export function createJobs(deps: JobsDeps): Jobs {
     schedule: true,
   })
   boss.on('error', deps.onError)
-  const listeners: { event: string; job: string; run: (payload: never) => Promise<void>; concurrency: number }[] = []
+  const listeners: {
+    event: string
+    job: string
+    run: (payload: never) => Promise<void>
+    concurrency: number
+    priorityOf: ((payload: never) => number) | undefined
+  }[] = []
   const clocked: { cron: string; job: string; run: () => Promise<void> }[] = []
   const starting: { job: string; run: () => Promise<void> }[] = []
   let relay: OutboxRelay | null = null
 
   return {
-    on: (event, job, run, options = {}) => listeners.push({ event, job, run, concurrency: options.concurrency ?? 2 }),
+    on: (event, job, run, options = {}) =>
+      listeners.push({ event, job, run, concurrency: options.concurrency ?? 2, priorityOf: options.priorityOf }),
     every: (cron, job, run) => clocked.push({ cron, job, run }),
     atStart: (job, run) => starting.push({ job, run }),
     async start() {
@@ -97,7 +106,10 @@ export function createJobs(deps: JobsDeps): Jobs {
         await boss.work(job, { pollingIntervalSeconds: 2 }, () => run())
         await boss.send(job)
       }
-      const queuesOf = (event: string) => listeners.filter((listener) => listener.event === event).map(({ job }) => job)
+      const queuesOf = (event: string, payload: unknown) =>
+        listeners
+          .filter((listener) => listener.event === event)
+          .map(({ job, priorityOf }) => ({ queue: job, priority: priorityOf?.(payload as never) ?? 0 }))
       relay = startOutboxRelay({ db: deps.db, boss, queuesOf, onError: deps.onError })
     },
     wake: () => relay?.wake(),

@@ -1,6 +1,7 @@
 import { CircleAlert, ImageUp, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './picture-drop.module.css'
 import type { UploadState } from './use-uploads.ts'
@@ -99,6 +100,11 @@ export function PictureDrop({
       <p id={`${id}-problem`} className={styles['problem']} role="alert">
         {problem === 'Invalid Image' ? <InvalidImage /> : problem}
       </p>
+      {state.at === 'failed' && state.retry && (
+        <Button className={styles['again']} size={32} onClick={state.retry}>
+          Try again
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,10 @@
-import { type UploadRegistration, type UploadStatus, limits, vipResource } from '@pinfold/contract'
+import {
+  type FailureEnvelope,
+  type UploadRegistration,
+  type UploadStatus,
+  limits,
+  vipResource,
+} from '@pinfold/contract'
 import { call } from '../../api/client.ts'
 import { csrfToken } from '../../api/csrf.ts'
 import { ApiFailure } from '../../api/failure.ts'
@@ -65,7 +71,20 @@ function sendFile(
   })
 }
 
+/** Refusals that have words of their own, from the answer's envelope. */
+function toldFailure(request: XMLHttpRequest): ApiFailure | null {
+  try {
+    const { resource_response: answer } = JSON.parse(request.responseText) as FailureEnvelope
+    const { name, code, http_status: status, message } = answer.error
+    return name === 'storage_full' || name === 'throttled' ? new ApiFailure({ name, code, status, message }) : null
+  } catch {
+    return null
+  }
+}
+
 function failureOf(request: XMLHttpRequest): ApiFailure {
+  const told = toldFailure(request)
+  if (told) return told
   if (request.status === 413) return tooLarge()
   return request.status === 422 || request.status === 415
     ? invalidImage()

@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { messageOf } from '../../api/failure.ts'
+import { ApiFailure, messageOf } from '../../api/failure.ts'
 import { type UploadedPicture, uploadPicture } from './upload-picture.ts'
 
 export type UploadState =
   | { readonly at: 'empty' }
   | { readonly at: 'sending'; readonly preview: string; readonly part: number }
   | { readonly at: 'ready'; readonly preview: string }
-  | { readonly at: 'failed'; readonly message: string }
+  /** `retry` sends the same file again, where that may help. */
+  | { readonly at: 'failed'; readonly message: string; readonly retry?: () => void }
 
 interface Running<T> {
   readonly controller: AbortController
   readonly preview: string
   readonly arrival: Promise<T>
 }
+
+/** Another file is needed; the same one would be refused again. */
+const isOfTheFile = (error: unknown) =>
+  error instanceof ApiFailure && ['invalid_image', 'invalid_video', 'body_too_large'].includes(error.name)
 
 type Send<T> = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<T>
 
@@ -59,7 +64,8 @@ export function useUploadsOf<T>(send: Send<T>, onChange: (key: string, state: Up
       await arrival
       tell({ at: 'ready', preview })
     } catch (error) {
-      tell({ at: 'failed', message: messageOf(error) })
+      const retry = isOfTheFile(error) ? {} : { retry: () => void choose(key, file) }
+      tell({ at: 'failed', message: messageOf(error), ...retry })
     }
   }
   const clear = (key: string) => {

@@ -1,3 +1,5 @@
+import { ApiFailure, messageOf } from '../../api/failure.ts'
+
 /** A message that the server has not taken yet. */
 export interface Unsent {
   /** Also the idempotency key: however often it is tried, it arrives once. */
@@ -9,6 +11,8 @@ export interface Unsent {
   /** When it was written. */
   readonly at: string
   readonly state: 'sending' | 'failed'
+  /** Why it was refused, where that says what to do. */
+  readonly why?: string
 }
 
 type Send = (unsent: Unsent) => Promise<void>
@@ -50,7 +54,7 @@ export function subscribeToUnsent(listener: () => void): () => void {
 }
 
 /** Shows it at once and sends it after those before it; what is refused stays and can be tried again. */
-export function sendSoon(message: Omit<Unsent, 'state'>, send: Send): void {
+export function sendSoon({ why: _, ...message }: Omit<Unsent, 'state'>, send: Send): void {
   const sending: Unsent = { ...message, state: 'sending' }
   replace([...readUnsent().filter(({ key }) => key !== message.key), sending])
   turn = turn.then(() => tryToSend(sending, send))
@@ -62,8 +66,9 @@ async function tryToSend(sending: Unsent, send: Send): Promise<void> {
   try {
     await send(sending)
     discardUnsent(sending.key)
-  } catch {
-    replace(readUnsent().map((each) => (each === sending ? { ...sending, state: 'failed' } : each)))
+  } catch (error) {
+    const why = error instanceof ApiFailure && error.name === 'throttled' ? { why: messageOf(error) } : {}
+    replace(readUnsent().map((each) => (each === sending ? { ...sending, state: 'failed', ...why } : each)))
   }
 }
 

@@ -9,7 +9,7 @@ interface UnsentItemProps {
 }
 
 /** A message on its way; one that was refused can be tried again, and is never lost. */
-export function UnsentItem({ unsent: { key, text, state }, onRetry }: UnsentItemProps) {
+export function UnsentItem({ unsent: { key, text, state, why }, onRetry }: UnsentItemProps) {
   const hasFailed = state === 'failed'
   return (
     <article className={styles['unsent']} aria-label="You" data-unsent={state}>
@@ -19,7 +19,7 @@ export function UnsentItem({ unsent: { key, text, state }, onRetry }: UnsentItem
       {hasFailed ? (
         <p className={styles['state']} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
-          Not sent.
+          {why === undefined ? 'Not sent.' : `Not sent. ${why}`}
           <button type="button" className={styles['action']} onClick={onRetry}>
             Try again
           </button>

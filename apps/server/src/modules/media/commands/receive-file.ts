@@ -1,44 +1,89 @@
 import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { limits } from '@pinfold/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { findUploads, markUploadProcessing } from '../uploads.queries.ts'
+import { markUploadProcessing, releaseBytes, reserveBytes } from '../storage-use.queries.ts'
+import { quotaOf, type StorageDeps, storageFull } from '../storage-use.ts'
+import { findUploads } from '../uploads.queries.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
-    'upload.received': { uploadId: string; fileKey: string }
+    'upload.received': {
+      uploadId: string
+      fileKey: string
+      /** Nobody waits for it: others are decoded first. */
+      isPatient?: true
+    }
   }
 }
 
 /** Where bytes wait for the decoder. Each file has a place of its own, so that a refused one never replaces another. */
 const incomingKey = (uploadId: Id): string => `incoming/${uploadId}-${randomUUID()}.bin`
 
+/** A form is so much longer than its file, at most; a file that is longer than was thought is counted when it is there. */
+const FORM_BYTES = 4096
+
+interface Coming {
+  /** The length of the whole request, where it was told. */
+  readonly declaredBytes?: number | undefined
+  /** The program brings it itself: outside of quotas, and after everybody else. */
+  readonly isPatient?: true
+}
+
+type ReceiveDeps = WriteDeps & StorageDeps & { storage: Storage }
+
 /**
- * Keeps the file, of at most so many bytes as its kind may have, and queues its decoding. Throws `upload_not_found`,
- * `upload_used` for a second file.
+ * Keeps the file, of at most so many bytes as its kind may have, and queues its decoding. Storage is set aside before it
+ * comes, so that many at once find no more room than there is. Throws `upload_not_found`, `upload_used` for a second
+ * file, `storage_full`.
  */
 export async function receiveFile(
-  deps: WriteDeps & { storage: Storage },
+  deps: ReceiveDeps,
   uploadId: Id,
   fileOf: (mostBytes: number) => Readable,
+  { declaredBytes, isPatient }: Coming = {},
 ): Promise<void> {
   const [upload] = await findUploads(deps.db, [uploadId])
   if (!upload) throw new AppError('upload_not_found')
   if (upload.status !== 'registered') throw new AppError('upload_used')
   const { largestBytes } = upload.type === 'video' ? limits.video : limits.upload
+  const quota = quotaOf(isPatient ? null : deps.storageQuota)
+  const expected = Math.min(Math.max((declaredBytes ?? largestBytes) - FORM_BYTES, 0), largestBytes)
+  if (!(await reserveBytes(deps.db, { id: uploadId, bytes: expected, quota }))) throw await refusalOf(deps, uploadId)
   const fileKey = incomingKey(uploadId)
-  await deps.storage.put(fileKey, fileOf(largestBytes), { contentType: 'application/octet-stream' })
+  const size = { bytes: 0 }
   try {
+    const file = Readable.from(measured(fileOf(largestBytes), size))
+    await deps.storage.put(fileKey, file, { contentType: 'application/octet-stream' })
     await inTransaction(deps.db, async (tx) => {
-      if (!(await markUploadProcessing(tx, uploadId))) throw new AppError('upload_used')
-      await deps.outbox.emit(tx, bucketOf(uploadId), 'upload.received', { uploadId, fileKey })
+      if (!(await markUploadProcessing(tx, { id: uploadId, bytes: size.bytes, quota }))) throw new NoRoom()
+      const received = { uploadId, fileKey, ...(isPatient && { isPatient }) }
+      await deps.outbox.emit(tx, bucketOf(uploadId), 'upload.received', received)
     })
   } catch (error) {
-    if (error instanceof AppError) await deps.storage.delete(fileKey)
-    throw error
+    await releaseBytes(deps.db, { id: uploadId, bytes: expected })
+    const isRefused = error instanceof NoRoom
+    if (isRefused || error instanceof AppError) await deps.storage.delete(fileKey)
+    throw isRefused ? await refusalOf(deps, uploadId) : error
+  }
+}
+
+/** It came, and is more than there is room for, or not the first. */
+class NoRoom extends Error {}
+
+async function refusalOf(deps: ReceiveDeps, uploadId: Id): Promise<AppError> {
+  const [upload] = await findUploads(deps.db, [uploadId])
+  if (!upload) return new AppError('upload_not_found')
+  return upload.status === 'registered' ? storageFull(deps, upload.memberId) : new AppError('upload_used')
+}
+
+async function* measured(file: Readable, size: { bytes: number }): AsyncGenerator<Uint8Array> {
+  for await (const chunk of file as AsyncIterable<Uint8Array>) {
+    size.bytes += chunk.byteLength
+    yield chunk
   }
 }

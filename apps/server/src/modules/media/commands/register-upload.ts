@@ -3,13 +3,15 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { quotaOf, type StorageDeps, storageFull } from '../storage-use.ts'
 import type { UploadTickets } from '../upload-tickets.ts'
 import { insertUpload } from '../uploads.queries.ts'
 
 /** What registering needs. */
-export type RegisterDeps = Pick<WriteDeps, 'db' | 'clock' | 'ids'> & { publicUrl: URL; tickets: UploadTickets }
+export type RegisterDeps = Pick<WriteDeps, 'db' | 'clock' | 'ids'> &
+  StorageDeps & { publicUrl: URL; tickets: UploadTickets }
 
-/** Says where to send a file. Nothing is stored until it comes. */
+/** Says where to send a file. Nothing is stored until it comes. Throws `storage_full`. */
 export async function registerUpload(
   deps: RegisterDeps,
   viewer: Member,
@@ -17,9 +19,10 @@ export async function registerUpload(
 ): Promise<UploadRegistration> {
   const id = await inTransaction(deps.db, async (tx) => {
     const uploadId = deps.ids.next(bucketOf(viewer.id))
-    await insertUpload(tx, { id: uploadId, memberId: viewer.id, type, now: deps.clock.now() })
-    return uploadId
+    const upload = { id: uploadId, memberId: viewer.id, type, quota: quotaOf(deps.storageQuota) }
+    return (await insertUpload(tx, { ...upload, now: deps.clock.now() })) ? uploadId : null
   })
+  if (id === null) throw await storageFull(deps, viewer.id)
   return {
     upload_id: id,
     upload_url: new URL('/upload/', deps.publicUrl).href,

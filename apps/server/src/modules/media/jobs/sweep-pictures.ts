@@ -1,8 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { deleteUnusedPicture, deleteUnusedVideo, findUnusedPictures, findUnusedVideos } from '../ending.queries.ts'
+import {
+  deleteUnusedPicture,
+  deleteUnusedVideo,
+  findUnusedPictures,
+  findUnusedVideos,
+  freeUploadsOf,
+} from '../ending.queries.ts'
 import { pictureFolder } from '../pictures/rendition-key.ts'
 import { videoKey } from '../videos/store-video.ts'
 
@@ -16,7 +22,7 @@ export async function sweepPictures(deps: { db: Db; clock: Clock; storage: Stora
   for (;;) {
     const hashes = await findUnusedPictures(deps.db, before, BATCH)
     for (const hash of hashes) {
-      const isGone = await inTransaction(deps.db, (tx) => deleteUnusedPicture(tx, hash))
+      const isGone = await inTransaction(deps.db, (tx) => forget(tx, hash, deleteUnusedPicture))
       if (isGone) await deps.storage.deleteFolder(pictureFolder(hash))
     }
     if (hashes.length < BATCH) return
@@ -29,9 +35,19 @@ export async function sweepVideos(deps: { db: Db; clock: Clock; storage: Storage
   for (;;) {
     const videos = await findUnusedVideos(deps.db, before, BATCH)
     for (const { contentHash, extension } of videos) {
-      const isGone = await inTransaction(deps.db, (tx) => deleteUnusedVideo(tx, contentHash))
+      const isGone = await inTransaction(deps.db, (tx) => forget(tx, contentHash, deleteUnusedVideo))
       if (isGone) await deps.storage.delete(videoKey(contentHash, extension))
     }
     if (videos.length < BATCH) return
   }
+}
+
+async function forget(
+  tx: Tx,
+  hash: string,
+  deleteUnused: (tx: Tx, hash: string) => Promise<boolean>,
+): Promise<boolean> {
+  const isGone = await deleteUnused(tx, hash)
+  if (isGone) await freeUploadsOf(tx, hash)
+  return isGone
 }

@@ -64,12 +64,12 @@ export async function syncPinMedia(
   const hiding = media.filter(({ pinId }) => changed.get(pinId)?.hasPublicPicture === false)
   const moved = hiding.map((medium) => ({ ...medium, signature: drawSignature() }))
   await updateMediaSignatures(tx, moved)
+  const stayed = media.filter((medium) => !hiding.includes(medium))
+  await addressMedia(deps, tx, [...moved, ...stayed], (pinId) => changed.get(pinId))
   await deleteSignatures(
     tx,
     hiding.map(({ signature }) => signature),
   )
-  const stayed = media.filter((medium) => !hiding.includes(medium))
-  await addressMedia(deps, tx, [...moved, ...stayed], (pinId) => changed.get(pinId))
 }
 
 /** Before pins go: their media's addresses. Their rows go with the pins'. */

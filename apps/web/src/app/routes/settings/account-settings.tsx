@@ -1,4 +1,4 @@
-import { dataExportResource, getAccountEmail, userAccountsResource } from '@pinfold/contract'
+import { dataExportResource, getAccountEmail, getStorageUse, userAccountsResource } from '@pinfold/contract'
 import { AccountScreen } from '../../../features/settings/account/account-screen.tsx'
 import { callForPage, requireMember } from '../../load-page.ts'
 import { pageHead } from '../../page-head.ts'
@@ -6,12 +6,13 @@ import type { Route } from './+types/account-settings.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  const [{ data: account }, { data: accounts }, { data: latestExport }] = await Promise.all([
+  const [{ data: account }, { data: accounts }, { data: latestExport }, { data: storage }] = await Promise.all([
     callForPage(args, getAccountEmail, {}),
     callForPage(args, userAccountsResource.get, {}),
     callForPage(args, dataExportResource.get, {}),
+    callForPage(args, getStorageUse, {}),
   ])
-  return { account, accounts, latestExport }
+  return { account, accounts, latestExport, storage }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,19 +1,21 @@
-import type { AccountEmail, DataExport, SwitchableAccount } from '@pinfold/contract'
+import type { AccountEmail, DataExport, StorageUse, SwitchableAccount } from '@pinfold/contract'
 import { SettingsHeading, SettingsSection } from '../settings-heading.tsx'
 import { AccountsSection } from './accounts-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LeavingSection } from './leaving-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { StorageRow } from './storage-row.tsx'
 
 interface AccountScreenProps {
   readonly account: AccountEmail
   readonly accounts: readonly SwitchableAccount[]
   readonly latestExport: DataExport | null
+  readonly storage: StorageUse
 }
 
 /** CR-06: how the member gets in, which accounts they have, and how they leave. */
-export function AccountScreen({ account, accounts, latestExport }: AccountScreenProps) {
+export function AccountScreen({ account, accounts, latestExport, storage }: AccountScreenProps) {
   return (
     <>
       <SettingsHeading text="How you log in, your other accounts, and your data.">Account management</SettingsHeading>
@@ -21,6 +23,7 @@ export function AccountScreen({ account, accounts, latestExport }: AccountScreen
         <div>
           <EmailSection account={account} />
           <PasswordSection />
+          <StorageRow storage={storage} />
         </div>
       </SettingsSection>
       <AccountsSection accounts={accounts} />

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import { owned } from '../../platform/db/by-bucket.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import './media.tables.ts'
+
+/** Gives the bytes of the uploads in `rows`, which the same statement ends, back to their members. */
+export const freeing = (rows: RawBuilder<unknown>) => sql`
+  update member_storage as storage set used_bytes = storage.used_bytes - ended.bytes
+  from (select bucket, member_id, sum(byte_size)::bigint as bytes from ${rows} group by bucket, member_id) as ended
+  where storage.bucket = ended.bucket and storage.member_id = ended.member_id`
+
+/** Sets bytes aside for a file that is on its way; false where they are too many, or the upload is not waiting for one. */
+export async function reserveBytes(db: Db, { id, bytes, quota }: { id: Id; bytes: number; quota: number }) {
+  const { rows } = await sql`
+    with held as (
+      select bucket, member_id from uploads where ${owned('id', id)} and status = 'registered' for update
+    ), taken as (
+      insert into member_storage (bucket, member_id, used_bytes)
+      select bucket, member_id, ${bytes}::bigint from held where ${bytes}::bigint <= ${quota}::bigint
+      on conflict (bucket, member_id) do update set used_bytes = member_storage.used_bytes + excluded.used_bytes
+        where member_storage.used_bytes + excluded.used_bytes <= ${quota}::bigint
+      returning member_id
+    )
+    update uploads set byte_size = byte_size + ${bytes}::bigint
+    where ${owned('id', id)} and exists (select from taken) returning id`.execute(db)
+  return rows.length === 1
+}
+
+/** Gives back what was set aside for a file that did not come. One that came meanwhile has settled it. */
+export const releaseBytes = (db: Db, { id, bytes }: { id: Id; bytes: number }) =>
+  sql`
+    with held as (
+      select bucket, member_id from uploads where ${owned('id', id)} and status = 'registered' for update
+    ), freed as (
+      update member_storage as storage set used_bytes = storage.used_bytes - ${bytes}::bigint from held
+      where storage.bucket = held.bucket and storage.member_id = held.member_id
+    )
+    update uploads set byte_size = byte_size - ${bytes}::bigint
+    where ${owned('id', id)} and exists (select from held)`.execute(db)
+
+/**
+ * Counts the file that came instead of what was set aside for it, and has it processed. False where it is more than the
+ * member may store, or another file came first.
+ */
+export async function markUploadProcessing(tx: Tx, { id, bytes, quota }: { id: Id; bytes: number; quota: number }) {
+  const { rows } = await sql`
+    with held as (
+      select bucket, member_id, byte_size from uploads where ${owned('id', id)} and status = 'registered' for update
+    ), taken as (
+      update member_storage as storage set used_bytes = storage.used_bytes - held.byte_size + ${bytes}::bigint from held
+      where storage.bucket = held.bucket and storage.member_id = held.member_id
+        and (storage.used_bytes - held.byte_size + ${bytes}::bigint <= ${quota}::bigint or ${bytes}::bigint <= held.byte_size)
+      returning storage.member_id
+    )
+    update uploads set status = 'processing', byte_size = ${bytes}::bigint
+    where ${owned('id', id)} and exists (select from taken) returning id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Bytes of all uploads of the member. */
+export async function findUsedBytes(db: Db, memberId: Id): Promise<number> {
+  const found = await db
+    .selectFrom('member_storage')
+    .select('used_bytes as usedBytes')
+    .where(owned('member_id', memberId))
+    .executeTakeFirst()
+  return Number(found?.usedBytes ?? 0)
+}
+
+/** Of a member who goes for good. */
+export const deleteStorageUse = (db: Db, memberId: Id) =>
+  db.deleteFrom('member_storage').where(owned('member_id', memberId)).execute()

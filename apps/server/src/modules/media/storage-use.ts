@@ -1,0 +1,29 @@
+import { byteWords, type StorageUse } from '@pinfold/contract'
+import type { Db } from '../../platform/db/db.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import { findUsedBytes } from './storage-use.queries.ts'
+
+/** How many bytes one member may store; null for any number. */
+export interface StorageDeps {
+  readonly storageQuota: number | null
+}
+
+/** The quota as statements compare with it. */
+export const quotaOf = (quota: number | null): number => quota ?? Number.MAX_SAFE_INTEGER
+
+/** What the member's uploads take. One statement. */
+export const storageUseView = async (deps: StorageDeps & { db: Db }, memberId: Id): Promise<StorageUse> => ({
+  used_bytes: await findUsedBytes(deps.db, memberId),
+  allowed_bytes: deps.storageQuota,
+})
+
+/** The failure of an upload that finds no room, with what is used and allowed. */
+export async function storageFull(deps: StorageDeps & { db: Db }, memberId: Id): Promise<AppError> {
+  const { used_bytes, allowed_bytes } = await storageUseView(deps, memberId)
+  const allowed = allowed_bytes ?? used_bytes
+  return new AppError('storage_full', {
+    message: `Not enough storage: ${byteWords(used_bytes)} of ${byteWords(allowed)} used. Delete Pins you created, then try again.`,
+    params: { used_bytes, allowed_bytes: allowed },
+  })
+}
