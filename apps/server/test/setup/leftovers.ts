@@ -40,8 +40,10 @@ function isAlive(processId: number): boolean {
 const before = stateNow()
 const openBefore = openNow()
 
+const expectStopped = () => expect(openNow(), 'the file stops what it started').toEqual(openBefore)
+const expectUnchanged = () => expect(stateNow(), 'the file leaves its process as it found it').toEqual(before)
+
 afterAll(async () => {
-  const isStopped = () => expect(openNow(), 'the file stops what it started').toEqual(openBefore)
-  await vi.waitFor(isStopped, { timeout: 10_000 })
-  expect(stateNow(), 'the file leaves its process as it found it').toEqual(before)
+  await vi.waitFor(expectStopped, { timeout: 10_000 })
+  expectUnchanged()
 }, 15_000)
