@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { boardResource, vipResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPicture, makeBoard, sendFile, type SignedIn, signUp, upload } from '../support/people.ts'
@@ -9,33 +9,39 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 // A disk of a few megabytes that is really full and really read-only. Only root may mount one.
 
-const folder = mkdtempSync(join(tmpdir(), 'pinfold-disk-'))
 const mount = (...given: string[]) => execFileSync('mount', given, { stdio: 'ignore' })
 
 function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'pinfold-disk-'))
   try {
-    mount('-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)
+    mount('-t', 'tmpfs', 'tmpfs', folder)
+    execFileSync('umount', [folder])
     return true
   } catch {
     return false
+  } finally {
+    rmdirSync(folder)
   }
 }
-const isMounted = canMount()
-if (!isMounted) console.log('No disk of its own can be mounted here, so a full disk is not tried.')
+const isTried = canMount()
+if (!isTried) console.log('No disk of its own can be mounted here, so a full disk is not tried.')
 
 let app: TestApp
 let ana: SignedIn
+let folder: string
 beforeAll(async () => {
-  app = await startTestApp({ env: { DATA_DIR: folder, LOG_LEVEL: 'silent' } })
+  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } })
   ana = await signUp(app)
+  folder = join(dirname(app.mailFolder), 'media')
+  mkdirSync(folder, { recursive: true })
+  if (isTried) mount('-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)
 })
 afterAll(async () => {
+  if (isTried) execFileSync('umount', [folder])
   await app.stop()
-  if (isMounted) execFileSync('umount', [folder])
-  rmSync(folder, { recursive: true, force: true })
 })
 
-const filler = join(folder, 'filler')
+const filler = () => join(folder, 'filler')
 
 async function expectRefusedThenTaken(refuse: () => void, mend: () => void): Promise<void> {
   await upload(ana, await drawPicture())
@@ -52,22 +58,22 @@ async function expectRefusedThenTaken(refuse: () => void, mend: () => void): Pro
   expect(await upload(ana, await drawPicture())).toMatchObject({ status: 'succeeded' })
 }
 
-test.runIf(isMounted)('a full disk refuses uploads with 503, and takes them again when there is room', () =>
+test.runIf(isTried)('a full disk refuses uploads with 503, and takes them again when there is room', () =>
   expectRefusedThenTaken(
     () => {
       for (const size of [1 << 20, 1 << 12]) {
         try {
-          for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' })
+          for (;;) writeFileSync(filler(), Buffer.alloc(size), { flag: 'a' })
         } catch {
           // It is full to the last block of this size.
         }
       }
     },
-    () => rmSync(filler),
+    () => rmSync(filler()),
   ),
 )
 
-test.runIf(isMounted)('a disk that turns read-only refuses uploads with 503, and takes them again', () =>
+test.runIf(isTried)('a disk that turns read-only refuses uploads with 503, and takes them again', () =>
   expectRefusedThenTaken(
     () => mount('-o', 'remount,ro', folder),
     () => mount('-o', 'remount,rw', folder),
