@@ -7,7 +7,6 @@ import {
   dialog,
   makeWall,
   memberWith,
-  openPicker,
   pinCount,
   SAVING,
   type Wall,
@@ -163,17 +162,5 @@ test('PI-02 with the keyboard every action of a card is reached, and the focus r
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Sable bowl' }).waitFor()
-  await context.close()
-})
-
-test('PI-02 on a phone the focus returns to the card, also where the picker took the place of the actions', async () => {
-  const { page, context } = await memberWith(stage, 390, ['Kitchen'])
-  await open(page, wall.path)
-  await openPicker(page, 390, 'Blue bowl')
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'detached' })
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Options for Blue bowl')
   await context.close()
 })

@@ -40,11 +40,11 @@ export const screenFaults: readonly Fault[] = [
     foundBy: ['e2e/board-picker.e2e.ts'],
   },
   {
-    name: 'the-focus-does-not-return-to-the-card',
-    file: `${web}/features/pins/saving/open-pin-dialog.tsx`,
-    find: 'focusableOf(trigger)?.focus({ preventScroll: true })',
-    replace: '',
-    foundBy: ['e2e/saving.e2e.ts'],
+    name: 'the-focus-is-lost-when-organizing-ends',
+    file: `${web}/features/boards/desk/place-pins.tsx`,
+    find: "bar.current?.querySelector<HTMLElement>('[data-organize]')?.focus()",
+    replace: 'undefined',
+    foundBy: ['e2e/organize-board.e2e.ts'],
   },
   {
     name: 'the-sign-up-form-does-not-show',
