@@ -150,7 +150,7 @@ test('AC-07 the email leads to the final step, which hides the account', async (
   expect(new URL(page.url()).pathname).toBe('/login/')
   await open(visitor.page, '/settings/delete-account/#nothing')
   await button(visitor.page, 'Delete my account').click()
-  await visitor.page.getByText('This link is over').waitFor()
+  await visitor.page.getByText('This link has expired').waitFor()
   await Promise.all([context.close(), visitor.context.close()])
 })
 
@@ -174,7 +174,7 @@ test('CR-06 the password and the email are changed in dialogs that keep what was
   const emails = page.getByRole('dialog', { name: 'Change your email' })
   await emails.getByLabel('New email').fill(`${member.username}@example.net`)
   await button(emails, 'Send link').click()
-  await page.getByText(`${member.username}@example.net waits for you`, { exact: false }).waitFor()
+  await page.getByText(`${member.username}@example.net is waiting for you`, { exact: false }).waitFor()
   await context.close()
 })
 
@@ -201,7 +201,7 @@ for (const width of flowWidths(390)) {
     await codes.waitFor()
     await expect.poll(() => codes.getByRole('listitem').count()).toBeGreaterThan(4)
     await expectAccessible(page)
-    await button(codes, 'I kept them').click()
+    await button(codes, 'I saved them').click()
     await page.getByText('Two-factor log-in is on').waitFor()
 
     await button(page, 'Show access tokens').click()

@@ -115,7 +115,7 @@ for (const width of flowWidths(1280)) {
     await dialog.getByRole('button', { name: 'Report' }).click()
     await dialog.getByText('Choose a reason.').waitFor()
     await expectBothThemesAccessible(page)
-    await dialog.getByLabel('Pretending to be somebody else').check()
+    await dialog.getByLabel('Pretending to be someone else').check()
     await dialog.getByRole('button', { name: 'Report' }).click()
     await page.getByText('Thank you. The moderators will look at it.').waitFor()
 
@@ -186,7 +186,7 @@ for (const width of flowWidths(390)) {
       await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual([link])
       await page.getByRole('menuitem', { name: link }).click()
       await page.getByRole('heading', { name: law }).waitFor()
-      await expect.poll(() => page.getByText('not open on this site yet').count()).toBe(1)
+      await expect.poll(() => page.getByText('isn’t available on this site yet').count()).toBe(1)
       await expectBothThemesAccessible(page)
     }
     await page.getByRole('link', { name: 'Report to the moderators' }).click()

@@ -184,7 +184,7 @@ test('BO-06 ST-12 boards are moved by the keyboard, which stays with them, and t
   const dialog = page.getByRole('dialog', { name: 'Move Corn' })
   await dialog.getByLabel('Place').fill('9')
   await page.keyboard.press('Enter')
-  await dialog.getByText('Give a number from 1 to 4.').waitFor()
+  await dialog.getByText('Enter a number from 1 to 4.').waitFor()
   await expectAccessible(page)
   await dialog.getByLabel('Place').fill('1')
   await page.keyboard.press('Enter')

@@ -77,12 +77,12 @@ for (const width of flowWidths(1280)) {
 
     await choose(page, 'Requested to join')
     const waiting = page.getByRole('dialog', { name: 'Your request to join Orchard' })
-    await waiting.getByText(/Ana Lima has not answered yet/).waitFor()
+    await waiting.getByText(/Ana Lima hasn’t answered yet/).waitFor()
     await expectAccessible(page)
     await failOnce(page, '**/ContactRequestResource/delete/')
-    await waiting.getByRole('button', { name: 'Take back' }).click()
+    await waiting.getByRole('button', { name: 'Withdraw' }).click()
     await waiting.getByRole('alert').waitFor()
-    await waiting.getByRole('button', { name: 'Take back' }).click()
+    await waiting.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByText('You took your request to join Orchard back').waitFor()
     await expect.poll(() => requests()).toEqual([])
 
@@ -142,7 +142,7 @@ for (const width of flowWidths(390)) {
     await open(page, board.url)
     await choose(page, 'Leave board')
     const question = page.getByRole('alertdialog', { name: 'Leave Orchard?' })
-    await question.getByText('Your Pins stay on the board. To add more, you have to be invited again.').waitFor()
+    await question.getByText('Your Pins stay on the board. To add more, you’ll need a new invitation.').waitFor()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
@@ -224,7 +224,7 @@ test('CA-21 lists about the people of a board that could not be read can be read
   await expectBothThemesAccessible(page)
   await page.unroute(lists)
   for (const name of names) await section(name).getByRole('button', { name: 'Try again' }).click()
-  for (const does of ['Accept Ben Ode', 'Take back the invitation of Dora Hale', 'Lift ban of Cleo Park'])
+  for (const does of ['Accept Ben Ode', 'Withdraw the invitation to Dora Hale', 'Lift the ban on Cleo Park'])
     await dialog.getByRole('button', { name: does }).waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   for (const { context, problems } of [ana, ben, cleo, dora]) {

@@ -41,8 +41,8 @@ for (const width of widths) {
   test(`RP-08 at ${width} a business lets others in, gives them a role and takes it away`, async () => {
     const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
     await open(shop.page, '/business/access/')
-    await shop.page.getByText('Nobody but you.').waitFor()
-    const form = shop.page.getByRole('form', { name: 'Let somebody in' })
+    await shop.page.getByText('Only you.').waitFor()
+    const form = shop.page.getByRole('form', { name: 'Give someone access' })
     await form.getByRole('textbox', { name: 'Username' }).fill('nobody_of_that_name')
     await form.getByRole('button', { name: 'Invite' }).click()
     await form.getByText('User not found.').waitFor()
@@ -70,7 +70,7 @@ for (const width of widths) {
     await expect.poll(async () => (await profiles())[shop.id]?.permissions).toEqual(['ANALYST'])
     await shop.page.getByRole('button', { name: 'Remove Ana Partner' }).click()
     await shop.page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
-    await shop.page.getByText('Nobody but you.').waitFor()
+    await shop.page.getByText('Only you.').waitFor()
     await expect.poll(() => profiles()).toEqual({})
     await expect.poll(() => shop.problems, patiently).toEqual([])
     expect(partner.problems).toEqual([])

@@ -187,7 +187,7 @@ test('PI-01 the more menu of a closeup offers what the viewer may do, and a repo
   expect(labels).toEqual(['Save to profile', 'Download picture', 'Hide this Pin', 'Report Pin'])
   await page.getByRole('menuitem', { name: 'Report Pin' }).click()
   const modal = page.getByRole('dialog', { name: 'Report Pin' })
-  await modal.getByText('Somebody else’s work').click()
+  await modal.getByText('Someone else’s work').click()
   await modal.getByRole('button', { name: 'Report' }).click()
   await page.getByText('Thank you. The moderators will look at it.').waitFor()
   await context.close()

@@ -114,7 +114,7 @@ for (const width of flowWidths(390)) {
     // Ana changes her mind while Ben writes.
     await changeMeAs(ana.context, { enable_profile_message: false })
     await button(flyout, 'Send').click()
-    await ben.page.getByText('They may take messages only from people they follow, or from nobody.').waitFor()
+    await ben.page.getByText('They may only accept messages from people they follow, or from no one.').waitFor()
     await expect.poll(() => flyout.getByLabel('Message to Ana').inputValue()).toBe('Hello?')
     await ben.page.route('**/resource/ConversationsResource/create/', (route) => route.abort())
     await button(flyout, 'Send').click()

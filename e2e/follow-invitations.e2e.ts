@@ -73,7 +73,7 @@ for (const width of flowWidths(390)) {
       addEventListener('pinfold:event', (event) => noted.push((event as CustomEvent<{ type: unknown }>).detail.type))
     })
     await open(page, `/${ana.username}/topics`)
-    await page.getByText('You follow no topics yet').waitFor()
+    await page.getByText('You’re not following any topics yet').waitFor()
     await page.getByLabel('Filter topics').fill('bak')
     const more = page.getByRole('list', { name: 'More topics' })
     await expect.poll(() => more.getByRole('listitem').count()).toBe(1)

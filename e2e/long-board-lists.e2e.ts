@@ -32,7 +32,7 @@ test('PS-11 the list of deleted boards goes on, also after it failed to, and a r
   await section.getByRole('button', { name: 'Show more' }).press('Enter')
   await button(section, 'Show more').and(section.locator('[aria-busy=true]')).waitFor()
   held.resolve(undefined)
-  await section.getByText('More boards did not load.').waitFor()
+  await section.getByText('More boards didn’t load.').waitFor()
   await expectAccessible(page)
   await page.unroute('**/v3/users/me/boards/deleted/**')
   await section.getByRole('button', { name: 'Retry' }).click()

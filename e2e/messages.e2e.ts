@@ -256,7 +256,7 @@ for (const width of flowWidths(390)) {
     await open(ben.page, `/conversation/${id}`)
     await button(ben.page, 'Conversation options').click()
     await ben.page.getByRole('menuitem', { name: 'Hide conversation' }).click()
-    await ben.page.getByText('Hidden until somebody writes again').waitFor()
+    await ben.page.getByText('Hidden until someone writes again').waitFor()
     await ben.page.getByText('No conversations yet.').waitFor()
     await write(ana, id, { text: 'Again' })
     await ben.page.getByRole('link', { name: /Ana.*Again/s }).click()

@@ -28,7 +28,7 @@ for (const width of flowWidths(1280)) {
       return of.getByRole('dialog', { name: 'Collaborators' })
     }
     await open(own, board.url)
-    const rule = (await choosePeople(own)).getByRole('switch', { name: 'Let collaborators delete Pins of others' })
+    const rule = (await choosePeople(own)).getByRole('switch', { name: 'Let collaborators delete other people’s Pins' })
     await expect.poll(() => rule.isChecked()).toBe(false)
     // What is refused is taken back.
     await own.route(CHANGING, (route) => route.abort())
@@ -53,7 +53,7 @@ for (const width of flowWidths(1280)) {
       .poll(async () => [await deed(page, 'Delete').isEnabled(), await deed(page, 'Move').isEnabled()])
       .toEqual([true, false])
     await deed(page, 'Delete').click()
-    await page.getByText('Those of others only leave this board.').waitFor()
+    await page.getByText('Other people’s Pins are only removed from this board.').waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect.poll(() => page.getByRole('option').allTextContents(), patiently).toEqual(['Lamp'])
     const left = async () =>
@@ -80,7 +80,7 @@ for (const width of flowWidths(390)) {
     for (const name of ['Move', 'Copy', 'Add to section', 'Delete'])
       await expect.poll(() => deed(page, name).isEnabled(), { message: name }).toBe(true)
     await option(page, 'Rug').click()
-    await page.getByText('Only your own can go to other boards.').waitFor()
+    await page.getByText('Only your own Pins can go to other boards.').waitFor()
     await expect.poll(() => deed(page, 'Move').isDisabled()).toBe(true)
     await expectAccessible(page)
     await deed(page, 'Add to section').click()

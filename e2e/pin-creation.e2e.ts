@@ -84,7 +84,7 @@ for (const width of flowWidths(390)) {
     await page.getByRole('button', { name: 'Picture 1 of 3' }).click()
     await expect.poll(() => shown(page).getByLabel('Title').inputValue()).toBe('North wall')
     await page.getByRole('button', { name: 'Picture 2 of 3' }).click()
-    await page.getByRole('button', { name: 'Leave this picture out' }).click()
+    await page.getByRole('button', { name: 'Remove this picture' }).click()
     await page.getByRole('button', { name: 'Publish 2 Pins' }).click()
 
     await page.getByText('2 Pins saved to Walls').waitFor()

@@ -233,7 +233,7 @@ for (const width of flowWidths(390)) {
   test(`PS-12 RP-02 at ${width} a profile without boards says so to its owner and to others`, async () => {
     const { page, context, username } = await ownerOf([], width)
     await open(page, `/${username}/_boards`)
-    await page.getByRole('heading', { name: 'Your boards will stand here.' }).waitFor()
+    await page.getByRole('heading', { name: 'Your boards will appear here.' }).waitFor()
     await page.getByRole('link', { name: 'Create board' }).waitFor()
     await expectAccessible(page)
     await open(page, `/${username}/_self-profile/boards`)

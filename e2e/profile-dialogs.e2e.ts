@@ -68,7 +68,7 @@ for (const width of flowWidths(390)) {
     await page.getByRole('menuitem', { name: 'Create pincode' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pincode' })
     const address = `${stage.origin}/${username}`
-    await dialog.getByRole('img', { name: `A code that leads to ${address}` }).waitFor()
+    await dialog.getByRole('img', { name: `A code that opens ${address}` }).waitFor()
     await expectBothThemesAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(async () => read(await dialog.getByRole('img').screenshot())).toBe(address)
@@ -80,7 +80,7 @@ for (const width of flowWidths(390)) {
     }
     await button(dialog, 'Copy link').click()
     await page
-      .getByText(/Address copied|Copying is not allowed/)
+      .getByText(/Address copied|doesn’t allow copying/)
       .first()
       .waitFor()
     expect(problems).toEqual([])
@@ -98,7 +98,7 @@ test('PS-20 PS-22 RP-01 the owner of a profile for ads only is told where others
   await open(shop.page, `/${shop.username}`)
   const callout = shop.page.getByRole('complementary', { name: 'About your profile' })
   await callout.getByText('Your profile is for ads only.').waitFor()
-  await callout.getByText('Whoever opens it is led to kiln.example/shop.').waitFor()
+  await callout.getByText('Anyone who opens it is sent to kiln.example/shop.').waitFor()
   await expect
     .poll(() => callout.getByRole('link', { name: 'Open site' }).getAttribute('href'))
     .toBe('https://www.kiln.example/shop/')

@@ -105,7 +105,7 @@ for (const width of flowWidths(1280)) {
       .toBe(true)
     await expect.poll(async () => (await profileOf(context, id)).seo_noindex_reason).toBe('hidden_by_owner')
     await button(page, /^Unblock /).click()
-    await page.getByText('You have not blocked anybody.').waitFor()
+    await page.getByText('You haven’t blocked anyone.').waitFor()
     await open(other.page, `/${username}/`)
     await expect.poll(() => other.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
     expect(problems).toEqual([])

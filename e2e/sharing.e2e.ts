@@ -68,7 +68,7 @@ for (const width of flowWidths(1280)) {
     await open(hermit.page, `/${hermit.username}/`)
     await button(hermit.page, 'Share profile').click()
     const menu = hermit.page.getByRole('dialog', { name: 'Share Hermit' })
-    await menu.getByText('Whoever gets your link may follow you.').waitFor()
+    await menu.getByText('Anyone with your link can follow you.').waitFor()
     await expectBothThemesAccessible(hermit.page)
     await button(menu, 'Copy link').click()
     await expect.poll(() => waysOf(hermit.page)).toHaveLength(1)
@@ -98,7 +98,7 @@ for (const width of flowWidths(390)) {
     const sent: string[] = []
     await button(ana.page, 'Share').click()
     const menu = ana.page.getByRole('dialog', { name: 'Share this Pin' })
-    await menu.getByText('Search for somebody to send this to.').waitFor()
+    await menu.getByText('Search for someone to send this to.').waitFor()
     // The header may still connect, and then ask what is unread, by itself.
     const own = ['/assets/', '/_/live/', '/v3/users/me/unread/'].map((path) => `${stage.origin}${path}`)
     ana.page.on('request', (request) => {
@@ -112,7 +112,7 @@ for (const width of flowWidths(390)) {
     await button(menu, 'More').click()
     await expect.poll(() => waysOf(ana.page)).toEqual([`copy ${address}`, `sheet ${address}`])
     await button(menu, 'QR code').click()
-    const code = menu.getByRole('img', { name: `A code that leads to ${address}` })
+    const code = menu.getByRole('img', { name: `A code that opens ${address}` })
     await code.waitFor()
     await expectBothThemesAccessible(ana.page)
     await expect.poll(async () => readCode(await code.screenshot())).toBe(address)

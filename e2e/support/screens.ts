@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../apps/web/src/app/routes.ts'
 import { suggest } from './boardless.ts'
 import { newVisitor, type Place } from './browser.ts'
@@ -11,12 +10,14 @@ export interface Screen {
   readonly path: string
 }
 
+type Entry = (typeof routes)[number]
+
 /** All that draw something; the others lead on. */
 export const screens: readonly Screen[] = [...new Map(screensOf(routes, '').map((screen) => [screen.file, screen]))]
   .map(([, screen]) => screen)
   .filter(({ file }) => file.endsWith('.tsx'))
 
-function screensOf(entries: readonly RouteConfigEntry[], base: string): Screen[] {
+function screensOf(entries: readonly Entry[], base: string): Screen[] {
   return entries.flatMap(({ path = '', file, children }) => {
     const whole = path === '' ? base : `${base}/${path}`
     return children ? screensOf(children, whole) : [{ file: file.replace('routes/', ''), path: whole }]

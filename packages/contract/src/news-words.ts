@@ -37,7 +37,7 @@ function whatOf({ kind, actor_count: count, board }: Told): string {
     case 'comment':
       return 'commented on your Pin'
     case 'comment_reply':
-      return 'answered your comment'
+      return 'replied to your comment'
     case 'comment_mention':
       return 'mentioned you in a comment'
     case 'comment_liked':

@@ -100,7 +100,7 @@ test('ER-08 a refused conversation says what to show, and the same whatever the 
   expect(closed.error).toMatchObject({
     code: 82,
     message: "You can't send messages to this person.",
-    message_detail: 'They may take messages only from people they follow, or from nobody.',
+    message_detail: 'They may only accept messages from people they follow, or from no one.',
   })
   expect(blocked.error).toEqual(closed.error)
 })

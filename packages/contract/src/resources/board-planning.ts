@@ -48,7 +48,7 @@ export const boardToDoResource = resource('BoardToDo', {
 
 /** Something must be there to keep. */
 const saysSomething = (note: { title: string; text: string }) => note.title !== '' || note.text !== ''
-const blank = { path: ['text'], message: 'Write something to keep.' }
+const blank = { path: ['text'], message: 'Write something first.' }
 
 /** Notes on a board. */
 export const boardNoteResource = resource('BoardNote', {

@@ -18,7 +18,7 @@ export const userFollowersResource = resource('UserFollowers', {
     reply: z.array(memberCard),
   }),
   delete: command({
-    summary: 'Remove one of the viewer’s followers. They are not told.',
+    summary: 'Remove one of the viewer’s followers. They won’t be notified.',
     options: member,
     reply: z.null(),
   }),

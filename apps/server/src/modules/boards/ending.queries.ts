@@ -28,7 +28,7 @@ export async function findBoardsOfOthers(db: Db, memberId: Id, limit: number): P
 }
 
 /**
- * What nobody counts. Invitations to boards of others and requests to join them live with those boards, so all shards are asked: once in the life
+ * What nobody counts. Board invitations of others and requests to join them live with those boards, so all shards are asked: once in the life
  * of an account.
  */
 export async function deletePlainRows(db: Db, memberId: Id): Promise<void> {

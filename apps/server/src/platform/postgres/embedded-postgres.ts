@@ -24,7 +24,7 @@ export interface PostgresConnection {
 
 /** A PostgreSQL of our own that lives no longer than this process, and is started again when it ends before. */
 export interface EmbeddedPostgres {
-  /** Holds for all servers that are started one after the other. */
+  /** Valid for all servers that are started one after the other. */
   readonly connection: PostgresConnection
   /** Settles when it could not be started again; with one line for the operator. */
   readonly lost: Promise<StartError>

@@ -75,7 +75,7 @@ test('AC-03 a new address takes the place of the old one when its link is used, 
   const { email, password } = ana.member
   const state = await ana.ask(changeAccountEmail, { email: newEmail })
   expect(state).toEqual({ email, is_verified: false, pending_email: newEmail })
-  expect((await lastMailTo(app, email)).subject).toBe('Your email address is to change')
+  expect((await lastMailTo(app, email)).subject).toBe('Your email address is about to change')
   expect((await logIn(app.client(), newEmail, password)).status).toBe(401)
   const { token } = await lastMailTo(app, newEmail, CONFIRM_NEW)
   expect(await app.client().ask(verifyEmail, { token })).toEqual({ email: newEmail })

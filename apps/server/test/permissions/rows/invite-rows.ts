@@ -99,7 +99,7 @@ async function makeUsedInvitations(world: World): Promise<Subject> {
   return { home: open, target: { ...target, otherBoardId: other.id } }
 }
 
-/** Invitations to boards. */
+/** Board invitations. */
 export const inviteRows: readonly CoveredRow[] = [
   { resource: 'invite', action: 'read', proves: 'CA-21 EN-06', probes: [...reads, ...readsOfCodes], shared: invited },
   {

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Save pictures that give you ideas, sort them on boards, and find them again when the day comes.'
+  const description = 'Save pictures that inspire you, sort them onto boards, and find them again when you need them.'
   return pageHead({ title: 'Pinfold', description, path: links.home() }, matches)
 }
 

@@ -45,7 +45,7 @@ async function logOut() {
 }
 
 const themes = [
-  ['system', 'As on this device', <Monitor key="system" size={20} />],
+  ['system', 'Match this device', <Monitor key="system" size={20} />],
   ['light', 'Light', <Sun key="light" size={20} />],
   ['dark', 'Dark', <Moon key="dark" size={20} />],
 ] as const satisfies readonly (readonly [Theme, string, unknown])[]

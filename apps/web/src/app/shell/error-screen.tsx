@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           </LinkButton>
         }
       >
-        It may have moved, or it was never here. Plenty of other ideas are.
+        It may have moved, or it was never here. There are plenty of other ideas to explore.
       </EmptyState>
     )
   }
@@ -50,7 +50,7 @@ function FailedScreen({ answer }: { readonly answer: { readonly message?: string
   useOnceBack(() => void revalidate())
   const words = {
     good: [
-      'This page did not load.',
+      'This page didn’t load.',
       answer?.message ?? 'Something went wrong on our side. Your Pins and boards are safe.',
     ],
     offline: ['You’re offline.', 'This page opens by itself as soon as you’re back.'],

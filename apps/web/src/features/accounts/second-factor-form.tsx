@@ -26,7 +26,7 @@ export function CodeField({ error, isFocused = false }: CodeFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          help="One of the codes you kept. Each works once."
+          help="One of the codes you saved. Each works once."
           error={error}
           autoFocus
           required
@@ -38,7 +38,7 @@ export function CodeField({ error, isFocused = false }: CodeFieldProps) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          help="Six digits, new every half minute."
+          help="Six digits that change every 30 seconds."
           error={error}
           autoFocus={isFocused}
           required

@@ -15,9 +15,9 @@ import styles from './sessions.module.css'
 /** Where the member is signed in, with a way to end each session. */
 export function SessionsScreen({ sessions }: { readonly sessions: readonly Session[] }) {
   return (
-    <section aria-label="Where you are logged in">
-      <h2 className={styles['subheading']}>Where you are logged in</h2>
-      <p className={styles['help']}>End a session you do not know. That device is logged out at once.</p>
+    <section aria-label="Where you’re logged in">
+      <h2 className={styles['subheading']}>Where you’re logged in</h2>
+      <p className={styles['help']}>Don’t recognize a session? End it, and that device is logged out at once.</p>
       <ul className={styles['list']}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />

@@ -120,7 +120,7 @@ export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | 
         type="date"
         autoComplete="bday"
         error={errors['birth_date']}
-        help="Only to check your age. Nobody else sees it."
+        help="We only use it to check your age. Nobody else sees it."
         required
       />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>

@@ -15,7 +15,7 @@ export function CreateBoardScreen() {
   return (
     <div className={styles['page']}>
       <h1 className={styles['pageHeading']}>Create board</h1>
-      <p className={styles['pageText']}>A board keeps ideas that belong together.</p>
+      <p className={styles['pageText']}>Boards keep related ideas together.</p>
       <CreateBoardForm onCreated={open} />
     </div>
   )

@@ -33,7 +33,7 @@ export function BoardFollowersModal({ board, onClose }: BoardFollowersModalProps
         {!data && error && (
           <EmptyState
             drawing="broken"
-            heading="This list did not load."
+            heading="This list didn’t load."
             action={
               <Button isBusy={isFetching} onClick={() => void refetch()}>
                 Retry

@@ -106,7 +106,7 @@ function MoreIdeas({ board, ideas }: MoreIdeasProps) {
 
 function EmptyBoard({ board }: { readonly board: Board }) {
   if (board.section_count > 0 && board.pin_count > 0)
-    return <p className={styles['allInSections']}>All Pins of this board are in its sections.</p>
+    return <p className={styles['allInSections']}>All the Pins on this board are in sections.</p>
   if (!board.viewer_can.add_pin) return <EmptyState drawing="pins" heading="There are no Pins here yet." />
   return (
     <EmptyState

@@ -29,16 +29,16 @@ export function BoardsEmpty({ user, place, isOwn }: BoardsEmptyProps) {
     )
   }
   return (
-    <EmptyState drawing="boards" heading="Your boards will stand here." action={<CreateBoard />}>
-      A board keeps ideas that belong together.
+    <EmptyState drawing="boards" heading="Your boards will appear here." action={<CreateBoard />}>
+      Boards keep related ideas together.
     </EmptyState>
   )
 }
 
 const words: Readonly<Record<BoardFilter, readonly [heading: string, text: string]>> = {
-  group: ['No group boards', 'Boards that you share with others stand here.'],
-  secret: ['No secret boards', 'Boards that only you and collaborators can see stand here.'],
-  archived: ['No archived boards', 'Boards that you put aside stand here.'],
+  group: ['No group boards', 'Boards you share with others appear here.'],
+  secret: ['No secret boards', 'Boards only you and your collaborators can see appear here.'],
+  archived: ['No archived boards', 'Boards you’ve archived appear here.'],
 }
 
 /** A filter that nothing passes; it can be turned off above. */

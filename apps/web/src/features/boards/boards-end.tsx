@@ -27,7 +27,7 @@ export function BoardsEnd({ loadMore, isLoadingMore, hasMore, hasFailed, retry }
   if (!hasMore) return null
   return (
     <p ref={end} className={styles['more']} data-goes-on>
-      {hasFailed && <span role="status">More boards did not load.</span>}
+      {hasFailed && <span role="status">More boards didn’t load.</span>}
       <Button isBusy={isLoadingMore} onClick={hasFailed ? retry : loadMore}>
         {hasFailed ? 'Retry' : 'Show more boards'}
       </Button>

@@ -29,14 +29,14 @@ export function DeletedBoards({ first }: { readonly first: Answer<typeof deleted
         Recently deleted boards
       </h2>
       <p className={styles['help']}>
-        You can bring a board back for {limits.deletedBoards.restorableDays} days. Then it is gone.
+        You can restore a board for {limits.deletedBoards.restorableDays} days. After that it’s gone for good.
       </p>
       <ul className={styles['list']}>
         {rows.map((board) => (
           <DeletedRow key={board.id} board={board} />
         ))}
       </ul>
-      {hasFailed && <p role="status">More boards did not load.</p>}
+      {hasFailed && <p role="status">More boards didn’t load.</p>}
       {hasMore && (
         <Button isBusy={isLoadingMore} onClick={hasFailed ? retry : loadMore}>
           {hasFailed ? 'Retry' : 'Show more'}

@@ -81,7 +81,7 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
               value="true"
               defaultChecked={board.allow_homefeed_recommendations ?? true}
               label="Suggest Pins like those on this board"
-              help="Without it the board shows no more ideas."
+              help="When this is off, the board shows no more ideas."
             />
           </fieldset>
         )}
@@ -91,7 +91,7 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
             value="true"
             defaultChecked={board.is_marked_sensitive}
             label="This board may contain sensitive content"
-            help="People are told before they see its Pins."
+            help="People see a warning before its Pins."
           />
         )}
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>

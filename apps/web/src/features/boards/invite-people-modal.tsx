@@ -76,7 +76,7 @@ function ByName({ board, onDone }: ByNameProps) {
     try {
       await call(boardInviteResource.create, { board_id: board.id, invited_user_ids: chosen.map(({ id }) => id) })
       const [first] = chosen
-      onDone(chosen.length === 1 ? `${first?.name} is invited` : `${chosen.length} people are invited`)
+      onDone(chosen.length === 1 ? `${first?.name} is invited` : `${chosen.length} people have been invited`)
     } catch (failure) {
       setError(messageOf(failure))
     } finally {

@@ -46,7 +46,7 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
   }
   const end = async () => {
     await call(revokeAccess, { member_id: member.id })
-    showToast({ text: isInvited ? 'Invitation taken back' : `${member.full_name} can no longer act for you` })
+    showToast({ text: isInvited ? 'Invitation withdrawn' : `${member.full_name} can no longer act for you` })
     // Lists keep rows that a reader came from; this one is gone for good.
     queries.setQueryData<Members>([...listKey(businessMembers, {})], (list) => list && without(list, member.id))
     await revalidate()
@@ -82,9 +82,9 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
         </Button>
       </span>
       <ConfirmModal
-        heading={isInvited ? 'Take the invitation back?' : `Remove ${member.full_name}?`}
-        text={isInvited ? 'They are not told.' : 'They can no longer act for your business from now on.'}
-        confirmLabel={isInvited ? 'Take back' : 'Remove'}
+        heading={isInvited ? 'Withdraw the invitation?' : `Remove ${member.full_name}?`}
+        text={isInvited ? 'They won’t be notified.' : 'They’ll no longer be able to act for your business.'}
+        confirmLabel={isInvited ? 'Withdraw' : 'Remove'}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={end}

@@ -23,7 +23,7 @@ export function AccessScreen({ members, invitations }: AccessScreenProps) {
       <PasswordGate>
         <section className={styles['section']} aria-labelledby="grant-heading">
           <h2 className={styles['heading']} id="grant-heading">
-            Let somebody in
+            Give someone access
           </h2>
           <p className={styles['help']}>
             Other business accounts can act for yours. They need two-factor log-in, unless you make them an owner.
@@ -35,7 +35,7 @@ export function AccessScreen({ members, invitations }: AccessScreenProps) {
             People with access
           </h2>
           {list.rows.length === 0 ? (
-            <p className={styles['help']}>Nobody but you.</p>
+            <p className={styles['help']}>Only you.</p>
           ) : (
             <ul className={styles['people']}>
               {list.rows.map((member) => (

@@ -31,7 +31,7 @@ export function BusinessBar({ member, acting, businesses, onHide }: BusinessBarP
   const hide = () => {
     keepBarHidden(true)
     onHide()
-    showToast({ text: 'Hidden. Your account menu brings it back.' })
+    showToast({ text: 'Hidden. You can show it again from your account menu.' })
   }
   const choose = (business: BusinessProfile) => {
     if (canActFor(business)) return actAs(member.id, business.id)

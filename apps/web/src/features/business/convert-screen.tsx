@@ -31,7 +31,7 @@ export function ConvertScreen({ username, fullName }: ConvertScreenProps) {
       <h1 className={styles['heading']}>Upgrade to a business account</h1>
       <ul className={styles['points']}>
         <li>People can write, call or visit you from your profile.</li>
-        <li>You see how often your profile and Pins are looked at.</li>
+        <li>See how often people view your profile and Pins.</li>
         <li>Your boards, Pins and followers stay as they are.</li>
       </ul>
       <form {...formProps} className={styles['form']} aria-label="Upgrade to a business account">
@@ -41,7 +41,7 @@ export function ConvertScreen({ username, fullName }: ConvertScreenProps) {
           autoComplete="organization"
           defaultValue={fullName}
           maxLength={limits.fullName.longest}
-          help="It takes the place of your name on your profile"
+          help="It replaces your name on your profile"
           error={errors['business_name']}
         />
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>

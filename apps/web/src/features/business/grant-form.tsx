@@ -32,7 +32,7 @@ export function GrantForm() {
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label="Let somebody in">
+    <form {...formProps} className={styles['form']} aria-label="Give someone access">
       <TextField
         label="Username"
         name="username"

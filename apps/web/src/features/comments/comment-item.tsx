@@ -160,7 +160,7 @@ function CommentMenu({ pinId, comment, list, onEdit }: CommentMenuProps) {
       />
       <ConfirmModal
         heading="Delete this comment?"
-        text={comment.comment_count > 0 ? 'Its replies go with it.' : 'It cannot be brought back.'}
+        text={comment.comment_count > 0 ? 'Its replies go with it.' : 'This can’t be undone.'}
         confirmLabel="Delete"
         isOpen={open === 'delete'}
         onClose={() => setOpen(null)}

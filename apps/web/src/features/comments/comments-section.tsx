@@ -43,7 +43,7 @@ export function CommentsSection({ pin, comments, children }: CommentsSectionProp
         <h2 id="comments" className={styles['heading']}>
           {list.count > 0 ? countOf(list.count, 'comment', 'comments', locale) : 'Comments'}
         </h2>
-        {list.rows.length === 0 && <p className={styles['none']}>No comments yet. Say what you think.</p>}
+        {list.rows.length === 0 && <p className={styles['none']}>No comments yet. Share what you think.</p>}
         <ul className={styles['list']}>
           {list.rows.map((comment) => (
             <li key={comment.id}>
@@ -60,7 +60,7 @@ export function CommentsSection({ pin, comments, children }: CommentsSectionProp
         )}
         {list.hasFailed && (
           <p className={styles['none']} role="status">
-            More comments did not load.{' '}
+            More comments didn’t load.{' '}
             <button type="button" className={styles['quiet']} onClick={list.retry}>
               Try again
             </button>
@@ -151,7 +151,7 @@ function Thread({ pin, comment, list }: ThreadProps) {
             className={styles['quiet']}
             onClick={replies.hasFailed ? replies.retry : replies.loadMore}
           >
-            {replies.hasFailed ? 'Replies did not load. Try again' : 'View more replies'}
+            {replies.hasFailed ? 'Replies didn’t load. Try again' : 'View more replies'}
           </button>
         )}
         {answered && (

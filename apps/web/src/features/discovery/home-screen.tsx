@@ -19,10 +19,10 @@ export function HomeScreen({ pins }: { readonly pins: Answer<typeof userHomefeed
       ) : (
         <EmptyState
           drawing="pins"
-          heading="It is quiet here. Start with a picture of your own."
+          heading="It’s quiet here. Start with a picture of your own."
           action={<CreateMenu label="Create" hasText kind="primary" size={48} surface={{ at: 'anywhere' }} />}
         >
-          What people you follow save shows up here.
+          Pins saved by people you follow show up here.
         </EmptyState>
       )}
     </div>

@@ -94,7 +94,7 @@ function Results({ query, scope, first }: ResultsProps) {
   if (rows.length === 0) {
     return (
       <EmptyState drawing={scope === 'boards' ? 'boards' : 'pins'} heading={`Nothing found for “${query}”.`}>
-        Try fewer or other words, or look in another tab.
+        Try different or fewer words, or check another tab.
       </EmptyState>
     )
   }

@@ -24,9 +24,9 @@ export const emptyListWords = (
 ): { heading: string; text: string } => {
   if (kind === 'followers')
     return isOwn
-      ? { heading: 'No followers yet', text: 'Whoever follows you will stand here.' }
+      ? { heading: 'No followers yet', text: 'Your followers will appear here.' }
       : { heading: 'No followers yet', text: `Be the first to follow ${firstName}.` }
   return isOwn
-    ? { heading: 'You follow nobody yet', text: 'Follow people whose ideas you like, and they fill your home feed.' }
-    : { heading: 'Nobody followed yet', text: `People ${firstName} follows will stand here.` }
+    ? { heading: 'You’re not following anyone yet', text: 'Follow people whose ideas you like to fill your home feed.' }
+    : { heading: 'Not following anyone yet', text: `People ${firstName} follows will appear here.` }
 }

@@ -30,7 +30,7 @@ export function InviteLink() {
   }
   const end = async () => {
     await call(createExternalInviteResource.delete, {})
-    return 'No invite link works any more.'
+    return 'Your invite links no longer work.'
   }
   return (
     <div className={styles['invite']}>

@@ -15,7 +15,7 @@ export function ListEnd({ isLoadingMore, hasMore, hasFailed, retry }: ListEndPro
     <div className={styles['end']} role="status" data-goes-on>
       {hasFailed ? (
         <>
-          <p>More people did not load.</p>
+          <p>More people didn’t load.</p>
           <Button size={32} onClick={retry}>
             Retry
           </Button>

@@ -27,7 +27,7 @@ export function LoadedPeople({ kind, user }: { readonly kind: FollowListKind; re
   return (
     <EmptyState
       drawing="broken"
-      heading="This list did not load."
+      heading="This list didn’t load."
       action={
         <Button isBusy={isFetching} onClick={() => void refetch()}>
           Retry

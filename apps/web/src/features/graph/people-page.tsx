@@ -37,7 +37,7 @@ export function PeoplePage({ kind, user, people }: PeoplePageProps) {
         </Button>
       }
     >
-      People and the boards behind them are for members.
+      Log in to see people and their boards.
     </EmptyState>
   )
 }

@@ -28,8 +28,8 @@ export function TopicsScreen({ user, followed, all }: TopicsScreenProps) {
   return (
     <div className={styles['page']}>
       {rows.length === 0 ? (
-        <EmptyState drawing="pins" heading={isOwn ? 'You follow no topics yet' : 'No topics followed yet'}>
-          {isOwn ? 'Choose a few below.' : `Topics ${user.first_name || user.full_name} follows will stand here.`}
+        <EmptyState drawing="pins" heading={isOwn ? 'You’re not following any topics yet' : 'No topics followed yet'}>
+          {isOwn ? 'Choose a few below.' : `Topics ${user.first_name || user.full_name} follows will appear here.`}
         </EmptyState>
       ) : (
         <ul className={styles['cards']} aria-label="Followed topics">
@@ -68,7 +68,7 @@ function MoreTopics({ topics }: { readonly topics: readonly Topic[] }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p className={styles['none']} role="status">
-        {found.length === 0 && 'No topic of that name.'}
+        {found.length === 0 && 'No topic with that name.'}
       </p>
       <ul className={styles['cards']} aria-label="More topics">
         {found.map((topic) => (

@@ -34,7 +34,7 @@ export function CropStage({ address, aspect, shape, initial, onPart, onBroken }:
           keyboardStep={8}
           disableAutomaticStylesInjection
           {...(initial && { initialCroppedAreaPercentages: initial })}
-          cropperProps={{ 'aria-label': 'What shows of the picture. Move it with the arrow keys.', role: 'group' }}
+          cropperProps={{ 'aria-label': 'Visible part of the picture. Move it with the arrow keys.', role: 'group' }}
           mediaProps={{ alt: '', onError: onBroken }}
           onCropChange={setPlace}
           onZoomChange={setZoom}

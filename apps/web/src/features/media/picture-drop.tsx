@@ -114,7 +114,7 @@ function InvalidImage() {
     <>
       <strong>Invalid Image</strong>
       <br />
-      We could not read this file as a picture. Try another one; what you wrote is still here.
+      We couldn’t read this file as a picture. Try another one. What you wrote is still here.
     </>
   )
 }

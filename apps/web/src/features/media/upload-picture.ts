@@ -59,7 +59,7 @@ function sendFile(
           name: 'unexpected',
           code: 0,
           status: 0,
-          message: 'The upload broke off. Check your connection and try again.',
+          message: 'The upload was interrupted. Check your connection and try again.',
         }),
       ),
     )
@@ -92,7 +92,7 @@ function failureOf(request: XMLHttpRequest): ApiFailure {
         name: 'unexpected',
         code: 0,
         status: request.status,
-        message: 'The upload did not work. Try again.',
+        message: 'The upload didn’t work. Try again.',
       })
 }
 

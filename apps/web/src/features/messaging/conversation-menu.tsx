@@ -41,7 +41,7 @@ export function ConversationMenu({ conversation }: { readonly conversation: Conv
   const { viewer_can: can, users, is_group: isGroup } = conversation
   const [other] = users
   const hide = () =>
-    void leaving(hideConversation, 'Hidden until somebody writes again').catch((error: unknown) =>
+    void leaving(hideConversation, 'Hidden until someone writes again').catch((error: unknown) =>
       showToast({ text: messageOf(error) }),
     )
   const block = (username: string) =>
@@ -92,7 +92,7 @@ export function ConversationMenu({ conversation }: { readonly conversation: Conv
       )}
       <ConfirmModal
         heading="Leave this conversation?"
-        text="You will not see what is written after this. The others are not told why."
+        text="You won’t see any messages sent after this. The others won’t be told why."
         confirmLabel="Leave"
         isOpen={open === 'leave'}
         onClose={() => setOpen(null)}

@@ -80,7 +80,7 @@ export function InboxScreen({ inbox, requests, shown, children }: InboxScreenPro
               </Button>
             }
           >
-            Send Pins, boards and words to people you know.
+            Send Pins, boards and messages to people you know.
           </EmptyState>
         )}
       </div>

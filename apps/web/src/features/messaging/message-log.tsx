@@ -110,7 +110,7 @@ function Older({ messages: { loadMore, hasMore, hasFailed, retry, readings }, sc
   }
   return (
     <div ref={sentinel} className={styles['older']}>
-      {hasMore ? 'Reading older messages …' : 'This is where it began.'}
+      {hasMore ? 'Loading older messages…' : 'This is the beginning of your conversation.'}
     </div>
   )
 }

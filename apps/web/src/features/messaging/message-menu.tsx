@@ -16,7 +16,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     showToast({ text: 'Message copied' })
   } catch {
-    showToast({ text: 'Copying is not allowed here.' })
+    showToast({ text: 'Your browser doesn’t allow copying here.' })
   }
 }
 
@@ -52,7 +52,7 @@ export function MessageMenu({ message, onDelete }: MessageMenuProps) {
       />
       <ConfirmModal
         heading="Delete this message?"
-        text="It goes for everybody in this conversation."
+        text="It’s deleted for everyone in this conversation."
         confirmLabel="Delete"
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}

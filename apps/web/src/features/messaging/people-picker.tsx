@@ -59,7 +59,7 @@ export function PeoplePicker({ chosen, onChange, most, membersOnly = false, with
       <p className={styles['nobody']} role="status">
         {rows.length === 0 &&
           !isLoading &&
-          (isSearch ? 'Nobody of that name.' : 'Search for somebody to send this to.')}
+          (isSearch ? 'Nobody with that name.' : 'Search for someone to send this to.')}
       </p>
     </div>
   )

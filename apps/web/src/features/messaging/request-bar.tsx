@@ -34,8 +34,8 @@ export function RequestBar({ conversation }: { readonly conversation: Conversati
   return (
     <aside className={styles['bar']} aria-label="Message request">
       <p className={styles['words']}>
-        <strong>{conversationName(conversation)}</strong> wants to send you messages. They do not learn whether you read
-        this.
+        <strong>{conversationName(conversation)}</strong> wants to send you messages. They won’t know whether you’ve
+        read this.
       </p>
       <div className={styles['buttons']}>
         <Button

@@ -24,9 +24,9 @@ export function BlockModals({ user, onClose }: BlockModalsProps) {
     <Modal heading={`Block ${user.full_name}?`} isOpen onClose={onClose} width={440} role="alertdialog">
       <div className={styles['question']}>
         <ul className={styles['points']}>
-          <li>You will not see each other’s Pins, boards and comments.</li>
+          <li>You won’t see each other’s Pins, boards and comments.</li>
           <li>You will stop following each other, and cannot follow again.</li>
-          <li>We do not tell {user.full_name}.</li>
+          <li>We won’t tell {user.full_name}.</li>
         </ul>
         <div className={styles['buttons']}>
           <Button onClick={onClose}>Cancel</Button>
@@ -53,7 +53,7 @@ function Blocked({ user, isOpen, onClose }: BlockModalsProps & { readonly isOpen
   return (
     <Modal heading={`${user.full_name} is blocked`} isOpen={isOpen} onClose={onClose} width={440}>
       <div className={styles['question']}>
-        <p>Neither of you sees the other any more. You can unblock them at any time, here on their profile.</p>
+        <p>You no longer see each other. You can unblock them at any time on their profile.</p>
         <div className={styles['buttons']}>
           <Button kind="primary" onClick={onClose}>
             Got it

@@ -47,7 +47,7 @@ export function BlockedNotice({ user }: { readonly user: User }) {
     <section className={styles['notice']}>
       <Ban size={24} aria-hidden="true" />
       <h2>{blockedWords(user)}</h2>
-      <p>You do not see each other’s Pins, boards and comments. Unblock them to see this profile again.</p>
+      <p>You don’t see each other’s Pins, boards and comments. Unblock them to see this profile again.</p>
     </section>
   )
 }

@@ -12,7 +12,7 @@ export const lawWords: Readonly<Record<LawKey, LawWords>> = {
   dsa: {
     link: 'Report under EU law',
     name: 'Digital Services Act',
-    about: 'In the European Union, anybody may tell us of content that is against the law there.',
+    about: 'In the European Union, anyone can report content that breaks the law there.',
   },
   turkey: {
     link: 'Report under Turkish law',
@@ -22,7 +22,7 @@ export const lawWords: Readonly<Record<LawKey, LawWords>> = {
   india: {
     link: 'Report under Indian law',
     name: 'Information Technology Rules',
-    about: 'In India, anybody may bring a complaint about content to our grievance officer.',
+    about: 'In India, anyone can send a complaint about content to our grievance officer.',
   },
   test: {
     link: 'Report under the test law',

@@ -20,8 +20,8 @@ const words: Record<ReportReason, string> = {
   hate: 'Hate',
   sexual: 'Sexual content',
   self_harm: 'Self-harm',
-  copyright: 'Somebody else’s work',
-  impersonation: 'Pretending to be somebody else',
+  copyright: 'Someone else’s work',
+  impersonation: 'Pretending to be someone else',
   underage: 'Too young to have an account',
   other: 'Something else',
 }

@@ -58,7 +58,7 @@ function ToModerators({ user }: { readonly user: User }) {
     return (
       <section className={styles['part']}>
         <h2>Report to the moderators</h2>
-        <p>Members can tell the moderators of this site what is wrong with a profile.</p>
+        <p>Members can report a profile to this site’s moderators.</p>
         <Button kind="primary" aria-haspopup="dialog" onClick={() => ask('general', () => undefined)}>
           Log in to report
         </Button>
@@ -69,7 +69,7 @@ function ToModerators({ user }: { readonly user: User }) {
     return (
       <section className={styles['part']} role="status">
         <h2>Thank you</h2>
-        <p>The moderators will look at it. We do not tell {user.full_name} who reported them.</p>
+        <p>The moderators will look at it. We won’t tell {user.full_name} who reported them.</p>
         <LinkButton to={links.profile(user.username)}>Back to the profile</LinkButton>
       </section>
     )
@@ -86,8 +86,8 @@ function LawReport({ law }: { readonly law: LawKey }) {
       <h2>{name}</h2>
       <p>{about}</p>
       <p>
-        The form for such reports is not open on this site yet. Until it is, write to the people who run this site, or
-        tell its moderators.
+        This form isn’t available on this site yet. Until it is, write to the people who run this site, or report it to
+        the moderators.
       </p>
     </section>
   )

@@ -22,7 +22,7 @@ export function LoadedNews({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <EmptyState
       drawing="broken"
-      heading="Notifications did not load."
+      heading="Notifications didn’t load."
       action={
         <Button isBusy={isFetching} onClick={() => void refetch()}>
           Retry

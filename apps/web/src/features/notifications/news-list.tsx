@@ -53,7 +53,7 @@ export function NewsList({ first, onFollow, headingLevel }: NewsListProps) {
       <div ref={end} className={styles['end']} role="status">
         {hasFailed && (
           <>
-            <p>Older ones did not load.</p>
+            <p>Older notifications didn’t load.</p>
             <Button size={32} onClick={retry}>
               Retry
             </Button>

@@ -28,7 +28,7 @@ export function NewsPeopleModal({ news, what, onClose }: NewsPeopleModalProps) {
         {error ? (
           <EmptyState
             drawing="broken"
-            heading="This list did not load."
+            heading="This list didn’t load."
             action={
               <Button isBusy={isFetching} onClick={() => void refetch()}>
                 Retry

@@ -40,7 +40,7 @@ export function NotificationSettingsScreen({ settings, push }: NotificationSetti
   }
   return (
     <>
-      <SettingsHeading text="What you hear of, and how.">Notifications</SettingsHeading>
+      <SettingsHeading text="Choose what we tell you about, and how.">Notifications</SettingsHeading>
       <SettingsForm label="Notifications" fields={fields} send={send}>
         {() => (
           <>
@@ -59,8 +59,8 @@ export function NotificationSettingsScreen({ settings, push }: NotificationSetti
             <SettingsSection heading="Email">
               <ChoiceGroup
                 name="digest"
-                heading="A summary of what you have not seen"
-                help="It comes when there is something to tell, to an address you confirmed."
+                heading="A summary of what you haven’t seen"
+                help="We only send it when there’s news, and only to a confirmed address."
                 chosen={settings.digest}
                 choices={digests}
               />

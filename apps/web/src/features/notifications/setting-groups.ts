@@ -8,36 +8,36 @@ export const newsGroups: readonly {
   {
     heading: 'Your Pins',
     kinds: [
-      ['pin_saved', 'Somebody saves your Pin'],
-      ['pin_reacted', 'Somebody reacts to your Pin'],
-      ['pin_tried', 'Somebody tries your Pin'],
+      ['pin_saved', 'Someone saves your Pin'],
+      ['pin_reacted', 'Someone reacts to your Pin'],
+      ['pin_tried', 'Someone tries your Pin'],
     ],
   },
   {
     heading: 'Comments',
     kinds: [
       ['comment', 'Comments on your Pins'],
-      ['comment_reply', 'Answers to your comments'],
-      ['comment_mention', 'Mentions of you'],
-      ['comment_liked', 'Likes of your comments'],
+      ['comment_reply', 'Replies to your comments'],
+      ['comment_mention', 'Mentions'],
+      ['comment_liked', 'Likes on your comments'],
     ],
   },
   {
     heading: 'People',
     kinds: [
       ['followed', 'New followers'],
-      ['follow_requested', 'Requests to follow you'],
-      ['follow_approved', 'Approvals of your requests'],
+      ['follow_requested', 'Follow requests'],
+      ['follow_approved', 'Approved follow requests'],
     ],
   },
   {
     heading: 'Boards',
     kinds: [
-      ['board_followed', 'New followers of your boards'],
-      ['board_invited', 'Invitations to boards'],
+      ['board_followed', 'New board followers'],
+      ['board_invited', 'Board invitations'],
       ['board_joined', 'People who join your boards'],
       ['board_join_requested', 'Requests to join your boards'],
-      ['board_request_accepted', 'Boards that let you join'],
+      ['board_request_accepted', 'Accepted requests to join'],
     ],
   },
 ]

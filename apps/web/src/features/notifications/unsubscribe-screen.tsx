@@ -14,15 +14,15 @@ export function UnsubscribeScreen({ action, done }: UnsubscribeScreenProps) {
   const settings = <LinkButton to={links.notificationSettings()}>Notification settings</LinkButton>
   if (done === true) {
     return (
-      <EmptyState drawing="boards" heading="You will get no more of these emails." headingLevel={1} action={settings}>
+      <EmptyState drawing="boards" heading="You won’t get these emails anymore." headingLevel={1} action={settings}>
         You can turn them on again in your settings.
       </EmptyState>
     )
   }
   if (done === false || action === null) {
     return (
-      <EmptyState drawing="broken" heading="This link is not one of ours." headingLevel={1} action={settings}>
-        It may have been cut off on its way. You can stop the emails in your settings, too.
+      <EmptyState drawing="broken" heading="This link isn’t valid." headingLevel={1} action={settings}>
+        Part of it may be missing. You can also turn off emails in your settings.
       </EmptyState>
     )
   }
@@ -40,7 +40,7 @@ export function UnsubscribeScreen({ action, done }: UnsubscribeScreenProps) {
         </form>
       }
     >
-      Your notifications stay on Pinfold. Only the summary by email ends.
+      Your notifications stay on Pinfold. Only the email summary stops.
     </EmptyState>
   )
 }

@@ -45,7 +45,7 @@ export function PinFields({ values, errors, prefix = '' }: PinFieldsProps) {
         spellCheck={false}
         defaultValue={values?.link ?? ''}
         maxLength={limits.pinLink.longest}
-        help="Where the picture comes from, if it has a page of its own"
+        help="The page the picture comes from, if there is one"
         error={errors['link']}
       />
       <TextField
@@ -54,7 +54,7 @@ export function PinFields({ values, errors, prefix = '' }: PinFieldsProps) {
         autoComplete="off"
         defaultValue={values?.alt_text ?? ''}
         maxLength={limits.pinAltText.longest}
-        help="What is in the picture, for people who cannot see it"
+        help="Describe the picture for people who can’t see it"
         error={errors['alt_text']}
       />
     </>

@@ -16,7 +16,7 @@ export interface WallMore {
 }
 
 const failedWords = {
-  good: 'More Pins did not load.',
+  good: 'More Pins didn’t load.',
   offline: 'You’re offline. More Pins come when you’re back.',
   unreachable: 'Pinfold can’t be reached. More Pins come when it answers.',
 } as const
@@ -37,7 +37,7 @@ export function WallEnd({ isLoadingMore, hasFailed, retry, hasMore, hasGoneOn }:
       ) : isLoadingMore ? (
         <span className={styles['dots']} role="img" aria-label="Loading more Pins" />
       ) : (
-        hasGoneOn && hasMore === false && <p className={styles['last']}>That is everything.</p>
+        hasGoneOn && hasMore === false && <p className={styles['last']}>You’ve reached the end.</p>
       )}
     </div>
   )

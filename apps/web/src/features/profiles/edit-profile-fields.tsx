@@ -62,7 +62,7 @@ export function EditProfileFields({ user, errors }: EditProfileFieldsProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        help="A new username is a new address of your profile."
+        help="Changing your username changes your profile’s address."
         error={errors['username']}
       />
       <TextArea
@@ -121,7 +121,7 @@ export function EditProfileFields({ user, errors }: EditProfileFieldsProps) {
           defaultValue={user.impressum_url ?? ''}
           maxLength={limits.website.longest}
           autoComplete="off"
-          help="The address of the page that says who is responsible."
+          help="A link to the page that says who is responsible."
           error={errors['impressum_url']}
         />
       )}

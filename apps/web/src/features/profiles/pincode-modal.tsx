@@ -29,7 +29,7 @@ export function PincodeModal({ user, onClose }: { readonly user: User; readonly 
     try {
       await savePincode(svg, `${user.username}-pincode.${kind}`, kind)
     } catch {
-      showToast({ text: 'The picture could not be made. Copy the link instead.' })
+      showToast({ text: 'We couldn’t make the picture. Copy the link instead.' })
     }
   }
   return (
@@ -38,7 +38,7 @@ export function PincodeModal({ user, onClose }: { readonly user: User; readonly 
         <img
           className={styles['code']}
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          alt={`A code that leads to ${address}`}
+          alt={`A code that opens ${address}`}
           width={280}
           height={280}
         />

@@ -16,7 +16,7 @@ export function ProfileCallout({ user }: { readonly user: User }) {
       <Megaphone size={24} aria-hidden="true" />
       <p>
         <strong>Your profile is for ads only.</strong>{' '}
-        {site ? `Whoever opens it is led to ${shownWebsite(site.url)}.` : 'Nobody but you sees what is on it.'}
+        {site ? `Anyone who opens it is sent to ${shownWebsite(site.url)}.` : 'Only you can see what’s on it.'}
       </p>
       {site && (
         <a href={site.url} target="_blank" rel={OWN_LINK}>

@@ -19,12 +19,9 @@ export function BlockedPeople({ first }: BlockedPeopleProps) {
   const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set())
   const blocked = list.rows.filter(({ id }) => !unblocked.has(id))
   return (
-    <SettingsSection
-      heading="Blocked people"
-      text="They cannot see you, follow you or write to you, and you do not see them."
-    >
+    <SettingsSection heading="Blocked people" text="They can’t see, follow or message you, and you don’t see them.">
       {blocked.length === 0 ? (
-        <p className={styles['none']}>You have not blocked anybody.</p>
+        <p className={styles['none']}>You haven’t blocked anyone.</p>
       ) : (
         <ul className={styles['people']}>
           {blocked.map((member) => (

@@ -10,7 +10,7 @@ export function EditProfileScreen({ user }: { readonly user: User }) {
   const { revalidate } = useRevalidator()
   return (
     <>
-      <SettingsHeading text="Who looks at your profile sees what you write here.">Edit profile</SettingsHeading>
+      <SettingsHeading text="This is what people see on your profile.">Edit profile</SettingsHeading>
       <ProfilePictures user={user} />
       <SettingsForm
         label="Edit profile"

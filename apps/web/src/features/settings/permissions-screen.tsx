@@ -53,7 +53,7 @@ export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps)
   }
   return (
     <>
-      <SettingsHeading text="Who can see you, find you and write to you.">Privacy and permissions</SettingsHeading>
+      <SettingsHeading text="Who can see, find and message you.">Privacy and permissions</SettingsHeading>
       <SettingsForm label="Privacy and permissions" fields={fields} send={send}>
         {() => (
           <>
@@ -62,25 +62,25 @@ export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps)
                 name="is_private_profile"
                 label="Private profile"
                 defaultChecked={settings.is_private_profile}
-                help="Only followers you approve see your profile, Pins, boards, followers and following lists. Those who follow you now stay. Your Pins leave search and the feeds of everybody else, and saves of them by others stay with those people."
+                help="Only followers you approve see your profile, Pins, boards, followers and following lists. Your current followers stay. Your Pins disappear from search and everyone else’s feeds, but people keep what they have saved from you."
               />
               <Checkbox
                 name="is_search_hidden"
                 label="Hide your profile from search engines"
                 defaultChecked={settings.is_search_hidden}
-                help="Your profile, boards and Pins ask search engines to leave them out. It can take them weeks to follow."
+                help="We ask search engines to leave out your profile, boards and Pins. It can take them weeks to do so."
               />
               <Checkbox
                 name="show_all_pins"
                 label="Show All Pins before your boards"
                 defaultChecked={settings.show_all_pins}
-                help="A card that leads to everything you saved. Whoever looks sees only what they may."
+                help="A card that opens everything you’ve saved. People only see what they’re allowed to."
               />
               <Checkbox
                 name="show_shopping_list"
                 label="Show your shopping list before your boards"
                 defaultChecked={settings.show_shopping_list}
-                help="A card that leads to the products you saved."
+                help="A card that opens the products you’ve saved."
               />
             </SettingsSection>
             <SettingsSection heading="Comments and mentions">
@@ -88,7 +88,7 @@ export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps)
                 name="is_comments_allowed"
                 label="Allow comments on your Pins"
                 defaultChecked={settings.is_comments_allowed}
-                help="When this is off, nobody but you can comment. What was written stays."
+                help="When this is off, only you can comment. Existing comments stay."
               />
               <ChoiceGroup
                 name="mentions_from"

@@ -18,7 +18,7 @@ export function PersonalInformationScreen({ user, countries }: PersonalInformati
   const { revalidate } = useRevalidator()
   return (
     <>
-      <SettingsHeading text="This helps us show you what fits. Nobody sees your country.">
+      <SettingsHeading text="This helps us show you what’s relevant. Nobody sees your country.">
         Personal information
       </SettingsHeading>
       <SettingsForm
@@ -46,7 +46,7 @@ export function PersonalInformationScreen({ user, countries }: PersonalInformati
             <SettingsSection
               heading="Community information"
               id="community-information"
-              text="This shows on your profile. Leave empty what you keep to yourself."
+              text="This shows on your profile. Leave anything blank that you’d rather keep to yourself."
             >
               <TextField
                 label="Location"

@@ -83,7 +83,7 @@ function KeepTyped({ isChanged }: { readonly isChanged: boolean }) {
   return (
     <ConfirmModal
       heading="Leave without saving?"
-      text="What you changed here is not saved yet."
+      text="Your changes aren’t saved yet."
       confirmLabel="Leave"
       isOpen
       onClose={() => blocker.reset()}

@@ -26,7 +26,7 @@ export function FollowUpsell({ share: { state, followed } }: { readonly share: O
     <ModalOverlay heading={isMessage ? `Say hello to ${name}` : `You follow ${name} now`} isOpen onClose={closeShare}>
       <div className={styles['upsell']}>
         <Avatar name={followed.full_name} pictureUrl={followed.image_medium_url} size={64} />
-        <p>{isMessage ? `You and ${name} follow each other.` : `Know somebody who would like what ${name} saves?`}</p>
+        <p>{isMessage ? `You and ${name} follow each other.` : `Know someone who’d like what ${name} saves?`}</p>
         {isMessage && (
           <div className={styles['upsellForm']}>
             <MessageForm label={`Message to ${name}`} onSend={say} />

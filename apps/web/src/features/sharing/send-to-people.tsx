@@ -36,7 +36,7 @@ export function SendToPeople({ target, address }: SendToPeopleProps) {
     setChosen(left)
     if (failure !== undefined) {
       showToast({ text: conversationFailure(failure) })
-      return setError(left.length < chosen.length ? 'Not everybody got it. Try again for the others.' : null)
+      return setError(left.length < chosen.length ? 'Not everyone got it. Try again for the rest.' : null)
     }
     closeShare()
     const [only] = sent

@@ -29,7 +29,7 @@ export function ShareCodeView({ target, address, onBack }: ShareCodeViewProps) {
         <img
           className={styles['codePicture']}
           src={`data:image/svg+xml,${encodeURIComponent(drawShareCode(data))}`}
-          alt={`A code that leads to ${data}`}
+          alt={`A code that opens ${data}`}
           width={SIZE}
           height={SIZE}
         />

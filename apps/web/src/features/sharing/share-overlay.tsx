@@ -30,7 +30,7 @@ function ShareMenu({ share: { target, trigger } }: { readonly share: OpenShare }
           <>
             <ShareLinks target={target} address={address} onCode={() => setShowsCode(true)} />
             {target.invites && (
-              <p className={styles['invites']}>Whoever gets your link may follow you. It works for 30 days.</p>
+              <p className={styles['invites']}>Anyone with your link can follow you. It works for 30 days.</p>
             )}
             <SendToPeople target={target} address={address} />
           </>

@@ -20,7 +20,7 @@ const pages = {
 export const linkAddress = (publicUrl: URL, mail: LinkMail, token: string): string =>
   `${publicUrl.origin}${pages[mail]}#${token}`
 
-const IGNORE = 'If you did not ask for this, you need not do anything: without the link nothing changes.'
+const IGNORE = 'If you didn’t ask for this, you can ignore this email. Nothing changes without the link.'
 
 /** Mails with a link, by what it is for. */
 export function linkLetter(mail: LinkMail, { username }: Facts, address: string): Letter {
@@ -35,7 +35,7 @@ export function linkLetter(mail: LinkMail, { username }: Facts, address: string)
           'Here is the link to choose a new password. It logs out every device and ends all access tokens.',
         ],
         action: { label: 'Choose a password', address },
-        notes: ['The link works once, and for an hour.', IGNORE],
+        notes: ['The link works once, for an hour.', IGNORE],
       }
     case 'log_in':
       return {
@@ -43,7 +43,7 @@ export function linkLetter(mail: LinkMail, { username }: Facts, address: string)
         heading: 'Log in',
         paragraphs: [hello, 'Here is the link to log in without your password.'],
         action: { label: 'Log in', address },
-        notes: ['The link works once, and for 15 minutes. Give it to nobody.', IGNORE],
+        notes: ['The link works once, for 15 minutes. Don’t share it with anyone.', IGNORE],
       }
     case 'email_verification':
       return {
@@ -51,18 +51,15 @@ export function linkLetter(mail: LinkMail, { username }: Facts, address: string)
         heading: 'Is this your email address?',
         paragraphs: [hello, 'Confirm that this address is yours, so that we can reach you when it matters.'],
         action: { label: 'Confirm', address },
-        notes: ['The link works once, and for an hour.', IGNORE],
+        notes: ['The link works once, for an hour.', IGNORE],
       }
     case 'email_change':
       return {
         subject: 'Confirm your new email address',
         heading: 'Confirm your new email address',
-        paragraphs: [
-          hello,
-          'This address is to become the one of your account. Until you confirm it, nothing changes.',
-        ],
+        paragraphs: [hello, 'You asked to use this address for your account. Nothing changes until you confirm it.'],
         action: { label: 'Confirm', address },
-        notes: ['The link works once, and for an hour.', IGNORE],
+        notes: ['The link works once, for an hour.', IGNORE],
       }
   }
 }
@@ -77,9 +74,9 @@ export function noticeLetter(mail: NoticeMail, { username, pendingEmail }: Facts
     subject: heading,
     heading,
     paragraphs: [`Hello ${username},`, ...paragraphs],
-    notes: ['You get this because it is about the safety of your account.'],
+    notes: ['You’re getting this email because it concerns the security of your account.'],
   })
-  const wasIt = 'Was it not you? Then set a new password now.'
+  const wasIt = 'Wasn’t you? Set a new password now.'
   switch (mail) {
     case 'password_changed':
       return {
@@ -91,19 +88,19 @@ export function noticeLetter(mail: NoticeMail, { username, pendingEmail }: Facts
         action: help,
       }
     case 'email_change_asked': {
-      const wish = `Somebody who is logged in asked to change the address of your account to ${pendingEmail ?? 'another one'}. This address stays until the new one is confirmed.`
-      return { ...letter('Your email address is to change', wish, wasIt), action: help }
+      const wish = `Someone logged in to your account asked to change its email address to ${pendingEmail ?? 'another one'}. This address stays in place until the new one is confirmed.`
+      return { ...letter('Your email address is about to change', wish, wasIt), action: help }
     }
     case 'email_changed':
       return letter(
         'Your email address was changed',
-        'Your account has a new email address, and this one no longer belongs to it. Was it not you? Then write to whoever runs this site.',
+        'Your account has a new email address, and this one no longer belongs to it. Wasn’t you? Contact the people who run this site.',
       )
     case 'second_factor_on':
       return letter('Two-factor log-in is on', 'From now on logging in also needs a code from your authenticator app.')
     case 'second_factor_off':
       return {
-        ...letter('Two-factor log-in is off', `From now on your password alone logs in. ${wasIt}`),
+        ...letter('Two-factor log-in is off', `From now on, you log in with just your password. ${wasIt}`),
         action: help,
       }
   }

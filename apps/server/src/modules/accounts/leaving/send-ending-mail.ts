@@ -32,12 +32,12 @@ export async function sendEndingMail(
     paragraphs: [
       `Hello ${member.firstName},`,
       `this is the final step. Your profile, boards and Pins are hidden at once. Log in within ${graceDays} days to keep them; after that they are gone for good.`,
-      ...(withLinked ? ['The same goes for your linked business accounts, but for those with two-factor log-in.'] : []),
+      ...(withLinked ? ['The same goes for your linked business accounts, except those with two-factor log-in.'] : []),
     ],
     action: { label: 'Delete my account', address },
     notes: [
-      `The link works once, and for ${linkHours} hours.`,
-      'If you did not ask for this, do nothing, and change your password.',
+      `The link works once, for ${linkHours} hours.`,
+      'If you didn’t ask for this, don’t open the link, and change your password.',
       `The account is ${member.username}.`,
     ],
   }

@@ -56,11 +56,11 @@ const letterOf = (username: string, address: string): Letter => ({
   heading: 'Make a board together',
   paragraphs: [
     `${username} invited you to work on a board with them: add Pins, make sections, plan together.`,
-    'You can look at the invitation first. To accept it, log in or make an account.',
+    'You can look at the invitation first. To accept it, log in or sign up.',
   ],
   action: { label: 'See the invitation', address },
   notes: [
-    'The link works once, and for 30 days. Whoever has it can join, so give it to nobody.',
-    `You get this because ${username} entered your address. If you do not know them, you need not do anything.`,
+    'The link works once, for 30 days. Anyone who has it can join, so don’t share it.',
+    `You’re getting this email because ${username} entered your address. If you don’t know them, you can ignore it.`,
   ],
 })

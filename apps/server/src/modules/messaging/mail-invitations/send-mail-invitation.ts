@@ -61,5 +61,7 @@ const letterOf = (username: string, address: string): Letter => ({
     'Look at their profile first. To write to each other, log in or make an account.',
   ],
   action: { label: 'See their profile', address },
-  notes: [`You get this because ${username} entered your address. If you do not know them, you need not do anything.`],
+  notes: [
+    `You’re getting this email because ${username} entered your address. If you don’t know them, you can ignore it.`,
+  ],
 })

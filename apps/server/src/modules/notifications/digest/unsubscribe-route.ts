@@ -30,7 +30,7 @@ export function registerUnsubscribeRoute(app: FastifyInstance, deps: Unsubscribe
       return reply
         .code(memberId === null ? 404 : 200)
         .type('text/plain; charset=utf-8')
-        .send(memberId === null ? 'This link is not one of ours.' : 'You will get no more of these emails.')
+        .send(memberId === null ? 'This link isn’t valid.' : 'You won’t get these emails anymore.')
     },
   })
 }

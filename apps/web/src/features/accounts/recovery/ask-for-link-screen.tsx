@@ -15,13 +15,13 @@ import { Entrance } from './entrance.tsx'
 const words = {
   password: {
     heading: 'Forgot your password?',
-    lead: 'Tell us who you are, and we mail you a link to choose a new one.',
+    lead: 'Tell us who you are, and we’ll email you a link to choose a new one.',
     validity: 'an hour',
     ask: (name: string) => call(userResetPasswordResource.create, { username_or_email: name }),
   },
   'log-in': {
     heading: 'Log in by email',
-    lead: 'We mail you a link that logs you in without your password.',
+    lead: 'We’ll email you a link that logs you in without your password.',
     validity: '15 minutes',
     ask: (name: string) => call(requestLogInLink, { username_or_email: name }),
   },
@@ -94,11 +94,11 @@ function CheckYourMail({ wish, name, onAgain }: CheckYourMailProps) {
       </h1>
       <p className={styles['lead']}>
         If there is an account for <strong>{name}</strong>, a link is on its way. It works once, for{' '}
-        {words[wish].validity}. Nothing there? Look into the spam folder.
+        {words[wish].validity}. Nothing there? Check your spam folder.
       </p>
       <p className={styles['other']}>
         <button type="button" onClick={onAgain}>
-          Try another name
+          Try another email or username
         </button>
       </p>
     </div>

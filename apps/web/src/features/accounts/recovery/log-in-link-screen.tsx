@@ -36,20 +36,20 @@ export function LogInLinkScreen() {
     return (
       <Entrance
         heading="You are in"
-        lead="With your password you can also change settings and do what needs to be sure that it is you."
+        lead="To change settings or do anything that needs extra security, enter your password."
       >
         <EnterPasswordForm onDone={goOn} onSkip={goOn} />
       </Entrance>
     )
   }
   return (
-    <Entrance heading="Welcome back" lead="Press the button, and you are logged in on this device.">
+    <Entrance heading="Welcome back" lead="Press the button to log in on this device.">
       <PressForm
         onDone={() => setStep({ name: 'password' })}
         onChallenge={(challenge) => setStep({ name: 'code', challenge })}
       />
       <p className={styles['other']}>
-        Does it not work? <Link to={links.logInLink()}>Ask for a new link</Link>
+        Not working? <Link to={links.logInLink()}>Ask for a new link</Link>
       </p>
     </Entrance>
   )

@@ -8,6 +8,6 @@ export function mailedToken(): string {
     name: 'link_over',
     code: 0,
     status: 0,
-    message: 'This address is not complete. Open the link in the mail again.',
+    message: 'This link is incomplete. Open it again from your email.',
   })
 }

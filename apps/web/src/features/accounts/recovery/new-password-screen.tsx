@@ -46,11 +46,11 @@ export function NewPasswordScreen() {
         />
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-          Save the password
+          Save password
         </Button>
       </form>
       <p className={styles['other']}>
-        Does it not work? <Link to={links.passwordReset()}>Ask for a new link</Link>
+        Not working? <Link to={links.passwordReset()}>Ask for a new link</Link>
       </p>
     </Entrance>
   )
@@ -67,7 +67,7 @@ function PasswordChanged() {
   return (
     <div className={classNames(styles['entrance'], styles['recovery'])} role="status">
       <h1 className={styles['entranceHeading']} ref={heading} tabIndex={-1}>
-        Your password is changed
+        Your password has been changed
       </h1>
       <p className={styles['lead']}>
         Every device is logged out, and access tokens no longer work. Log in with your new password.

@@ -22,7 +22,7 @@ export function VerifyEmailScreen() {
   })
   if (email !== null) return <Confirmed email={email} />
   return (
-    <Entrance heading="Is this your address?" lead="Confirm that the mail with this link came to you.">
+    <Entrance heading="Is this your email?" lead="Confirm that this email reached you.">
       <form {...formProps} className={styles['form']} aria-label="Confirm your email address">
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>

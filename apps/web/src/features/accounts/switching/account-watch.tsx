@@ -20,7 +20,7 @@ export function AccountWatch() {
   return (
     <ConfirmModal
       heading="You switched accounts"
-      text="In another tab this browser is now in another account, or logged out. This page still shows the one before. Load it anew to go on."
+      text="You switched accounts or logged out in another tab. Reload this page to continue."
       confirmLabel="Reload"
       isOpen={isOver}
       onClose={() => setOver(false)}

@@ -18,7 +18,7 @@ export function AddAccountDialog({ onClose }: { readonly onClose: () => void }) 
         </li>
         <li>
           <a className={styles['entry']} href={memberRoutes.signup.build({}, beside)}>
-            <DoorWords icon={<UserRoundPlus size={24} />} label="Create an account" text="With an email of its own." />
+            <DoorWords icon={<UserRoundPlus size={24} />} label="Create an account" text="With its own email." />
           </a>
         </li>
         <li>
@@ -32,7 +32,7 @@ export function AddAccountDialog({ onClose }: { readonly onClose: () => void }) 
         </li>
         <li>
           <button type="button" className={styles['entry']} onClick={() => openAccountDialog({ kind: 'link' })}>
-            <DoorWords icon={<Link2 size={24} />} label="Link a business account" text="One that you have already." />
+            <DoorWords icon={<Link2 size={24} />} label="Link a business account" text="One you already have." />
           </button>
         </li>
       </ul>

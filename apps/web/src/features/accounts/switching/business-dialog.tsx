@@ -28,9 +28,9 @@ export function BusinessDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {(errors) => (
         <>
-          <p>It is linked to the account you are in: you switch between them without a password.</p>
+          <p>It’s linked to your current account, so you can switch between them without a password.</p>
           <TextField
-            label="Name of your business"
+            label="Business name"
             name="business_name"
             maxLength={limits.fullName.longest}
             autoComplete="organization"
@@ -38,20 +38,20 @@ export function BusinessDialog({ onClose }: { readonly onClose: () => void }) {
             autoFocus
           />
           <TextField
-            label="Its email"
+            label="Business email"
             name="email"
             type="email"
             maxLength={limits.email.longest}
             autoComplete="off"
-            help="Another one than this account’s. We send a link there."
+            help="Use a different one from this account’s. We’ll send a link there."
             error={errors['email']}
           />
           <PasswordField
-            label="Its password"
+            label="Business account password"
             name="password"
             autoComplete="new-password"
             maxLength={limits.password.longest}
-            help={`At least ${limits.password.shortest} characters. For logging in to it alone.`}
+            help={`At least ${limits.password.shortest} characters. Only for logging in to this account.`}
             error={errors['password']}
           />
         </>

@@ -21,7 +21,7 @@ export function CodeDialog({ account, landing, onClose }: CodeDialogProps) {
     >
       {(errors) => (
         <>
-          <p>This account asks for a code whenever it is opened.</p>
+          <p>This account asks for a code every time you switch to it.</p>
           <CodeField error={errors['code']} isFocused />
         </>
       )}

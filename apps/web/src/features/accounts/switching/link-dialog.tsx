@@ -45,14 +45,19 @@ export function LinkDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <p>You can then switch to it without its password, from any browser you are logged in to.</p>
           <TextField
-            label="Its email or username"
+            label="Business email or username"
             name="username_or_email"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             error={errors['username_or_email']}
           />
-          <PasswordField label="Its password" name="password" autoComplete="off" error={errors['password']} />
+          <PasswordField
+            label="Business account password"
+            name="password"
+            autoComplete="off"
+            error={errors['password']}
+          />
           {asksCode && <CodeField error={errors['code']} isFocused />}
         </>
       )}

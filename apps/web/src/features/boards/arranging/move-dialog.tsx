@@ -27,7 +27,7 @@ export function MoveDialog({ board, neighbours, onMove, onMoveBehind, onClose }:
   const [typed, setTyped] = useState(String(neighbours.findIndex(({ id }) => id === board.id) + 1))
   const move = () => {
     const wanted = Number(typed)
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > count) setError(`Give a number from 1 to ${count}.`)
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > count) setError(`Enter a number from 1 to ${count}.`)
     else onMove(wanted)
   }
   return (
@@ -58,7 +58,7 @@ export function MoveDialog({ board, neighbours, onMove, onMoveBehind, onClose }:
           Move
         </Button>
       </form>
-      <h3 className={styles['or']}>Or put it behind</h3>
+      <h3 className={styles['or']}>Or place it after</h3>
       <BoardsBeside board={board} neighbours={neighbours} onPick={onMoveBehind} />
     </Modal>
   )

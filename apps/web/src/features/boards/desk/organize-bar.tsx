@@ -59,7 +59,7 @@ export function OrganizeBar(props: OrganizeBarProps) {
         />
         <p className={styles['count']} role="status">
           {isNone ? 'Choose Pins' : `${choice.count.toLocaleString(locale)} selected`}
-          {!areOwn && <small>Only your own can go to other boards.</small>}
+          {!areOwn && <small>Only your own Pins can go to other boards.</small>}
         </p>
         <Button size={32} onClick={isAll ? onClear : onChooseAll}>
           {isAll ? 'Clear' : 'Select all'}
@@ -105,8 +105,8 @@ export function OrganizeBar(props: OrganizeBarProps) {
         heading={`Delete ${pins}?`}
         text={
           areOwn
-            ? 'Once they are deleted, they cannot be brought back.'
-            : 'Your own are gone for good. Those of others only leave this board.'
+            ? 'This can’t be undone.'
+            : 'Your own Pins are deleted for good. Other people’s Pins are only removed from this board.'
         }
         confirmLabel="Delete"
         isOpen={open === 'delete'}

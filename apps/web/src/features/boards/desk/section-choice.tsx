@@ -59,7 +59,7 @@ export function SectionChoice({
     onPick: () => onPick(section),
     lead: <Thumbnail section={section} />,
   }))
-  const itself = { id: 'board', name: `${board.name}, outside of sections`, onPick: () => onPick(null) }
+  const itself = { id: 'board', name: `${board.name}, not in a section`, onPick: () => onPick(null) }
   return (
     <Modal heading={heading} isOpen onClose={onClose} width={400}>
       <div ref={hearRowKeys} className={styles['picker']}>

@@ -22,7 +22,7 @@ export function usePinMoves({ rows, label, canReorder, onReorder }: PinMoves) {
   const endMoving = useCallback(() => setMoving(null), [])
   const step = useEffectEvent((pin: Pin, steps: 1 | -1) => {
     const afterId = placeAfterSteps(rows, pin.id, steps)
-    if (afterId === undefined) return announce(steps > 0 ? 'It is the last Pin.' : 'It is the first Pin.')
+    if (afterId === undefined) return announce(steps > 0 ? 'It’s the last Pin.' : 'It’s the first Pin.')
     const place = rows.findIndex(({ id }) => id === pin.id) + 1 + steps
     announcePlace(rows, [pin.id], afterId)
     onReorder([pin.id], afterId)

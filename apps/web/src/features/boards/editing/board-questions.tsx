@@ -29,7 +29,7 @@ export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps
       <ConfirmModal
         {...shared}
         heading={`Delete ${board.name}?`}
-        text={`The board and all its Pins go away for everybody. You can bring it back for ${limits.deletedBoards.restorableDays} days.`}
+        text={`The board and all its Pins disappear for everyone. You can restore it for ${limits.deletedBoards.restorableDays} days.`}
         confirmLabel="Delete"
         onConfirm={ends.remove}
       />
@@ -40,7 +40,7 @@ export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps
       <ConfirmModal
         {...shared}
         heading={`Leave ${board.name}?`}
-        text="Your Pins stay on the board. To add more, you have to be invited again."
+        text="Your Pins stay on the board. To add more, you’ll need a new invitation."
         confirmLabel="Leave"
         onConfirm={ends.leave}
       />
@@ -51,7 +51,7 @@ export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps
       <ConfirmModal
         {...shared}
         heading={`Archive ${board.name}?`}
-        text="It leaves everybody's lists and takes no Pins until you unarchive it. You find it among your archived boards."
+        text="It disappears from everyone’s lists and takes no new Pins until you unarchive it. You’ll find it with your archived boards."
         confirmLabel="Archive"
         onConfirm={async () => {
           await ends.setArchived(true)
@@ -65,7 +65,7 @@ export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps
       <ConfirmModal
         {...shared}
         heading={`Unarchive ${board.name}?`}
-        text="It stands among your boards again, and takes Pins."
+        text="It returns to your boards and takes Pins again."
         confirmLabel="Unarchive"
         onConfirm={async () => {
           await ends.setArchived(false)

@@ -58,7 +58,7 @@ function PinChoice({ board, onPick, onCancel }: PinChoiceProps) {
   const pins = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div className={styles['step']} role="group" aria-label="Choose a cover">
-      <p className={styles['stepText']}>Choose a Pin of this board.</p>
+      <p className={styles['stepText']}>Choose a Pin from this board.</p>
       {error && <FieldError>{messageOf(error)}</FieldError>}
       <ul className={styles['pins']} aria-busy={data === undefined}>
         {pins.map((pin, at) => (

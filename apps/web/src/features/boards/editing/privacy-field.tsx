@@ -3,7 +3,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import styles from '../board-forms.module.css'
 
 const words = {
-  public: ['Public', 'Everybody can see it.'],
+  public: ['Public', 'Everyone can see it.'],
   protected: ['Protected', 'Only people with the link can see it.'],
   secret: ['Secret', 'Only you and collaborators can see it.'],
 } as const satisfies Record<(typeof boardPrivacies)[number], readonly [string, string]>

@@ -25,7 +25,7 @@ export function useBoardEnds(board: Board) {
     async setArchived(isArchived: boolean): Promise<void> {
       await archive(isArchived)
       showToast({
-        text: isArchived ? `${board.name} is archived` : `${board.name} is back among your boards`,
+        text: isArchived ? `${board.name} is archived` : `${board.name} is back with your boards`,
         action: { label: 'Undo', onPress: () => void archive(!isArchived).catch(tellFailure) },
       })
     },

@@ -178,8 +178,8 @@ function Invited({ board }: { readonly board: Board }) {
               standing="Invited"
               choices={[
                 {
-                  label: 'Take back',
-                  about: `Take back the invitation of ${person.full_name}`,
+                  label: 'Withdraw',
+                  about: `Withdraw the invitation to ${person.full_name}`,
                   onChoose: () => void invites.act(id, () => call(boardInviteResource.delete, named)),
                 },
               ]}
@@ -193,8 +193,8 @@ function Invited({ board }: { readonly board: Board }) {
             standing="Invited by email"
             choices={[
               {
-                label: 'Take back',
-                about: `Take back the invitation of ${email}`,
+                label: 'Withdraw',
+                about: `Withdraw the invitation to ${email}`,
                 onChoose: () =>
                   void emails.act(id, () =>
                     call(boardEmailInviteResource.delete, { board_id: board.id, invite_id: id }),
@@ -226,7 +226,7 @@ function Banned({ board }: { readonly board: Board }) {
             choices={[
               {
                 label: 'Lift ban',
-                about: `Lift ban of ${person.full_name}`,
+                about: `Lift the ban on ${person.full_name}`,
                 onChoose: () =>
                   void list.act(id, () =>
                     call(boardInviteResource.delete, { board_id: board.id, invited_user_id: person.id }),

@@ -23,7 +23,7 @@ export function InviteByEmail({ boardId, onDone }: InviteByEmailProps) {
       if (emails.length === 0) return { emails: 'Enter an email address.' }
       if (emails.length > MOST) return { emails: `Enter at most ${MOST} addresses at a time.` }
       const wrong = emails.find((email) => !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
-      return wrong === undefined ? {} : { emails: `${wrong} is no email address.` }
+      return wrong === undefined ? {} : { emails: `${wrong} isn’t an email address.` }
     },
     send: async (values) => {
       const emails = addressesIn(values.text('emails'))
@@ -40,7 +40,7 @@ export function InviteByEmail({ boardId, onDone }: InviteByEmailProps) {
       <TextArea
         label="Email addresses"
         name="emails"
-        help="One or more, with commas or new lines between them."
+        help="Separate several with commas or new lines."
         rows={3}
         autoComplete="off"
         autoCapitalize="none"

@@ -42,8 +42,8 @@ export function InviteByLink({ boardId }: { readonly boardId: string }) {
   return (
     <div className={styles['way']}>
       <Switch
-        label="Let people join by a link"
-        help="Whoever has the link can join this board. Turn it off at any time."
+        label="Let people join with a link"
+        help="Anyone with the link can join this board. You can turn it off at any time."
         isOn={data !== null}
         isDisabled={isBusy}
         onChange={(isOn) => void change(isOn ? 'create' : 'delete', isOn ? 'The link is on' : 'The link is off')}
@@ -68,7 +68,7 @@ export function InviteByLink({ boardId }: { readonly boardId: string }) {
               size={48}
               icon={<RefreshCw size={20} aria-hidden="true" />}
               isBusy={isBusy}
-              onClick={() => void change('create', 'There is a new link. The one before works no more.')}
+              onClick={() => void change('create', 'There’s a new link. The old one no longer works.')}
             >
               Renew link
             </Button>

@@ -48,7 +48,7 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
       <div className={styles['way']}>
         <p>
           {askedAt
-            ? `Sent ${formatAge(askedAt, locale)}. ${owner} has not answered yet.`
+            ? `Sent ${formatAge(askedAt, locale)}. ${owner} hasn’t answered yet.`
             : `We ask ${owner} to let you add Pins and sections to this board.`}
         </p>
         {failure !== null && (
@@ -63,7 +63,7 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
               isBusy={isBusy}
               onClick={() => void send('delete', `You took your request to join ${board.name} back`)}
             >
-              Take back
+              Withdraw
             </Button>
             <Button size={48} kind="primary" onClick={onClose}>
               Keep waiting

@@ -63,7 +63,7 @@ export function MoreRows({ loadMore, isLoadingMore, hasFailedMore }: MoreRowsPro
   return (
     loadMore && (
       <>
-        {hasFailedMore && <p role="status">More did not load.</p>}
+        {hasFailedMore && <p role="status">More didn’t load.</p>}
         <Button isBusy={isLoadingMore} onClick={loadMore}>
           {hasFailedMore ? 'Retry' : 'Show more'}
         </Button>

@@ -17,8 +17,8 @@ export function TeamRules({ board }: { readonly board: Board }) {
       <TeamRule
         board={board}
         rule="collaborators_can_delete_pins"
-        label="Let collaborators delete Pins of others"
-        help="Whoever is on this board can take any Pin off it, yours too."
+        label="Let collaborators delete other people’s Pins"
+        help="Anyone on this board can remove any Pin, including yours."
       />
     </>
   )

@@ -68,7 +68,7 @@ test('ST-18 the words say whether it is a section or a board', () => {
   expect(textOf({ section_id: '5' })).toBe('Merging into Rye…')
   expect(textOf({ action_type: 901, section_id: '5' }, true)).toBe('Pins moved to Rye')
   expect(textOf({ action_type: 900 })).toBe('Deleting Pins from Bread…')
-  expect(textOf({ action_type: 7100 })).toBe('Putting Pins into Rye…')
+  expect(textOf({ action_type: 7100 })).toBe('Adding Pins to Rye…')
   const told = toldAction(action({ action_type: 901 }))
   expect(told && operationText(told, false, {})).toBe('Moving Pins to the board…')
 })

@@ -64,7 +64,7 @@ export interface PlaceNames {
 }
 
 const words: Readonly<Record<ToldOperation, readonly [running: string, done: string]>> = {
-  create_section: ['Putting Pins into {place}…', 'Your Pins are in {place}'],
+  create_section: ['Adding Pins to {place}…', 'Your Pins are in {place}'],
   delete_pins: ['Deleting Pins from {place}…', 'Pins deleted from {place}'],
   move_pins: ['Moving Pins to {place}…', 'Pins moved to {place}'],
   merge: ['Merging into {place}…', 'Merged into {place}'],

@@ -51,7 +51,7 @@ export function DateFields({ board, errors }: DateFieldsProps) {
         {/* Without a first day there is no last one. */}
         {first !== null && (
           <DayField
-            label="Last day, if there are several"
+            label="Last day, if it lasts several"
             name="event_end_date"
             value={last}
             earliest={first}

@@ -30,7 +30,7 @@ export function DateModal({ board, onClose }: DateModalProps) {
   })
   return (
     <Modal heading={typeof board.event_date === 'string' ? 'Date' : 'Add a date'} isOpen onClose={onClose} width={440}>
-      <form {...formProps} className={formStyles['form']} aria-label="Date of the board">
+      <form {...formProps} className={formStyles['form']} aria-label="Board date">
         <DateFields board={board} errors={errors} />
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <div className={formStyles['buttons']}>

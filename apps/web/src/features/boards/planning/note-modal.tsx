@@ -36,9 +36,7 @@ export function NoteModal({ boardId, note: first, onClose }: NoteModalProps) {
   const { errors, isBusy, formProps } = useForm({
     fields: ['title', 'text'],
     validate: (values) =>
-      values.text('title').trim() === '' && values.text('text').trim() === ''
-        ? { text: 'Write something to keep.' }
-        : {},
+      values.text('title').trim() === '' && values.text('text').trim() === '' ? { text: 'Write something first.' } : {},
     send: async (values) => {
       const words = { title: values.text('title'), text: values.text('text') }
       try {

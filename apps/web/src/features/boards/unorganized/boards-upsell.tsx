@@ -19,8 +19,8 @@ export function BoardsUpsell({ user }: { readonly user: User }) {
       heading="Give your ideas a home"
       action={<OrganizeButton userId={user.id} kind="primary" />}
     >
-      You saved {countOf(user.quick_saves_pin_count ?? 0, 'Pin', 'Pins', locale)} outside of boards. Put those that
-      belong together onto a first one.
+      You’ve saved {countOf(user.quick_saves_pin_count ?? 0, 'Pin', 'Pins', locale)} that aren’t on a board yet. Group
+      the ones that belong together on your first board.
     </EmptyState>
   )
 }

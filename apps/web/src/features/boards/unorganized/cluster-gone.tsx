@@ -15,7 +15,7 @@ export function ClusterGone({ username }: { readonly username: string }) {
         </LinkButton>
       }
     >
-      Its Pins are on boards already, or there are better suggestions by now.
+      Its Pins are already on boards, or we have better suggestions now.
     </EmptyState>
   )
 }

@@ -62,7 +62,7 @@ export function ClusterScreen({ cluster, pins: first }: ClusterScreenProps) {
     <div className={styles['page']}>
       <div className={styles['side']}>
         <h1 className={styles['heading']}>Create board</h1>
-        <p className={styles['text']}>These Pins seem to belong together. Leave out what does not.</p>
+        <p className={styles['text']}>These Pins seem to belong together. Deselect any that don’t.</p>
         {unfilled ? (
           <div className={styles['unfilled']} role="alert">
             <FieldError>{`${unfilled.board.name} was created, but your Pins did not move. ${unfilled.why}`}</FieldError>

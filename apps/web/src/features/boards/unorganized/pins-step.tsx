@@ -31,7 +31,7 @@ export function PinsStep({ list: { pins, error, reread, readAll, more }, selecti
   }, [])
   if (error) {
     return (
-      <EmptyState drawing="broken" heading="Your Pins did not load." action={<Button onClick={reread}>Retry</Button>}>
+      <EmptyState drawing="broken" heading="Your Pins didn’t load." action={<Button onClick={reread}>Retry</Button>}>
         {messageOf(error)}
       </EmptyState>
     )
@@ -57,7 +57,7 @@ export function PinsStep({ list: { pins, error, reread, readAll, more }, selecti
     <div ref={step} className={styles['pins']}>
       <p className={styles['lead']}>Choose Pins that belong together. You pick the board next.</p>
       {pins ? (
-        <PinChoice label="Pins that are on no board" pins={pins} selection={selection} more={more} />
+        <PinChoice label="Pins not on a board" pins={pins} selection={selection} more={more} />
       ) : (
         <PinChoiceSkeleton />
       )}

@@ -53,7 +53,7 @@ export function Unorganized({ user, ideas: { pins, clusters } }: UnorganizedProp
           <h2 id="unorganized-ideas">Unorganized ideas</h2>
           <OrganizeButton userId={user.id} />
         </div>
-        <ul className={styles['preview']} aria-label="Pins that are on no board">
+        <ul className={styles['preview']} aria-label="Pins not on a board">
           {uncovered.map((pin) => (
             <li key={pin.id} className={styles['tile']} style={{ backgroundColor: pin.color }}>
               <Link to={links.pin(pin.id)}>

@@ -16,7 +16,7 @@ interface PushSettingProps {
 const notes = {
   unsupported: 'This browser can’t show notifications while Pinfold is closed.',
   blocked: 'Your browser blocks notifications from Pinfold. Allow them in its settings for this site.',
-  possible: 'Hear of news though Pinfold is closed. It ends when you log out here.',
+  possible: 'Get news even when Pinfold is closed, until you log out here.',
 } as const satisfies Record<PushPermission, string>
 
 /** DI-07: whether news are pushed to this browser. */

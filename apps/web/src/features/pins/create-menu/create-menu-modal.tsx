@@ -61,7 +61,7 @@ export function CreateMenuModal({ surface, isOpen, onClose }: CreateMenuModalPro
         </li>
         <li>
           <button type="button" className={styles['entry']} onClick={() => go(storyBuilder)}>
-            <DoorWords icon={<BookImage size={24} />} label="Story Pin" text="Pictures, videos and words on pages" />
+            <DoorWords icon={<BookImage size={24} />} label="Story Pin" text="Pages of pictures, videos and text" />
           </button>
         </li>
         {hasBoardDoor && (

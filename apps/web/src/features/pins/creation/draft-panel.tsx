@@ -54,7 +54,7 @@ export function DraftPanel(props: DraftPanelProps) {
         {onRemove && (
           <div className={styles['start']}>
             <Button kind="tertiary" icon={<Trash2 size={20} />} onClick={onRemove}>
-              Leave this picture out
+              Remove this picture
             </Button>
           </div>
         )}

@@ -17,7 +17,7 @@ export function useDrafts(place: PinPlace | null) {
     const target = drafts.list.find((draft) => draft.key === key && !isFilled(draft))
     const room = limits.picturesAtOnce - drafts.list.length + (target ? 1 : 0)
     const taken = files.slice(0, Math.max(room, 0))
-    if (taken.length < files.length) showToast({ text: `${limits.picturesAtOnce} pictures at most at once` })
+    if (taken.length < files.length) showToast({ text: `${limits.picturesAtOnce}pictures at most at a time` })
     const keys = taken.map((_, index) => (index === 0 && target ? target.key : nextKey()))
     change({ do: 'add', keys: target ? keys.slice(1) : keys })
     for (const [index, file] of taken.entries()) {

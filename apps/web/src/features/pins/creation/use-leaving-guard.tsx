@@ -21,7 +21,7 @@ export function useLeavingGuard(isGuarding: boolean) {
   const modal = (
     <ConfirmModal
       heading="Leave without publishing?"
-      text="Your pictures and what you wrote will be gone."
+      text="You’ll lose your pictures and what you wrote."
       confirmLabel="Leave"
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}

@@ -20,17 +20,17 @@ const words: Readonly<Record<PinListKind, Words>> = {
   },
   created: {
     own: 'Nothing created yet.',
-    hint: 'Pins you make of your own pictures will stand here.',
+    hint: 'Pins you make from your own pictures will appear here.',
     others: (name) => `${name} has not created any Pins yet.`,
   },
   story: {
     own: 'No stories yet.',
-    hint: 'Pins of several pages will stand here.',
+    hint: 'Pins with several pages will appear here.',
     others: (name) => `${name} has no stories yet.`,
   },
   video: {
     own: 'No videos yet.',
-    hint: 'Pins of your own videos will stand here.',
+    hint: 'Pins made from your own videos will appear here.',
     others: (name) => `${name} has no videos yet.`,
   },
   shopping: {
@@ -47,7 +47,7 @@ const ofPartner = (name: string) => `${name} is still setting up. Come back soon
 const filtered: Readonly<Record<Exclude<PinList['filter'], 'none'>, string>> = {
   FAVORITED: 'No favorites yet.',
   CREATED_BY_ME: 'No Pins created by you yet.',
-  FAVORITED_AND_CREATED_BY_ME: 'None of your favorites is created by you.',
+  FAVORITED_AND_CREATED_BY_ME: 'None of your favorites were created by you.',
 }
 
 interface NoPinsProps {
@@ -69,9 +69,7 @@ export function NoPins({ user, list: { kind, filter }, isOwn }: NoPinsProps) {
         heading={filtered[filter]}
         action={<LinkButton to={links.allPins(user.username)}>Show all Pins</LinkButton>}
       >
-        {filter === 'CREATED_BY_ME'
-          ? words.created.hint
-          : 'Open a Pin of yours and press the star to find it here again.'}
+        {filter === 'CREATED_BY_ME' ? words.created.hint : 'Open one of your Pins and press the star to keep it here.'}
       </EmptyState>
     )
   }

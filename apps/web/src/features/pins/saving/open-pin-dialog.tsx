@@ -78,7 +78,7 @@ function DeletePin({ pin, onClose }: DialogProps) {
   return (
     <ConfirmModal
       heading={isOwn ? 'Delete this Pin?' : 'Remove this Pin?'}
-      text={isOwn ? 'Once it is deleted, it cannot be brought back.' : 'It goes off this board.'}
+      text={isOwn ? 'This can’t be undone.' : 'It’s removed from this board.'}
       confirmLabel={isOwn ? 'Delete' : 'Remove'}
       isOpen
       onClose={onClose}

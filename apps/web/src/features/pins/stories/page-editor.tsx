@@ -76,7 +76,7 @@ export function PageEditor({ page, at, count, onFiles, onClear, onWrite, onMove,
         onChange={(event) => onWrite('heading', event.target.value)}
       />
       <TextArea
-        label="Words on this page"
+        label="Text on this page"
         value={page.text}
         maxLength={limits.story.longestText}
         rows={3}

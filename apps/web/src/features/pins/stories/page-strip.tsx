@@ -63,7 +63,7 @@ export function PageStrip({ story, onChoose, onMove, onFiles, onAddPage }: PageS
             <button
               type="button"
               className={classNames(strip['tile'], strip['add'])}
-              aria-label="Add a page of words"
+              aria-label="Add a text page"
               onClick={onAddPage}
             >
               <Type size={24} aria-hidden="true" />

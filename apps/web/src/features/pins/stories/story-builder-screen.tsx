@@ -117,7 +117,7 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
       <h1 className={form['pageHeading']}>Create story Pin</h1>
       {isRestored && (
         <div className={styles['notice']}>
-          <p>We brought back what you had begun on this device.</p>
+          <p>We restored the draft you started on this device.</p>
           <Button size={32} onClick={startOver}>
             Start over
           </Button>

@@ -57,7 +57,7 @@ function lackOf({ media, heading, text }: StoryPage, isCover: boolean): string |
   if (media.at === 'failed') return media.message
   if (isCover && media.at === 'empty') return 'The first page is the cover: choose a picture for it.'
   const isEmpty = media.at === 'empty' && heading.trim() === '' && text.trim() === ''
-  return isEmpty ? 'Give this page a picture or words, or take it out.' : null
+  return isEmpty ? 'Add a picture or text to this page, or remove it.' : null
 }
 
 /** The next state of the story; a change of a page that is gone changes nothing. */

@@ -75,7 +75,7 @@ function NothingTried({ user }: { readonly user: User }) {
       heading="Nothing tried yet."
       action={<LinkButton to={links.home()}>Find ideas</LinkButton>}
     >
-      Made something you saw on a Pin? Open the Pin, press “I tried it”, and it will stand here.
+      Made something you saw on a Pin? Open the Pin, press “I tried it”, and it will appear here.
     </EmptyState>
   )
 }

@@ -33,7 +33,7 @@ export function TriedModal({ pin, onClose, onDone }: TriedModalProps) {
       await call(didItActivityResource.create, { pin_id: pin.id, details: values.text('details'), ...upload })
       onClose()
       onDone()
-      showToast({ text: 'Nice! It stands under this Pin and on your profile.' })
+      showToast({ text: 'Nice! It’s now on this Pin and your profile.' })
     },
   })
   return (

@@ -42,7 +42,7 @@ export function DataSection({ first }: { readonly first: DataExport | null }) {
   return (
     <SettingsSection
       heading="Your data"
-      text={`One ZIP file with everything you saved and wrote and your pictures as you uploaded them, and a page that opens without the internet. It stays here for ${limits.accountEndings.exportDays} days.`}
+      text={`A ZIP file with everything you’ve saved and written, your original pictures, and a page that opens offline. It stays here for ${limits.accountEndings.exportDays} days.`}
     >
       <Status latest={latest} />
       <div className={styles['buttons']}>
@@ -69,7 +69,7 @@ export function DataSection({ first }: { readonly first: DataExport | null }) {
 function Status({ latest }: { readonly latest: DataExport | null }) {
   const locale = useLocale()
   if (latest === null) return null
-  if (latest.state === 'failed') return <p className={styles['status']}>That did not work. Request it again.</p>
+  if (latest.state === 'failed') return <p className={styles['status']}>That didn’t work. Request it again.</p>
   if (latest.state === 'ready') {
     const until = new Date(latest.expires_at).toLocaleDateString(locale, { dateStyle: 'long' })
     return (
@@ -101,5 +101,5 @@ const megabytes = (bytes: number | null, locale: string) =>
 /** A request for the head alone has no words, so the status says what is missing. */
 const refusalOf = (status: number) =>
   status === 403
-    ? new ApiFailure({ name: 'password_required', code: 27, status, message: 'Enter your password to go on.' })
-    : new ApiFailure({ name: 'export_not_found', code: 111, status, message: 'There is no such export.' })
+    ? new ApiFailure({ name: 'password_required', code: 27, status, message: 'Enter your password to continue.' })
+    : new ApiFailure({ name: 'export_not_found', code: 111, status, message: 'This export no longer exists.' })

@@ -44,7 +44,7 @@ export function EmailSection({ account }: { readonly account: AccountEmail }) {
         </Button>
       </SettingsRow>
       {pending !== null && (
-        <SettingsRow label="New email" text={`${pending} waits for you to open the link we sent there.`}>
+        <SettingsRow label="New email" text={`${pending} is waiting for you to open the link we sent there.`}>
           <Button size={32} kind="tertiary" isBusy={isBusy} onClick={verify}>
             Send again
           </Button>

@@ -68,7 +68,7 @@ export function LeavingSection({ accounts }: { readonly accounts: readonly Switc
         </SettingsRow>
         <SettingsRow
           label="Delete account"
-          text={`Everything goes for good after ${limits.accountEndings.graceDays} days. Take your data along first.`}
+          text={`Everything is deleted for good after ${limits.accountEndings.graceDays} days. Download your data first.`}
         >
           <Button size={32} aria-label="Delete account" onClick={() => ask('delete')}>
             Delete
@@ -77,7 +77,7 @@ export function LeavingSection({ accounts }: { readonly accounts: readonly Switc
       </div>
       <ConfirmModal
         heading="Deactivate your account?"
-        text="Nobody sees your profile, boards, Pins and comments until you log in again. You are logged out on all devices."
+        text="Nobody will see your profile, boards, Pins and comments until you log in again. You’ll be logged out on all devices."
         confirmLabel="Deactivate"
         isOpen={asking === 'deactivate'}
         onClose={close}

@@ -66,7 +66,7 @@ function PasswordModal({ onEntered, onClose }: { readonly onEntered: () => void;
   return (
     <Modal heading="Enter your password" isOpen onClose={onClose} width={440}>
       <form {...formProps} className={styles['form']} aria-label="Enter your password">
-        <p>To go on, show that it is you.</p>
+        <p>To continue, confirm it’s you.</p>
         <PasswordField
           label="Password"
           name="password"

@@ -55,7 +55,10 @@ export function AccessTokensSection() {
       await load()
     })
   return (
-    <SettingsSection heading="Access tokens" text="Let a program act for you, as far as you allow. You can revoke it.">
+    <SettingsSection
+      heading="Access tokens"
+      text="Let a program act for you, within the limits you set. You can revoke it at any time."
+    >
       {tokens === null ? (
         <div>
           <Button isBusy={isBusy} onClick={() => run(load)}>
@@ -104,7 +107,7 @@ export function AccessTokensSection() {
                 name="name"
                 maxLength={limits.accessTokens.longestName}
                 autoComplete="off"
-                help="What it is for."
+                help="What is it for?"
                 error={errors['name']}
               />
               {accessTokenDomains.map((domain) => (
@@ -118,7 +121,7 @@ export function AccessTokensSection() {
                 />
               ))}
               <SelectField
-                label="Holds for"
+                label="Valid for"
                 name="expires_in_days"
                 defaultValue="90"
                 choices={days}
@@ -131,7 +134,7 @@ export function AccessTokensSection() {
       {secret !== null && (
         <Modal heading="Copy your token" isOpen onClose={() => setSecret(null)} width={480} hasUnsavedText>
           <div className={formStyles['form']}>
-            <p>It shows only now. Whoever has it can do what you allowed it.</p>
+            <p>This is the only time it’s shown. Anyone who has it can do what you allowed.</p>
             <p className={formStyles['secret']}>{secret}</p>
             <div className={formStyles['buttons']}>
               <Button kind="primary" onClick={() => setSecret(null)}>
@@ -156,7 +159,7 @@ function TokenRow({ token, isBusy, onRevoke }: TokenRowProps) {
   const dateOf = (text: string) => new Date(text).toLocaleDateString(locale, { dateStyle: 'medium' })
   const life =
     token.expires_at === null
-      ? 'holds until revoked'
+      ? 'valid until revoked'
       : `${token.is_expired ? 'over since' : 'until'} ${dateOf(token.expires_at)}`
   const use = token.last_used_at === null ? 'never used' : `last used ${dateOf(token.last_used_at)}`
   return (

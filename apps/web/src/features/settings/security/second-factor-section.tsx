@@ -49,10 +49,7 @@ export function SecondFactorSection({ factor }: { readonly factor: SecondFactor 
     })
   }
   return (
-    <SettingsSection
-      heading="Two-factor log-in"
-      text="A code from an authenticator app, asked for beside your password."
-    >
+    <SettingsSection heading="Two-factor log-in" text="A code from an authenticator app, on top of your password.">
       <div>
         {factor.is_on ? (
           <>
@@ -96,7 +93,7 @@ export function SecondFactorSection({ factor }: { readonly factor: SecondFactor 
         >
           {(errors) => (
             <>
-              <p>Scan this with your authenticator app, or type the key. Then enter the code that it shows.</p>
+              <p>Scan this with your authenticator app, or type in the key. Then enter the code it shows.</p>
               <Suspense fallback={null}>
                 <SetUpCode address={key.otpauth_url} />
               </Suspense>
@@ -115,7 +112,7 @@ export function SecondFactorSection({ factor }: { readonly factor: SecondFactor 
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
       <ConfirmModal
         heading="Turn off two-factor log-in?"
-        text="From then on your password alone logs in."
+        text="After that, you’ll log in with just your password."
         confirmLabel="Turn off"
         isOpen={isEnding}
         onClose={() => setEnding(false)}
@@ -130,7 +127,10 @@ function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; 
   return (
     <Modal heading="Keep your recovery codes" isOpen onClose={onClose} width={480} hasUnsavedText>
       <div className={formStyles['form']}>
-        <p>Each works once, where you cannot use your app. They show only now: write them down or keep them safe.</p>
+        <p>
+          Each code works once, for when you can’t use your app. This is the only time we show them, so write them down
+          or store them safely.
+        </p>
         <ul className={formStyles['codes']} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -138,7 +138,7 @@ function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; 
         </ul>
         <div className={formStyles['buttons']}>
           <Button kind="primary" onClick={onClose}>
-            I kept them
+            I saved them
           </Button>
         </div>
       </div>

@@ -30,7 +30,7 @@ export function SecurityScreen({ factor, sessions }: SecurityScreenProps) {
     })
   return (
     <>
-      <SettingsHeading text="Keep your account yours.">Security</SettingsHeading>
+      <SettingsHeading text="Keep your account safe.">Security</SettingsHeading>
       <SecondFactorSection factor={factor} />
       <div className={styles['sessions']}>
         <SessionsScreen sessions={shown} />
