@@ -36,7 +36,7 @@ test('BC-10 on a wide window the picture is large, others stand beside it, and o
   await open(page, `/pin/${pin.id}/`)
   const picture = await boxOf(page, 'article[data-shape] img')
   expect(picture.height).toBe(720)
-  expect((await boxOf(page, 'article[data-shape]')).width).toBe(1016)
+  await expect.poll(async () => (await boxOf(page, 'article[data-shape]')).width).toBe(1016)
   const beside = await page.getByRole('link', { name: 'Bench', exact: true }).boundingBox()
   expect(beside?.y).toBeLessThan(800)
   expect(beside?.x).toBeGreaterThan(1016)

@@ -131,4 +131,11 @@ export const ruleFaults: readonly Fault[] = [
     replace: '',
     foundBy: [`${platform}/http/page-cache.test.ts`],
   },
+  {
+    name: 'an-operators-page-obeys-html',
+    file: `${modules}/legal/markdown.ts`,
+    find: 'html: false',
+    replace: 'html: true',
+    foundBy: [`${modules}/legal/markdown.test.ts`],
+  },
 ]

@@ -8,14 +8,14 @@ export const memberFaults: readonly Fault[] = [
   {
     name: 'log-in-tries-of-an-address-not-counted',
     file: `${modules}/accounts/sign-in-tries.ts`,
-    find: '[`log-in:address:${addressKey(address)}`, `log-in:account:${account}`]',
+    find: '[`log-in:address:${addressKey(request.address)}`, `log-in:account:${account}`]',
     replace: '[`log-in:account:${account}`]',
     foundBy: [`${tests}/accounts/sign-in-limits.test.ts`],
   },
   {
     name: 'a-password-reset-leaves-sessions',
-    file: `${modules}/accounts/recovery/reset-password.ts`,
-    find: 'await deleteSessionsOf(tx, link.memberId)',
+    file: `${modules}/accounts/recovery/end-access.ts`,
+    find: 'await deleteSessionsOf(tx, memberId, exceptSession)',
     replace: '',
     foundBy: [`${tests}/accounts/safety/password-reset.test.ts`],
   },

@@ -177,8 +177,7 @@ test('BO-05 RP-09 only the team reads and changes what is planned, and days show
   await ana.ask(boardResource.update, { board_id: board.id, privacy: 'public' })
   for (const client of [stranger, app.client()]) {
     const seen = await client.ask(boardResource.get, { board_id: board.id })
-    expect(seen).not.toHaveProperty('event_date')
-    expect(seen).not.toHaveProperty('allow_homefeed_recommendations')
+    expect(seen).toMatchObject({ event_date: null, allow_homefeed_recommendations: null })
   }
   expect(await planning(board.id, ben)).toMatchObject({ to_dos: [{ is_done: false }], notes: [{ text: 'White' }] })
   expect(await ben.ask(boardResource.get, { board_id: board.id })).toMatchObject({

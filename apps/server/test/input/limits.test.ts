@@ -162,7 +162,7 @@ const wrong: [keyof typeof calls, string, unknown, RegExp][] = [
   ['updateBoard', 'privacy', '', /privacy/],
   ['createSection', 'name', '   ', /Give the section a name/],
   ['renameSection', 'name', '\u200b', /Give the section a name/],
-  ['createPin', 'method', 'scraped', /method/],
+  ['createPin', 'method', 'painted', /method/],
   ['createPin', 'upload_id', 'abc', /must be an id/],
   ['createPin', 'image_signature', 'f'.repeat(32), /does not belong/],
   ['updatePin', 'title', 7, /title/],

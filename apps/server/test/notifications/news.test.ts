@@ -54,7 +54,7 @@ test('DI-07 everything that others do to what is one’s own is told, each kind 
   await ben.ask(boardFollowResource.create, { board_id: board.id })
   await addCollaborator(ana, board.id, ben)
   expect((await linesOf(app, ana)).toSorted()).toEqual([
-    'Ben Ode answered your comment',
+    'Ben Ode replied to your comment',
     'Ben Ode commented on your Pin',
     'Ben Ode joined Balcony',
     'Ben Ode liked your comment',

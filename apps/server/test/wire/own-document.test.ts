@@ -81,10 +81,27 @@ async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn)
   if (topic) await owner.ask(interestFollowResource.create, { interest_id: topic.id })
   const [, username, slug] = board.url.split('/')
   values = {
-    ...{ board_id: board.id, slug, board_slug: slug, username, user_id: owner.member.id, userId: owner.member.id },
-    ...{ section_id: section.id, section_slug: section.slug, pin_id: pin.id, pin: pin.id, pin_ids: pin.id },
-    ...{ objectId: pin.aggregated_pin_data.id, commentId: comment.id, conversation_id: id, message_id: message?.id },
-    ...{ query: 'lamp', term: 'la', email: owner.member.email, interest: topic?.id, upload_ids: [pin.id], state: 'x' },
+    board_id: board.id,
+    slug,
+    board_slug: slug,
+    username,
+    user_id: owner.member.id,
+    userId: owner.member.id,
+    section_id: section.id,
+    section_slug: section.slug,
+    pin_id: pin.id,
+    pin: pin.id,
+    pin_ids: pin.id,
+    objectId: pin.aggregated_pin_data.id,
+    commentId: comment.id,
+    conversation_id: id,
+    message_id: message?.id,
+    query: 'lamp',
+    term: 'la',
+    email: owner.member.email,
+    interest: topic?.id,
+    upload_ids: [pin.id],
+    state: 'x',
     business_id: owner.member.id,
   }
   special = {

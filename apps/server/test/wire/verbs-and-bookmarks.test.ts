@@ -67,9 +67,9 @@ test('a wrong verb inside ApiResource is one, too', async () => {
 
 /** The first page under one name, and the second by its bookmark under another. */
 async function goOn(from: Endpoint, options: object, to: Endpoint, others: object = options) {
-  const first = await ana.call(from, { ...options, page_size: 1 } as never)
+  const first = await ana.call(from, { ...options, page_size: 1 })
   expect(first.bookmark, from.id).toBeTypeOf('string')
-  const second = await ana.call(to, { ...others, page_size: 1, bookmarks: [first.bookmark] } as never)
+  const second = await ana.call(to, { ...others, page_size: 1, bookmarks: [first.bookmark] })
   return { first, second }
 }
 const idsIn = (data: unknown) => ((data as { results?: unknown }).results ?? data) as { id: string }[]

@@ -12,7 +12,7 @@ export interface Unsent {
   readonly at: string
   readonly state: 'sending' | 'failed'
   /** Why it was refused, where that says what to do. */
-  readonly why?: string
+  readonly why?: string | undefined
 }
 
 type Send = (unsent: Unsent) => Promise<void>
@@ -54,8 +54,8 @@ export function subscribeToUnsent(listener: () => void): () => void {
 }
 
 /** Shows it at once and sends it after those before it; what is refused stays and can be tried again. */
-export function sendSoon({ why: _, ...message }: Omit<Unsent, 'state'>, send: Send): void {
-  const sending: Unsent = { ...message, state: 'sending' }
+export function sendSoon(message: Omit<Unsent, 'state'>, send: Send): void {
+  const sending: Unsent = { ...message, state: 'sending', why: undefined }
   replace([...readUnsent().filter(({ key }) => key !== message.key), sending])
   turn = turn.then(() => tryToSend(sending, send))
 }
@@ -67,8 +67,8 @@ async function tryToSend(sending: Unsent, send: Send): Promise<void> {
     await send(sending)
     discardUnsent(sending.key)
   } catch (error) {
-    const why = error instanceof ApiFailure && error.name === 'throttled' ? { why: messageOf(error) } : {}
-    replace(readUnsent().map((each) => (each === sending ? { ...sending, state: 'failed', ...why } : each)))
+    const why = error instanceof ApiFailure && error.name === 'throttled' ? messageOf(error) : undefined
+    replace(readUnsent().map((each) => (each === sending ? { ...sending, state: 'failed', why } : each)))
   }
 }
 
