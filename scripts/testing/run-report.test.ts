@@ -61,9 +61,11 @@ test('counts of several browser workers are one, and there may be none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pinfold-counts-'))
   expect(readBrowserCounts(join(folder, 'missing'))).toBeNull()
   mkdirSync(join(folder, 'x'))
-  writeFileSync(join(folder, 'x/1.json'), '{"programs":1,"pageLoads":10,"scans":3,"visitors":4}')
-  writeFileSync(join(folder, 'x/2.json'), '{"programs":1,"pageLoads":5}')
-  expect(readBrowserCounts(join(folder, 'x'))).toEqual({ programs: 2, pageLoads: 15, scans: 3, visitors: 4 })
+  const notes = (...whats: readonly string[]) =>
+    whats.map((what) => `${JSON.stringify({ what, file: 'a' })}\n`).join('')
+  writeFileSync(join(folder, 'x/1.jsonl'), notes('program', 'visitor', 'page', 'page', 'scan'))
+  writeFileSync(join(folder, 'x/2.jsonl'), notes('program', 'page'))
+  expect(readBrowserCounts(join(folder, 'x'))).toEqual({ programs: 2, pageLoads: 3, scans: 1, visitors: 1 })
   rmSync(folder, { recursive: true })
 })
 

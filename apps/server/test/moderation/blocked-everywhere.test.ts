@@ -57,6 +57,13 @@ const toldOfNobody = new Set([
   'BoardInviteLinkResource.get',
   'ContactRequestResource.get',
   'UserMetadataResource.get',
+  // What the operator wrote, and lists that are the same for everybody.
+  'SitePageResource.get',
+  'LocalesResource.get',
+  'CountriesResource.get',
+  'BusinessTypesResource.get',
+  'GET /v3/users/me/storage/',
+  'GET /v3/users/me/',
   'GET /v3/users/me/notification_settings/',
   'UserFollowRequestResource.get',
   'UserFollowRequestsResource.get',

@@ -31,6 +31,7 @@ async function alternatesOf(path: string, client: TestClient = app.client()): Pr
 
 const OEMBED = 'application/json+oembed'
 const RSS = 'application/rss+xml'
+const ATOM = 'application/atom+xml'
 const oembedOf = (path: string) => `${site}/oembed.json?${new URLSearchParams({ url: site + path })}`
 
 test('CA-31 CR-14 pins, boards and profiles lead machines to oEmbed and feeds, which answer there', async () => {
@@ -38,13 +39,19 @@ test('CA-31 CR-14 pins, boards and profiles lead machines to oEmbed and feeds, w
   const section = await makeSection(ana, board.id, 'Part')
   const pin = await makePin(ana, { boardId: board.id, sectionId: section.id })
   const profile = `/${ana.member.username}`
-  const feed = `${site}${board.url.replace(/\/$/, '')}.rss`
+  const feedsAt = (address: string) => ({ [RSS]: `${address}.rss`, [ATOM]: `${address}.atom` })
+  const feeds = feedsAt(`${site}${board.url.replace(/\/$/, '')}`)
   expect(await alternatesOf(`/pin/${pin.id}/`)).toEqual({ [OEMBED]: oembedOf(`/pin/${pin.id}/`) })
-  expect(await alternatesOf(board.url)).toEqual({ [OEMBED]: oembedOf(board.url), [RSS]: feed })
-  expect(await alternatesOf(profile)).toEqual({ [OEMBED]: oembedOf(profile), [RSS]: `${site}${profile}/feed.rss` })
+  expect(await alternatesOf(board.url)).toEqual({ [OEMBED]: oembedOf(board.url), ...feeds })
+  expect(await alternatesOf(profile)).toEqual({ [OEMBED]: oembedOf(profile), ...feedsAt(`${site}${profile}/feed`) })
   // A part of a board is not shown on other sites by itself; its pins are in the board's feed.
-  expect(await alternatesOf(`${board.url}part/`)).toEqual({ [RSS]: feed })
-  for (const address of [oembedOf(`/pin/${pin.id}/`), oembedOf(board.url), oembedOf(profile), feed]) {
+  expect(await alternatesOf(`${board.url}part/`)).toEqual(feeds)
+  for (const address of [
+    oembedOf(`/pin/${pin.id}/`),
+    oembedOf(board.url),
+    oembedOf(profile),
+    ...Object.values(feeds),
+  ]) {
     const { status } = await app.client().fetch(address.slice(site.length))
     expect([address, status]).toEqual([address, 200])
   }

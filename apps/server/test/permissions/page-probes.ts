@@ -94,6 +94,11 @@ export const pagesOfRow: Readonly<Record<string, readonly PageProbe[]>> = {
 export const classifiedPages: Readonly<Record<string, string>> = {
   '': 'the home feed, which the rows of lists and feeds probe',
   homefeed: 'leads to the home feed',
+  about: 'public: what whoever runs the site wrote for everybody',
+  help: 'public: the same words for everybody',
+  terms: 'public: what whoever runs the site wrote for everybody',
+  privacy: 'public: what whoever runs the site wrote for everybody',
+  me: 'leads to the own profile',
   login: 'public: a form',
   signup: 'public: a form',
   search: 'what the search call finds for the viewer, which the rows of lists and searches probe',
