@@ -71,6 +71,6 @@ test(
     rmSync(join(dataFolder(), 'global', 'pg_control'))
     process.kill(before, 'SIGKILL')
     expect(await program.ended).toBe(1)
-    expect(program.printed()).toMatch(/^PostgreSQL: it could not be kept running, after \d tries: .+$/m)
+    expect(program.printed()).toMatch(/"msg":"PostgreSQL: it could not be kept running, after \d tries: ./)
   },
 )
