@@ -70,9 +70,9 @@ test('DI-07 what the member may not see any more drops out: a board that turns s
   await comment(ben, pin.id, 'Answer', own.id)
   await comment(ben, pin.id, `For @${ana.member.username}`)
   expect((await told(ana)).toSorted()).toEqual([
-    'Ben Ode replied to your comment',
     'Ben Ode liked your comment',
     'Ben Ode mentioned you in a comment',
+    'Ben Ode replied to your comment',
   ])
   await ben.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
   expect(await told(ana)).toEqual([])

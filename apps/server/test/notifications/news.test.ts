@@ -54,12 +54,12 @@ test('DI-07 everything that others do to what is one’s own is told, each kind 
   await ben.ask(boardFollowResource.create, { board_id: board.id })
   await addCollaborator(ana, board.id, ben)
   expect((await linesOf(app, ana)).toSorted()).toEqual([
-    'Ben Ode replied to your comment',
     'Ben Ode commented on your Pin',
     'Ben Ode joined Balcony',
     'Ben Ode liked your comment',
     'Ben Ode mentioned you in a comment',
     'Ben Ode reacted to your Pin',
+    'Ben Ode replied to your comment',
     'Ben Ode saved your Pin',
     'Ben Ode started following you',
     'Ben Ode started following your board Balcony',

@@ -105,6 +105,7 @@ async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn)
     business_id: owner.member.id,
   }
   special = {
+    'SitePageResource.get': { page: 'about' },
     'PinResource.get': { id: pin.id },
     'BoardContentRecommendationResource.get': { board_id: board.id },
     'BoardRelatedPixieFeedResource.get': { board_id: board.id },
