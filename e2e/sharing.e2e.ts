@@ -148,6 +148,7 @@ for (const width of flowWidths(390)) {
     await open(page, `/pin/${pin.id}/`)
     await button(page, 'Share').click()
     const prompt = page.getByRole('dialog', { name: 'Log in to send this Pin' })
+    await prompt.getByRole('button', { name: 'Log in', exact: true }).click()
     const form = prompt.getByRole('form', { name: 'Log in' })
     await form.getByLabel('Email or username').fill(ben.username)
     await form.getByLabel('Password', { exact: true }).fill(ben.password)

@@ -90,7 +90,7 @@ function CheckYourMail({ wish, name, onAgain }: CheckYourMailProps) {
     <div className={classNames(styles['entrance'], styles['recovery'])} role="status">
       <MailCheck className={styles['sign']} size={48} strokeWidth={1.5} aria-hidden="true" />
       <h1 className={styles['entranceHeading']} ref={heading} tabIndex={-1}>
-        Check your mail
+        Check your email
       </h1>
       <p className={styles['lead']}>
         If there is an account for <strong>{name}</strong>, a link is on its way. It works once, for{' '}

@@ -35,7 +35,7 @@ export function LogInLinkScreen() {
   if (step.name === 'password') {
     return (
       <Entrance
-        heading="You are in"
+        heading="You’re in"
         lead="To change settings or do anything that needs extra security, enter your password."
       >
         <EnterPasswordForm onDone={goOn} onSkip={goOn} />
