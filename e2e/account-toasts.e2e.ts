@@ -46,7 +46,7 @@ for (const width of flowWidths(1280)) {
     await expectAccessible(page)
     await page.reload()
     await page.waitForSelector('html[data-hydrated=true]')
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('')
+    await expect.poll(async () => (await page.getByRole('status').allTextContents()).join('')).toBe('')
     expect(problems).toEqual([])
     await context.close()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, logInOnPage, newVisitor, open, patiently, signUpOnPage } from './support/browser.ts'
+import { expectAccessible, logInOnPage, newVisitor, open, patiently, settled, signUpOnPage } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -12,6 +12,8 @@ test('offline and an unreachable server have their own words, what was on screen
   await createPinAs(ana.context, { board_id: board.id, title: 'Herbs' })
   const { page, context } = ana
   await open(page, board.url)
+  // All of the page's code is here: what is out of reach is the network, and later the server.
+  await settled(page)
   await context.setOffline(true)
   await page.getByText('You’re offline.').waitFor()
   await expectAccessible(page)

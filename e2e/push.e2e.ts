@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeBrowser, startPushService } from '../apps/server/test/notifications/push-service.ts'
-import { expectAccessible, open, patiently, flowWidths } from './support/browser.ts'
+import { expectAccessible, flowWidths, launchBrowser, open, patiently } from './support/browser.ts'
 import { callAs, changeMeAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -12,6 +12,13 @@ const stage = setStage(async () => {
   service = await startPushService()
   return { PUSH_SERVICES: service.origin }
 })
+// The Chromium without windows shows no notifications.
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser(inject('wholeChromiumPath'))
+})
+afterAll(() => browser?.close())
+const place = () => ({ browser, origin: stage.origin })
 
 /** Browsers ask their makers' servers for a subscription; this one is given one at the push service of the test. */
 async function subscribeTo(page: Page, options: { endpoint: string; p256dh: string; auth: string }) {
@@ -48,8 +55,8 @@ const shown = (page: Page) =>
 
 for (const width of flowWidths(1280)) {
   test(`DI-07 at ${width} a browser is told of news though no page shows them, until it is turned off`, async () => {
-    const ana = await newPerson(stage, width)
-    const ben = await newPerson(stage, width)
+    const ana = await newPerson(place(), width)
+    const ben = await newPerson(place(), width)
     await changeMeAs(ben.context, { full_name: 'Ben Fox' })
     const device = makeBrowser(service.origin)
     await subscribeTo(ana.page, device.options)
@@ -89,7 +96,7 @@ for (const width of flowWidths(1280)) {
 }
 
 test('DI-07 a browser that blocks notifications says so, and cannot be turned on', async () => {
-  const ana = await newPerson(stage, 390)
+  const ana = await newPerson(place(), 390)
   await ana.page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })

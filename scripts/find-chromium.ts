@@ -4,7 +4,7 @@ import { installMissing } from './debian-packages.ts'
 
 // The first has no window, menus or bars of its own, which cost four times as much as the pages that tests look at.
 const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const otherPlaces = [
   '/usr/bin/chromium',
   '/snap/bin/chromium',
@@ -18,8 +18,13 @@ export const chromiumAdvice =
   'Chromium is missing: install it (Debian and Ubuntu: apt-get install chromium; macOS: brew install --cask chromium), ' +
   'or set CHROMIUM_PATH to the program.'
 
-/** The Chromium of this machine; undefined when there is none. `CHROMIUM_PATH` goes before every other. */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+/** The Chromium of this machine, the one without windows first; undefined when there is none. `CHROMIUM_PATH` goes before every other. */
+export const findChromium = (env?: NodeJS.ProcessEnv): string | undefined => find([shell, ...wholeNames], env)
+
+/** The same, but never the one without windows, which lacks some of what browsers do. */
+export const findWholeChromium = (env?: NodeJS.ProcessEnv): string | undefined => find(wholeNames, env)
+
+function find(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {
   const given = env['CHROMIUM_PATH']
   if (given) return isProgram(given) ? given : undefined
   const folders = (env['PATH'] ?? '').split(delimiter)
@@ -27,11 +32,11 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return [...candidates, ...otherPlaces].find(isProgram)
 }
 
-/** The same; root on Debian has the one without windows installed when it is missing, or else the whole one. */
+/** The first; root on Debian has both installed where they are missing. */
 export async function findOrInstallChromium(): Promise<string | undefined> {
   if (!process.env['CHROMIUM_PATH']) {
     await installMissing([shell], 'for the browser tests')
-    if (!findChromium()) await installMissing(['chromium'], 'for the browser tests')
+    if (!findWholeChromium()) await installMissing(['chromium'], 'for the browser tests')
   }
   return findChromium()
 }

@@ -17,10 +17,10 @@ export type Width = (typeof widths)[number]
 export const flowWidths = (usual: Width): readonly Width[] =>
   process.env['FLOWS_AT_BOTH_WIDTHS'] === 'on' ? widths : [usual]
 
-/** Chromium as the machine has it. The flags keep it from calling home. */
-export const launchBrowser = (): Promise<Browser> =>
+/** Chromium as the machine has it, without windows unless the whole one is named. The flags keep it from calling home. */
+export const launchBrowser = (executablePath = inject('chromiumPath')): Promise<Browser> =>
   chromium.launch({
-    executablePath: inject('chromiumPath'),
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -85,7 +85,8 @@ export async function newVisitor(
   page.on('domcontentloaded', () => count('page', { path: new URL(page.url()).pathname }))
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    const isRefusal = message.text().startsWith('Failed to load resource')
+    // Refusals are answers; and frames in which nothing may run refuse what watches every page for layout shifts.
+    const isRefusal = /^Failed to load resource|^Blocked script execution in .* frame is sandboxed/.test(message.text())
     if (message.type() === 'error' && !isRefusal) problems.push(message.text())
   })
   await page.addInitScript(watchLayoutShift)

@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { buildWeb } from '../build-web.ts'
-import { chromiumAdvice, findChromium } from '../find-chromium.ts'
+import { chromiumAdvice, findChromium, findWholeChromium } from '../find-chromium.ts'
 import { projectFolder } from '../run-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The Chromium that browser tests start. */
     chromiumPath: string
+    /** One with all that people have, as notifications, which the one without windows lacks. */
+    wholeChromiumPath: string
     /** Where programs and browsers of this run keep their files; it goes with the run, however that ends. */
     runFolder: string
   }
@@ -24,7 +26,8 @@ declare module 'vitest' {
  */
 export default async function prepareBrowserTests(project: TestProject): Promise<() => Promise<void>> {
   const path = findChromium()
-  if (!path) throw new Error(chromiumAdvice)
+  const wholePath = findWholeChromium()
+  if (!path || !wholePath) throw new Error(chromiumAdvice)
   if (!(await buildWeb())) throw new Error('the pages do not build')
   // What an earlier run counted says nothing of this one.
   rmSync(join(projectFolder, 'reports/browser-counts'), { recursive: true, force: true })
@@ -33,6 +36,7 @@ export default async function prepareBrowserTests(project: TestProject): Promise
   cleaner.channel?.unref()
   cleaner.unref()
   project.provide('chromiumPath', path)
+  project.provide('wholeChromiumPath', wholePath)
   project.provide('runFolder', runFolder)
   return async () => {
     await programsEnded(runFolder)

@@ -31,6 +31,9 @@ export function ZoomOverlay({ pin, onClose }: ZoomOverlayProps) {
   )
 }
 
+/** Keys are heard from the start; the dialog would take the focus itself, outside of what hears them. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 function ZoomStage({ pin, name, onClose }: ZoomOverlayProps & { readonly name: string }) {
   const { url, width, height } = pin.images.orig
   const { view, picture, isWhole, isLargest, nearer, further, wheelRef, pointerProps, onKeyDown } = useZoom({
@@ -40,7 +43,7 @@ function ZoomStage({ pin, name, onClose }: ZoomOverlayProps & { readonly name: s
   return (
     // The keys work wherever the focus is in the dialog.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- every act has a button, too
-    <div className={styles['stage']} onKeyDown={onKeyDown}>
+    <div ref={focus} tabIndex={-1} className={styles['stage']} onKeyDown={onKeyDown}>
       <div ref={wheelRef} className={styles['field']} data-whole={isWhole || undefined} {...pointerProps}>
         <img
           className={styles['picture']}
