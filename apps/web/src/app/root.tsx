@@ -20,6 +20,7 @@ import { InviteLandingGate } from '../features/graph/invite-landing-gate.tsx'
 import { VisitKeeper } from '../features/history/visit-keeper.tsx'
 import { PinDialogs } from '../features/pins/saving/pin-dialogs.tsx'
 import { ShareHost } from '../features/sharing/share-host.tsx'
+import { loadPart } from '../ui/load-part.ts'
 import { ToastRegion } from '../ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import iconUrl from './icon.svg?url'
@@ -90,7 +91,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const MemberHosts = lazy(() => import('./member-hosts.tsx').then((module) => ({ default: module.MemberHosts })))
+const MemberHosts = lazy(() =>
+  loadPart(() => import('./member-hosts.tsx')).then((module) => ({ default: module.MemberHosts })),
+)
 
 // Visitors do without the code.
 function ForMembers() {

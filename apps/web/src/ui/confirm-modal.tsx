@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy } from 'react'
+import { loadPart } from './load-part.ts'
 
 export interface ConfirmModalProps {
   readonly heading: string
@@ -14,7 +15,7 @@ export interface ConfirmModalProps {
 }
 
 const ConfirmOverlay = lazy(() =>
-  import('./confirm-overlay.tsx').then((module) => ({ default: module.ConfirmOverlay })),
+  loadPart(() => import('./confirm-overlay.tsx')).then((module) => ({ default: module.ConfirmOverlay })),
 )
 
 /** Asks before something that cannot be taken back. Its code loads with the first question. */

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { loadPart } from './load-part.ts'
 
 export interface MenuChoice {
   readonly id: string
@@ -39,7 +40,9 @@ interface MenuProps {
   readonly lead?: ReactNode
 }
 
-const MenuOverlay = lazy(() => import('./menu-overlay.tsx').then((module) => ({ default: module.MenuOverlay })))
+const MenuOverlay = lazy(() =>
+  loadPart(() => import('./menu-overlay.tsx')).then((module) => ({ default: module.MenuOverlay })),
+)
 
 /** A button that opens a list of choices, with arrow keys and type-ahead; a sheet on phones. */
 export function Menu({ label, groups, icon, kind = 'plain', text, className, lead }: MenuProps) {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy } from 'react'
+import { loadPart } from './load-part.ts'
 
 export interface ModalProps {
   readonly heading: string
@@ -14,7 +15,9 @@ export interface ModalProps {
   readonly children: ReactNode
 }
 
-const ModalOverlay = lazy(() => import('./modal-overlay.tsx').then((module) => ({ default: module.ModalOverlay })))
+const ModalOverlay = lazy(() =>
+  loadPart(() => import('./modal-overlay.tsx')).then((module) => ({ default: module.ModalOverlay })),
+)
 
 /** A dialog over the page. Its code loads with the first one that opens. */
 export function Modal(props: ModalProps) {

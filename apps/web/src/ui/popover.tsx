@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, lazy } from 'react'
+import { loadPart } from './load-part.ts'
 
 export interface PopoverProps {
   readonly label: string
@@ -11,7 +12,7 @@ export interface PopoverProps {
 }
 
 const PopoverOverlay = lazy(() =>
-  import('./popover-overlay.tsx').then((module) => ({ default: module.PopoverOverlay })),
+  loadPart(() => import('./popover-overlay.tsx')).then((module) => ({ default: module.PopoverOverlay })),
 )
 
 /** A small dialog beside what opened it; a sheet on phones. */

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { type Toast, readToasts, subscribeToToasts } from './toast-store.ts'
 import styles from './toast.module.css'
+import { loadPart } from './load-part.ts'
 
-const ToastBar = lazy(() => import('./toast-bar.tsx').then((module) => ({ default: module.ToastBar })))
+const ToastBar = lazy(() => loadPart(() => import('./toast-bar.tsx')).then((module) => ({ default: module.ToastBar })))
 
 const NOTHING: readonly Toast[] = []
 

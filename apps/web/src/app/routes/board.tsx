@@ -22,14 +22,17 @@ import { pageHead } from '../page-head.ts'
 import { pageContext } from '../server-border.ts'
 import type { Route } from './+types/board.ts'
 import { orOtherBoards } from './missing-board.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
 const SecretBoardInvitation = lazy(() =>
-  import('../../features/boards/invitations/board-invitation.tsx').then((module) => ({
+  loadPart(() => import('../../features/boards/invitations/board-invitation.tsx')).then((module) => ({
     default: module.SecretBoardInvitation,
   })),
 )
 const MissingBoardScreen = lazy(() =>
-  import('../../features/boards/missing-board-screen.tsx').then((module) => ({ default: module.MissingBoardScreen })),
+  loadPart(() => import('../../features/boards/missing-board-screen.tsx')).then((module) => ({
+    default: module.MissingBoardScreen,
+  })),
 )
 
 export async function loader(args: Route.LoaderArgs) {

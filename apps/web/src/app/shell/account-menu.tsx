@@ -2,9 +2,10 @@ import { Settings } from 'lucide-react'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 
 const AccountMenuOverlay = lazy(() =>
-  import('./account-menu-overlay.tsx').then((module) => ({ default: module.AccountMenuOverlay })),
+  loadPart(() => import('./account-menu-overlay.tsx')).then((module) => ({ default: module.AccountMenuOverlay })),
 )
 
 interface AccountMenuProps {

@@ -8,13 +8,14 @@ import { InboxLink } from '../../features/messaging/inbox-link.tsx'
 import { CreateMenu } from '../../features/pins/create-menu/create-menu.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { loadPart } from '../../ui/load-part.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
 // Visitors do without the code.
 const NewsBell = lazy(() =>
-  import('../../features/notifications/news-bell.tsx').then((module) => ({ default: module.NewsBell })),
+  loadPart(() => import('../../features/notifications/news-bell.tsx')).then((module) => ({ default: module.NewsBell })),
 )
 
 /** 64 high. Members on phones have the bottom bar instead. */

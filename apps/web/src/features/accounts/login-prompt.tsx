@@ -4,12 +4,13 @@ import { useRevalidator } from 'react-router'
 import { useMember } from '../../api/viewer.ts'
 import { noteLoggedIn } from './logged-in-before.ts'
 import { type PromptReason, promptHeading } from './prompt-headings.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
 type Ask = (reason: PromptReason, goOn: () => void) => void
 
 const LoginPromptContext = createContext<Ask>(() => undefined)
 const LoginPromptModal = lazy(() =>
-  import('./login-prompt-modal.tsx').then((module) => ({ default: module.LoginPromptModal })),
+  loadPart(() => import('./login-prompt-modal.tsx')).then((module) => ({ default: module.LoginPromptModal })),
 )
 
 /** `ask(reason, goOn)` goes on at once for members; others sign in first and then go on where they were. */

@@ -24,13 +24,16 @@ import styles from './board-screen.module.css'
 import type { BoardQuestion } from './editing/board-questions.tsx'
 import { isAboutPeople, type PeopleQuestion } from './invitations/people-question.ts'
 import { forgetPickerBoards } from './stale-boards.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
-const EditBoardForm = lazy(() => import('./edit-board-form.tsx').then((module) => ({ default: module.EditBoardForm })))
+const EditBoardForm = lazy(() =>
+  loadPart(() => import('./edit-board-form.tsx')).then((module) => ({ default: module.EditBoardForm })),
+)
 const BoardPeople = lazy(() =>
-  import('./invitations/board-people.tsx').then((module) => ({ default: module.BoardPeople })),
+  loadPart(() => import('./invitations/board-people.tsx')).then((module) => ({ default: module.BoardPeople })),
 )
 const BoardQuestions = lazy(() =>
-  import('./editing/board-questions.tsx').then((module) => ({ default: module.BoardQuestions })),
+  loadPart(() => import('./editing/board-questions.tsx')).then((module) => ({ default: module.BoardQuestions })),
 )
 
 interface BoardActionsProps {

@@ -4,9 +4,10 @@ import { useLocale } from '../../api/viewer.ts'
 import { countOf } from '../../ui/format.ts'
 import { useLoginPrompt } from '../accounts/login-prompt.tsx'
 import styles from './board-screen.module.css'
+import { loadPart } from '../../ui/load-part.ts'
 
 const BoardFollowersModal = lazy(() =>
-  import('./board-followers-modal.tsx').then((module) => ({ default: module.BoardFollowersModal })),
+  loadPart(() => import('./board-followers-modal.tsx')).then((module) => ({ default: module.BoardFollowersModal })),
 )
 
 /** BO-01, VR-11: how many follow a board; it opens their list, for visitors after they logged in. */

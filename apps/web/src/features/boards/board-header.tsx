@@ -10,10 +10,11 @@ import { boardCounts } from './board-card.tsx'
 import { BoardFollowers } from './board-followers.tsx'
 import styles from './board-screen.module.css'
 import './planning/planning.module.css'
+import { loadPart } from '../../ui/load-part.ts'
 
 // Whoever only looks does without the code. The look is the page's, so that nothing moves while the code comes.
 const PlanningStrip = lazy(() =>
-  import('./planning/planning-strip.tsx').then((module) => ({ default: module.PlanningStrip })),
+  loadPart(() => import('./planning/planning-strip.tsx')).then((module) => ({ default: module.PlanningStrip })),
 )
 
 interface BoardHeaderProps {

@@ -24,9 +24,12 @@ import { usePlaceList } from './desk/use-place-list.ts'
 import { useFoundOperations } from './operations/use-found-operations.ts'
 import { SectionRow } from './section-row.tsx'
 import { SensitivityGate } from './sensitivity-gate.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 
 const BoardInvitationBanner = lazy(() =>
-  import('./invitations/board-invitation.tsx').then((module) => ({ default: module.BoardInvitationBanner })),
+  loadPart(() => import('./invitations/board-invitation.tsx')).then((module) => ({
+    default: module.BoardInvitationBanner,
+  })),
 )
 
 interface BoardScreenProps {

@@ -13,8 +13,11 @@ import { CategoryField } from './editing/category-field.tsx'
 import { CoverField } from './editing/cover-field.tsx'
 import { PrivacyField } from './editing/privacy-field.tsx'
 import { dayOfWire } from './planning/event-days.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
-const DateFields = lazy(() => import('./planning/date-fields.tsx').then((module) => ({ default: module.DateFields })))
+const DateFields = lazy(() =>
+  loadPart(() => import('./planning/date-fields.tsx')).then((module) => ({ default: module.DateFields })),
+)
 
 interface EditBoardFormProps {
   readonly board: Board

@@ -20,14 +20,17 @@ import { InvitationCards } from './invitations/invitation-cards.tsx'
 import { OrganizeBoards, useBoardDensity } from './organize-boards.tsx'
 import styles from './profile-boards.module.css'
 import { StoryCard } from './story-card.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 
 // Visitors do without the code.
-const InvitePrompt = lazy(() => import('./invite-prompt.tsx').then((module) => ({ default: module.InvitePrompt })))
+const InvitePrompt = lazy(() =>
+  loadPart(() => import('./invite-prompt.tsx')).then((module) => ({ default: module.InvitePrompt })),
+)
 const ArrangedGrid = lazy(() =>
-  import('./arranging/arranged-grid.tsx').then((module) => ({ default: module.ArrangedGrid })),
+  loadPart(() => import('./arranging/arranged-grid.tsx')).then((module) => ({ default: module.ArrangedGrid })),
 )
 const FinishedBoards = lazy(() =>
-  import('./arranging/finished-boards.tsx').then((module) => ({ default: module.FinishedBoards })),
+  loadPart(() => import('./arranging/finished-boards.tsx')).then((module) => ({ default: module.FinishedBoards })),
 )
 
 type Boards = Answer<typeof boardsResource.get>

@@ -7,8 +7,11 @@ import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useSectionEnds } from './use-section-ends.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
-const MergeSection = lazy(() => import('./desk/merge-section.tsx').then((module) => ({ default: module.MergeSection })))
+const MergeSection = lazy(() =>
+  loadPart(() => import('./desk/merge-section.tsx')).then((module) => ({ default: module.MergeSection })),
+)
 
 interface SectionMenuProps {
   readonly board: Board

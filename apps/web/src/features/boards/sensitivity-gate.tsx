@@ -1,8 +1,9 @@
 import type { Board } from '@pinfold/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadPart } from '../../ui/load-part.ts'
 
 const SensitivityScreen = lazy(() =>
-  import('./sensitivity-screen.tsx').then((module) => ({ default: module.SensitivityScreen })),
+  loadPart(() => import('./sensitivity-screen.tsx')).then((module) => ({ default: module.SensitivityScreen })),
 )
 
 /** The boards that somebody wanted to see all the same, until the page is loaded anew. */

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMember, useRootData } from '../../api/viewer.ts'
 import styles from './business-bar.module.css'
+import { loadPart } from '../../ui/load-part.ts'
 
-const BusinessBar = lazy(() => import('./business-bar.tsx').then((module) => ({ default: module.BusinessBar })))
+const BusinessBar = lazy(() =>
+  loadPart(() => import('./business-bar.tsx')).then((module) => ({ default: module.BusinessBar })),
+)
 
 /** ST-30: the bar shows to members with somebody to act for, unless they hid it in this browser. */
 export function BusinessBarGate() {

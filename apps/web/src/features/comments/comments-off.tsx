@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import styles from './comments.module.css'
+import { loadPart } from '../../ui/load-part.ts'
 
 const CommentsOffModal = lazy(() =>
-  import('./comments-off-modal.tsx').then((module) => ({ default: module.CommentsOffModal })),
+  loadPart(() => import('./comments-off-modal.tsx')).then((module) => ({ default: module.CommentsOffModal })),
 )
 
 /** ER-13: stands where a member could write, and tells why they cannot. */

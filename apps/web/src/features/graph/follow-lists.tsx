@@ -1,9 +1,10 @@
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { dropFollowList, readFollowList, subscribeToFollowList } from './follow-list-store.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
 const FollowListModal = lazy(() =>
-  import('./follow-list-modal.tsx').then((module) => ({ default: module.FollowListModal })),
+  loadPart(() => import('./follow-list-modal.tsx')).then((module) => ({ default: module.FollowListModal })),
 )
 
 /** Where lists of followers open. Render it once; the code loads with the first list. */

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { loadPart } from '../../ui/load-part.ts'
 
-const InviteLanding = lazy(() => import('./invite-landing.tsx').then((module) => ({ default: module.InviteLanding })))
+const InviteLanding = lazy(() =>
+  loadPart(() => import('./invite-landing.tsx')).then((module) => ({ default: module.InviteLanding })),
+)
 
 /** CA-10, CA-11: an address that carries an invitation. Render it once for all pages; few of them load the code. */
 export function InviteLandingGate() {

@@ -13,9 +13,10 @@ import { openModeration } from '../moderation/moderation-dialog-store.ts'
 import { AddPeopleModal } from './add-people-modal.tsx'
 import { conversationKey } from './use-conversation.ts'
 import { refreshConversations } from './use-conversations.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
 const ReportModal = lazy(() =>
-  import('../moderation/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+  loadPart(() => import('../moderation/report-modal.tsx')).then((module) => ({ default: module.ReportModal })),
 )
 
 type OfConversation = Endpoint & { readonly options: typeof hideConversation.options }

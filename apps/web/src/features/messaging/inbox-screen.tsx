@@ -10,9 +10,10 @@ import { NewsLink } from '../notifications/news-bell.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import styles from './inbox-screen.module.css'
 import { type ConversationPage, useConversations } from './use-conversations.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
 const NewMessageModal = lazy(() =>
-  import('./new-message-modal.tsx').then((module) => ({ default: module.NewMessageModal })),
+  loadPart(() => import('./new-message-modal.tsx')).then((module) => ({ default: module.NewMessageModal })),
 )
 
 interface InboxScreenProps {

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { changeMessageFlyout, readMessageFlyout, subscribeToMessageFlyout } from './message-flyout-store.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
-const MessageFlyout = lazy(() => import('./message-flyout.tsx').then((module) => ({ default: module.MessageFlyout })))
+const MessageFlyout = lazy(() =>
+  loadPart(() => import('./message-flyout.tsx')).then((module) => ({ default: module.MessageFlyout })),
+)
 
 /** Where first messages are written. Render it once; the code loads with the first one. */
 export function MessageFlyouts() {

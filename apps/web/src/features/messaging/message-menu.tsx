@@ -6,9 +6,10 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './message-menu.module.css'
+import { loadPart } from '../../ui/load-part.ts'
 
 const ReportModal = lazy(() =>
-  import('../moderation/report-modal.tsx').then((module) => ({ default: module.ReportModal })),
+  loadPart(() => import('../moderation/report-modal.tsx')).then((module) => ({ default: module.ReportModal })),
 )
 
 async function copy(text: string): Promise<void> {

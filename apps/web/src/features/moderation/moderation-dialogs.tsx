@@ -1,8 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { closeModeration, readModeration, subscribeToModeration } from './moderation-dialog-store.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
-const BlockModals = lazy(() => import('./block-modals.tsx').then((module) => ({ default: module.BlockModals })))
-const ReportModal = lazy(() => import('./report-modal.tsx').then((module) => ({ default: module.ReportModal })))
+const BlockModals = lazy(() =>
+  loadPart(() => import('./block-modals.tsx')).then((module) => ({ default: module.BlockModals })),
+)
+const ReportModal = lazy(() =>
+  loadPart(() => import('./report-modal.tsx')).then((module) => ({ default: module.ReportModal })),
+)
 
 /** PS-18: the open dialog about a member. Its code loads with the first one. */
 export function ModerationDialogs() {

@@ -6,8 +6,11 @@ import { useUnread } from '../../api/use-unread.ts'
 import { badgeText, CountBadge } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './news-bell.module.css'
+import { loadPart } from '../../ui/load-part.ts'
 
-const NewsPopover = lazy(() => import('./news-popover.tsx').then((module) => ({ default: module.NewsPopover })))
+const NewsPopover = lazy(() =>
+  loadPart(() => import('./news-popover.tsx')).then((module) => ({ default: module.NewsPopover })),
+)
 
 function useBell() {
   const { news } = useUnread()

@@ -19,9 +19,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatAge } from '../../ui/format.ts'
 import { NewsAnswer } from './news-answer.tsx'
 import styles from './news-row.module.css'
+import { loadPart } from '../../ui/load-part.ts'
 
 const NewsPeopleModal = lazy(() =>
-  import('./news-people-modal.tsx').then((module) => ({ default: module.NewsPeopleModal })),
+  loadPart(() => import('./news-people-modal.tsx')).then((module) => ({ default: module.NewsPeopleModal })),
 )
 
 const icons: Record<NewsKind, LucideIcon> = {

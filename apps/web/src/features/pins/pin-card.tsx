@@ -13,6 +13,7 @@ import { PinPicture } from './pin-picture.tsx'
 import { openPinDialog } from './saving/pin-dialog-store.ts'
 import { useGone } from './saving/pin-gone.ts'
 import { useLongPress } from './saving/use-long-press.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
 interface PinCardProps {
   readonly pin: Pin
@@ -23,8 +24,12 @@ interface PinCardProps {
   readonly cardRef?: RefCallback<HTMLElement> | undefined
 }
 
-const CardActions = lazy(() => import('./saving/card-actions.tsx').then((module) => ({ default: module.CardActions })))
-const GoneCover = lazy(() => import('./saving/gone-cover.tsx').then((module) => ({ default: module.GoneCover })))
+const CardActions = lazy(() =>
+  loadPart(() => import('./saving/card-actions.tsx')).then((module) => ({ default: module.CardActions })),
+)
+const GoneCover = lazy(() =>
+  loadPart(() => import('./saving/gone-cover.tsx')).then((module) => ({ default: module.GoneCover })),
+)
 
 export const CARD_SIZES = '(max-width: 575.98px) calc(50vw - 12px), 236px'
 export const BARE_SIZES = '(max-width: 575.98px) calc(33vw - 10px), 158px'

@@ -8,9 +8,10 @@ import { FollowButton } from './follow-button.tsx'
 import styles from './profile-actions.module.css'
 import { ProfileOptions } from './profile-options.tsx'
 import { ProfileShare } from './profile-share.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 
 const EditProfileModal = lazy(() =>
-  import('./edit-profile-modal.tsx').then((module) => ({ default: module.EditProfileModal })),
+  loadPart(() => import('./edit-profile-modal.tsx')).then((module) => ({ default: module.EditProfileModal })),
 )
 
 /** PS-01, PS-04, RP-01, RP-04: what this viewer does with the profile. Nobody follows himself. */

@@ -8,8 +8,11 @@ import { useCanMessage } from '../messaging/message-button.tsx'
 import { toggleMessageFlyout } from '../messaging/message-flyout-store.ts'
 import { useModerationChoices } from '../moderation/use-moderation-choices.tsx'
 import styles from './profile-actions.module.css'
+import { loadPart } from '../../ui/load-part.ts'
 
-const PincodeModal = lazy(() => import('./pincode-modal.tsx').then((module) => ({ default: module.PincodeModal })))
+const PincodeModal = lazy(() =>
+  loadPart(() => import('./pincode-modal.tsx')).then((module) => ({ default: module.PincodeModal })),
+)
 
 interface ProfileOptionsProps {
   readonly user: User

@@ -10,8 +10,11 @@ import { showToast } from '../../ui/toast-store.ts'
 import { invalidImage, tooLarge } from '../media/upload-picture.ts'
 import { coverPictures } from '../profiles/profile-cover.tsx'
 import styles from './profile-pictures.module.css'
+import { loadPart } from '../../ui/load-part.ts'
 
-const CropModal = lazy(() => import('./crop/crop-modal.tsx').then((module) => ({ default: module.CropModal })))
+const CropModal = lazy(() =>
+  loadPart(() => import('./crop/crop-modal.tsx')).then((module) => ({ default: module.CropModal })),
+)
 
 /** The picture of a member, and the cover of a business, with ways to change them. */
 export function ProfilePictures({ user }: { readonly user: User }) {

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { closeShare, readShare, subscribeToShare } from './share-store.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
-const ShareOverlay = lazy(() => import('./share-overlay.tsx').then((module) => ({ default: module.ShareOverlay })))
+const ShareOverlay = lazy(() =>
+  loadPart(() => import('./share-overlay.tsx')).then((module) => ({ default: module.ShareOverlay })),
+)
 
 /** Where things are shared. Render it once; the code loads with the first share. */
 export function ShareHost() {

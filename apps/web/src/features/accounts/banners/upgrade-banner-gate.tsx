@@ -2,8 +2,11 @@ import type { User } from '@pinfold/contract'
 import { lazy, Suspense } from 'react'
 import { useMember } from '../../../api/viewer.ts'
 import { looksLikeBusiness } from './banner-choice.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const UpgradeBanner = lazy(() => import('./upgrade-banner.tsx').then((module) => ({ default: module.UpgradeBanner })))
+const UpgradeBanner = lazy(() =>
+  loadPart(() => import('./upgrade-banner.tsx')).then((module) => ({ default: module.UpgradeBanner })),
+)
 
 /** The banner's code loads for those it is meant for. */
 export function UpgradeBannerGate({ user }: { readonly user: User }) {

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { closeCookieSettings, useIsCookieSettingsOpen } from '../../../api/consent.ts'
 import { CookieBanner } from './cookie-banner.tsx'
+import { loadPart } from '../../../ui/load-part.ts'
 
 const CookieSettingsModal = lazy(() =>
-  import('./cookie-settings-modal.tsx').then((module) => ({ default: module.CookieSettingsModal })),
+  loadPart(() => import('./cookie-settings-modal.tsx')).then((module) => ({ default: module.CookieSettingsModal })),
 )
 
 /** The question about cookies, and its settings, whose code loads when they open. Render it once. */

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useAccountDialog } from './account-dialog-store.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
 const OpenAccountDialog = lazy(() =>
-  import('./open-account-dialog.tsx').then((module) => ({ default: module.OpenAccountDialog })),
+  loadPart(() => import('./open-account-dialog.tsx')).then((module) => ({ default: module.OpenAccountDialog })),
 )
 
 /** AC-06: where dialogs about accounts open. Their code loads with the first one. */

@@ -16,8 +16,11 @@ import { usePinMoves } from './use-pin-moves.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useSectionChanges } from './use-section-changes.ts'
 import { useWallChanges } from './use-wall-changes.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const SectionChoice = lazy(() => import('./section-choice.tsx').then((module) => ({ default: module.SectionChoice })))
+const SectionChoice = lazy(() =>
+  loadPart(() => import('./section-choice.tsx')).then((module) => ({ default: module.SectionChoice })),
+)
 
 export interface BoardDeskProps {
   readonly place: Place

@@ -10,8 +10,11 @@ import { OrderLinks } from './order-links.tsx'
 import type { Desk, Place, PlaceList } from './place.ts'
 import type { OrganizedWall } from './organized-wall.tsx'
 import type { Hold } from './use-overlay.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const BoardDesk = lazy(() => import('./board-desk.tsx').then((module) => ({ default: module.BoardDesk })))
+const BoardDesk = lazy(() =>
+  loadPart(() => import('./board-desk.tsx')).then((module) => ({ default: module.BoardDesk })),
+)
 
 const never = () => () => undefined
 /** Its tools work by script alone, so the server's page has only their room. */

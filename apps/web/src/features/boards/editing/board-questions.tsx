@@ -5,9 +5,10 @@ import { useLocale } from '../../../api/viewer.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { mergeFailureText, mergeQuestion } from '../arranging/merge-words.ts'
 import { useBoardEnds } from './use-board-ends.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
 const MergeDialog = lazy(() =>
-  import('../arranging/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })),
+  loadPart(() => import('../arranging/merge-dialog.tsx')).then((module) => ({ default: module.MergeDialog })),
 )
 
 export type BoardQuestion = 'delete' | 'leave' | 'merge' | 'archive' | 'unarchive'

@@ -4,8 +4,11 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { cropLook } from '../crop-look.ts'
 import styles from './cover.module.css'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const CoverChooser = lazy(() => import('./cover-chooser.tsx').then((module) => ({ default: module.CoverChooser })))
+const CoverChooser = lazy(() =>
+  loadPart(() => import('./cover-chooser.tsx')).then((module) => ({ default: module.CoverChooser })),
+)
 
 /** A cover as it will be; null for the newest picture. */
 export interface ChosenCover {

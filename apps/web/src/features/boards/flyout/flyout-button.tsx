@@ -19,12 +19,15 @@ import {
 } from './flyout-choices.ts'
 import { flyoutTip, PLANNED_STATE, tipState, tipTexts } from './flyout-tips.ts'
 import { useFlyoutStates } from './use-flyout-states.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
 const MenuOverlay = lazy(() =>
-  import('../../../ui/menu-overlay.tsx').then((module) => ({ default: module.MenuOverlay })),
+  loadPart(() => import('../../../ui/menu-overlay.tsx')).then((module) => ({ default: module.MenuOverlay })),
 )
 const CreateMenuModal = lazy(() =>
-  import('../../pins/create-menu/create-menu-modal.tsx').then((module) => ({ default: module.CreateMenuModal })),
+  loadPart(() => import('../../pins/create-menu/create-menu-modal.tsx')).then((module) => ({
+    default: module.CreateMenuModal,
+  })),
 )
 
 const icons: Readonly<Record<FlyoutAction, ReactNode>> = {

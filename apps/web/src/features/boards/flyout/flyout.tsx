@@ -1,8 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import styles from './flyout-button.module.css'
 import type { FlyoutButtonProps } from './flyout-button.tsx'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const FlyoutButton = lazy(() => import('./flyout-button.tsx').then((module) => ({ default: module.FlyoutButton })))
+const FlyoutButton = lazy(() =>
+  loadPart(() => import('./flyout-button.tsx')).then((module) => ({ default: module.FlyoutButton })),
+)
 
 const never = () => () => undefined
 

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { dismissOperation, readOperation, subscribeToOperations } from './operations-store.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
 const OperationToast = lazy(() =>
-  import('./operation-toast.tsx').then((module) => ({ default: module.OperationToast })),
+  loadPart(() => import('./operation-toast.tsx')).then((module) => ({ default: module.OperationToast })),
 )
 
 /** ST-17: where long work on boards is told. Its code loads with the first one. Render it once. */

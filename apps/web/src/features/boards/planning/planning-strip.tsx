@@ -9,9 +9,14 @@ import { closePlanDoor, openPlanDoor, readPlanDoor, subscribeToPlanDoor } from '
 import styles from './planning.module.css'
 import { ToDosCard } from './to-dos-card.tsx'
 import { usePlanning } from './use-planning.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const DateModal = lazy(() => import('./date-modal.tsx').then((module) => ({ default: module.DateModal })))
-const NoteModal = lazy(() => import('./note-modal.tsx').then((module) => ({ default: module.NoteModal })))
+const DateModal = lazy(() =>
+  loadPart(() => import('./date-modal.tsx')).then((module) => ({ default: module.DateModal })),
+)
+const NoteModal = lazy(() =>
+  loadPart(() => import('./note-modal.tsx')).then((module) => ({ default: module.NoteModal })),
+)
 
 interface PlanningStripProps {
   readonly board: Board

@@ -8,8 +8,11 @@ import { formatCount } from '../../../ui/format.ts'
 import { BoardSuggestions } from './board-suggestions.tsx'
 import type { UnorganizedIdeas } from './unorganized-ideas.ts'
 import styles from './unorganized.module.css'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const OrganizeModal = lazy(() => import('./organize-modal.tsx').then((module) => ({ default: module.OrganizeModal })))
+const OrganizeModal = lazy(() =>
+  loadPart(() => import('./organize-modal.tsx')).then((module) => ({ default: module.OrganizeModal })),
+)
 
 interface OrganizingProps {
   readonly userId: string

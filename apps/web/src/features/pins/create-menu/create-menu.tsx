@@ -4,9 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useLoginPrompt } from '../../accounts/login-prompt.tsx'
 import type { CreateSurface } from './creation-start.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
 const CreateMenuModal = lazy(() =>
-  import('./create-menu-modal.tsx').then((module) => ({ default: module.CreateMenuModal })),
+  loadPart(() => import('./create-menu-modal.tsx')).then((module) => ({ default: module.CreateMenuModal })),
 )
 
 interface CreateMenuProps {

@@ -14,9 +14,12 @@ import { type Draft, placeOfDraft } from './drafts.ts'
 import { draftErrors, publishDraft } from './publish-draft.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useLeavingGuard } from './use-leaving-guard.tsx'
+import { loadPart } from '../../../ui/load-part.ts'
 
 const DisabledPublishingModal = lazy(() =>
-  import('./disabled-publishing-modal.tsx').then((module) => ({ default: module.DisabledPublishingModal })),
+  loadPart(() => import('./disabled-publishing-modal.tsx')).then((module) => ({
+    default: module.DisabledPublishingModal,
+  })),
 )
 
 interface PinCreationScreenProps {

@@ -1,7 +1,10 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { readPinDialog, subscribeToPinDialog } from './pin-dialog-store.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const OpenPinDialog = lazy(() => import('./open-pin-dialog.tsx').then((module) => ({ default: module.OpenPinDialog })))
+const OpenPinDialog = lazy(() =>
+  loadPart(() => import('./open-pin-dialog.tsx')).then((module) => ({ default: module.OpenPinDialog })),
+)
 
 /** Where dialogs about pins stand. Render it once; their code loads with the first one that opens. */
 export function PinDialogs() {

@@ -21,9 +21,12 @@ import { isFilledPage, missingOf } from './story-pages.ts'
 import { noWords, StoryFields, wordsIn } from './story-words.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useStory } from './use-story.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 
 const DisabledPublishingModal = lazy(() =>
-  import('../creation/disabled-publishing-modal.tsx').then((module) => ({ default: module.DisabledPublishingModal })),
+  loadPart(() => import('../creation/disabled-publishing-modal.tsx')).then((module) => ({
+    default: module.DisabledPublishingModal,
+  })),
 )
 
 interface StoryBuilderScreenProps {

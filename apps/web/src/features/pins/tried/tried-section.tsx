@@ -16,8 +16,11 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../accounts/login-prompt.tsx'
 import { TriedAge } from './tried-age.tsx'
 import styles from './tried-section.module.css'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const TriedModal = lazy(() => import('./tried-modal.tsx').then((module) => ({ default: module.TriedModal })))
+const TriedModal = lazy(() =>
+  loadPart(() => import('./tried-modal.tsx')).then((module) => ({ default: module.TriedModal })),
+)
 
 interface TriedSectionProps {
   readonly pin: Pin

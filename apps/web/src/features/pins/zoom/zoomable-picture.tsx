@@ -3,8 +3,11 @@ import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { PinPicture } from '../pin-picture.tsx'
 import styles from './zoom.module.css'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const ZoomOverlay = lazy(() => import('./zoom-overlay.tsx').then((module) => ({ default: module.ZoomOverlay })))
+const ZoomOverlay = lazy(() =>
+  loadPart(() => import('./zoom-overlay.tsx')).then((module) => ({ default: module.ZoomOverlay })),
+)
 
 interface ZoomablePictureProps {
   readonly pin: Pin

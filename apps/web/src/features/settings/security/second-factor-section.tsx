@@ -19,8 +19,11 @@ import formStyles from '../account/dialog-form.module.css'
 import { useWithPassword } from '../account/password-gate.tsx'
 import { useAction } from '../account/use-action.ts'
 import { SettingsRow, SettingsSection } from '../settings-heading.tsx'
+import { loadPart } from '../../../ui/load-part.ts'
 
-const SetUpCode = lazy(() => import('./set-up-code.tsx').then((module) => ({ default: module.SetUpCode })))
+const SetUpCode = lazy(() =>
+  loadPart(() => import('./set-up-code.tsx')).then((module) => ({ default: module.SetUpCode })),
+)
 
 interface Key {
   readonly secret: string

@@ -1,0 +1,26 @@
+/** Milliseconds before each further try; after the last one the failure is thrown. */
+const WAITS = [500, 2000, 8000]
+
+/**
+ * Loads the code of a part of the page. Where that fails because the network is away it is tried again when it is back,
+ * and otherwise a few times: a part that comes late must not take the page down that is there.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      const wait = WAITS[tries]
+      if (wait === undefined) throw error
+      if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, wait))
+      else await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+      askAgainForStyles()
+    }
+  }
+}
+
+/** Styles that did not come are not asked for again by whoever asks again for the code. */
+function askAgainForStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (link.sheet === null) link.replaceWith(link.cloneNode())
+}
