@@ -48,8 +48,8 @@ export function StartScreen({ pins, showsError }: StartScreenProps) {
           Keep every idea <em>you love.</em>
         </h1>
         <p className={styles['lead']}>
-          Save pictures that make you want to cook, build, plant or go. Sort them on boards, and find them again when
-          the day comes.
+          Save pictures that make you want to cook, build, plant or travel. Sort them onto boards, and find them again
+          when you need them.
         </p>
         <div className={styles['ways']}>
           <LinkButton kind="primary" size={48} to={links.signUp()}>
