@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { heard, logInOnPage, newVisitor, open, signUpOnPage, type Width, widths } from './support/browser.ts'
+import { heardFromToast, logInOnPage, newVisitor, open, signUpOnPage, type Width, widths } from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStageToRestart } from './support/stage.ts'
 
@@ -57,7 +57,7 @@ async function journey(width: Width) {
   await ben.page.getByRole('button', { name: 'Board: Kitchen' }).first().click()
   await pickBoard(ben.page, { board: 'Kitchen', section: 'Plates' })
   // The card says so at once, the toast when the server has it.
-  await heard(ben.page, 'Saved to Kitchen › Plates')
+  await heardFromToast(ben.page, 'Saved to Kitchen › Plates')
   return { ana, ben, member }
 }
 

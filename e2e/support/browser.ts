@@ -7,7 +7,7 @@ import { keepToasts } from './toasts.ts'
 
 export { expectAccessible, expectBothThemesAccessible } from './accessibility.ts'
 export { settled } from './settled.ts'
-export { heard } from './toasts.ts'
+export { heard, heardFromToast } from './toasts.ts'
 
 /** The widths every screen is walked at. */
 export const widths = [1280, 390] as const

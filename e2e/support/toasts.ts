@@ -15,14 +15,21 @@ export function keepToasts(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Waits until a toast has said it, or it stands on the page. Each toast is heard once. */
+/** Whether a toast has said it; each toast is heard once. */
+const wasSaid = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate((text) => {
+    const said = (globalThis as unknown as { toastsSaid: string[] }).toastsSaid
+    const place = said.findIndex((words) => words.includes(text))
+    return place >= 0 && said.splice(place, 1).length > 0
+  }, text)
+
+/** Waits until a toast has said it, or it stands on the page. */
 export async function heard(page: Page, text: string): Promise<void> {
-  const wasSaid = () =>
-    page.evaluate((text) => {
-      const said = (globalThis as unknown as { toastsSaid: string[] }).toastsSaid
-      const place = said.findIndex((words) => words.includes(text))
-      return place >= 0 && said.splice(place, 1).length > 0
-    }, text)
   const words = page.getByText(text, { exact: true }).first()
-  await expect.poll(async () => (await wasSaid()) || (await words.isVisible()), { message: text }).toBe(true)
+  await expect.poll(async () => (await wasSaid(page, text)) || (await words.isVisible()), { message: text }).toBe(true)
+}
+
+/** Waits until a toast has said it: the server has it then, while the page may show it before. */
+export async function heardFromToast(page: Page, text: string): Promise<void> {
+  await expect.poll(() => wasSaid(page, text), { message: text }).toBe(true)
 }
