@@ -1,6 +1,6 @@
 import { aggregatedCommentLikeResource, type Comment } from '@pinfold/contract'
 import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
@@ -31,12 +31,18 @@ export function CommentItem({ pinId, comment, list, onReply }: CommentItemProps)
   const [isEditing, setEditing] = useState(false)
   const ask = useLoginPrompt()
   const { user } = comment
+  const article = useRef<HTMLElement>(null)
+  const isNew = list.newest === comment.id
+  // The list may be scrolled away from where one's own comment appears.
+  useEffect(() => {
+    if (isNew) article.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew])
   return (
     <article
+      ref={article}
       className={styles['comment']}
       aria-label={`Comment by ${user.full_name}`}
-      data-comment={comment.id}
-      data-new={list.newest === comment.id || undefined}
+      data-new={isNew || undefined}
     >
       <Link to={links.profile(user.username)} tabIndex={-1} aria-hidden="true">
         <Avatar name={user.full_name} pictureUrl={user.image_small_url} size={32} />

@@ -75,13 +75,6 @@ export function CommentsSection({ pin, comments, children }: CommentsSectionProp
   )
 }
 
-/** Brings a comment into sight, wherever it appears: the list may be scrolled away from it. */
-function showComment({ id }: Comment): void {
-  requestAnimationFrame(() => {
-    document.querySelector(`[data-comment="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
-  })
-}
-
 function WriteComment({ pin, list }: { readonly pin: Pin; readonly list: CommentList }) {
   const member = useMember()
   const ask = useLoginPrompt()
@@ -100,11 +93,10 @@ function WriteComment({ pin, list }: { readonly pin: Pin; readonly list: Comment
       <CommentForm
         label="Add a comment"
         onSend={async (text) => {
-          const comment = await list.add(text, null).catch((error: unknown) => {
+          await list.add(text, null).catch((error: unknown) => {
             if (error instanceof ApiFailure && error.name === 'comments_off') setOff(true)
             throw error
           })
-          showComment(comment)
         }}
       />
       {isOff && <CommentsOffDialog onClose={() => setOff(false)} />}
