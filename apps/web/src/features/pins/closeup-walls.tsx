@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
-import styles from './closeup.module.css'
+import styles from './closeup-walls.module.css'
 import { PinWall } from './pin-wall.tsx'
 
 /** So many pins stand beside a closeup on wide windows; there are none left over below it on narrow ones. */
@@ -29,7 +29,7 @@ export function PinsBeside({ pin, walls }: { readonly pin: Pin; readonly walls: 
   const { board } = pin
   if (walls.beside.length === 0) return null
   return (
-    <section className={styles['beside']}>
+    <section className={styles['beside']} data-beside>
       <h2 className={styles['moreHeading']}>
         {walls.isFromBoard && board ? (
           <>

@@ -6,7 +6,7 @@ import { useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { countOf } from '../../ui/format.ts'
 import { FollowButton } from '../profiles/follow-button.tsx'
-import styles from './closeup.module.css'
+import styles from './closeup-words.module.css'
 import { externalLink } from './external-link.ts'
 import { PinOffer } from './kinds/pin-offer.tsx'
 
