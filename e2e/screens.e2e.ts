@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectBothThemesAccessible } from './support/accessibility.ts'
 import { layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
@@ -13,6 +14,10 @@ beforeAll(async () => {
 /** What visitors read; everything else asks them to log in, leads them on, or shows as it does to members. */
 const forVisitors =
   /^(home|log-in|login|password|verify|signup|search|closeup|unsubscribe|board|section|missing|settings\/delete)|^profile\/(base|saved|created|boards|pins|all-pins|about)\.tsx$/
+
+/** Files of code that a page loads. What opens late on it may bring more. */
+const MOST_SCRIPTS = 20
+const countScripts = (page: Page) => page.locator('link[rel=modulepreload]').count()
 
 const walks = [
   ['a member', screens],
@@ -41,6 +46,7 @@ for (const width of widths) {
       await settled(page)
       await expectBothThemesAccessible(page)
       await expect.poll(() => layoutShifts(page)).toEqual([])
+      await expect.poll(() => countScripts(page)).toBeLessThanOrEqual(MOST_SCRIPTS)
       expect(problems.splice(0)).toEqual([])
     }
   })

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { sharedChunks } from './shared-chunks.ts'
 import { schemasLeftOut } from './without-schemas.ts'
 
 const framework =
@@ -18,26 +19,26 @@ const shared = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 )
 
-// The list of routes names every file; names that say something would add a quarter to what visitors load of it.
-const shortNames = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' }
+const chunks = sharedChunks()
+
+const output = {
+  // The list of routes names every file; names that say something would add a quarter to what visitors load of it.
+  entryFileNames: 'assets/[hash:7].js',
+  chunkFileNames: 'assets/[hash:7].js',
+  // What every page needs comes in few files: they compress better together.
+  codeSplitting: {
+    groups: [
+      { name: 'framework', test: framework },
+      { name: 'shared', test: shared },
+      { name: chunks.nameOf, debugName: 'routes', includeDependenciesRecursively: false },
+    ],
+  },
+}
 
 export default defineConfig({
-  plugins: [schemasLeftOut, reactRouter()],
+  plugins: [schemasLeftOut, reactRouter(), chunks.plugin],
   // The server and its pages must hold the same endpoint objects, so the contract stays outside the bundle.
   ssr: { external: ['@pinfold/contract'] },
-  environments: { client: { build: { rolldownOptions: { output: shortNames } } } },
-  build: {
-    assetsInlineLimit: 0,
-    // What every page needs comes in few files: they compress better together.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'framework', test: framework },
-            { name: 'shared', test: shared },
-          ],
-        },
-      },
-    },
-  },
+  environments: { client: { build: { rolldownOptions: { output } } } },
+  build: { assetsInlineLimit: 0 },
 })

@@ -1,0 +1,58 @@
+/** Modules that the same routes load. */
+export interface SharedSet {
+  /** A bit for each route. */
+  readonly routes: bigint
+  readonly bytes: number
+  readonly modules: readonly string[]
+}
+
+/**
+ * Joins sets until no route loads more than `most` of them. Greedy: the join that makes routes load the fewest bytes that they
+ * do not need, for each crowded route that it relieves, comes first.
+ */
+export function joinSets(sets: readonly SharedSet[], most: number): SharedSet[] {
+  const left = [...sets]
+  for (;;) {
+    const cheapest = cheapestJoin(left, crowdedRoutes(left, most))
+    const [a, b] = cheapest ? [left[cheapest.one], left[cheapest.other]] : []
+    if (!cheapest || !a || !b) return left
+    left.splice(cheapest.other, 1)
+    left[cheapest.one] = {
+      routes: a.routes | b.routes,
+      bytes: a.bytes + b.bytes,
+      modules: [...a.modules, ...b.modules],
+    }
+  }
+}
+
+function cheapestJoin(sets: readonly SharedSet[], crowded: bigint): { one: number; other: number } | null {
+  let cheapest = null
+  let least = Infinity
+  for (const [one, a] of sets.entries()) {
+    if ((a.routes & crowded) === 0n) continue
+    for (const [other, b] of sets.entries()) {
+      const relieved = other > one ? countBits(a.routes & b.routes & crowded) : 0
+      if (relieved === 0) continue
+      const wasted = a.bytes * countBits(b.routes & ~a.routes) + b.bytes * countBits(a.routes & ~b.routes)
+      if (wasted / relieved >= least) continue
+      least = wasted / relieved
+      cheapest = { one, other }
+    }
+  }
+  return cheapest
+}
+
+/** The routes that load more sets than they should. */
+function crowdedRoutes(sets: readonly SharedSet[], most: number): bigint {
+  let crowded = 0n
+  for (let route = 1n; sets.some(({ routes }) => routes >= route); route <<= 1n) {
+    if (sets.filter(({ routes }) => (routes & route) !== 0n).length > most) crowded |= route
+  }
+  return crowded
+}
+
+function countBits(value: bigint): number {
+  let count = 0
+  for (let rest = value; rest > 0n; rest &= rest - 1n) count += 1
+  return count
+}
