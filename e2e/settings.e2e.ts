@@ -41,7 +41,7 @@ for (const width of widths) {
 
   test(`CR-06 at ${width} leaving with changes asks first`, async () => {
     const { page, context } = await person(width)
-    await open(page, '/settings/personal-information')
+    await open(page, '/settings/edit-profile/')
     await page.getByLabel('Location').fill('London')
     const away = async () => {
       if (width === 390) await page.getByRole('link', { name: 'Settings', exact: true }).click()

@@ -1,17 +1,19 @@
-import { limits, updateMe, type User } from '@pinfold/contract'
+import { updateMe, type User } from '@pinfold/contract'
 import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
-import { TextField } from '../../ui/text-field.tsx'
-import { pronounsOf } from '../profiles/profile-words.ts'
+import { links } from '../../api/links.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { SelectField } from './select-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { SettingsHeading, SettingsSection } from './settings-heading.tsx'
+import { SettingsHeading, SettingsRow, SettingsSection } from './settings-heading.tsx'
 
 interface PersonalInformationScreenProps {
   readonly user: User
   /** Codes with their names in the member's language. */
   readonly countries: readonly (readonly [code: string, name: string])[]
 }
+
+const saidOf = (text: string | null) => (text === null || text === '' ? 'Not set' : text)
 
 /** CR-06: what the product knows of the member, and what the community may. */
 export function PersonalInformationScreen({ user, countries }: PersonalInformationScreenProps) {
@@ -23,13 +25,9 @@ export function PersonalInformationScreen({ user, countries }: PersonalInformati
       </SettingsHeading>
       <SettingsForm
         label="Personal information"
-        fields={['country', 'location', 'pronouns']}
+        fields={['country']}
         send={async (values) => {
-          await call(updateMe, {
-            country: values.text('country'),
-            location: values.text('location'),
-            pronouns: pronounsOf(values.text('pronouns')),
-          })
+          await call(updateMe, { country: values.text('country') })
           await revalidate()
         }}
       >
@@ -43,33 +41,22 @@ export function PersonalInformationScreen({ user, countries }: PersonalInformati
               choices={countries}
               error={errors['country']}
             />
-            <SettingsSection
-              heading="Community information"
-              id="community-information"
-              text="This shows on your profile. Leave anything blank that you’d rather keep to yourself."
-            >
-              <TextField
-                label="Location"
-                name="location"
-                defaultValue={user.location ?? ''}
-                maxLength={limits.location.longest}
-                autoComplete="address-level2"
-                dir="auto"
-                error={errors['location']}
-              />
-              <TextField
-                label="Pronouns"
-                name="pronouns"
-                defaultValue={user.pronouns.join('/')}
-                maxLength={limits.pronouns.most * (limits.pronouns.longest + 1)}
-                placeholder="she/her"
-                autoComplete="off"
-                error={errors['pronouns']}
-              />
-            </SettingsSection>
           </>
         )}
       </SettingsForm>
+      <SettingsSection
+        heading="Community information"
+        id="community-information"
+        text="What others see of you. You change it with the rest of your profile."
+      >
+        <div>
+          <SettingsRow label="Location" text={saidOf(user.location)} />
+          <SettingsRow label="Pronouns" text={saidOf(user.pronouns.join('/'))} />
+        </div>
+        <div>
+          <LinkButton to={links.editProfile()}>Edit profile</LinkButton>
+        </div>
+      </SettingsSection>
     </>
   )
 }

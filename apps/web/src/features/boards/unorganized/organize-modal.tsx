@@ -22,8 +22,8 @@ const headings = {
   'new board': 'Create board',
 } as const satisfies Record<Step['at'], string>
 
-/** Five columns of 152, four gutters of 16, and the space beside them. */
-const WIDTH = 5 * 152 + 4 * 16 + 2 * 32
+/** Five columns of 152, four gutters of 16, the space beside them, and a bar to scroll by. */
+const WIDTH = 5 * 152 + 4 * 16 + 2 * 32 + 17
 
 interface OrganizeModalProps {
   readonly userId: string
