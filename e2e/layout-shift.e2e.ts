@@ -19,7 +19,7 @@ afterAll(async () => {
   slow?.close()
 })
 
-const CPU_SLOWDOWN = 8
+const CPU_SLOWDOWN = 4
 
 /** The pages of a new member who has something of everything. */
 async function fill(context: BrowserContext): Promise<string[]> {
