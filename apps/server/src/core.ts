@@ -5,7 +5,14 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
-import { bindBoards, bindPlanning, bindSections, createLinkCodes, scheduleBoards } from './modules/boards/index.ts'
+import {
+  bindBoards,
+  bindPlanning,
+  bindSections,
+  createLinkCodes,
+  scheduleBoards,
+  tellTeams,
+} from './modules/boards/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
   bindDiscovery,
@@ -119,6 +126,7 @@ export function createCore(deps: AppDeps) {
     hasPinClusters: (memberId: Id) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
   }
+  tellTeams(modules)
   const visitorPages = deps.visitorPages ?? createPageCache()
   const binder = createBinder({
     bookmarks: createBookmarks(secret),

@@ -72,11 +72,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     await jobs.start()
     ends.push(() => jobs.stop())
   }
-  if (web) {
-    const line = openWhisperLine(connection, core.live, onError)
-    ends.push(() => line.stop())
-    ends.push(() => web.close())
-  }
+  // A worker has something to say, too: long work on boards shows in streams of other processes.
+  const line = openWhisperLine(connection, core.live, onError)
+  ends.push(() => line.stop())
+  if (web) ends.push(() => web.close())
   const demonstration = config.hasDemonstration && config.roles.length === 2 ? await fillNew() : null
   return {
     web,

@@ -1,11 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { conversationMessagesResource, typeInConversation, userSessionResource } from '@pinfold/contract'
+import {
+  conversationMessagesResource,
+  typeInConversation,
+  updateMe,
+  userFollowRequestResource,
+  userFollowResource,
+  userSessionResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 import { runSql } from '../support/run-sql.ts'
-import { type SignedIn, signUp } from '../support/people.ts'
+import { addCollaborator, makeBoard, makeSection, type SignedIn, signUp } from '../support/people.ts'
 import { TestClient } from '../support/test-client.ts'
 import { Listening } from './listening.ts'
 import { type RunningProgram, runProgram } from './running-program.ts'
@@ -76,6 +83,21 @@ test('OP-04 MS-01 typing through one web process shows in a stream of another, a
      where datname = current_database() and (query like 'listen %pinfold_whispers%' or query like 'select pg_notify%')`,
   )
   await typingShows()
+  stream.close()
+})
+
+test('OP-04 RP-09 a change of a shared board and an approved follow come through to streams of another process', async () => {
+  const [ana, ben] = await Promise.all([signUp(at(here)), signUp(at(there))])
+  const stream = await Listening.open(ben)
+  await stream.until(({ kind }) => kind === 'hello')
+  const board = await makeBoard(ana)
+  await addCollaborator(ana, board.id, ben)
+  await makeSection(ana, board.id)
+  await stream.until((event) => event.kind === 'board' && event.board_id === board.id)
+  await ana.ask(updateMe, { is_private_profile: true })
+  await ben.ask(userFollowResource.create, { user_id: ana.member.id })
+  await ana.ask(userFollowRequestResource.update, { user_id: ben.member.id })
+  await stream.until((event) => event.kind === 'follow_approved' && event.user_id === ana.member.id)
   stream.close()
 })
 

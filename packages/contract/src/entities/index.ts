@@ -114,6 +114,8 @@ export {
   type LiveEvent,
   type LiveNews,
   type LiveWhisper,
+  tabKey,
+  tabOfKey,
 } from './live-event.ts'
 export {
   news,

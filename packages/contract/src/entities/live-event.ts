@@ -18,6 +18,13 @@ export type LiveNews = z.output<typeof liveNews>
 export const liveWhisper = z.discriminatedUnion('kind', [
   /** Somebody is typing; it holds for a few seconds. */
   z.object({ kind: z.literal('typing'), conversation_id: entityId, user_id: entityId }),
+  /**
+   * Something about a board changed that the viewer works on, worked on until now, or is asked or let onto. What it is, and
+   * whether it may still be seen, is for a call to say. `by` is the tab whose command it was (`tabKey`).
+   */
+  z.object({ kind: z.literal('board'), board_id: entityId, by: z.string().optional() }),
+  /** Somebody lets the viewer follow them who had asked to. */
+  z.object({ kind: z.literal('follow_approved'), user_id: entityId }),
 ])
 export type LiveWhisper = z.output<typeof liveWhisper>
 
@@ -36,6 +43,14 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session_over') }),
 ])
 export type LiveEvent = z.output<typeof liveEvent>
+
+const TAB_KEY = /^tab-([\da-f]{16})-/
+
+/** An idempotency key that says which tab calls, so that the tab can tell what it did itself from what others did. */
+export const tabKey = (tab: string, key: string): string => `tab-${tab}-${key}`
+
+/** The tab that an idempotency key names; undefined for any other key. */
+export const tabOfKey = (key: string): string | undefined => TAB_KEY.exec(key)?.[1]
 
 /** Where members listen: server-sent events, by session cookie or bearer. */
 export const LIVE_PATH = '/_/live/'

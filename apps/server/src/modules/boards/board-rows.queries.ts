@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './boards.tables.ts'
+import { noteBoardChange } from './team-news.ts'
 
 const boardColumns = [
   'board.id',
@@ -80,8 +81,17 @@ const findBoardsForVisitor = compiledByIds((db, ids) =>
 export const findBoards = (db: Db, ids: readonly Id[], viewerId: Id | null): Promise<BoardRow[]> =>
   viewerId === null ? findBoardsForVisitor(db, ids) : findBoardsForMember(db, ids, viewerId)
 
-/** Locks the board against other writers of its row. */
-export const lockBoard = async (tx: Tx, id: Id): Promise<LockedBoard | undefined> => (await lockBoards(tx, id))[0]
+/** Locks the board against other writers of its row; whoever works on it with others is told after the commit. */
+export async function lockBoard(tx: Tx, id: Id): Promise<LockedBoard | undefined> {
+  const [board] = await lockBoards(tx, id)
+  if (board) noteSharedBoard(tx, board)
+  return board
+}
+
+// Whoever works alone has nobody to tell; the row says so, at no cost.
+function noteSharedBoard(tx: Tx, { id, collaboratorCount }: LockedBoard): void {
+  if (collaboratorCount > 0) noteBoardChange(tx, id)
+}
 
 const lockBoards = compiled((db, id: Given<Id>) =>
   db
@@ -92,9 +102,9 @@ const lockBoards = compiled((db, id: Given<Id>) =>
     .forNoKeyUpdate(),
 )
 
-/** Locks many boards in (bucket, id) order; those that are deleted are left out. */
-export const lockBoardsInOrder = (tx: Tx, ids: readonly Id[]): Promise<LockedBoard[]> =>
-  tx
+/** The same for many boards, in (bucket, id) order; those that are deleted are left out. */
+export async function lockBoardsInOrder(tx: Tx, ids: readonly Id[]): Promise<LockedBoard[]> {
+  const boards: LockedBoard[] = await tx
     .selectFrom('boards as board')
     .select(boardColumns)
     .where(ownedIn('id', ids, 'board'))
@@ -103,6 +113,9 @@ export const lockBoardsInOrder = (tx: Tx, ids: readonly Id[]): Promise<LockedBoa
     .orderBy('board.id')
     .forNoKeyUpdate()
     .execute()
+  for (const board of boards) noteSharedBoard(tx, board)
+  return boards
+}
 
 /** Locks the rows of many boards in (bucket, id) order, deleted ones among them. */
 export const lockBoardRowsInOrder = (tx: Tx, ids: readonly Id[]) =>

@@ -15,6 +15,20 @@ export const findCollaborators = compiledByIds((db, boardIds) =>
     .orderBy('member_id'),
 )
 
+/** Everybody who works on the boards, deleted ones too: their owners and collaborators. */
+export const findTeams = (db: Db, boardIds: readonly Id[]) =>
+  db
+    .selectFrom('boards as board')
+    .select(['board.id as boardId', 'board.owner_id as memberId'])
+    .where(ownedIn('id', boardIds, 'board'))
+    .unionAll(
+      db
+        .selectFrom('board_members')
+        .select(['board_id as boardId', 'member_id as memberId'])
+        .where(ownedIn('board_id', boardIds)),
+    )
+    .execute()
+
 const FEW = 5
 
 /** The same of lists of boards, for which the first few are enough. */

@@ -11,6 +11,7 @@ import { removeBoard } from './jobs/remove-deleted-boards.ts'
 import { parkMemberBoards } from './member-boards.queries.ts'
 import { passBoard } from './pass-board.ts'
 import { forgetPlanner } from './planning/planning.queries.ts'
+import { noteBoardChange } from './team-news.ts'
 
 const BATCH = 200
 
@@ -58,7 +59,9 @@ const endBoardFollow = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void>
 const leaveBoard = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     await lockBoardRow(tx, boardId)
-    if (await deleteCollaborator(tx, boardId, memberId)) await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+    if (!(await deleteCollaborator(tx, boardId, memberId))) return
+    await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+    noteBoardChange(tx, boardId)
   })
 
 /** As when its owner deletes it; in the same transaction others' things on it pass to whoever has collaborated longest. */

@@ -39,6 +39,7 @@ export { scheduleBoards } from './boards.jobs.ts'
 export { bindBoards } from './boards.routes.ts'
 export { boardPath, boardView, type BoardViewDeps, boardViews, presentBoardCard } from './boards.view.ts'
 export { findBoardId } from './find-board-id.ts'
+export { tellTeams } from './team-news.ts'
 export { touchMemberBoard } from './member-boards.queries.ts'
 export {
   addToSectionPinCount,

@@ -17,10 +17,11 @@ import { countRequests } from './follow-lists.queries.ts'
 import { blockedView, cardsFor, followersView, followingView, requestsView } from './follow-lists.view.ts'
 import { bindInvites } from './invites/invites.routes.ts'
 import type { InviteDeps } from './invites/use-invite.ts'
+import type { ApprovalDeps } from './tell-approved.ts'
 import { bindTopics } from './topics/topics.routes.ts'
 
 /** Who follows whom, who waits to, and topics. */
-export function bindGraph(binder: Binder, deps: InviteDeps & { readonly publicUrl: URL }): void {
+export function bindGraph(binder: Binder, deps: InviteDeps & ApprovalDeps & { readonly publicUrl: URL }): void {
   const { bind, bindPaged } = binder
   bindInvites(binder, deps)
   bindTopics(binder, deps)

@@ -6,6 +6,11 @@ const SERIALIZATION = '40001'
 const UNIQUE = '23505'
 const MOST_TRIES = 4
 
+const databases = new WeakMap<Tx, Db>()
+
+/** The database that a transaction of `inTransaction` is on. */
+export const databaseOf = (tx: Tx): Db | undefined => databases.get(tx)
+
 const afterCommits = new WeakMap<Tx, (() => void)[]>()
 
 /** What to do once the transaction is committed; nothing where it is not. For news, never for writes. */
@@ -24,6 +29,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   for (let tries = 1; ; tries += 1) {
     try {
       const { tx: committed, result } = await db.transaction().execute(async (tx) => {
+        databases.set(tx, db)
         const done = { tx, result: await work(tx) }
         await step?.mark(tx, done.result)
         return done

@@ -31,6 +31,9 @@ export const withClaim = <T>(
   work: () => Promise<T>,
 ): Promise<T> => runs.run({ claim, kept: new Map(Object.entries(kept)), begun: new Map() }, work)
 
+/** The key that the command running just now was called with; null outside of commands with a key. */
+export const runningKey = (): string | null => runs.getStore()?.claim.key ?? null
+
 /** A transaction of a command with a key: whether it has happened already, and how to note that it does. */
 export interface Step<T> {
   readonly done: { readonly result: T } | null

@@ -14,6 +14,7 @@ import { closeInvite, lockInvite, openInvites } from '../invitations/invites.que
 import { isBlocked } from '../invitations/invites.view.ts'
 import { emitJoined, joinBoard } from '../invitations/join-board.ts'
 import { deleteJoinRequests } from '../invitations/join-requests.queries.ts'
+import { noteBoardChange } from '../team-news.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -52,6 +53,7 @@ export async function inviteToBoard(
     )
     // Who is asked need not ask any more.
     await deleteJoinRequests(tx, boardId, opened)
+    noteBoardChange(tx, boardId, opened)
     const told = { boardId, inviterId: viewer.id, invitedAt: now.toISOString() }
     const news = opened.map((invitedId) => ({ bucket, payload: { ...told, invitedId } }))
     await deps.outbox.emitAll(tx, 'board.invited', news)
@@ -86,6 +88,7 @@ export async function endInvite(deps: WriteDeps, viewer: Member, boardId: Id, in
     const isBanLifted = !isOwn && invite.status === 'banned'
     if (invite.status !== 'pending' && !isBanLifted) throw new AppError('invite_used')
     await closeInvite(tx, boardId, invitedId, isOwn ? 'declined' : 'revoked')
+    noteBoardChange(tx, boardId, [invitedId])
   })
 }
 

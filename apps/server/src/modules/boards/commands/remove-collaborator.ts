@@ -11,6 +11,7 @@ import { canInvite, canLeaveBoard } from '../boards.policy.ts'
 import { deleteCollaborator } from '../collaborators.queries.ts'
 import { closeInvite, lockInvite, recordInvite } from '../invitations/invites.queries.ts'
 import { deleteJoinRequest, findJoinRequestOf } from '../invitations/join-requests.queries.ts'
+import { noteBoardChange } from '../team-news.ts'
 
 interface Removal {
   readonly boardId: Id
@@ -33,6 +34,8 @@ export async function removeCollaborator(deps: WriteDeps, viewer: Member, input:
     const isBanned = input.isBanned && !isLeaving
     if (await deleteCollaborator(tx, boardId, memberId)) {
       await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+      // Nobody else hears of a ban: whoever only asked must not learn that the answer was no.
+      noteBoardChange(tx, boardId, [memberId])
     } else if (!isBanned || !(await isComing(tx, input))) {
       throw new AppError('user_not_found', { field: 'invited_user_id' })
     }

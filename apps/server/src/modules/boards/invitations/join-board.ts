@@ -6,6 +6,7 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { addToBoardCounter, type LockedBoard } from '../board-rows.queries.ts'
 import { insertCollaborator } from '../collaborators.queries.ts'
 import { insertMemberBoard } from '../member-boards.queries.ts'
+import { noteBoardChange } from '../team-news.ts'
 import { recordInvite } from './invites.queries.ts'
 import { deleteJoinRequest } from './join-requests.queries.ts'
 
@@ -28,6 +29,7 @@ export async function joinBoard(deps: WriteDeps, tx: Tx, board: LockedBoard, mem
     archivedAt: board.archivedAt,
   })
   await addToBoardCounter(tx, board.id, 'collaborator_count', 1)
+  noteBoardChange(tx, board.id, [memberId])
   return true
 }
 

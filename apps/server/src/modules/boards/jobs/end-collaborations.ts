@@ -5,6 +5,7 @@ import { addToBoardCounter, lockBoardRow } from '../board-rows.queries.ts'
 import { deleteCollaborator, findSharedBoardIds } from '../collaborators.queries.ts'
 import { closeInvite, lockInvite } from '../invitations/invites.queries.ts'
 import { deleteJoinRequest } from '../invitations/join-requests.queries.ts'
+import { noteBoardChange } from '../team-news.ts'
 
 /** After a block: neither stays a collaborator of, invited to, or waiting for the other's boards. Repeating it changes nothing. */
 export async function endCollaborations(db: Db, oneId: Id, otherId: Id): Promise<void> {
@@ -24,5 +25,6 @@ async function endCollaboration(db: Db, boardId: Id, memberId: Id): Promise<void
     await deleteJoinRequest(tx, boardId, memberId)
     if (!(await deleteCollaborator(tx, boardId, memberId))) return
     await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+    noteBoardChange(tx, boardId, [memberId])
   })
 }

@@ -5,9 +5,10 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { approveRequests, deleteFollow, findFollowStates } from '../follows.queries.ts'
 import { countFollow, lockPair } from '../pair-locks.ts'
+import { type ApprovalDeps, tellApproved } from '../tell-approved.ts'
 
 /** Lets who asked follow the viewer. Throws `follow_request_not_found` where nobody asks, or no longer does. */
-export async function approveRequest(deps: WriteDeps, viewer: Member, followerId: Id): Promise<void> {
+export async function approveRequest(deps: ApprovalDeps, viewer: Member, followerId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockPair(tx, viewer.id, followerId)
     const [approved] = await approveRequests(tx, viewer.id, [followerId])
@@ -20,6 +21,7 @@ export async function approveRequest(deps: WriteDeps, viewer: Member, followerId
     await countFollow(tx, followerId, viewer.id, 1)
     const payload = { followerId, followeeId: viewer.id, isApproved: true as const }
     await deps.outbox.emit(tx, bucketOf(followerId), 'member.followed', payload)
+    tellApproved(deps, tx, viewer.id, [followerId])
   })
 }
 

@@ -1,14 +1,14 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { addToCounterOfMembers, addToMemberCounters, lockMembers } from '../../accounts/index.ts'
 import { type EdgeRow, findFollowerEdges } from '../follow-lists.queries.ts'
 import { approveRequests } from '../follows.queries.ts'
+import { type ApprovalDeps, tellApproved } from '../tell-approved.ts'
 
 const BATCH = 200
 
 /** After a profile became public: everybody who waited follows it. Stops where it is private again. */
-export async function approveWaiting(deps: WriteDeps, memberId: Id): Promise<void> {
+export async function approveWaiting(deps: ApprovalDeps, memberId: Id): Promise<void> {
   let after: Id | null = null
   for (;;) {
     const waiting: EdgeRow[] = await findFollowerEdges(deps.db, memberId, 'requested', { after, limit: BATCH })
@@ -19,7 +19,7 @@ export async function approveWaiting(deps: WriteDeps, memberId: Id): Promise<voi
 }
 
 /** False where the profile is private. */
-const approveAll = (deps: WriteDeps, memberId: Id, followerIds: readonly Id[]): Promise<boolean> =>
+const approveAll = (deps: ApprovalDeps, memberId: Id, followerIds: readonly Id[]): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
     const locked = await lockMembers(tx, [memberId, ...followerIds])
     if (locked.find(({ id }) => id === memberId)?.isPrivate !== false) return false
@@ -32,5 +32,6 @@ const approveAll = (deps: WriteDeps, memberId: Id, followerIds: readonly Id[]): 
       payload: { followerId, followeeId: memberId, isApproved: true as const },
     }))
     await deps.outbox.emitAll(tx, 'member.followed', news)
+    tellApproved(deps, tx, memberId, approved)
     return true
   })

@@ -1,0 +1,12 @@
+import type { Tx } from '../../platform/db/db.ts'
+import { afterCommit } from '../../platform/db/in-transaction.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import type { Live } from '../../platform/live/live.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+
+/** What answering requests needs. */
+export type ApprovalDeps = WriteDeps & { readonly live: Pick<Live, 'whisper'> }
+
+/** After the commit, opens the pages of who had asked and waits there; whoever comes later reads it. */
+export const tellApproved = ({ live }: ApprovalDeps, tx: Tx, followeeId: Id, followerIds: readonly Id[]): void =>
+  afterCommit(tx, () => live.whisper(followerIds, { kind: 'follow_approved', user_id: followeeId }))
