@@ -1,4 +1,11 @@
-import type { Endpoint, FailureEnvelope, OptionsInput, ReplyOf, SuccessEnvelope } from '@pinfold/contract'
+import {
+  type Endpoint,
+  type FailureEnvelope,
+  type OptionsInput,
+  type ReplyOf,
+  type SuccessEnvelope,
+  tabKey,
+} from '@pinfold/contract'
 import { actingSubject } from './acting.ts'
 import { noteReached, noteUnreached } from './connection.ts'
 import { unreachedWords } from './connection-state.ts'
@@ -21,6 +28,14 @@ interface CallSettings {
 /** A new idempotency key; also where the page came without encryption. */
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** This tab, by which it knows the news of what it did itself. */
+export const THIS_TAB = randomKey().slice(0, 16)
+
+let turns = 0
+
+/** Goes up whenever a command of this tab begins or ends: what was read across one may be older than it. */
+export const commandTurns = (): number => turns
 
 const unreachable = () => unexpected(0, unreachedWords(navigator.onLine))
 const unexpected = (status: number, message: string) => new ApiFailure({ name: 'unexpected', code: 0, status, message })
@@ -76,11 +91,29 @@ async function send(url: string, init: RequestInit, tries: number): Promise<Resp
   }
 }
 
+async function inTurns<T>(work: () => Promise<T>): Promise<T> {
+  turns += 1
+  try {
+    return await work()
+  } finally {
+    turns += 1
+  }
+}
+
 /** Calls the server. Throws `ApiFailure` for every refusal, and for a server that cannot be reached. */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
   endpoint: E,
   options: OptionsInput<E>,
   settings: CallSettings = {},
+): Promise<Answer<E>> {
+  const calling = () => callNow(endpoint, options, settings)
+  return endpoint.kind === 'command' ? inTurns(calling) : calling()
+}
+
+async function callNow<E extends Endpoint>(
+  endpoint: E,
+  options: OptionsInput<E>,
+  settings: CallSettings,
 ): Promise<Answer<E>> {
   const sourceUrl = `${location.pathname}${location.search}`
   // The one place where calls of scripts are made in another's name; the server passes it over where a call has none.
@@ -90,7 +123,7 @@ export async function call<E extends Endpoint>(
   const headers = new Headers(init.headers)
   headers.set('Accept', 'application/json')
   if (endpoint.kind === 'command') {
-    headers.set('Idempotency-Key', settings.idempotencyKey ?? randomKey())
+    headers.set('Idempotency-Key', settings.idempotencyKey ?? tabKey(THIS_TAB, randomKey()))
   }
   const ask = async () => {
     if (endpoint.kind === 'command') headers.set('X-CSRFToken', csrfToken())

@@ -14,6 +14,8 @@ const kinds = [
   'conversation',
   'news',
   'typing',
+  'board',
+  'follow_approved',
   'hello',
   'reset',
   'session_over',
@@ -21,6 +23,7 @@ const kinds = [
 const LONGEST_RETRY = 60_000
 
 const handlers = new Map<LiveKind, Set<Handler>>()
+const openings = new Set<() => void>()
 let source: EventSource | null = null
 let isWaiting = false
 /** The stream's beginning: from there on nothing is missed. */
@@ -47,8 +50,25 @@ export function onLive<K extends LiveKind>(kind: K, handler: (event: LiveOf<K>) 
   if (kind === 'hello' && first !== null) queueMicrotask(() => known.has(general) && general(first))
   return () => {
     known.delete(general)
-    if ([...handlers.values()].every(({ size }) => size === 0)) close()
+    closeIfUnheard()
   }
+}
+
+/**
+ * Calls back each time the stream is open, at first and after it was lost or the tab was away: whispers are not kept, so
+ * what passed by meanwhile is found by reading alone.
+ */
+export function onLiveOpen(handler: () => void): () => void {
+  openings.add(handler)
+  openAfterLoad()
+  return () => {
+    openings.delete(handler)
+    closeIfUnheard()
+  }
+}
+
+function closeIfUnheard(): void {
+  if (openings.size === 0 && [...handlers.values()].every(({ size }) => size === 0)) close()
 }
 
 function openAfterLoad(): void {
@@ -66,7 +86,10 @@ function open(): void {
   // A connection that is lost comes back by itself, with the number of the last news.
   source = new EventSource(heard === undefined ? LIVE_PATH : `${LIVE_PATH}?after=${heard}`)
   for (const kind of kinds) source.addEventListener(kind, hear)
-  source.addEventListener('open', () => (retryAfter = FIRST_RETRY))
+  source.addEventListener('open', () => {
+    retryAfter = FIRST_RETRY
+    for (const handler of openings) handler()
+  })
   source.addEventListener('error', () => {
     if (source?.readyState === EventSource.CLOSED) tryAgain()
   })

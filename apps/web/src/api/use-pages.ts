@@ -21,6 +21,7 @@ export const listKey = (endpoint: Endpoint, options: unknown) => [endpoint.id, o
 
 type Pages<E extends Endpoint> = InfiniteData<Answer<E>, string | undefined>
 
+const always = () => true
 const rowsOf = (answer: { data: unknown } | undefined) => (answer?.data ?? []) as readonly WithId[]
 const idsOf = (rows: readonly WithId[]) => rows.map((row) => row.id).join()
 
@@ -68,8 +69,16 @@ export function keepRows<E extends Endpoint>(old: Pages<E> | undefined, now: Pag
   return isSame ? old : { ...now, pages }
 }
 
-/** A list that goes on by bookmarks, begun by the page's loader. Rows that appear twice count once. */
-export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsInput<E>, first: Answer<E>) {
+/**
+ * A list that goes on by bookmarks, begun by the page's loader. Rows that appear twice count once. What the loader brings
+ * later begins the list anew, unless `begins` says no.
+ */
+export function usePages<E extends ListEndpoint>(
+  endpoint: E,
+  options: OptionsInput<E>,
+  first: Answer<E>,
+  begins: () => boolean = always,
+) {
   const client = useQueryClient()
   const queryKey = listKey(endpoint, options)
   const query = useInfiniteQuery({
@@ -88,6 +97,7 @@ export function usePages<E extends ListEndpoint>(endpoint: E, options: OptionsIn
   const key = JSON.stringify(queryKey)
   const isBack = useNavigationType() === NavigationType.Pop
   const begin = useEffectEvent((page: Answer<E>) => {
+    if (!begins()) return
     client.setQueryData<Pages<E>>(JSON.parse(key) as unknown[], (old) => withFirstPage(old, page, isBack))
   })
   // Only what a loader brings anew: going elsewhere beside the list must not bring back what it began with.

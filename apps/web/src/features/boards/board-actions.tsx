@@ -105,7 +105,7 @@ export function BoardActions({ board, askedAt }: BoardActionsProps) {
       {can.follow && !can.edit && <BoardFollowButton board={board} />}
       <ShareButton target={boardTarget(board)} kind="filled" />
       {groups.length > 0 && <Menu label="More options" icon={<Ellipsis size={24} />} kind="filled" groups={groups} />}
-      <Modal heading="Edit board" isOpen={open === 'edit'} onClose={close}>
+      <Modal heading="Edit board" isOpen={open === 'edit' && can.edit} onClose={close}>
         <EditBoardForm board={board} ends={ends} onSaved={finishEdit} onCancel={close} />
       </Modal>
       <Suspense fallback={null}>

@@ -6,9 +6,11 @@ import {
   type Section,
   boardContentRecommendationResource,
   boardFeedResource,
+  boardSectionsResource,
 } from '@pinfold/contract'
 import { lazy, Suspense, useState } from 'react'
-import type { Answer } from '../../api/client.ts'
+import { type Answer, call } from '../../api/client.ts'
+import { links } from '../../api/links.ts'
 import { listKey, usePages } from '../../api/use-pages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
@@ -21,7 +23,10 @@ import type { Desk } from './desk/place.ts'
 import { PlacePins } from './desk/place-pins.tsx'
 import { useOverlay } from './desk/use-overlay.ts'
 import { usePlaceList } from './desk/use-place-list.ts'
+import { NewPinsPill } from './live/new-pins-pill.tsx'
+import { useLivePlace } from './live/use-live-place.ts'
 import { useFoundOperations } from './operations/use-found-operations.ts'
+import { readPlanning } from './planning/read-planning.ts'
 import { SectionRow } from './section-row.tsx'
 import { SensitivityGate } from './sensitivity-gate.tsx'
 import { loadPart } from '../../ui/load-part.ts'
@@ -48,10 +53,29 @@ interface BoardScreenProps {
 }
 
 /** BO-01: header, sections, pins, and more ideas once the pins are at their end. */
-export function BoardScreen({ board, sections, pins, ideas, density, sort, planning, askedAt }: BoardScreenProps) {
-  const options = boardPinsOptions(board.id, sort)
-  const pages = usePages(boardFeedResource.get, options, pins)
-  const list = usePlaceList(pages, listKey(boardFeedResource.get, options))
+export function BoardScreen(props: BoardScreenProps) {
+  const { pins, ideas, density, sort, askedAt } = props
+  const board_id = props.board.id
+  const options = boardPinsOptions(board_id, sort)
+  const queryKey = listKey(boardFeedResource.get, options)
+  const { board, rest, root, begins, waiting } = useLivePlace({
+    board: props.board,
+    isWaiting: askedAt !== null,
+    rest: { sections: props.sections, planning: props.planning },
+    queryKey,
+    readPage: (page_size) => call(boardFeedResource.get, { ...options, page_size }),
+    readRest: async () => {
+      const [sections, planning] = await Promise.all([
+        call(boardSectionsResource.get, { board_id, page_size: 250 }),
+        readPlanning(board_id),
+      ])
+      return { sections: sections.data, planning }
+    },
+    addressOf: links.board,
+  })
+  const { sections, planning } = rest
+  const pages = usePages(boardFeedResource.get, options, pins, begins)
+  const list = usePlaceList(pages, queryKey)
   const [shownSections, holdSections] = useOverlay(sections)
   const [desk, setDesk] = useState<Desk | null>(null)
   useFoundOperations(board, sections)
@@ -68,7 +92,8 @@ export function BoardScreen({ board, sections, pins, ideas, density, sort, plann
         {shownSections.length > 0 && (
           <SectionRow board={board} sections={shownSections} hold={holdSections} desk={desk} />
         )}
-        <div className={styles['pins']}>
+        <div ref={root} className={styles['pins']}>
+          <NewPinsPill {...waiting} />
           <PlacePins
             place={{ board, section: null }}
             list={list}

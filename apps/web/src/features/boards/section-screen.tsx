@@ -1,6 +1,7 @@
 import {
   type Board,
   boardSectionPinsResource,
+  boardSectionResource,
   type PinDensity,
   type PinSortOrder,
   type Section,
@@ -8,12 +9,13 @@ import {
 } from '@pinfold/contract'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Answer } from '../../api/client.ts'
+import { type Answer, call } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { listKey, usePages } from '../../api/use-pages.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { countOf } from '../../ui/format.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import { ShareButton } from '../sharing/share-button.tsx'
 import { sectionTarget } from '../sharing/share-target.ts'
@@ -24,6 +26,9 @@ import { PlacePins } from './desk/place-pins.tsx'
 import { useOverlay } from './desk/use-overlay.ts'
 import { usePlaceList } from './desk/use-place-list.ts'
 import { SectionFlyout } from './flyout/board-flyout.tsx'
+import { NewPinsPill } from './live/new-pins-pill.tsx'
+import { SECTION_GONE } from './live/team-words.ts'
+import { useLivePlace } from './live/use-live-place.ts'
 import { useFoundOperations } from './operations/use-found-operations.ts'
 import { SectionMenu } from './section-menu.tsx'
 import { SensitivityGate } from './sensitivity-gate.tsx'
@@ -40,10 +45,32 @@ interface SectionScreenProps {
 
 const noSections: readonly Section[] = []
 
-export function SectionScreen({ board, section, pins, density, sort }: SectionScreenProps) {
-  const options = sectionPinsOptions(section.id, sort)
-  const pages = usePages(boardSectionPinsResource.get, options, pins)
-  const list = usePlaceList(pages, listKey(boardSectionPinsResource.get, options))
+export function SectionScreen(props: SectionScreenProps) {
+  const { pins, density, sort } = props
+  const section_id = props.section.id
+  const options = sectionPinsOptions(section_id, sort)
+  const queryKey = listKey(boardSectionPinsResource.get, options)
+  const navigate = useNavigate()
+  const {
+    board,
+    rest: section,
+    root,
+    begins,
+    waiting,
+  } = useLivePlace({
+    board: props.board,
+    rest: props.section,
+    queryKey,
+    readPage: (page_size) => call(boardSectionPinsResource.get, { ...options, page_size }),
+    readRest: async () => (await call(boardSectionResource.get, { section_id })).data,
+    addressOf: (of, { slug }) => links.section(of, slug),
+    onRestMissing(of) {
+      showToast({ text: SECTION_GONE })
+      void navigate(links.board(of), { replace: true })
+    },
+  })
+  const pages = usePages(boardSectionPinsResource.get, options, pins, begins)
+  const list = usePlaceList(pages, queryKey)
   const [, holdSections] = useOverlay(noSections)
   const [desk, setDesk] = useState<Desk | null>(null)
   useFoundOperations(board, [section])
@@ -72,24 +99,27 @@ export function SectionScreen({ board, section, pins, density, sort }: SectionSc
         </div>
       </header>
       <SensitivityGate board={board}>
-        <PlacePins
-          place={{ board, section }}
-          list={list}
-          label={`Pins in ${section.title}`}
-          sections={noSections}
-          holdSections={holdSections}
-          density={density}
-          sort={sort}
-          desk={desk}
-          onDesk={setDesk}
-          empty={
-            <EmptyState
-              drawing="pins"
-              heading="Nothing in this section yet."
-              action={board.viewer_can.add_pin && addPin}
-            />
-          }
-        />
+        <div ref={root}>
+          <NewPinsPill {...waiting} />
+          <PlacePins
+            place={{ board, section }}
+            list={list}
+            label={`Pins in ${section.title}`}
+            sections={noSections}
+            holdSections={holdSections}
+            density={density}
+            sort={sort}
+            desk={desk}
+            onDesk={setDesk}
+            empty={
+              <EmptyState
+                drawing="pins"
+                heading="Nothing in this section yet."
+                action={board.viewer_can.add_pin && addPin}
+              />
+            }
+          />
+        </div>
       </SensitivityGate>
       <SectionFlyout board={board} sectionId={section.id} />
     </>

@@ -10,6 +10,7 @@ import { ProfileSubHeader } from './profile-sub-header.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 import styles from './self-profile-content.module.css'
 import { SelfProfileHeader } from './self-profile-header.tsx'
+import { useApproval } from './use-approval.ts'
 import { hubTabs, type TabName, tabLinks, tabNames } from './profile-tab-names.ts'
 
 interface ProfileFrameProps {
@@ -24,6 +25,7 @@ interface ProfileFrameProps {
 /** PR-11: header and tab bar over the content of a tab. */
 export function ProfileFrame({ user, current, addresses = tabLinks, children }: ProfileFrameProps) {
   const isShutOut = useIsShutOut(user)
+  useApproval(user)
   const names = tabNames(user.eligible_profile_tabs)
   const isHub = names.some((name) => hubTabs.includes(name))
   const tabs = <ProfileTabs user={user} names={names} current={current} addresses={addresses} />

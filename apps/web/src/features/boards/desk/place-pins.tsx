@@ -41,10 +41,11 @@ interface PlacePinsProps {
 
 /** The wall of a board or section; over it, for members, what arranges it. */
 export function PlacePins(props: PlacePinsProps) {
-  const { list, label, desk, empty } = props
+  const { place, list, label, desk, empty } = props
   // Loaded before it takes the wall's place, so that nothing flickers.
   const [Organized, setOrganized] = useState<typeof OrganizedWall | null>(null)
-  const isOrganizing = Organized !== null
+  // Also for whoever is taken off the board meanwhile.
+  const isOrganizing = Organized !== null && place.board.viewer_can.edit
   const chosen = useRef<readonly string[]>([])
   const keepChosen = useCallback((ids: readonly string[]) => void (chosen.current = ids), [])
   const bar = useRef<HTMLDivElement>(null)
@@ -77,7 +78,7 @@ export function PlacePins(props: PlacePinsProps) {
       )}
       {list.rows.length === 0 ? (
         empty
-      ) : Organized ? (
+      ) : isOrganizing ? (
         <Organized {...props} shape={shape} itemRef={itemRef} onChosen={keepChosen} onLeave={leave} />
       ) : (
         // In another order its cards offer other things, also one that is under the hand.

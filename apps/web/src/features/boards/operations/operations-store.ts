@@ -15,6 +15,8 @@ export interface WatchedBoard {
   readonly cardProgress?: number | undefined
   /** Once, when nothing runs any more, or when it cannot be found out. */
   readonly onDone?: (() => void) | undefined
+  /** Begun by somebody else, or in another window. */
+  readonly isFound?: boolean | undefined
 }
 
 /** What the toast says. */
@@ -29,6 +31,7 @@ export interface OperationNotice {
 interface Entry {
   watch: Watch
   readonly names: PlaceNames
+  readonly isOwn: boolean
   readonly onDone: Set<() => void>
   timer?: ReturnType<typeof setTimeout>
 }
@@ -103,6 +106,7 @@ export function watchBoardOperations({
   started,
   cardProgress,
   onDone,
+  isFound = false,
 }: WatchedBoard): void {
   const before = entries.get(boardId)
   if (before && cardProgress !== undefined && !started) {
@@ -116,7 +120,8 @@ export function watchBoardOperations({
     wholeBoard: cardProgress ?? before?.watch.wholeBoard ?? null,
   })
   const names = { board: boardName, section: section?.name }
-  const entry: Entry = { watch, names, onDone: before?.onDone ?? new Set() }
+  const isOwn = before?.isOwn === true || (!isFound && Boolean(started))
+  const entry: Entry = { watch, names, isOwn, onDone: before?.onDone ?? new Set() }
   if (onDone) entry.onDone.add(onDone)
   entries.set(boardId, entry)
   plan(boardId, entry)
@@ -125,9 +130,12 @@ export function watchBoardOperations({
 /** The same for whoever comes upon work that somebody began elsewhere. What is watched already is told as it was. */
 export function watchFoundOperations(found: WatchedBoard): void {
   const watched = entries.get(found.boardId)
-  if (!watched) watchBoardOperations(found)
+  if (!watched) watchBoardOperations({ ...found, isFound: true })
   else if (found.onDone) watched.onDone.add(found.onDone)
 }
+
+/** Whether work on the board goes on that this tab began; its end is told to whoever began it. */
+export const isOwnWork = (boardId: string): boolean => entries.get(boardId)?.isOwn === true
 
 /** ST-19: calls back with each board that must be read anew; answers how to stop. */
 export function onWholeBoardFinished(listener: BoardListener): () => void {
