@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { flowWidths, layoutShifts, open, patiently, settled } from './support/browser.ts'
+import { flowWidths, open, patiently, settled } from './support/browser.ts'
 import { callAs, createSectionAs } from './support/member.ts'
 import { boardWith, deed, option, toast, wallOf } from './support/organizing.ts'
 import { newPerson, setPrivate } from './support/persons.ts'
@@ -53,14 +53,15 @@ for (const width of flowWidths(1280)) {
     await both.waitFor()
     await expect.poll(async () => Math.abs((await topOf(page, 'Chair 9')) - before)).toBeLessThan(2)
     await expect.poll(() => card(page, 'Vase').count()).toBe(0)
-    await expect.poll(() => layoutShifts(page)).toEqual([])
 
     await both.focus()
     await page.keyboard.press('Enter')
     await card(page, 'Vase').waitFor()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await callAs(ana, 'PinResource/delete', { id: lamp.id })
+    await page.getByText('Removed', { exact: true }).waitFor()
     await expect.poll(() => card(page, 'Lamp').count()).toBe(0)
+    await card(page, 'Vase').waitFor()
 
     // What is done in this tab is no news to it: nothing is read for it.
     await settled(page)
@@ -109,8 +110,9 @@ for (const width of flowWidths(390)) {
     const listening = page.waitForResponse((response) => new URL(response.url()).pathname === '/_/live/')
     await open(page, `/${hermit.username}/`)
     await listening
+    const asking = page.waitForResponse('**/resource/UserFollowResource/create/')
     await page.getByRole('button', { name: /^Follow / }).click()
-    await page.getByRole('button', { name: /^Requested / }).waitFor()
+    await asking
     await callAs(hermit.context, 'UserFollowRequestResource/update', { user_id: fan.id })
     await page.getByRole('button', { name: /^Following / }).waitFor()
     await page.getByRole('link', { name: /Mosses/ }).waitFor()

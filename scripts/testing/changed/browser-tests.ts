@@ -15,6 +15,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/boards/editing/': ['board-editing'],
   'apps/web/src/features/boards/flyout/': ['board-planning'],
   'apps/web/src/features/boards/invitations/': ['board-invitations', 'collaborators'],
+  'apps/web/src/features/boards/live/': ['shared-board', 'organize-together'],
   'apps/web/src/features/boards/operations/': ['board-merge', 'section-work'],
   'apps/web/src/features/boards/planning/': ['board-planning'],
   'apps/web/src/features/boards/unorganized/': ['organize-boardless', 'board-suggestions'],

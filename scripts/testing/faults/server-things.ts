@@ -21,6 +21,13 @@ export const thingFaults: readonly Fault[] = [
     foundBy: [`${tests}/boards/leaving-boards.test.ts`, `${tests}/boards/teams-at-once.test.ts`],
   },
   {
+    name: 'removed-collaborators-are-not-told',
+    file: `${modules}/boards/commands/remove-collaborator.ts`,
+    find: 'noteBoardChange(tx, boardId, [memberId])',
+    replace: 'noteBoardChange(tx, boardId)',
+    foundBy: [`${tests}/boards/live-boards.test.ts`],
+  },
+  {
     name: 'oldest-boards-come-last',
     file: `${modules}/boards/board-lists.queries.ts`,
     find: "oldest: sql`${rising('entry.board_id')}`",

@@ -19,6 +19,13 @@ export const screenFaults: readonly Fault[] = [
     foundBy: ['e2e/early-presses.e2e.ts'],
   },
   {
+    name: 'new-pins-of-others-go-unsaid',
+    file: `${web}/features/boards/live/use-live-pins.ts`,
+    find: 'setWaiting(newIds.length === 0 ? null : { page, newIds })',
+    replace: 'setWaiting(null)',
+    foundBy: ['e2e/shared-board.e2e.ts'],
+  },
+  {
     name: 'fields-have-lost-their-labels',
     file: `${web}/ui/field.tsx`,
     find: "<label className={styles['label']} htmlFor={id}>",

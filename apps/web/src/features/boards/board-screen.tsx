@@ -58,7 +58,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const board_id = props.board.id
   const options = boardPinsOptions(board_id, sort)
   const queryKey = listKey(boardFeedResource.get, options)
-  const { board, rest, root, begins, waiting } = useLivePlace({
+  const { board, rest, goneIds, root, begins, waiting } = useLivePlace({
     board: props.board,
     isWaiting: askedAt !== null,
     rest: { sections: props.sections, planning: props.planning },
@@ -75,7 +75,7 @@ export function BoardScreen(props: BoardScreenProps) {
   })
   const { sections, planning } = rest
   const pages = usePages(boardFeedResource.get, options, pins, begins)
-  const list = usePlaceList(pages, queryKey)
+  const list = usePlaceList(pages, queryKey, goneIds)
   const [shownSections, holdSections] = useOverlay(sections)
   const [desk, setDesk] = useState<Desk | null>(null)
   useFoundOperations(board, sections)

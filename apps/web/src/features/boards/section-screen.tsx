@@ -54,6 +54,7 @@ export function SectionScreen(props: SectionScreenProps) {
   const {
     board,
     rest: section,
+    goneIds,
     root,
     begins,
     waiting,
@@ -70,7 +71,7 @@ export function SectionScreen(props: SectionScreenProps) {
     },
   })
   const pages = usePages(boardSectionPinsResource.get, options, pins, begins)
-  const list = usePlaceList(pages, queryKey)
+  const list = usePlaceList(pages, queryKey, goneIds)
   const [, holdSections] = useOverlay(noSections)
   const [desk, setDesk] = useState<Desk | null>(null)
   useFoundOperations(board, [section])
@@ -99,7 +100,7 @@ export function SectionScreen(props: SectionScreenProps) {
         </div>
       </header>
       <SensitivityGate board={board}>
-        <div ref={root}>
+        <div ref={root} className={styles['pins']}>
           <NewPinsPill {...waiting} />
           <PlacePins
             place={{ board, section }}

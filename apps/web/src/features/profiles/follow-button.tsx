@@ -14,7 +14,8 @@ type Followable = Pick<
   'id' | 'username' | 'full_name' | 'is_private_profile' | 'explicitly_followed_by_me' | 'follow_requested_by_me'
 >
 
-const followOf = (user: Pick<Followable, 'explicitly_followed_by_me' | 'follow_requested_by_me'>): Follow =>
+/** How the viewer stands to a member, as the page says it. */
+export const followOf = (user: Pick<Followable, 'explicitly_followed_by_me' | 'follow_requested_by_me'>): Follow =>
   user.explicitly_followed_by_me ? 'following' : user.follow_requested_by_me === true ? 'requested' : 'none'
 
 const words = { none: 'Follow', requested: 'Requested', following: 'Following' } as const

@@ -31,7 +31,9 @@ const plain = new Set(['INPUT', 'TEXTAREA'])
 /** PI-06: the wall while its pins are chosen; below or above it, what can be done with them. */
 export function OrganizedWall(props: OrganizedWallProps) {
   const { place, list, label, sections, shape, itemRef, onChosen, onLeave } = props
-  const { rows, more } = list
+  const { more, goneIds } = list
+  // What is gone cannot be chosen.
+  const rows = useMemo(() => list.rows.filter(({ id }) => !goneIds.has(id)), [list.rows, goneIds])
   const order = useMemo(() => idsOf(rows), [rows])
   const selection = useSelection(order)
   const { ids } = selection

@@ -23,6 +23,8 @@ export interface PlaceList {
   readonly more: WallMore
   readonly hold: Hold<readonly Pin[]>
   readonly queryKey: readonly unknown[]
+  /** Those that others took off meanwhile; their cards keep their places. */
+  readonly goneIds: ReadonlySet<string>
 }
 
 /** Pins that were chosen on a wall. */

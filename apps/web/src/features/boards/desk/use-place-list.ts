@@ -8,7 +8,11 @@ interface PinPages extends WallMore {
 }
 
 /** The pins of a board or section, as `usePages` answers them, with the changes of the viewer. */
-export function usePlaceList({ rows, ...more }: PinPages, queryKey: readonly unknown[]): PlaceList {
+export function usePlaceList(
+  { rows, ...more }: PinPages,
+  queryKey: readonly unknown[],
+  goneIds: ReadonlySet<string>,
+): PlaceList {
   const [shown, hold] = useOverlay(rows)
-  return { rows: shown, more, hold, queryKey }
+  return { rows: shown, more, hold, queryKey, goneIds }
 }

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocale } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { countOf } from '../../../ui/format.ts'
+import { countOf, formatCount } from '../../../ui/format.ts'
 import styles from './new-pins-pill.module.css'
 
 interface NewPinsPillProps {
@@ -16,6 +16,7 @@ interface NewPinsPillProps {
 export function NewPinsPill({ count, isMore, showNew }: NewPinsPillProps) {
   const locale = useLocale()
   const start = useRef<HTMLDivElement>(null)
+  const words = isMore ? `${formatCount(count, locale)}+ new Pins` : countOf(count, 'new Pin', 'new Pins', locale)
   const showFromTop = () => {
     showNew()
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -28,7 +29,7 @@ export function NewPinsPill({ count, isMore, showNew }: NewPinsPillProps) {
       <div className={styles['pill']} role="status">
         {count > 0 && (
           <Button kind="primary" size={40} icon={<ArrowUp size={16} aria-hidden="true" />} onClick={showFromTop}>
-            {isMore ? `${count.toLocaleString(locale)}+ new Pins` : countOf(count, 'new Pin', 'new Pins', locale)}
+            {words}
           </Button>
         )}
       </div>

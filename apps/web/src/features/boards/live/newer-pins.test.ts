@@ -5,7 +5,9 @@ import { comparePins, countWaiting } from './newer-pins.ts'
 const rows = (text: string) => text.split('').map((id) => ({ id }))
 const compared = (shown: string, fresh: string, { hasMore = false, isWhole = true } = {}) => {
   const result = comparePins({ rows: rows(shown), hasMore }, { rows: rows(fresh), isWhole })
-  return [result.rows.map(({ id }) => id).join(''), result.newIds.join('')]
+  // What is gone is written large.
+  const gone = new Set(result.goneIds)
+  return [result.rows.map(({ id }) => (gone.has(id) ? id.toUpperCase() : id)).join(''), result.newIds.join('')]
 }
 
 test('what was added before or between waits, and what shows stays as it is', () => {
@@ -18,8 +20,8 @@ test('what comes behind everything shows at once, unless it is only the next pag
   expect(compared('abc', 'abcde', { hasMore: true })).toEqual(['abc', ''])
 })
 
-test('what is gone goes, what moved stands in its new place, and what changed is the new row', () => {
-  expect(compared('abcd', 'acd')).toEqual(['acd', ''])
+test('what is gone keeps its place and is named, what moved stands in its new place, and what changed is the new row', () => {
+  expect(compared('abcd', 'acd')).toEqual(['aBcd', ''])
   expect(compared('abcd', 'dabc')).toEqual(['dabc', ''])
   const [now] = comparePins(
     { rows: [{ id: 'a', title: 'Lamp' }], hasMore: false },
@@ -33,12 +35,12 @@ test('what was not read again is not taken for gone', () => {
   // One came at the front, so the last one of the page is beyond it now.
   expect(compared('abcdef', 'nabc', { isWhole: false })).toEqual(['abcdef', 'n'])
   // One of the page went, so the first one beyond came onto it.
-  expect(compared('abc', 'bcd', { hasMore: true, isWhole: false })).toEqual(['bc', ''])
+  expect(compared('abc', 'bcd', { hasMore: true, isWhole: false })).toEqual(['Abc', ''])
 })
 
 test('where all that was read is new, all of it waits', () => {
   expect(compared('abc', 'xyz', { hasMore: true, isWhole: false })).toEqual(['abc', 'xyz'])
-  expect(compared('abc', 'xyz')).toEqual(['', 'xyz'])
+  expect(compared('abc', 'xyz')).toEqual(['ABC', 'xyz'])
 })
 
 test('taking what is new into account, the list read whole is the list that is there', () => {
@@ -51,7 +53,9 @@ test('taking what is new into account, the list read whole is the list that is t
   fc.assert(
     fc.property(list, list, (shown, now) => {
       const result = comparePins({ rows: shown, hasMore: false }, { rows: now, isWhole: true })
-      const all = [...result.rows.map(({ id }) => id), ...result.newIds]
+      const gone = new Set(result.goneIds)
+      const all = [...result.rows.map(({ id }) => id).filter((id) => !gone.has(id)), ...result.newIds]
+      expect([...gone].every((id) => result.rows.some((row) => row.id === id))).toBe(true)
       expect(all.toSorted()).toEqual(now.map(({ id }) => id).toSorted())
       // No card comes between or before cards that showed.
       const old = new Set(shown.map(({ id }) => id))

@@ -1,3 +1,5 @@
+import { putBack } from '../desk/list-changes.ts'
+
 interface WithId {
   readonly id: string
 }
@@ -17,8 +19,9 @@ interface Fresh<R> {
 
 /** How a list becomes what it is now without moving what is being read. */
 export interface Comparison<R> {
-  /** What shows at once: what changed, is gone, stands elsewhere, or comes behind all else. */
+  /** What shows at once: what changed, stands elsewhere, or comes behind all else; what is gone is still in its place. */
   readonly rows: readonly R[]
+  readonly goneIds: readonly string[]
   /** What would stand between or before it. */
   readonly newIds: readonly string[]
 }
@@ -35,10 +38,10 @@ export function comparePins<R extends WithId>(shown: Shown<R>, fresh: Fresh<R>):
   const behind = shown.hasMore ? [] : fresh.rows.slice(lastKnown + 1)
   const isNoneKnown = lastKnown < 0
   const newer = isNoneKnown ? fresh.rows : fresh.rows.slice(0, lastKnown).filter(({ id }) => !known.has(id))
-  return {
-    rows: [...fresh.rows.filter(({ id }) => known.has(id)), ...(isNoneKnown ? [] : behind), ...beyond],
-    newIds: newer.map(({ id }) => id),
-  }
+  const read = fresh.isWhole ? shown.rows : shown.rows.slice(0, lastShared + 1)
+  const goneIds = read.map(({ id }) => id).filter((id) => !there.has(id))
+  const kept = [...fresh.rows.filter(({ id }) => known.has(id)), ...(isNoneKnown ? [] : behind), ...beyond]
+  return { rows: putBack(kept, shown.rows, goneIds), goneIds, newIds: newer.map(({ id }) => id) }
 }
 
 /** How many of the new ones still wait, now that these rows show. */

@@ -1,46 +1,45 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Milliseconds in which what was given to the page has been rendered. */
-const RENDERED_IN = 500
+const RENDERED_IN = 1500
 
-interface Held {
-  /** What is on the screen, each with its distance from the page's beginning. */
-  readonly seen: readonly { readonly element: Element; readonly top: number }[]
-  readonly until: number
-}
-
+/** How far something is from the page's beginning. */
 const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY
 
+/** Holds on to what is being read, or lets it go. */
+interface HeldPlace {
+  /** Called just before a change. */
+  hold(): void
+  /** Called before the reader goes elsewhere on the page. */
+  letGo(): void
+}
+
 /**
- * Keeps what is being read where it is while a page changes above it. The answer is called just before a change; whoever
- * has not scrolled is at the page's beginning, and stays there.
+ * Keeps a wall where it is on the screen while what stands before it grows or shrinks. Whoever has not scrolled is at the
+ * page's beginning, and stays there.
  */
-export function useHeldPlace(root: RefObject<HTMLElement | null>): () => void {
-  const held = useRef<Held | null>(null)
+export function useHeldPlace(wall: RefObject<HTMLElement | null>): HeldPlace {
+  const held = useRef<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // After each rendering: nobody knows which of them brings the change.
   useLayoutEffect(() => {
-    if (held.current === null) return
-    const { seen, until } = held.current
-    const kept = seen.find(({ element }) => element.isConnected)
-    if (kept && performance.now() < until) {
-      const moved = topOf(kept.element) - kept.top
-      if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' })
-      held.current = { seen: seen.map(({ element }) => ({ element, top: topOf(element) })), until }
-    } else held.current = null
+    if (held.current === null || wall.current === null) return
+    const top = topOf(wall.current)
+    const moved = top - held.current
+    held.current = top
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' })
   })
-  return () => {
-    if (window.scrollY < 1 || root.current === null) return
-    const items = [...root.current.querySelectorAll('li')]
-    const seen = items.filter((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return bottom > 0 && top < window.innerHeight
-    })
-    held.current = {
-      seen: seen.map((element) => ({ element, top: topOf(element) })),
-      until: performance.now() + RENDERED_IN,
-    }
-    // The browser's own way would move the page a second time.
-    document.documentElement.style.setProperty('overflow-anchor', 'none')
-    setTimeout(() => document.documentElement.style.removeProperty('overflow-anchor'), RENDERED_IN)
+  const letGo = () => {
+    held.current = null
+    document.documentElement.style.removeProperty('overflow-anchor')
   }
+  const hold = () => {
+    if (window.scrollY < 1 || wall.current === null) return
+    held.current = topOf(wall.current)
+    // Not all browsers do the same by themselves; those that do would move the page a second time.
+    document.documentElement.style.setProperty('overflow-anchor', 'none')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(letGo, RENDERED_IN)
+  }
+  return { hold, letGo }
 }

@@ -3,6 +3,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { dealtOut } from '../desk/list-changes.ts'
 import { comparePins, countWaiting } from './newer-pins.ts'
+import { useGonePins } from './use-gone-pins.ts'
 
 /** A page of pins, as a call answers it. */
 export interface PinPage {
@@ -21,10 +22,18 @@ const MOST = limits.page.most
 export function useLivePins(queryKey: readonly unknown[], readPage: (pageSize: number) => Promise<PinPage>) {
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState<{ readonly page: PinPage; readonly newIds: readonly string[] } | null>(null)
+  const [goneIds, setGone] = useGonePins()
   const isKept = useRef(false)
   const pagesNow = () => queries.getQueryData<Pages>(queryKey)
   const rowsNow = () => pagesNow()?.pages.flatMap(({ data }) => data) ?? []
-  const begin = (page: PinPage) => queries.setQueryData<Pages>(queryKey, { pages: [page], pageParams: [undefined] })
+  const forget = () => {
+    setWaiting(null)
+    setGone([])
+  }
+  const begin = (page: PinPage) => {
+    queries.setQueryData<Pages>(queryKey, { pages: [page], pageParams: [undefined] })
+    forget()
+  }
 
   return {
     /** Reads as much of the list anew as shows, within what one call answers. */
@@ -38,10 +47,9 @@ export function useLivePins(queryKey: readonly unknown[], readPage: (pageSize: n
       const isWhole = page.bookmark === undefined
       if (rows.length === 0) {
         begin(page)
-        setWaiting(null)
         return true
       }
-      const { rows: now, newIds } = comparePins({ rows, hasMore }, { rows: page.data, isWhole })
+      const { rows: now, goneIds: gone, newIds } = comparePins({ rows, hasMore }, { rows: page.data, isWhole })
       queries.setQueryData<Pages>(queryKey, (old) => {
         if (!old) return old
         const dealt = dealtOut(old.pages, now)
@@ -52,16 +60,18 @@ export function useLivePins(queryKey: readonly unknown[], readPage: (pageSize: n
           pages: last && !hasMore && !isWhole ? [...dealt.slice(0, -1), { ...last, ...page, data: last.data }] : dealt,
         }
       })
+      setGone(gone)
       setWaiting(newIds.length === 0 ? null : { page, newIds })
       return true
     },
+    goneIds,
     /** What the page's loader brings next is what shows already. */
     keepOnce: () => void (isKept.current = true),
     /** Whether what the page's loader brought begins the list anew. */
     begins(): boolean {
       const begins = !isKept.current
       isKept.current = false
-      if (begins) setWaiting(null)
+      if (begins) forget()
       return begins
     },
     count: countWaiting(waiting?.newIds ?? [], rowsNow()),
@@ -73,7 +83,6 @@ export function useLivePins(queryKey: readonly unknown[], readPage: (pageSize: n
       // What went meanwhile does not come back.
       const wanted = new Set([...waiting.newIds, ...rowsNow().map(({ id }) => id)])
       begin({ ...waiting.page, data: waiting.page.data.filter(({ id }) => wanted.has(id)) })
-      setWaiting(null)
     },
   }
 }

@@ -21,7 +21,7 @@ interface LivePlaceOptions<Rest> {
 export function useLivePlace<Rest>(options: LivePlaceOptions<Rest>) {
   const { rest: loadedRest, addressOf, readRest, onRestMissing } = options
   const root = useRef<HTMLDivElement>(null)
-  const holdPlace = useHeldPlace(root)
+  const place = useHeldPlace(root)
   const pins = useLivePins(options.queryKey, options.readPage)
   const [live, setLive] = useState<{ of: Board; rest: Rest } | null>(null)
   const rest = live?.of === options.board ? live.rest : loadedRest
@@ -35,7 +35,7 @@ export function useLivePlace<Rest>(options: LivePlaceOptions<Rest>) {
       return { page, rest: fresh }
     },
     onRead({ page, rest: fresh }, freshBoard) {
-      holdPlace()
+      place.hold()
       if (!pins.take(page)) return false
       startTransition(() => setLive({ of: options.board, rest: fresh }))
       const address = addressOf(freshBoard, fresh)
@@ -48,5 +48,16 @@ export function useLivePlace<Rest>(options: LivePlaceOptions<Rest>) {
     },
     ...(onRestMissing && { onRestMissing }),
   })
-  return { board, rest, root, begins: pins.begins, waiting: pins }
+  const showNew = () => {
+    place.letGo()
+    pins.showNew()
+  }
+  return {
+    board,
+    rest,
+    goneIds: pins.goneIds,
+    root,
+    begins: pins.begins,
+    waiting: { count: pins.count, isMore: pins.isMore, showNew },
+  }
 }
