@@ -66,7 +66,7 @@ for (const width of flowWidths(1280)) {
     // What is done in this tab is no news to it: nothing is read for it.
     await settled(page)
     let looks = 0
-    page.on('request', (request) => void (looks += Number(request.url().includes('/BoardSectionsResource/get/'))))
+    page.on('request', (request) => void (looks += Number(request.url().includes('/resource/BoardResource/get/'))))
     await organize(page).click()
     await option(page, 'Vase').click()
     await callAs(ana, 'BoardResource/update', { board_id: board.id, description: 'Chairs alone' })
