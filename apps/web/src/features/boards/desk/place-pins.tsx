@@ -44,8 +44,9 @@ export function PlacePins(props: PlacePinsProps) {
   const { place, list, label, desk, empty } = props
   // Loaded before it takes the wall's place, so that nothing flickers.
   const [Organized, setOrganized] = useState<typeof OrganizedWall | null>(null)
-  // Also for whoever is taken off the board meanwhile.
   const isOrganizing = Organized !== null && place.board.viewer_can.edit
+  // Taken off the board meanwhile; whoever comes back begins anew.
+  if (Organized !== null && !isOrganizing) setOrganized(null)
   const chosen = useRef<readonly string[]>([])
   const keepChosen = useCallback((ids: readonly string[]) => void (chosen.current = ids), [])
   const bar = useRef<HTMLDivElement>(null)
