@@ -33,6 +33,8 @@ export const limits = {
   },
   /** VR-16, BC-05: requests to join boards that one member may send in a day, and how long they wait. */
   contactRequests: { aDay: 20, waitMilliseconds: 30 * 24 * 60 * 60 * 1000 },
+  /** Pins of one picture that are looked through for the boards that have it. */
+  savedBoards: { most: 100 },
   boardPicker: { most: 500, mostRecent: 5, mostFound: 100 },
   /** How long a deleted board can be brought back. */
   deletedBoards: { restorableDays: 7 },

@@ -95,6 +95,41 @@ test('PI-02 PI-01 a save to no board goes to the profile, and is found there', a
   expect((await ben.ask(boardlessPinsResource.get, { userId: ben.member.id })).map(({ id }) => id)).toEqual([save.id])
 })
 
+const boardsOf = (client: TestClient, id: string) => client.ask(repinResource.get, { pin_id: id })
+
+test('PI-02 CA-15 the picker learns of every board that has the picture, and of the profile', async () => {
+  const pin = await makePin(ana)
+  const boards = [await makeBoard(ben, 'First'), await makeBoard(ben, 'Second', 'secret')] as const
+  expect(await boardsOf(ben, pin.id)).toEqual({ board_ids: [], is_on_profile: false })
+  const first = await savePin(ben, pin.id, boards[0].id)
+  await savePin(ben, pin.id, boards[1].id)
+  await savePin(ben, pin.id, boards[1].id)
+  expect(await boardsOf(ben, pin.id)).toEqual({ board_ids: [boards[1].id, boards[0].id], is_on_profile: false })
+  // One's own pin says the same of itself and the others.
+  expect(await boardsOf(ben, first.id)).toMatchObject({ board_ids: [boards[1].id, boards[0].id] })
+  await ben.ask(repinResource.create, { pin_id: pin.id })
+  await ben.ask(boardResource.delete, { board_id: boards[0].id })
+  expect(await boardsOf(ben, pin.id)).toEqual({ board_ids: [boards[1].id], is_on_profile: true })
+  expect(await boardsOf(ana, pin.id)).toEqual({ board_ids: [], is_on_profile: true })
+  expect(await app.client().call(repinResource.get, { pin_id: pin.id })).toMatchObject({ status: 401 })
+})
+
+test('PI-02 the boards of a picture are told of a pin one may see alone, and only those one may read', async () => {
+  const hidden = await makePin(ana, { boardId: (await makeBoard(ana, 'Hush', 'secret')).id })
+  expect(await ben.call(repinResource.get, { pin_id: hidden.id })).toMatchObject({
+    status: 404,
+    error: { name: 'pin_not_found' },
+  })
+  const pin = await makePin(ana)
+  const cem = await signUp(app)
+  const group = await makeBoard(cem)
+  await addCollaborator(cem, group.id, ben)
+  await savePin(ben, pin.id, group.id)
+  expect((await boardsOf(ben, pin.id)).board_ids).toEqual([group.id])
+  await cem.ask(userBlockResource.create, { blocked_user_id: ben.member.id })
+  expect((await boardsOf(ben, pin.id)).board_ids).toEqual([])
+})
+
 /** Every counter there is, of every member, board, section and aggregate. */
 async function allCounters() {
   const tables = ['members', 'boards', 'board_sections', 'aggregates']

@@ -50,6 +50,8 @@ const toldOfNobody = new Set([
   'GET /vx/business_access/members/',
   // Names that several people gave; test/discovery/board-titles.test.ts tries blocked ones.
   'BoardTitleSuggestionsResource.get',
+  // Of the viewer's own pins; test/marks/saved.test.ts tries blocked owners of boards.
+  'RepinResource.get',
   // Of a board's team only; test/boards/board-planning.test.ts tries blocked collaborators.
   'BoardPlanningResource.get',
   // Of a board's owner, about addresses and a link.

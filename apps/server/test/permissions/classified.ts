@@ -51,6 +51,7 @@ export const classifiedEndpoints: Readonly<Record<string, string>> = {
   'BoardNoteResource.update': 'the same',
   'BoardNoteResource.delete': 'the same',
   'POST /v3/users/boards/partial_reorder/': 'own account: the order of the viewer’s own list; test/boards tries others',
+  'RepinResource.get': 'own account: where the viewer’s own Pins of a picture are; test/marks tries hidden ones',
   'UserMetadataResource.get': 'own account: the viewer’s own choices',
   'UserMetadataResource.update': 'own account: the viewer’s own choices',
   'GET /v3/users/profile/pins/clusters/': 'own account: what of the viewer’s boardless pins belongs together',

@@ -78,6 +78,12 @@ export const pinResource = resource('Pin', {
 
 /** Saving a pin to one's own board. */
 export const repinResource = resource('Repin', {
+  get: query({
+    summary: `The boards that the viewer saved the pin's picture to: at most the ${limits.savedBoards.most} of their newest pins of it.`,
+    access: 'member',
+    options: z.object({ pin_id: id, ...actingFor }),
+    reply: z.object({ board_ids: z.array(id), is_on_profile: z.boolean() }),
+  }),
   create: command({
     summary: 'Save a pin to a board.',
     options: z.object({

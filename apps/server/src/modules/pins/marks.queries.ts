@@ -2,7 +2,7 @@ import type { ReactionType } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import './pins.tables.ts'
 
@@ -49,6 +49,17 @@ export const findMarks = compiled((_db, memberId: Given<Id>, asked: Given<AskedM
     ) as own
   `
 })
+
+/** The boards of the member's newest pins of a picture; null for those on none. */
+export const findBoardsOfPicture = (db: Db, memberId: Id, contentHash: string, limit: number) =>
+  db
+    .selectFrom('pins')
+    .select('board_id as boardId')
+    .where(owned('pinner_id', memberId))
+    .where('content_hash', '=', contentHash)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
 type MarkTable = 'favorite_pins' | 'hidden_pins'
 

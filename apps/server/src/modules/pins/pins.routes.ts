@@ -22,6 +22,7 @@ import type { OperationDeps } from './operations/do-now-or-later.ts'
 import { bindOperations } from './operations/operations.routes.ts'
 import { boardPinsView, sectionPinsView } from './pin-lists.view.ts'
 import { pinView } from './pins.view.ts'
+import { savedBoardsView } from './saved-boards.view.ts'
 
 /** Pins, saves, what is marked on them, and the lists of them. */
 export function bindPins(binder: Binder, deps: OperationDeps & BoardViewDeps & { readonly publicUrl: URL }): void {
@@ -44,6 +45,7 @@ export function bindPins(binder: Binder, deps: OperationDeps & BoardViewDeps & {
     await deletePin(deps, requireMember(viewer), options.id)
     return null
   })
+  bind(repinResource.get, ({ viewer, options }) => savedBoardsView(deps, requireMember(viewer), options.pin_id))
   bind(repinResource.create, async ({ viewer, options }) =>
     pinView(deps, viewer, await savePin(deps, requireMember(viewer), options)),
   )

@@ -4,7 +4,7 @@ import { isPhone } from '../../ui/is-phone.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './board-picker.module.css'
 import type { PickerBoards } from './picker-boards.ts'
-import { type PickerRow, PickerRows } from './picker-rows.tsx'
+import { type PickerRow, PickerRows, SavedMark } from './picker-rows.tsx'
 
 /** Boards beyond this many get a box to find them in, and those used last stand first. */
 const FEW_BOARDS = 5
@@ -14,13 +14,23 @@ interface BoardChoicesProps {
   /** What stands in the search field. */
   readonly words: string
   readonly chosenId?: string | null | undefined
+  /** The boards that have the picture already. */
+  readonly heldIds?: ReadonlySet<string> | undefined
   readonly isFocusedAtFirst: boolean
   readonly onWords: (words: string) => void
   readonly onChoose: (board: Board) => void
 }
 
 /** The boards of a picker: those used last, then all; while something is typed, those that match. */
-export function BoardChoices({ boards, words, chosenId, isFocusedAtFirst, onWords, onChoose }: BoardChoicesProps) {
+export function BoardChoices({
+  boards,
+  words,
+  chosenId,
+  heldIds,
+  isFocusedAtFirst,
+  onWords,
+  onChoose,
+}: BoardChoicesProps) {
   const { all_boards: all, boards_shortlist: recent } = boards
   const isMany = all.length > FEW_BOARDS
   const found = matchingNames(all, words)
@@ -39,6 +49,7 @@ export function BoardChoices({ boards, words, chosenId, isFocusedAtFirst, onWord
       ),
       trail: (
         <>
+          {heldIds?.has(board.id) === true && <SavedMark />}
           {board.privacy === 'secret' && <Lock size={16} aria-label="Secret" />}
           {board.section_count > 0 && <ChevronRight size={20} aria-label="has sections" />}
         </>

@@ -7,7 +7,7 @@ import { BoardChoices, PickerSkeleton } from './board-choices.tsx'
 import styles from './board-picker.module.css'
 import { CreateBoardForm } from './create-board-form.tsx'
 import { type PickerBoards, pickerQuery } from './picker-boards.ts'
-import { hearRowKeys } from './picker-rows.tsx'
+import { hearRowKeys, SavedMark } from './picker-rows.tsx'
 import { PinBoardForm, useTitlePreparation } from './pin-board-form.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { SectionPicker } from './section-picker.tsx'
@@ -25,6 +25,12 @@ export function usePickerPreparation() {
 
 type Step = { at: 'boards' } | { at: 'sections'; board: Board } | { at: 'new board'; name: string }
 
+/** Where the member has a picture. */
+export interface HeldPlaces {
+  readonly boardIds: ReadonlySet<string>
+  readonly isOnProfile: boolean
+}
+
 export interface BoardPickerProps {
   readonly onPick: (board: Board, section: SectionCard | null) => void
   /** Keeps the pin on no board; without it a board must be chosen. */
@@ -35,6 +41,8 @@ export interface BoardPickerProps {
   readonly pinId?: string | undefined
   /** What is chosen now, where the picker stays open. */
   readonly chosen?: { readonly boardId: string | null; readonly sectionId: string | null } | undefined
+  /** Where the pin's picture is already; the rows of these places say so. */
+  readonly held?: HeldPlaces | undefined
   /** Stands above the boards. */
   readonly note?: ReactNode
   /** The boards where the page brought them along. */
@@ -50,6 +58,7 @@ export function BoardPicker({
   onCreate,
   pinId,
   chosen,
+  held,
   note,
   initialBoards,
   isInline = false,
@@ -93,7 +102,7 @@ export function BoardPicker({
         {pinId === undefined ? <CreateBoardForm {...form} /> : <PinBoardForm pinId={pinId} {...form} />}
         {hasNone && onPickProfile && (
           <div className={styles['footer']}>
-            <ProfileButton onPick={onPickProfile} isChosen={chosen?.boardId === null} />
+            <ProfileButton onPick={onPickProfile} isChosen={chosen?.boardId === null} isHeld={held?.isOnProfile} />
           </div>
         )}
       </div>
@@ -110,6 +119,7 @@ export function BoardPicker({
           boards={data}
           words={words}
           chosenId={chosen?.boardId}
+          heldIds={held?.boardIds}
           isFocusedAtFirst={!isInline}
           onWords={setWords}
           onChoose={choose}
@@ -118,7 +128,9 @@ export function BoardPicker({
         <PickerSkeleton />
       )}
       <div className={styles['footer']}>
-        {onPickProfile && <ProfileButton onPick={onPickProfile} isChosen={chosen?.boardId === null} />}
+        {onPickProfile && (
+          <ProfileButton onPick={onPickProfile} isChosen={chosen?.boardId === null} isHeld={held?.isOnProfile} />
+        )}
         <button type="button" className={styles['create']} {...titlePreparation} onClick={() => create(words.trim())}>
           <span className={styles['plus']}>
             <Plus size={20} aria-hidden="true" />
@@ -130,13 +142,20 @@ export function BoardPicker({
   )
 }
 
-function ProfileButton({ onPick, isChosen }: { readonly onPick: () => void; readonly isChosen: boolean }) {
+interface ProfileButtonProps {
+  readonly onPick: () => void
+  readonly isChosen: boolean
+  readonly isHeld: boolean | undefined
+}
+
+function ProfileButton({ onPick, isChosen, isHeld }: ProfileButtonProps) {
   return (
     <button type="button" className={styles['create']} aria-current={isChosen ? 'true' : undefined} onClick={onPick}>
       <span className={styles['plus']}>
         <CircleUserRound size={20} aria-hidden="true" />
       </span>
       <span className={styles['name']}>Save to profile</span>
+      {isHeld === true && <SavedMark />}
       {isChosen && <Check size={20} aria-label="chosen" />}
     </button>
   )

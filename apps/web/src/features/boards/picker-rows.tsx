@@ -18,6 +18,14 @@ interface PickerRowsProps {
   readonly isFocusedAtFirst?: boolean
 }
 
+/** Says of a place that it has the picture already. */
+export const SavedMark = () => (
+  <span className={styles['saved']}>
+    <Check size={16} aria-hidden="true" />
+    Saved
+  </span>
+)
+
 /** A list of choices: one stop for Tab, arrow keys inside. */
 export function PickerRows({ heading, rows, isFocusedAtFirst = false }: PickerRowsProps) {
   const listId = useId()

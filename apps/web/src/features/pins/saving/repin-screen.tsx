@@ -19,6 +19,7 @@ import { PinPicture } from '../pin-picture.tsx'
 import styles from './repin-screen.module.css'
 import { SavedNote } from './save-controls.tsx'
 import { type SavePlace, placeName, savedAs } from './saved-place.ts'
+import { useHeldPlaces } from './use-held-places.ts'
 import { savedKey, useSavedPlace } from './use-pin-save.ts'
 
 interface RepinScreenProps {
@@ -34,6 +35,7 @@ export function RepinScreen({ pin, boards }: RepinScreenProps) {
   const { errors, isBusy, formProps } = useRepin(pin, place)
   const formId = useId()
   const saved = useSavedPlace(pin)
+  const held = useHeldPlaces(pin, saved)
   const { width, height } = pin.images.orig
   const ratio = width > 0 && height > 0 ? height / width : 1
   const pick = (board: Board | null, section: SectionCard | null) => setPlace({ board, section })
@@ -49,6 +51,7 @@ export function RepinScreen({ pin, boards }: RepinScreenProps) {
           <BoardPicker
             isInline
             pinId={pin.id}
+            held={held}
             initialBoards={boards}
             chosen={{ boardId: place.board?.id ?? null, sectionId: place.section?.id ?? null }}
             onPick={pick}

@@ -45,8 +45,10 @@ export function SaveControls({ pin, look = 'bar', size = 40, className }: SaveCo
   }
   return (
     <span ref={controls} className={classNames(styles['controls'], styles[look], className)} {...preparation}>
-      {saved ? (
-        <SavedNote saved={saved} className={styles['note']} isShort={look === 'bar'} />
+      {saved && look === 'card' ? (
+        <SavedChip saved={saved} isOpen={isChoosing} onPress={() => choose(controls.current)} />
+      ) : saved ? (
+        <SavedNote saved={saved} className={styles['note']} isShort />
       ) : member ? (
         <BoardChip isOpen={isChoosing} onPress={() => choose(controls.current)} />
       ) : (
@@ -60,6 +62,7 @@ export function SaveControls({ pin, look = 'bar', size = 40, className }: SaveCo
         onClick={press}
       >
         {saved ? 'Saved' : 'Save'}
+        {saved && look === 'bar' && <ChevronDown size={20} aria-hidden="true" />}
       </Button>
     </span>
   )
@@ -82,6 +85,31 @@ function BoardChip({ isOpen, onPress }: { readonly isOpen: boolean; readonly onP
       ) : (
         <span className={styles['chipName']}>{name}</span>
       )}
+      <ChevronDown size={20} aria-hidden="true" />
+    </button>
+  )
+}
+
+interface SavedChipProps {
+  readonly saved: SavedPlace
+  readonly isOpen: boolean
+  readonly onPress: () => void
+}
+
+/** Where a card's pin is, which opens the picker for another place. The picker has the way to the board. */
+function SavedChip({ saved, isOpen, onPress }: SavedChipProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles['chip'], styles['savedChip'])}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <span className={styles['savedWords']}>
+        {savedWords(saved)} <b>{placeName(saved)}</b>
+      </span>
+      <span className="visually-hidden">Save to another board</span>
       <ChevronDown size={20} aria-hidden="true" />
     </button>
   )

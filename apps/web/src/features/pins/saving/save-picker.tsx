@@ -8,7 +8,8 @@ import { BoardPicker } from '../../boards/board-picker.tsx'
 import pickerStyles from '../../boards/board-picker.module.css'
 import { pickerQuery } from '../../boards/picker-boards.ts'
 import { SavedNote } from './save-controls.tsx'
-import { type SavePlace } from './saved-place.ts'
+import type { SavePlace } from './saved-place.ts'
+import { useHeldPlaces } from './use-held-places.ts'
 import { savePin, tellSaved, useSavedPlace } from './use-pin-save.ts'
 
 /** VR-20: with fewer boards than this the pin is asked for again, so that what is said of it is true. */
@@ -39,6 +40,7 @@ export function SavePicker({ pin, trigger, onClose }: SavePickerProps) {
   const anchor = useRef(trigger)
   const queries = useQueryClient()
   const saved = useSavedPlace(pin)
+  const held = useHeldPlaces(pin, saved)
   useFreshPin(pin)
   const save = (place: SavePlace) => {
     onClose()
@@ -47,6 +49,7 @@ export function SavePicker({ pin, trigger, onClose }: SavePickerProps) {
   const picker = (
     <BoardPicker
       pinId={pin.id}
+      held={held}
       onPick={(board, section) => save({ board, section })}
       onPickProfile={() => save({ board: null, section: null })}
       note={saved && <SavedNote saved={saved} className={pickerStyles['note']} onLeave={onClose} />}

@@ -11,7 +11,7 @@ export interface SavedPlace {
   /** The viewer's own pin; null until the server has made it. */
   readonly pinId: string | null
   /** Null where it is on no board, or on one the viewer may not see any more. */
-  readonly board: { readonly name: string; readonly url: string } | null
+  readonly board: { readonly id: string; readonly name: string; readonly url: string } | null
   readonly section: Pick<SectionCard, 'title' | 'slug'> | null
   /** Saved while the viewer was looking, not before. */
   readonly isFresh: boolean
