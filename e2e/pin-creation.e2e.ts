@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, newVisitor, open, signUpOnPage, flowWidths } from './support/browser.ts'
+import { signUpAs } from './support/member.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
 
@@ -63,6 +64,27 @@ for (const width of flowWidths(1280)) {
 }
 
 for (const width of flowWidths(390)) {
+  test(`CR-02 at ${width} who chooses no board publishes to the profile, and is told so`, async () => {
+    const { page, context, problems } = await newVisitor(stage, { width })
+    const { username } = await signUpAs(context)
+    await open(page, '/pin-creation-tool/')
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await picture('1.jpg'))
+    await page.getByLabel('Title').fill('On my own')
+    await page.getByRole('button', { name: 'Board: Your profile' }).click()
+    await page.getByRole('dialog', { name: 'Choose a board' }).getByRole('button', { name: 'Save to profile' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'On my own' }).waitFor()
+    const toast = page.getByRole('status').filter({ hasText: 'Saved to your profile' })
+    await toast.getByRole('link', { name: 'View' }).click()
+    await page.waitForURL((url) => url.pathname.startsWith(`/${username}/`))
+    await page.getByRole('main').getByRole('link', { name: 'On my own' }).first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test(`CR-02 PS-15 VR-04 at ${width} several pictures at once: one is refused, the others are published with their words`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width })
     await signUpOnPage(page)

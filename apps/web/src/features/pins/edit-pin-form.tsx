@@ -19,8 +19,8 @@ interface EditPinFormProps {
 
 /** Changes a pin's words, and moves it to another board or section. */
 export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
-  const [place, setPlace] = useState<PinPlace | null>(pin.board && { board: pin.board, section: pin.section })
-  const hasMoved = place !== null && (place.board.id !== pin.board?.id || place.section?.id !== pin.section?.id)
+  const [place, setPlace] = useState<PinPlace>({ board: pin.board, section: pin.section })
+  const hasMoved = place.board?.id !== pin.board?.id || place.section?.id !== pin.section?.id
   const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
     fields: [...pinFieldNames, ...offerFieldNames],
@@ -32,7 +32,7 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
         link: wholeAddress(values.text('link')),
         alt_text: values.text('alt_text'),
         ...offerIn(values, pin),
-        ...(hasMoved && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
+        ...(hasMoved && place.board && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
       })
       if (hasMoved) forgetPickerBoards(queries)
       onSaved()
@@ -42,7 +42,7 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
     <form {...formProps} className={styles['form']} aria-label="Edit Pin">
       <PinFields values={pin} errors={errors} />
       <OfferFields pin={pin} errors={errors} />
-      <BoardField place={place} onChange={setPlace} error={errors['board_id']} />
+      <BoardField place={place} onChange={setPlace} error={errors['board_id']} isBoardNeeded />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <div className={styles['buttons']}>
         <Button onClick={onCancel}>Cancel</Button>

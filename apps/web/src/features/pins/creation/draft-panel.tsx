@@ -11,7 +11,7 @@ import type { Draft } from './drafts.ts'
 interface DraftPanelProps {
   readonly draft: Draft
   readonly isShown: boolean
-  readonly place: PinPlace | null
+  readonly place: PinPlace
   readonly link: string
   /** Offered when pictures of the same go go elsewhere. */
   readonly onPlaceAll?: (() => void) | undefined
@@ -40,10 +40,10 @@ export function DraftPanel(props: DraftPanelProps) {
       <PictureDrop state={upload} onChoose={onPictures} onClear={onClear} error={errors['picture']} />
       <div className={styles['form']}>
         <PinFields prefix={`${key}/`} errors={errors} values={{ title: '', description: '', link, alt_text: '' }} />
-        <BoardField place={place} onChange={onPlace} error={place === null ? errors['board_id'] : undefined} />
+        <BoardField place={place} onChange={onPlace} error={errors['board_id']} />
         {onPlaceAll && (
           <Button kind="tertiary" onClick={onPlaceAll}>
-            Use this board for all pictures
+            {place.board ? 'Use this board for all pictures' : 'Put all pictures on your profile'}
           </Button>
         )}
         <Checkbox name={`${key}/is_comments_allowed`} value="true" defaultChecked label="Let people comment" />

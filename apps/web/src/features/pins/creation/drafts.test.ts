@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PinPlace } from '../../boards/board-field.tsx'
+import { onProfile, type PinPlace } from '../../boards/board-field.tsx'
 import { changeDrafts, type DraftChange, type Drafts, placeOfDraft, startDrafts } from './drafts.ts'
 
 const place = (id: string): PinPlace => ({
@@ -7,7 +7,7 @@ const place = (id: string): PinPlace => ({
   section: null,
 })
 const run = (start: Drafts, ...changes: DraftChange[]) => changes.reduce(changeDrafts, start)
-const places = (drafts: Drafts) => drafts.list.map((draft) => placeOfDraft(drafts, draft)?.board.id ?? null)
+const places = (drafts: Drafts) => drafts.list.map((draft) => placeOfDraft(drafts, draft).board?.id ?? null)
 
 test('CR-02 the first board chosen is meant for all pictures, later ones for their own', () => {
   const drafts = run(startDrafts('a', null), { do: 'add', keys: ['b', 'c'] })
@@ -17,6 +17,10 @@ test('CR-02 the first board chosen is meant for all pictures, later ones for the
   const second = run(first, { do: 'place', key: 'b', place: place('2') })
   expect(places(second)).toEqual(['1', '2', '1'])
   expect(places(run(second, { do: 'place-all', place: place('3') }))).toEqual(['3', '3', '3'])
+  // The profile is a choice like any other.
+  const off = run(second, { do: 'place', key: 'c', place: onProfile })
+  expect(places(off)).toEqual(['1', '2', null])
+  expect(places(run(off, { do: 'place-all', place: onProfile }))).toEqual([null, null, null])
 })
 
 test('CR-02 taking a picture away chooses its neighbour', () => {

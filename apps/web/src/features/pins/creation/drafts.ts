@@ -1,11 +1,11 @@
-import type { PinPlace } from '../../boards/board-field.tsx'
+import { onProfile, type PinPlace } from '../../boards/board-field.tsx'
 import type { UploadState } from '../../media/use-uploads.ts'
 
 /** A pin that is being made: its picture, and where it goes. Its words live in its form. */
 export interface Draft {
   readonly key: string
   readonly upload: UploadState
-  /** A board of its own; without one it goes where the others go. */
+  /** A place of its own; without one it goes where the others go. */
   readonly place: PinPlace | null
   readonly isPublishing: boolean
   /** What was wrong with it when it was published, by field. */
@@ -15,7 +15,7 @@ export interface Draft {
 export interface Drafts {
   readonly list: readonly Draft[]
   readonly chosenKey: string
-  /** Where drafts without a board of their own go. */
+  /** Where drafts without a place of their own go; null until one is chosen. */
   readonly sharedPlace: PinPlace | null
 }
 
@@ -45,11 +45,14 @@ export const startDrafts = (key: string, place: PinPlace | null): Drafts => ({
   sharedPlace: place,
 })
 
-/** Where a draft goes. */
-export const placeOfDraft = (drafts: Drafts, draft: Draft): PinPlace | null => draft.place ?? drafts.sharedPlace
+/** Where a draft goes: to the profile where nothing was chosen. */
+export const placeOfDraft = (drafts: Drafts, draft: Draft): PinPlace => draft.place ?? drafts.sharedPlace ?? onProfile
 
 /** Drafts that hold a picture, or are about to. */
 export const isFilled = ({ upload }: Draft): boolean => upload.at === 'sending' || upload.at === 'ready'
+
+const without = (errors: Draft['errors'], fields: readonly string[]): Draft['errors'] =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 
 /** The next state of the drafts; a change of a draft that is gone changes nothing. */
 export function changeDrafts(drafts: Drafts, change: DraftChange): Drafts {
@@ -71,7 +74,11 @@ export function changeDrafts(drafts: Drafts, change: DraftChange): Drafts {
       return changeDrafts(next, { do: 'mend', key: change.key, fields: ['board_id'] })
     }
     case 'place-all':
-      return { ...drafts, sharedPlace: change.place, list: drafts.list.map((draft) => ({ ...draft, place: null })) }
+      return {
+        ...drafts,
+        sharedPlace: change.place,
+        list: drafts.list.map((draft) => ({ ...draft, place: null, errors: without(draft.errors, ['board_id']) })),
+      }
     case 'publish':
       return {
         ...drafts,
@@ -84,10 +91,8 @@ export function changeDrafts(drafts: Drafts, change: DraftChange): Drafts {
     case 'mend': {
       const draft = drafts.list.find(({ key }) => key === change.key)
       if (!draft) return drafts
-      const left = Object.entries(draft.errors).filter(([field]) => !change.fields.includes(field))
-      return left.length === Object.keys(draft.errors).length
-        ? drafts
-        : set(change.key, { errors: Object.fromEntries(left) })
+      const left = without(draft.errors, change.fields)
+      return Object.keys(left).length === Object.keys(draft.errors).length ? drafts : set(change.key, { errors: left })
     }
     case 'remove': {
       const index = drafts.list.findIndex(({ key }) => key === change.key)

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { noteBoardsChanged } from '../../boards/stale-boards.ts'
 import styles from '../pin-form.module.css'
+import { placeName } from '../saving/saved-place.ts'
 import { DraftPanel } from './draft-panel.tsx'
 import { DraftStrip } from './draft-strip.tsx'
 import { type Draft, placeOfDraft } from './drafts.ts'
@@ -33,11 +34,10 @@ interface PinCreationScreenProps {
 }
 
 /** What is missing before a draft can be published, by field. */
-function missingOf(draft: Draft, isPlaced: boolean): Record<string, string> {
+function missingOf(draft: Draft): Record<string, string> {
   return {
     ...(draft.upload.at === 'empty' && { picture: 'Choose a picture first.' }),
     ...(draft.upload.at === 'failed' && { picture: draft.upload.message }),
-    ...(!isPlaced && { board_id: 'Choose a board for this Pin.' }),
   }
 }
 
@@ -75,7 +75,7 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
     const place = placeOfDraft(drafts, draft)
     try {
       const picture = await whenReady(draft.key)
-      if (picture === null || place === null) return null
+      if (picture === null) return null
       return await publishDraft(picture, place, (name) => {
         const value = data.get(`${draft.key}/${name}`)
         return typeof value === 'string' ? value : ''
@@ -92,7 +92,7 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
     if (isDisabled) return setRefused(true)
     const data = new FormData(event.currentTarget)
     const incomplete = drafts.list.filter((draft) => {
-      const missing = missingOf(draft, placeOfDraft(drafts, draft) !== null)
+      const missing = missingOf(draft)
       if (Object.keys(missing).length > 0) refuse(draft, missing)
       return Object.keys(missing).length > 0
     })
@@ -120,16 +120,16 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
     guard.open()
     const [pin] = made
     if (!pin) return
-    const boards = new Map(made.map((each) => [each.board?.id, each.board]))
-    const target = boards.size === 1 ? pin.board : null
-    const where = target ? ` to ${target.name}` : ''
+    const isOnePlace = new Set(made.map((each) => each.board?.id)).size === 1
+    const own = links.allPins(member?.username ?? '')
+    const page = isOnePlace && pin.board ? links.board(pin.board) : own
+    const where = isOnePlace ? ` to ${placeName(pin)}` : ''
     showToast({
       text: made.length === 1 ? `Saved${where}` : `${made.length} Pins saved${where}`,
       pictureUrl: pin.images['136x136'].url,
-      ...(made.length === 1 && target && { action: { label: 'View', href: links.board(target) } }),
+      ...(made.length === 1 && { action: { label: 'View', href: page } }),
     })
-    const many = target ? links.board(target) : links.allPins(member?.username ?? '')
-    await navigate(made.length === 1 ? links.pin(pin.id) : many, { replace: true })
+    await navigate(made.length === 1 ? links.pin(pin.id) : page, { replace: true })
   }
 
   const isMany = count > 1
@@ -154,8 +154,7 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
       >
         {drafts.list.map((draft) => {
           const place = placeOfDraft(drafts, draft)
-          const isElsewhere =
-            isMany && place !== null && drafts.list.some((each) => placeOfDraft(drafts, each) !== place)
+          const isElsewhere = isMany && drafts.list.some((each) => placeOfDraft(drafts, each) !== place)
           return (
             <DraftPanel
               key={draft.key}

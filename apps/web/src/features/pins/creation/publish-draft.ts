@@ -14,7 +14,7 @@ export async function publishDraft(picture: UploadedPicture, place: PinPlace, wo
     method: 'uploaded',
     upload_id: picture.uploadId,
     image_signature: picture.signature,
-    board_id: place.board.id,
+    ...(place.board && { board_id: place.board.id }),
     ...(place.section && { section_id: place.section.id }),
     title: words('title'),
     description: words('description'),

@@ -27,7 +27,7 @@ export function blocksOf({ media, heading, text }: FinishedPage): Block[] {
 /** Makes the story. Throws `ApiFailure`. */
 export async function publishStory(pages: readonly FinishedPage[], words: StoryWords, place: PinPlace): Promise<Pin> {
   const { data: pin } = await call(storyPinResource.create, {
-    board_id: place.board.id,
+    ...(place.board && { board_id: place.board.id }),
     ...(place.section && { section_id: place.section.id }),
     title: words.title,
     description: words.description,

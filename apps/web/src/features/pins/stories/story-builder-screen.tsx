@@ -9,9 +9,10 @@ import { FieldError } from '../../../ui/field.tsx'
 import { LoadingOverlay } from '../../../ui/loading-overlay.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { teachOnce } from '../../accounts/banners/teach-once.ts'
-import type { PinPlace } from '../../boards/board-field.tsx'
+import { onProfile, type PinPlace } from '../../boards/board-field.tsx'
 import { pinFieldNames } from '../pin-fields.tsx'
 import form from '../pin-form.module.css'
+import { placeName } from '../saving/saved-place.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { publishStory } from './publish-story.ts'
@@ -39,7 +40,7 @@ interface StoryBuilderScreenProps {
 export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps) {
   const { story, change, addFiles, addPage, clearMedia, remove, kept, replace, whenReady } = useStory()
   const [chosenPlace, setPlace] = useState<PinPlace | null>(null)
-  const place = chosenPlace ?? origin
+  const place = chosenPlace ?? origin ?? onProfile
   const [words, setWords] = useState(noWords)
   // Fields hold their own values; a new edition begins with what was kept.
   const [edition, setEdition] = useState({ number: 0, words: noWords })
@@ -66,7 +67,7 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
   const shapes = pages.map(({ key, heading, text, media }) => [key, heading, text, media.at === 'empty'])
   const draft = useKeptDraft({
     memberId,
-    mark: JSON.stringify([shapes, words, chosenPlace?.board.id, chosenPlace?.section?.id]),
+    mark: JSON.stringify([shapes, words, chosenPlace?.board?.id, chosenPlace?.section?.id]),
     read: () => (hasSomething ? { pages: kept(), words, place: chosenPlace } : null),
     onFound(found) {
       begin(found)
@@ -84,6 +85,10 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
     change({ do: 'move', key, by })
     setSaid(`Moved to page ${to + 1} of ${pages.length}`)
   }
+  const choosePlace = (chosen: PinPlace) => {
+    setPlace(chosen)
+    setErrors(({ board_id: _mended, ...others }) => others)
+  }
   const startOver = () => {
     void draft.drop(false)
     begin({ pages: [{ heading: '', text: '', file: null }], words: noWords, place: null })
@@ -96,18 +101,18 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
     const written = wordsIn(event.currentTarget)
     const missing = missingOf(story)
     change({ do: 'refuse', errors: missing })
-    setErrors(place === null ? { board_id: 'Choose a board for this Pin.' } : {})
+    setErrors({})
     const wrong =
       pages.find(({ key }) => key === chosenKey && key in missing) ?? pages.find(({ key }) => key in missing)
     if (wrong) change({ do: 'choose', key: wrong.key })
-    if (wrong || place === null) return
+    if (wrong) return
     setBusy(true)
     try {
       const finished = pages.map(async (each) => ({ ...each, media: await whenReady(each.key) }))
       const pin = await publishStory(await Promise.all(finished), written, place)
       await draft.drop(true)
       void queries.invalidateQueries({ queryKey: ['board-picker'] })
-      showToast({ text: `Saved to ${place.board.name}`, pictureUrl: pin.images['136x136'].url })
+      showToast({ text: `Saved to ${placeName(place)}`, pictureUrl: pin.images['136x136'].url })
       await navigate(links.pin(pin.id), { replace: true })
     } catch (error) {
       setErrors(formErrors(error, pinFieldNames))
@@ -158,7 +163,7 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
               onRemove={() => remove(page.key)}
             />
           )}
-          <StoryFields key={edition.number} words={edition.words} place={place} errors={errors} onPlace={setPlace} />
+          <StoryFields key={edition.number} words={edition.words} place={place} errors={errors} onPlace={choosePlace} />
         </fieldset>
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <div className={styles['end']}>

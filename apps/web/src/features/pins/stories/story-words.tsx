@@ -25,7 +25,7 @@ export function wordsIn(form: HTMLFormElement): StoryWords {
 interface StoryFieldsProps {
   /** What the fields begin with. */
   readonly words: StoryWords
-  readonly place: PinPlace | null
+  readonly place: PinPlace
   readonly errors: Readonly<Record<string, string>>
   readonly onPlace: (place: PinPlace) => void
 }
@@ -35,7 +35,7 @@ export function StoryFields({ words, place, errors, onPlace }: StoryFieldsProps)
   return (
     <div className={styles['about']}>
       <PinFields values={words} errors={errors} />
-      <BoardField place={place} onChange={onPlace} error={place === null ? errors['board_id'] : undefined} />
+      <BoardField place={place} onChange={onPlace} error={errors['board_id']} />
       <Checkbox
         name="is_comments_allowed"
         value="true"
