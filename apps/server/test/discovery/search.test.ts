@@ -2,6 +2,7 @@ import {
   advancedTypeaheadResource,
   baseSearchResource,
   boardResource,
+  boardSensitivityResource,
   pinResource,
   searchResource,
   updateMe,
@@ -114,6 +115,50 @@ test('CR-11 people are found by name and username; a private profile only by its
   await hermit.ask(updateMe, { is_private_profile: false, full_name: 'Offen Heraus' })
   expect(await find(ben, 'heraus', 'people')).toEqual([hermit.member.id])
   expect(await find(ben, 'eremitage')).toEqual([pin.id])
+})
+
+test('CR-11 people are found by what they say about themselves, after those who are called so', async () => {
+  const called = await signUp(app, { username: 'spoonwright_mill', fullName: 'Ida Spoonwright' })
+  const says = await signUp(app, { fullName: 'Nils Holm' })
+  await says.ask(updateMe, { about: 'I live by the fjord.\nSpoonwright, baker and father of three.' })
+  expect(await find(ben, 'spoonwright', 'people')).toEqual([called.member.id, says.member.id])
+  expect(await find(ben, 'baker spoonwri', 'people')).toEqual([says.member.id])
+  const items = await suggest(ben, 'spoonwri', 'user')
+  expect(items.map(({ id, detail }) => [id, detail])).toEqual([
+    [called.member.id, null],
+    [says.member.id, '…by the fjord. Spoonwright, baker and father of three.'],
+  ])
+  // Two letters begin a word of nearly everybody.
+  expect((await suggest(ben, 'sp', 'user')).map(({ id }) => id)).toEqual([called.member.id])
+  await says.ask(updateMe, { about: 'I moved on.' })
+  expect(await find(ben, 'spoonwright', 'people')).toEqual([called.member.id])
+})
+
+test('CR-11 what a private or blocking member says is found as little as their name', async () => {
+  const [hermit, foe] = [await signUp(app), await signUp(app)]
+  for (const one of [hermit, foe]) await one.ask(updateMe, { about: 'Keeper of quokkas' })
+  expect((await find(ben, 'quokkas', 'people')).toSorted()).toEqual([hermit.member.id, foe.member.id].toSorted())
+  await hermit.ask(updateMe, { is_private_profile: true })
+  await foe.ask(userBlockResource.create, { blocked_user_id: ben.member.id })
+  expect(await find(ben, 'quokkas', 'people')).toEqual([])
+  expect(await suggest(ben, 'quokkas')).toEqual([])
+  expect(await find(hermit, 'quokkas', 'people')).toEqual([foe.member.id, hermit.member.id])
+})
+
+test('CR-11 a suggested board says whose it is and shows its cover, but none that people are warned of', async () => {
+  const [open, warned] = [await makeBoard(ana, 'Zimtschnecken'), await makeBoard(ana, 'Zimtsterne')]
+  const pin = await makeQuickPin(app, ana, { board_id: open.id })
+  await makeQuickPin(app, ana, { board_id: warned.id })
+  await ana.ask(boardSensitivityResource.update, { board_id: warned.id, is_sensitive: true })
+  await ana.ask(boardResource.update, { board_id: open.id, description: 'Buns with cardamomum' })
+  expect((await suggest(ben, 'cardamomu')).map(({ detail }) => detail)).toEqual(['Ana Müller · Buns with cardamomum'])
+  const items = await suggest(ben, 'zimts', 'board')
+  expect(new Map(items.map(({ id, detail, image_small_url: url }) => [id, [detail, url]]))).toEqual(
+    new Map([
+      [open.id, ['Ana Müller', pin.images['170x'].url]],
+      [warned.id, ['Ana Müller', null]],
+    ]),
+  )
 })
 
 test('CR-11 there are no films and nothing to buy yet, and the scopes say so', async () => {

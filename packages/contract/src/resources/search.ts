@@ -54,6 +54,8 @@ export const typeaheadItem = z.object({
   image_small_url: z.string().nullable(),
   /** Of members: what a mention writes. */
   username: z.string().nullable(),
+  /** Whose board it is, and what is said of it where that matched; of members what they say about themselves where that did. */
+  detail: z.string().nullable(),
 })
 export type TypeaheadItem = z.output<typeof typeaheadItem>
 

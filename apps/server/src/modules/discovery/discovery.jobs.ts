@@ -10,7 +10,7 @@ import {
   purgeFeed,
 } from './jobs/fill-feeds.ts'
 import { fillSearch } from './jobs/fill-search.ts'
-import { refreshChangedBoard, refreshProfile } from './jobs/index-boards.ts'
+import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/index-boards.ts'
 import { type IndexDeps, refreshPins } from './jobs/index-pins.ts'
 import { fillPopularPins, rankPictures, trimPopular } from './jobs/rank-pictures.ts'
 import { type ClusterDeps, remakeWishedClusters, wishForClusters } from './clusters/remake-clusters.ts'
@@ -75,5 +75,6 @@ function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
     jobs.on(event, 'search-boards', ({ boardId }) => refreshChangedBoard(deps, boardId))
   for (const event of ['member.joined', 'member.renamed', 'member.privacy-changed'] as const)
     jobs.on(event, 'search-members', ({ memberId }) => refreshProfile(deps, memberId))
+  jobs.on('member.described', 'search-member', ({ memberId }) => refreshMembers(deps, [memberId]))
   jobs.atStart('search-fill', () => fillSearch(deps))
 }

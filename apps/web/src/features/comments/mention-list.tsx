@@ -18,7 +18,9 @@ export function useMentionChoices(term: string | null): readonly TypeaheadItem[]
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  return term === null ? [] : (data?.data.items.filter(({ username }) => username !== null) ?? [])
+  return term === null
+    ? []
+    : (data?.data.items.filter(({ username, detail }) => username !== null && detail === null) ?? [])
 }
 
 interface MentionListProps {

@@ -1,7 +1,8 @@
 import { Clock, LayoutGrid, Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
+import { matchedParts } from './matched-words.ts'
 import { forgetSearches } from './recent-searches.ts'
 import styles from './search-box.module.css'
 import { SearchField } from './search-field.tsx'
@@ -105,8 +106,12 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
                 onPointerUp={() => choose(suggestion)}
               >
                 <SuggestionIcon suggestion={suggestion} />
-                <span className={styles['label']}>{suggestion.label}</span>
-                {suggestion.detail !== undefined && <span className={styles['detail']}>{suggestion.detail}</span>}
+                <span className={styles['words']}>
+                  <Marked className={styles['label']} text={suggestion.label} typed={text} />
+                  {suggestion.detail !== undefined && (
+                    <Marked className={styles['detail']} text={suggestion.detail} typed={text} />
+                  )}
+                </span>
               </div>
             ))}
           </div>
@@ -116,10 +121,25 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
   )
 }
 
+interface MarkedProps {
+  readonly text: string
+  readonly typed: string
+  readonly className?: string | undefined
+}
+
+/** A text with what was typed marked in it. */
+const Marked = ({ text, typed, className }: MarkedProps) => (
+  <span className={className}>
+    {matchedParts(text, typed).map((part, index) =>
+      part.isMatch ? <mark key={index}>{part.text}</mark> : <Fragment key={index}>{part.text}</Fragment>,
+    )}
+  </span>
+)
+
 function SuggestionIcon({ suggestion: { kind, label, pictureUrl } }: { readonly suggestion: Suggestion }) {
-  if (kind === 'user') return <Avatar name={label} pictureUrl={pictureUrl ?? null} size={32} />
+  if (kind === 'user') return <Avatar name={label} pictureUrl={pictureUrl ?? null} size={40} />
   if (kind === 'board' && pictureUrl)
-    return <img className={styles['picture']} src={pictureUrl} alt="" width={32} height={32} />
+    return <img className={styles['picture']} src={pictureUrl} alt="" width={40} height={40} />
   const Icon = kind === 'recent' ? Clock : kind === 'board' ? LayoutGrid : Search
   return (
     <span className={styles['icon']}>

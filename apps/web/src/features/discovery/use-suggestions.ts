@@ -1,4 +1,4 @@
-import { advancedTypeaheadResource } from '@pinfold/contract'
+import { advancedTypeaheadResource, type TypeaheadItem } from '@pinfold/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { call } from '../../api/client.ts'
@@ -23,6 +23,12 @@ const recent = (): Suggestion[] =>
     to: links.search({ query }),
   }))
 
+/** Under a member's name their username, and what they say about themself where that matched; whose board it is. */
+function detailOf({ username, detail }: TypeaheadItem): string | undefined {
+  if (username === null) return detail ?? undefined
+  return detail === null ? `@${username}` : `@${username} · ${detail}`
+}
+
 /** What is offered for the beginning of a search; what was searched for before, while nothing is typed. */
 export function useSuggestions(text: string, isOpen: boolean): readonly Suggestion[] {
   const term = useDeferredValue(text.trim())
@@ -39,7 +45,7 @@ export function useSuggestions(text: string, isOpen: boolean): readonly Suggesti
     id: `${item.type} ${item.id ?? index} ${item.label}`,
     kind: item.type,
     label: item.label,
-    detail: item.username === null ? undefined : `@${item.username}`,
+    detail: detailOf(item),
     pictureUrl: item.image_small_url,
     to: item.url ?? links.search({ query: item.query }),
   }))

@@ -9,6 +9,7 @@ const item = (id: string, type: 'user' | 'board' = 'user') => ({
   id,
   url: null,
   image_small_url: null,
+  detail: null,
   username: type === 'user' ? id : null,
 })
 

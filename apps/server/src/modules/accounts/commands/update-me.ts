@@ -20,6 +20,8 @@ declare module '../../../platform/events/outbox.ts' {
   interface Events {
     /** How the member is called. */
     'member.renamed': { memberId: string }
+    /** What the member says about themself. */
+    'member.described': { memberId: string }
     'member.privacy-changed': { memberId: string; isPrivate: boolean }
   }
 }
@@ -61,6 +63,8 @@ export async function updateMe(
     await updateMember(tx, viewer.id, { ...columnsOf(changes, member), username: changes.username ?? member.username })
     if (changes.username !== undefined || changes.full_name !== undefined)
       await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.renamed', { memberId: viewer.id })
+    else if (changes.about !== undefined && changes.about !== member.about)
+      await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.described', { memberId: viewer.id })
     if (changes.is_private_profile === undefined || changes.is_private_profile === member.isPrivate) return
     await privacy.apply(tx)
     const payload = { memberId: viewer.id, isPrivate: changes.is_private_profile }

@@ -92,6 +92,7 @@ const documentOfMember = (member: MemberRow): SearchDocument => ({
     // Whole, too, so that a name with a dash is found without it.
     ['A', `${member.username} ${usernameSearchKey(member.username)}`],
     ['B', member.fullName],
+    ['D', member.about],
   ]),
 })
 

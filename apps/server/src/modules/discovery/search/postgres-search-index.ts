@@ -33,8 +33,9 @@ async function findOwn(db: Db, query: string, { viewerId, after, limit }: Search
 
 async function findListed(db: Db, query: string, search: SearchQuery): Promise<Hit[]> {
   const after = search.after === null ? START : readKey(search.after)
-  const { kind, viewerId, limit } = search
-  const rows = await findRanked(db, { kind, query, nameKey: searchKey(search.text), viewerId, after, limit })
+  const { kind, text, viewerId, limit } = search
+  const nameQuery = queryOf(text, 'AB') ?? query
+  const rows = await findRanked(db, { kind, query, nameQuery, nameKey: searchKey(text), viewerId, after, limit })
   return rows.map(({ id, rank, newest }) => {
     const anchor = after.anchor === AFTER_ALL ? newest : after.anchor
     return { id, key: `${anchor}.${rank}.${id}` }

@@ -52,6 +52,8 @@ interface RankedPage {
   kind: Searchable
   /** A tsquery's text. */
   query: string
+  /** The same of names alone. */
+  nameQuery: string
   nameKey: string
   viewerId: Id | null
   after: RankedKey
@@ -66,6 +68,7 @@ export async function findRanked(db: Db, page: RankedPage): Promise<{ id: Id; ra
       (select id, group_id, name_key, words from search_documents
         where is_listed and kind = ${sql.lit(page.kind)} and words @@ ${query}::tsquery and id <= ${after.anchor}
         order by id desc limit ${MOST_CANDIDATES})
+      ${namedSo(page)}
       ${alsoFor(page)}
     ), ranked as (
       select distinct on (coalesce(group_id, id)) id, rank from (
@@ -78,6 +81,15 @@ export async function findRanked(db: Db, page: RankedPage): Promise<{ id: Id; ra
     where (rank, id) < (${after.rank}, ${after.id}) order by rank desc, id desc limit ${page.limit}
   `.execute(db)
   return rows
+}
+
+/** Members who are called so are candidates however many newer ones only speak of it. */
+function namedSo({ kind, nameQuery, after }: RankedPage): RawBuilder<unknown> {
+  if (kind !== 'member') return sql``
+  return sql`union all
+    (select id, group_id, name_key, words from search_documents
+      where is_listed and kind = 'member' and words @@ ${nameQuery}::tsquery and id <= ${after.anchor}
+      order by id desc limit ${MOST_CANDIDATES})`
 }
 
 /** What the viewer alone finds beside what everybody does: their own profile, and boards they own or collaborate on. */

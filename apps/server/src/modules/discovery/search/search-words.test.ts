@@ -23,6 +23,7 @@ test('CR-11 a document keeps the weight of the first mention', () => {
 
 test('CR-11 a query is all its words, the last one as a beginning; without a word there is none', () => {
   expect(queryOf('Blue the Fer')).toBe(`'blue' & 'the' & 'fer':*`)
+  expect(queryOf('Blue Fer', 'AB')).toBe(`'blue':AB & 'fer':*AB`)
   expect(queryOf(' :* ')).toBeNull()
   expect(anyWordOf('The blue fern', 3)).toBe(`'blue' | 'fern'`)
 })

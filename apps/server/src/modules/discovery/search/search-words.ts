@@ -48,10 +48,17 @@ const write = (weightOf: ReadonlyMap<string, Weight>) =>
 
 const MOST_QUERY_WORDS = 12
 
-/** A tsquery's text: all the words, the last one as a beginning. Null where there is no word. */
-export function queryOf(text: string): string | null {
+/**
+ * A tsquery's text: all the words, the last one as a beginning; with weights, only where they weigh so. Null where there
+ * is no word.
+ */
+export function queryOf(text: string, weights: '' | 'AB' = ''): string | null {
   const words = [...new Set(searchWords(text))].slice(0, MOST_QUERY_WORDS)
-  return words.length === 0 ? null : `${words.map((word) => `'${word}'`).join(' & ')}:*`
+  const parts = words.map((word, index) => {
+    const mark = `${index === words.length - 1 ? '*' : ''}${weights}`
+    return mark === '' ? `'${word}'` : `'${word}':${mark}`
+  })
+  return parts.length === 0 ? null : parts.join(' & ')
 }
 
 // So frequent in English texts that they say nothing of likeness.

@@ -18,6 +18,10 @@ interface Beginning {
   nameKey: string
   /** A tsquery's text. */
   query: string
+  /** The same of names alone. */
+  nameQuery: string
+  /** Whether members are also found by what they say about themselves. */
+  isAboutSearched: boolean
   viewerId: Id | null
   limit: number
 }
@@ -26,12 +30,12 @@ interface Beginning {
 const endOf = (key: string) => `${key}\u{10ffff}`
 
 /**
- * Titles, members and boards that begin so, or have a word that does; at most `limit` of each by each way. Other than
- * the viewer's own boards, only what everybody may find. One statement of index ranges.
+ * Titles, members and boards that begin so, or have a word that does, members by their names first; at most `limit` of
+ * each by each way. Other than the viewer's own boards, only what everybody may find. One statement of index ranges.
  */
 export async function findSuggestions(
   db: Db,
-  { key, nameKey, query, viewerId, limit }: Beginning,
+  { key, nameKey, query, nameQuery, isAboutSearched, viewerId, limit }: Beginning,
 ): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`${sql.raw(UNNAMED)}
     (select 'query' as kind, pinner_id as id, title_key as text from popular_pins as popular
@@ -46,7 +50,10 @@ export async function findSuggestions(
       order by name_key limit ${limit})
     union all
     (select 'user', id, name_key from search_documents
-      where is_listed and kind = 'member' and words @@ ${query}::tsquery limit ${limit})
+      where is_listed and kind = 'member' and words @@ ${nameQuery}::tsquery limit ${limit})
+    union all
+    (select 'user', id, name_key from search_documents
+      where is_listed and kind = 'member' and words @@ ${query}::tsquery and ${isAboutSearched} limit ${limit})
     union all
     (select 'board', id, name_key from search_documents
       where is_listed and kind = 'board' and name_key >= ${key} and name_key < ${endOf(key)}

@@ -5,32 +5,60 @@ import {
   searchPath,
   type TypeaheadItem,
 } from '@pinfold/contract'
+import { asReader } from '../../../platform/auth/read-once.ts'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { CardDeps, KnownMember } from '../../graph/index.ts'
 import { knowMembers, presentMemberCard } from '../../graph/index.ts'
-import { boardPath, isBoardListed, knowBoards, type KnownBoard } from '../../boards/index.ts'
+import {
+  boardPath,
+  boardSight,
+  type BoardViewDeps,
+  isBoardListed,
+  knowBoards,
+  type KnownBoard,
+} from '../../boards/index.ts'
 import { type Suggestion, findSuggestions } from './suggestions.queries.ts'
 import { isFindable } from './search.view.ts'
-import { anyWordOf, queryOf, searchKey } from './search-words.ts'
+import { holdsWords, matchedPart } from './matched-part.ts'
+import { anyWordOf, queryOf, searchKey, searchWords } from './search-words.ts'
+
+/** Beginnings shorter than this are in nearly everything people say about themselves. */
+const SHORTEST_OF_ABOUT = 3
+
+type Found =
+  | { readonly kind: 'query'; readonly title: string }
+  | { readonly kind: 'user'; readonly member: KnownMember }
+  | { readonly kind: 'board'; readonly board: KnownBoard }
 
 type Options = OptionsOf<typeof advancedTypeaheadResource.get>
 
 /**
  * What the beginning of a query may become: titles, members and boards in turn. Blocks and privacy hold as in searches;
- * a title is offered only where the viewer may find its pinner. At most eight statements.
+ * a title is offered only where the viewer may find its pinner. At most thirteen statements.
  */
 export async function typeaheadView(
-  deps: CardDeps,
-  viewer: Viewer,
+  deps: BoardViewDeps,
+  asking: Viewer,
   { term, count, types }: Pick<Options, 'term' | 'count' | 'types'>,
 ): Promise<{ items: TypeaheadItem[] }> {
   const key = searchKey(term)
   // One letter begins too many words; names that begin with it are found by their own order.
   const query = key.length > 1 ? queryOf(term) : anyWordOf(term, 1)
   if (query === null) return { items: [] }
+  const viewer = asReader(asking)
   const nameKey = key.replaceAll(' ', '')
+  const nameQuery = (key.length > 1 ? queryOf(term, 'AB') : null) ?? query
+  const isAboutSearched = key.length >= SHORTEST_OF_ABOUT
   const wanted = new Set(types.split(',').map((type) => type.trim()))
-  const all = await findSuggestions(deps.db, { key, nameKey, query, viewerId: viewer.id, limit: count })
+  const all = await findSuggestions(deps.db, {
+    key,
+    nameKey,
+    query,
+    nameQuery,
+    isAboutSearched,
+    viewerId: viewer.id,
+    limit: count,
+  })
   const found = all.filter(({ kind }) => wanted.has(kind))
   const of = (kind: Suggestion['kind']) => found.filter((suggestion) => suggestion.kind === kind)
   const [members, boards] = await Promise.all([
@@ -57,13 +85,27 @@ export async function typeaheadView(
       return board && isBoardListed(board.facts) ? [[id, board] as const] : []
     }),
   )
-  const lists = [
-    [...titles].map(titleItem),
-    [...people.values()].map((member) => memberItem(deps, member)),
-    [...listed.values()].map(boardItem),
+  const typed = searchWords(term)
+  const lists: Found[][] = [
+    [...titles].map((title) => ({ kind: 'query', title })),
+    [...people.values()].map((member) => ({ kind: 'user', member })),
+    [...listed.values()].map((board) => ({ kind: 'board', board })),
   ]
-  return { items: inTurn(lists).slice(0, count) }
+  const shown = inTurn(lists).slice(0, count)
+  const covered = shown.flatMap((one) => (one.kind === 'board' && isCoverShown(one.board) ? [one.board] : []))
+  const covers = await deps.boardPins.covers(viewer, covered, 1)
+  return {
+    items: shown.map((one) => {
+      if (one.kind === 'query') return titleItem(one.title)
+      if (one.kind === 'user') return memberItem(deps, one.member, typed)
+      return boardItem(one.board, typed, covers.get(one.board.row.id)?.[0]?.images['170x'].url ?? null)
+    }),
+  }
 }
+
+// Before the pictures of such a board people are warned.
+const isCoverShown = ({ row, facts }: KnownBoard) =>
+  boardSight(facts) === 'full' && !row.isSensitiveByOwner && !row.isSensitiveByEmployee
 
 const titleItem = (title: string): TypeaheadItem => ({
   type: 'query',
@@ -73,10 +115,13 @@ const titleItem = (title: string): TypeaheadItem => ({
   url: searchPath({ query: title }),
   image_small_url: null,
   username: null,
+  detail: null,
 })
 
-function memberItem(deps: CardDeps, member: KnownMember): TypeaheadItem {
-  const { username, fullName, id } = member.row
+/** Where neither name holds what was typed, what the member says about themself does. */
+function memberItem(deps: CardDeps, member: KnownMember, typed: readonly string[]): TypeaheadItem {
+  const { username, fullName, about, id } = member.row
+  const isNamedSo = holdsWords(`${username} ${searchKey(username).replaceAll(' ', '')} ${fullName}`, typed)
   return {
     type: 'user',
     label: fullName,
@@ -85,18 +130,25 @@ function memberItem(deps: CardDeps, member: KnownMember): TypeaheadItem {
     url: routes.profile.build({ username }),
     image_small_url: presentMemberCard(deps, member).image_small_url,
     username,
+    detail: isNamedSo ? null : matchedPart(about, typed),
   }
 }
 
-const boardItem = (board: KnownBoard): TypeaheadItem => ({
-  type: 'board',
-  label: board.row.name,
-  query: board.row.name,
-  id: board.row.id,
-  url: boardPath(board),
-  image_small_url: null,
-  username: null,
-})
+/** Whose board it is, and what is said of it where its name is not what matched. */
+function boardItem(board: KnownBoard, typed: readonly string[], coverUrl: string | null): TypeaheadItem {
+  const { id, name, description } = board.row
+  const said = holdsWords(name, typed) ? null : matchedPart(description, typed)
+  return {
+    type: 'board',
+    label: name,
+    query: name,
+    id,
+    url: boardPath(board),
+    image_small_url: coverUrl,
+    username: null,
+    detail: [board.owner.row.fullName, ...(said === null ? [] : [said])].join(' · '),
+  }
+}
 
 /** The first of each list, then the second of each, and so on. */
 function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
