@@ -112,11 +112,15 @@ for (const width of widths) {
     const ada = await memberWho({ full_name: 'Ada' }, width)
     const ben = await memberWho({ full_name: 'Ben' })
     await open(ada.page, `/${ada.username}/`)
-    for (const name of ['Create', 'Your account']) {
+    // One button to create with: the page's own, with the round button's name.
+    for (const name of ['Profile Actions', 'Your account']) {
       await expect
         .poll(() => ada.page.getByRole('button', { name, exact: true }).filter({ visible: true }).count())
         .toBeGreaterThan(0)
     }
+    await expect
+      .poll(() => ada.page.getByRole('button', { name: 'Create', exact: true }).filter({ visible: true }).count())
+      .toBe(0)
     const search = width === 390 ? ada.page.getByRole('link', { name: 'Search' }) : ada.page.getByRole('combobox')
     await expect.poll(() => search.filter({ visible: true }).count()).toBeGreaterThan(0)
     await expect.poll(() => ada.page.locator('main').getByRole('button', { name: 'Back' }).count()).toBe(0)

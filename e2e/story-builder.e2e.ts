@@ -45,9 +45,9 @@ async function write(field: Locator, text: string) {
 for (const width of widths) {
   test(`CR-04 PS-14 at ${width} the create menu leads to the story builder`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width })
-    const { username } = await signUpAs(context)
-    await open(page, `/${username}/_saved/`)
-    await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).last().click()
+    await signUpAs(context)
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Create', exact: true }).filter({ visible: true }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Story Pin' }).click()
     await page.waitForURL('**/idea-pin-builder/')
     await page.getByRole('heading', { level: 1, name: 'Create story Pin' }).waitFor()

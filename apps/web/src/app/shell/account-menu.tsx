@@ -1,4 +1,3 @@
-import { Settings } from 'lucide-react'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -10,25 +9,18 @@ const AccountMenuOverlay = lazy(() =>
 
 interface AccountMenuProps {
   readonly member: { username: string; fullName: string; pictureUrl: string | null }
-  /** Where the picture already stands beside it. */
-  readonly showsGear?: boolean
 }
 
-/** The button that opens the account menu, whose code loads when it does. */
-export function AccountMenu({ member, showsGear = false }: AccountMenuProps) {
+/** The account's picture, everywhere the same, which opens the account menu; the menu's code loads when it does. */
+export function AccountMenu({ member }: AccountMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const icon = showsGear ? (
-    <Settings size={24} aria-hidden="true" />
-  ) : (
-    <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />
-  )
   return (
     <>
       <IconButton
         ref={trigger}
         label="Your account"
-        icon={icon}
+        icon={<Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -1,12 +1,15 @@
-import { House, Search, UserRound } from 'lucide-react'
+import { House, Search } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { links } from '../../api/links.ts'
+import type { useMember } from '../../api/viewer.ts'
 import { InboxLink } from '../../features/messaging/inbox-link.tsx'
+import { NewsLink } from '../../features/notifications/news-link.tsx'
 import { CreateMenu } from '../../features/pins/create-menu/create-menu.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import styles from './bottom-bar.module.css'
 
 /** The phone's way around. */
-export function BottomBar({ username }: { readonly username: string }) {
+export function BottomBar({ member }: { readonly member: NonNullable<ReturnType<typeof useMember>> }) {
   return (
     <nav className={styles['bar']} aria-label="Main">
       <NavLink className={styles['item'] ?? ''} to={links.home()} end aria-label="Home">
@@ -15,10 +18,14 @@ export function BottomBar({ username }: { readonly username: string }) {
       <NavLink className={styles['item'] ?? ''} to={links.search({ shouldFocusInput: true })} aria-label="Search">
         <Search size={24} aria-hidden="true" />
       </NavLink>
-      <CreateMenu surface={{ at: 'anywhere' }} />
+      {/* A page's own button stands in its place. */}
+      <div className={styles['create']}>
+        <CreateMenu surface={{ at: 'anywhere' }} />
+      </div>
+      <NewsLink />
       <InboxLink />
-      <NavLink className={styles['item'] ?? ''} to={links.profile(username)} aria-label="Your profile">
-        <UserRound size={24} aria-hidden="true" />
+      <NavLink className={styles['item'] ?? ''} to={links.profile(member.username)} aria-label="Your profile">
+        <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />
       </NavLink>
     </nav>
   )

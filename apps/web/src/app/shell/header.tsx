@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, NavLink, useLocation, useMatches } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useMember } from '../../api/viewer.ts'
 import { SearchBox } from '../../features/discovery/search-box.tsx'
@@ -30,7 +30,6 @@ export function Header() {
 }
 
 function ForMember({ member }: { readonly member: NonNullable<ReturnType<typeof useMember>> }) {
-  const isAtHome = useIsOwnProfile(member.username)
   return (
     <>
       <nav aria-label="Main">
@@ -43,21 +42,18 @@ function ForMember({ member }: { readonly member: NonNullable<ReturnType<typeof 
         </NavLink>
       </nav>
       <SearchBox className={styles['search']} />
-      <CreateMenu surface={{ at: 'anywhere' }} hasText />
+      {/* A page's own button takes its place. */}
+      <div className={styles['create']}>
+        <CreateMenu surface={{ at: 'anywhere' }} hasText />
+      </div>
       <Suspense fallback={<span />}>
         <NewsBell />
       </Suspense>
       <InboxLink />
-      <AccountMenu member={member} showsGear={isAtHome} />
+      <AccountMenu member={member} />
     </>
   )
 }
-
-const profilePages = new Set(['profile', 'self-profile'])
-
-/** PS-06: over the own profile, which shows the picture already, the account menu is settings. */
-const useIsOwnProfile = (username: string): boolean =>
-  useMatches().some(({ id, params }) => profilePages.has(id) && params['username'] === username)
 
 function ForVisitor() {
   const { pathname, search } = useLocation()

@@ -43,7 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
           {children}
         </main>
-        {member ? <BottomBar username={member.username} /> : <Footer />}
+        {member ? <BottomBar member={member} /> : <Footer />}
       </div>
       <div id={NOTICES_ID} className={styles['notices']} />
       <span id={PAGE_END_ID} hidden />

@@ -53,7 +53,7 @@ export function ProfileBoards({ user, boards, view }: ProfileBoardsProps) {
   return (
     <div className={styles['screen']} data-look={useBoardDensity(user.id, choices)} data-place={place}>
       {isOwn && view.invitations && <InvitationCards {...view.invitations} />}
-      {isOwn && choices && (
+      {isOwn && choices && (user.board_count > 0 || place !== 'overview') && (
         <div className={styles['bar']}>
           <OwnerActionBar organize={user.board_count > 0 && <OrganizeBoards userId={user.id} choices={choices} />}>
             {place !== 'overview' && <BoardFilters user={user} view={view} />}

@@ -94,7 +94,6 @@ export function SectionScreen(props: SectionScreenProps) {
         <h1 className={styles['name']}>{section.title}</h1>
         <p className={styles['counts']}>{countOf(section.pin_count, 'Pin', 'Pins', locale)}</p>
         <div className={styles['actions']}>
-          {board.viewer_can.add_pin && list.rows.length > 0 && addPin}
           <ShareButton target={sectionTarget(board, section)} kind="filled" />
           {board.viewer_can.edit && <OwnMenu board={board} section={section} />}
         </div>

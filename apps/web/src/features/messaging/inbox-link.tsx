@@ -7,7 +7,7 @@ import styles from './inbox-link.module.css'
 
 /** The way to the conversations, with how many messages wait there. */
 export function InboxLink() {
-  const { messages, news } = useUnread()
+  const { messages } = useUnread()
   // A conversation's address stands under the inbox's, without its slash.
   const isHere = useLocation().pathname.startsWith(links.inbox().replace(/\/$/, ''))
   return (
@@ -18,8 +18,6 @@ export function InboxLink() {
       aria-current={isHere ? 'page' : undefined}
     >
       <MessageCircle size={24} aria-hidden="true" />
-      {/* On phones the bell stands in the inbox. */}
-      {messages === 0 && news > 0 && <span className={styles['dot']} aria-hidden="true" />}
       <CountBadge count={messages} />
     </Link>
   )

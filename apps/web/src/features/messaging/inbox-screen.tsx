@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { NewsLink } from '../notifications/news-bell.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import styles from './inbox-screen.module.css'
 import { type ConversationPage, useConversations } from './use-conversations.ts'
@@ -37,7 +36,6 @@ export function InboxScreen({ inbox, requests, shown, children }: InboxScreenPro
       <nav className={styles['lists']} aria-label="Conversations">
         <div className={styles['head']}>
           <Heading className={styles['heading']}>Messages</Heading>
-          <NewsLink />
           <IconButton label="New message" icon={<SquarePen size={24} aria-hidden="true" />} onClick={write} />
         </div>
         <div className={styles['tabs']}>

@@ -1,27 +1,12 @@
-import { Bell } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { links } from '../../api/links.ts'
-import { useUnread } from '../../api/use-unread.ts'
-import { badgeText, CountBadge } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './news-bell.module.css'
+import { useBell } from './use-bell.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 
 const NewsPopover = lazy(() =>
   loadPart(() => import('./news-popover.tsx')).then((module) => ({ default: module.NewsPopover })),
 )
-
-function useBell() {
-  const { news } = useUnread()
-  const icon = (
-    <>
-      <Bell size={24} aria-hidden="true" />
-      <CountBadge count={news} />
-    </>
-  )
-  return { icon, label: news === 0 ? 'Notifications' : `Notifications, ${badgeText(news)} new` }
-}
 
 /** The header's bell: how much is new, and the newest of it beside it. */
 export function NewsBell() {
@@ -46,15 +31,5 @@ export function NewsBell() {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** On phones the bell leads to the page. */
-export function NewsLink() {
-  const { icon, label } = useBell()
-  return (
-    <Link className={styles['link'] ?? ''} to={links.notifications()} aria-label={label}>
-      {icon}
-    </Link>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import styles from './owner-action-bar.module.css'
 
 interface OwnerActionBarProps {
@@ -9,15 +8,12 @@ interface OwnerActionBarProps {
   readonly children?: ReactNode
 }
 
-/** PS-14: what an owner does with the list under it: organize it, and create something for it. */
+/** PS-14: how an owner narrows and organizes the list under it; the round button creates something for it. */
 export function OwnerActionBar({ organize, children }: OwnerActionBarProps) {
   return (
     <div className={styles['bar']}>
       <div className={styles['filters']}>{children}</div>
-      <div className={styles['menus']}>
-        {organize}
-        <CreateMenu surface={{ at: 'profile' }} />
-      </div>
+      <div className={styles['menus']}>{organize}</div>
     </div>
   )
 }

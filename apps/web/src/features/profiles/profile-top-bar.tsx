@@ -6,7 +6,6 @@ import { links } from '../../api/links.ts'
 import { useMember } from '../../api/viewer.ts'
 import { AccountMenu } from '../../app/shell/account-menu.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { CreateMenu } from '../pins/create-menu/create-menu.tsx'
 import { ProfileBack } from './profile-back.tsx'
 import styles from './profile-top-bar.module.css'
 
@@ -18,7 +17,7 @@ interface ProfileTopBarProps {
 }
 
 /**
- * PS-06: the tools over a profile. On the own one, search, create menu and settings, which desktops have in the
+ * PS-06: the tools over a profile. On the own one, search and the account with its settings, which desktops have in the
  * site's header; on another's the way back and, at the other end, `end`.
  */
 export function ProfileTopBar({ user, end, isOverPicture = false }: ProfileTopBarProps) {
@@ -38,8 +37,7 @@ export function ProfileTopBar({ user, end, isOverPicture = false }: ProfileTopBa
         <Search size={24} aria-hidden="true" />
       </Link>
       <div className={styles['end']}>
-        <CreateMenu surface={{ at: 'profile' }} />
-        <AccountMenu member={member} showsGear />
+        <AccountMenu member={member} />
       </div>
     </div>
   )

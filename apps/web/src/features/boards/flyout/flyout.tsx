@@ -17,8 +17,8 @@ export function Flyout(props: FlyoutButtonProps) {
     () => false,
   )
   return (
-    // Its room is the page's, so that nothing moves when it comes.
-    <div className={styles['room']}>
+    // Its room is the page's, so that nothing moves when it comes. The site's own create button gives way to it.
+    <div className={styles['room']} data-page-create>
       {isInBrowser && (
         <Suspense fallback={null}>
           <FlyoutButton {...props} />

@@ -12,7 +12,7 @@ const CreateMenuModal = lazy(() =>
 
 interface CreateMenuProps {
   readonly surface: CreateSurface
-  /** What the button is called; with `hasText` it also shows. */
+  /** What the button is called; with `hasText` it also shows. A primary one goes without the plus, which is the page's. */
   readonly label?: string
   readonly hasText?: boolean
   readonly kind?: 'primary' | 'secondary'
@@ -37,7 +37,7 @@ export function CreateMenu({
   return (
     <>
       {hasText ? (
-        <Button {...shared} kind={kind} size={size} icon={<Plus size={20} />}>
+        <Button {...shared} kind={kind} size={size} {...(kind === 'secondary' && { icon: <Plus size={20} /> })}>
           {label}
         </Button>
       ) : (
