@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatAge } from '../../ui/format.ts'
+import { Age } from '../../ui/age.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { deviceName } from './device-name.ts'
 import { useWithPassword } from '../settings/account/password-gate.tsx'
@@ -58,9 +58,9 @@ function SessionRow({ session }: { readonly session: Session }) {
           {session.is_current ? (
             'This device, now'
           ) : (
-            <time dateTime={new Date(session.created_at).toISOString()} suppressHydrationWarning>
-              Signed in {formatAge(session.created_at, locale)}
-            </time>
+            <>
+              Signed in <Age moment={session.created_at} locale={locale} />
+            </>
           )}
         </span>
       </span>

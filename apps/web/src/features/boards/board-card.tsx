@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useActing } from '../business/use-acting.ts'
 import { useLocale } from '../../api/viewer.ts'
+import { Age } from '../../ui/age.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { countOf, formatShortAge } from '../../ui/format.ts'
+import { countOf } from '../../ui/format.ts'
 import styles from './board-card.module.css'
 import { boardCover } from './board-cover.ts'
 import { Collage } from './collage.tsx'
@@ -36,9 +37,14 @@ export const BoardCard = memo(function BoardCard({ board }: { readonly board: Bo
           </span>
         )}
       </span>
-      <span className={styles['counts']} suppressHydrationWarning>
+      <span className={styles['counts']}>
         {boardCounts(board, locale)}
-        {savedAt && ` · ${formatShortAge(savedAt)}`}
+        {savedAt && (
+          <>
+            {' · '}
+            <Age moment={savedAt} locale={locale} form="short" />
+          </>
+        )}
       </span>
     </Link>
   )

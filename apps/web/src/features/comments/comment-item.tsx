@@ -7,9 +7,10 @@ import { messageOf } from '../../api/failure.ts'
 import { links } from '../../api/links.ts'
 import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { useLocale } from '../../api/viewer.ts'
+import { Age } from '../../ui/age.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
-import { formatAge, formatCount } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useLoginPrompt } from '../accounts/login-prompt.tsx'
 import { ReportModal } from '../moderation/report-modal.tsx'
@@ -68,13 +69,7 @@ export function CommentItem({ pinId, comment, list, onReply }: CommentItemProps)
           </p>
         )}
         <div className={styles['foot']}>
-          <time
-            className={styles['age']}
-            dateTime={new Date(comment.created_at).toISOString()}
-            suppressHydrationWarning
-          >
-            {formatAge(comment.created_at, locale)}
-          </time>
+          <Age className={styles['age']} moment={comment.created_at} locale={locale} />
           {comment.is_edited && <span className={styles['age']}>edited</span>}
           {comment.viewer_can.reply && (
             <button type="button" className={styles['quiet']} onClick={() => ask('general', onReply)}>

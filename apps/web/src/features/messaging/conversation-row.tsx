@@ -1,8 +1,9 @@
 import type { Conversation } from '@pinfold/contract'
 import { NavLink } from 'react-router'
 import { links } from '../../api/links.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { Age } from '../../ui/age.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { formatShortAge } from '../../ui/format.ts'
 import { ConversationAvatars } from './conversation-avatars.tsx'
 import styles from './conversation-row.module.css'
 import { conversationName, previewOf } from './conversation-words.ts'
@@ -21,9 +22,7 @@ export function ConversationRow({ conversation }: { readonly conversation: Conve
           </span>
         </span>
         <span className={styles['end']}>
-          <time className={styles['age']} dateTime={last?.created_at ?? createdAt} suppressHydrationWarning>
-            {formatShortAge(last?.created_at ?? createdAt)}
-          </time>
+          <Age className={styles['age']} moment={last?.created_at ?? createdAt} locale={useLocale()} form="short" />
           {unread > 0 && (
             <span className={styles['count']}>
               {unread > 99 ? '99+' : unread}

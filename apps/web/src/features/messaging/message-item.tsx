@@ -12,7 +12,7 @@ import { MessageMenu } from './message-menu.tsx'
 import { ReactButton, ReactionChips } from './message-reactions.tsx'
 import { messageLabel } from './conversation-words.ts'
 import { SharedCard } from './shared-card.tsx'
-import { useTimeZone } from './use-time-zone.ts'
+import { useTimeZone } from '../../ui/use-time-zone.ts'
 
 interface MessageRunItemProps {
   readonly run: MessageRun<Message>

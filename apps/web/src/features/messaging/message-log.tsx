@@ -8,7 +8,7 @@ import styles from './message-log.module.css'
 import { UnsentItem } from './unsent-item.tsx'
 import type { Unsent } from './outbox-store.ts'
 import type { useMessages } from './use-messages.ts'
-import { useTimeZone } from './use-time-zone.ts'
+import { useTimeZone } from '../../ui/use-time-zone.ts'
 
 interface MessageLogProps {
   readonly conversation: Conversation

@@ -14,9 +14,9 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useMember } from '../../api/viewer.ts'
+import { Age } from '../../ui/age.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { formatAge } from '../../ui/format.ts'
 import { NewsAnswer } from './news-answer.tsx'
 import styles from './news-row.module.css'
 import { loadPart } from '../../ui/load-part.ts'
@@ -69,9 +69,7 @@ export function NewsRow({ news, hasDetails, onFollow }: NewsRowProps) {
           </p>
         )}
         <span className={styles['under']}>
-          <time dateTime={new Date(news.created_at).toISOString()} suppressHydrationWarning>
-            {formatAge(news.created_at, locale)}
-          </time>
+          <Age moment={news.created_at} locale={locale} />
           {hasDetails && news.actor_count > 2 && <SeeWho news={news} what={what} />}
         </span>
         {news.viewer_can.answer && <NewsAnswer news={news} />}

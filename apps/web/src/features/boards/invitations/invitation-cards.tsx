@@ -13,7 +13,7 @@ import { messageOf } from '../../../api/failure.ts'
 import { links } from '../../../api/links.ts'
 import { useLocale } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatAge } from '../../../ui/format.ts'
+import { Age } from '../../../ui/age.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { headingRef, passFocusOn } from '../pass-focus-on.ts'
 import { forgetPickerBoards } from '../stale-boards.ts'
@@ -133,9 +133,7 @@ function Card({ board, moment, yes, no, answer, children }: CardProps) {
         <p className={styles['line']} dir="auto">
           {children}
         </p>
-        <time className={styles['age']} dateTime={new Date(moment).toISOString()} suppressHydrationWarning>
-          {formatAge(moment, locale)}
-        </time>
+        <Age className={styles['age']} moment={moment} locale={locale} />
       </div>
       <div className={styles['buttons']}>
         <Button aria-label={no.about} onClick={() => void press(false)}>

@@ -6,7 +6,7 @@ import { messageOf } from '../../../api/failure.ts'
 import { useLocale } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
-import { formatAge } from '../../../ui/format.ts'
+import { Age } from '../../../ui/age.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from './invite-ways.module.css'
@@ -47,9 +47,13 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
     >
       <div className={styles['way']}>
         <p>
-          {askedAt
-            ? `Sent ${formatAge(askedAt, locale)}. ${owner} hasn’t answered yet.`
-            : `We ask ${owner} to let you add Pins and sections to this board.`}
+          {askedAt ? (
+            <>
+              Sent <Age moment={askedAt} locale={locale} />. {owner} hasn’t answered yet.
+            </>
+          ) : (
+            `We ask ${owner} to let you add Pins and sections to this board.`
+          )}
         </p>
         {failure !== null && (
           <div role="alert">

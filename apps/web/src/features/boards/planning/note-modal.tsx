@@ -6,7 +6,7 @@ import { useForm } from '../../../api/use-form.ts'
 import { useLocale } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
-import { formatAge } from '../../../ui/format.ts'
+import { Age } from '../../../ui/age.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -117,7 +117,7 @@ function Theirs({ note }: { readonly note: BoardNote }) {
   return (
     <section className={styles['theirs']} aria-label="What the note says now">
       <p className={styles['count']}>
-        {who} wrote, {formatAge(note.edited_at, locale)}:
+        {who} wrote, <Age moment={note.edited_at} locale={locale} />:
       </p>
       {note.title !== '' && <p className={styles['cardHeading']}>{note.title}</p>}
       <p className={styles['theirText']}>{note.text}</p>

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { Answer } from '../../../api/client.ts'
 import { links } from '../../../api/links.ts'
 import { usePages } from '../../../api/use-pages.ts'
-import { useMember } from '../../../api/viewer.ts'
+import { useLocale, useMember } from '../../../api/viewer.ts'
+import { Age } from '../../../ui/age.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { shortened } from '../../../ui/shortened.ts'
 import styles from './tried-list.module.css'
-import { TriedAge } from './tried-age.tsx'
 
 interface TriedListProps {
   readonly user: User
@@ -46,6 +46,7 @@ export function TriedList({ user, tried }: TriedListProps) {
 
 function TriedCard({ tried }: { readonly tried: Tried }) {
   const { pin, details } = tried
+  const locale = useLocale()
   const picture = tried.images?.['474x'] ?? pin?.images['474x']
   if (!pin || !picture) return null
   const name = pin.title || pin.alt_text || 'a Pin'
@@ -57,7 +58,7 @@ function TriedCard({ tried }: { readonly tried: Tried }) {
       <div className={styles['words']}>
         {details !== '' && <p className={styles['details']}>{shortened(details)}</p>}
         <p className={styles['of']}>
-          {shortened(name, 40)} · <TriedAge moment={tried.created_at} />
+          {shortened(name, 40)} · <Age moment={tried.created_at} locale={locale} />
         </p>
       </div>
     </article>

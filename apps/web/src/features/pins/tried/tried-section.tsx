@@ -8,13 +8,13 @@ import { messageOf } from '../../../api/failure.ts'
 import { links } from '../../../api/links.ts'
 import { listKey, usePages } from '../../../api/use-pages.ts'
 import { useLocale, useMember } from '../../../api/viewer.ts'
+import { Age } from '../../../ui/age.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countOf } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../accounts/login-prompt.tsx'
-import { TriedAge } from './tried-age.tsx'
 import styles from './tried-section.module.css'
 import { loadPart } from '../../../ui/load-part.ts'
 
@@ -115,7 +115,7 @@ function TriedItem({ tried, onRemove }: { readonly tried: Tried; readonly onRemo
           />
         )}
         <p className={styles['age']}>
-          <TriedAge moment={tried.created_at} />
+          <Age moment={tried.created_at} locale={useLocale()} />
         </p>
       </div>
       {tried.viewer_can.delete && <IconButton label="Take back" icon={<Trash2 size={20} />} onClick={onRemove} />}
