@@ -43,7 +43,13 @@ export function Banner({ label, children, to, goLabel = 'Go', doneLabel = 'Got i
   const place = document.getElementById(NOTICES_ID)
   if (!place) return null
   return createPortal(
-    <section className={styles['banner']} data-banner aria-label={label} data-leaving={isLeaving || undefined}>
+    <section
+      className={styles['banner']}
+      data-banner
+      data-at-end
+      aria-label={label}
+      data-leaving={isLeaving || undefined}
+    >
       <p className={styles['text']}>{children}</p>
       <div className={styles['buttons']}>
         <Button onClick={close}>{doneLabel}</Button>

@@ -11,7 +11,7 @@ import styles from './bottom-bar.module.css'
 /** The phone's way around. */
 export function BottomBar({ member }: { readonly member: NonNullable<ReturnType<typeof useMember>> }) {
   return (
-    <nav className={styles['bar']} aria-label="Main">
+    <nav className={styles['bar']} aria-label="Main" data-at-end>
       <NavLink className={styles['item'] ?? ''} to={links.home()} end aria-label="Home">
         <House size={24} aria-hidden="true" />
       </NavLink>

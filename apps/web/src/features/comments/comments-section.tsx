@@ -68,7 +68,7 @@ export function CommentsSection({ pin, comments, children }: CommentsSectionProp
         )}
       </section>
       {children}
-      <div className={styles['write']}>
+      <div className={styles['write']} data-at-end>
         <WriteComment pin={pin} list={list} />
       </div>
     </>

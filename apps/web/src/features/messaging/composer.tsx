@@ -41,7 +41,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
     field.focus({ preventScroll: true })
   }
   return (
-    <form className={styles['composer']} aria-label="Write a message" onSubmit={submit}>
+    <form className={styles['composer']} aria-label="Write a message" data-at-end onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
         Message
       </label>

@@ -55,7 +55,7 @@ export function SettingsForm({ label, fields, validate, send, saved = 'Saved', c
       <div aria-live="polite" className={styles['problem']}>
         {errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}
       </div>
-      <div className={classNames(styles['bar'], isChanged && styles['isChanged'])}>
+      <div className={classNames(styles['bar'], isChanged && styles['isChanged'])} data-at-end>
         <Button type="reset" disabled={!isChanged || isBusy}>
           Reset
         </Button>

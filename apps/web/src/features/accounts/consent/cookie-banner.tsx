@@ -30,6 +30,7 @@ export function CookieBanner() {
   return (
     <section
       data-cookie-banner
+      data-at-end
       className={classNames(styles['banner'], viewer.isAuth && styles['forMember'])}
       aria-label="Cookies"
     >

@@ -49,7 +49,7 @@ export function OrganizeBar(props: OrganizeBarProps) {
     ['delete', 'Delete', Trash2, isNone || !areDeletable],
   ]
   return (
-    <div className={styles['bar']} role="toolbar" aria-label="Organize" data-organizing>
+    <div className={styles['bar']} role="toolbar" aria-label="Organize" data-organizing data-at-end>
       <div className={styles['said']}>
         <IconButton
           label="Stop organizing"

@@ -63,7 +63,7 @@ export function RepinScreen({ pin, boards }: RepinScreenProps) {
           <WordFields pin={pin} errors={errors} />
           <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         </form>
-        <div className={styles['end']}>
+        <div className={styles['end']} data-at-end>
           <p className={styles['place']}>
             To <b>{placeName(place)}</b>
           </p>
