@@ -32,6 +32,14 @@ for (const width of widths) {
     await expect.poll(() => layoutShifts(page)).toEqual([])
     await banner.getByRole('button', { name: 'Got it' }).click()
     await banner.waitFor({ state: 'detached' })
+    // One at a time: who never opened the link in the first email is told so then, and never again.
+    const reminder = page.getByRole('region', { name: 'Your email' })
+    await reminder.getByText('Confirm your email').waitFor()
+    await expectAccessible(page)
+    await reminder.getByRole('button', { name: 'Got it' }).click()
+    await reminder.waitFor({ state: 'detached' })
+    const state = () => readAs(context, 'UserStateResource/get', { state: 'banner.email' })
+    await expect.poll(state, patiently).toEqual({ 'banner.email': 'closed' })
     await expect
       .poll(() => readAs<Record<string, string>>(context, 'UserStateResource/get', { state: 'visit.day' }), patiently)
       .not.toEqual({ 'visit.day': '2020-01-01' })
@@ -41,6 +49,8 @@ for (const width of widths) {
     await expect.poll(() => banner.count()).toBe(0)
     await callAs(context, 'UserStateResource/create', { state: 'visit.day', value: '2020-01-01' })
     await open(page, '/')
+    await banner.waitFor()
+    await expect.poll(() => reminder.count()).toBe(0)
     await banner.getByRole('link', { name: 'Go' }).click()
     await page.waitForURL(`**/${username}`)
     expect(problems).toEqual([])

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { firstInTurn } from './notice-order.ts'
 
-test('one notice is seen at a time: cookies, then a banner, then a prompt, then a tip', () => {
+test('one notice is seen at a time: cookies, then a banner, a reminder, a prompt, a tip', () => {
   expect(firstInTurn(['tip', 'prompt', 'banner', 'cookies'])).toBe('cookies')
   expect(firstInTurn(['tip', 'prompt', 'banner'])).toBe('banner')
+  expect(firstInTurn(['tip', 'prompt', 'reminder'])).toBe('reminder')
   expect(firstInTurn(['tip', 'prompt'])).toBe('prompt')
   expect(firstInTurn(['tip', 'tip'])).toBe('tip')
   expect(firstInTurn([])).toBeNull()

@@ -1,5 +1,5 @@
 /** A part of the window, in pixels from its top and left. */
-export interface Box {
+interface Box {
   readonly top: number
   readonly bottom: number
   readonly left: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropLook, cropOf, percentOf } from './crop-look.ts'
+import { cropLook, cropOf, middleLook, percentOf } from './crop-look.ts'
 
 test('BO-02 a crop fills its frame: what is left of it and above lies outside', () => {
   expect(cropLook([0.25, 0.1, 0.5, 0.2])).toMatchObject({
@@ -9,6 +9,10 @@ test('BO-02 a crop fills its frame: what is left of it and above lies outside', 
     blockSize: '500%',
   })
   expect(cropLook([0, 0, 1, 1])).toMatchObject({ left: '0%', top: '0%', inlineSize: '100%', blockSize: '100%' })
+})
+
+test('BO-02 in a frame of another ratio the middle of the part stays in sight', () => {
+  expect(middleLook([0.25, 0.1, 0.5, 0.2])).toEqual({ objectPosition: '50% 20%' })
 })
 
 test('BO-02 a chosen part becomes fractions inside of the picture', () => {

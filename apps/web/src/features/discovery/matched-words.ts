@@ -1,5 +1,5 @@
 /** A stretch of a text; `isMatch` where it is what was typed. */
-export interface TextPart {
+interface TextPart {
   readonly text: string
   readonly isMatch: boolean
 }

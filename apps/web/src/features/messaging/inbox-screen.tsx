@@ -15,6 +15,9 @@ const NewMessageModal = lazy(() =>
   loadPart(() => import('./new-message-modal.tsx')).then((module) => ({ default: module.NewMessageModal })),
 )
 
+const EMPTY = { inbox: 'No conversations yet.', requests: 'Nobody new has written to you.' } as const
+const SENDABLE = 'Send Pins, boards and messages to people you know.'
+
 interface InboxScreenProps {
   readonly inbox: ConversationPage
   readonly requests: ConversationPage
@@ -30,6 +33,11 @@ export function InboxScreen({ inbox, requests, shown, children }: InboxScreenPro
   const [isWriting, setWriting] = useState(false)
   const write = () => setWriting(true)
   const list = lists[shown]
+  const writeButton = (
+    <Button kind="primary" size={48} onClick={write}>
+      New message
+    </Button>
+  )
   const Heading = children === null ? 'h1' : 'h2'
   return (
     <div className={classNames(styles['layout'], children !== null && styles['isOpen'])}>
@@ -49,9 +57,16 @@ export function InboxScreen({ inbox, requests, shown, children }: InboxScreenPro
         </div>
         <div className={styles['scroll']}>
           {list.rows.length === 0 ? (
-            <p className={styles['none']}>
-              {shown === 'inbox' ? 'No conversations yet.' : 'Nobody new has written to you.'}
-            </p>
+            <>
+              <div className={styles['drawn']}>
+                <EmptyState
+                  drawing="messages"
+                  heading={EMPTY[shown]}
+                  {...(shown === 'inbox' && { action: writeButton, children: SENDABLE })}
+                />
+              </div>
+              <p className={styles['none']}>{EMPTY[shown]}</p>
+            </>
           ) : (
             <ul className={styles['rows']}>
               {list.rows.map((conversation) => (
@@ -73,13 +88,9 @@ export function InboxScreen({ inbox, requests, shown, children }: InboxScreenPro
           <EmptyState
             drawing="messages"
             heading={lists.inbox.rows.length === 0 ? 'Share ideas with people.' : 'Pick a conversation.'}
-            action={
-              <Button kind="primary" size={48} onClick={write}>
-                New message
-              </Button>
-            }
+            action={writeButton}
           >
-            Send Pins, boards and messages to people you know.
+            {SENDABLE}
           </EmptyState>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, looksLikeBusiness, PINS_OF_A_BUSINESS, wasAway } from './banner-choice.ts'
+import { dayOf, isLaterVisit, looksLikeBusiness, PINS_OF_A_BUSINESS, wasAway } from './banner-choice.ts'
 
 test('PS-22 a member is welcomed back after seven days, and never at first', () => {
   expect(wasAway('2026-11-15', '2026-11-22')).toBe(true)
@@ -10,6 +10,11 @@ test('PS-22 a member is welcomed back after seven days, and never at first', () 
   expect(wasAway(undefined, '2026-11-22')).toBe(false)
   expect(wasAway('yesterday', '2026-11-22')).toBe(false)
   expect(dayOf(new Date('2026-11-22T23:59:59Z'))).toBe('2026-11-22')
+})
+
+test('PS-22 members are reminded of their email on a later day than their first', () => {
+  expect(isLaterVisit('2026-11-21', '2026-11-22')).toBe(true)
+  for (const first of ['2026-11-22', '2026-11-30', '', undefined]) expect(isLaterVisit(first, '2026-11-22')).toBe(false)
 })
 
 test('PS-22 a business account is offered to those who publish much and have none', () => {

@@ -1,5 +1,5 @@
 /** The states by which pages remember what was shown to a member. */
-export const bannerStates = { lastVisit: 'visit.day', upgrade: 'banner.upgrade' } as const
+export const bannerStates = { lastVisit: 'visit.day', upgrade: 'banner.upgrade', email: 'banner.email' } as const
 
 /** Days without a visit after which somebody is welcomed back. */
 export const ABSENCE_DAYS = 7
@@ -16,6 +16,10 @@ export function wasAway(lastVisit: string | undefined, today: string): boolean {
   if (lastVisit === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(lastVisit)) return false
   return Date.parse(today) - Date.parse(lastVisit) >= ABSENCE_DAYS * DAY
 }
+
+/** Whether a member comes back on a later day: on the first one, the mails of signing up are on their way. */
+export const isLaterVisit = (lastVisit: string | undefined, today: string): boolean =>
+  lastVisit !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(lastVisit) && lastVisit < today
 
 /** Whether a business account is worth a word to the owner of this profile. */
 export const looksLikeBusiness = (user: {

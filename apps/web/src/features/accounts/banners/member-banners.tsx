@@ -5,10 +5,11 @@ import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { useNoticeTurn } from '../../../ui/notice-turn.ts'
-import { bannerStates, dayOf, wasAway } from './banner-choice.ts'
+import { bannerStates, dayOf, isLaterVisit, wasAway } from './banner-choice.ts'
+import { EmailBanner } from './email-banner.tsx'
 import { remember, remembered } from './remembered.ts'
 
-/** PS-22: welcomes a member on the home page once after an absence. */
+/** PS-22: welcomes a member on the home page once after an absence, and says that their email is not confirmed. */
 export function MemberBanners() {
   const member = useMember()
   const isHome = useLocation().pathname === links.home()
@@ -25,7 +26,8 @@ export function MemberBanners() {
     if (lastVisit !== undefined && lastVisit !== today) void remember(bannerStates.lastVisit, today)
   }, [lastVisit, today])
   const isTurn = useNoticeTurn('banner', member !== null && isHome && !isClosed && wasAway(lastVisit, today))
-  if (!member || !isTurn) return null
+  if (!member) return null
+  if (!isTurn) return isHome && isLaterVisit(lastVisit, today) ? <EmailBanner memberId={member.id} /> : null
   return (
     <Banner label="Welcome" to={links.profile(member.username)} onClose={() => setClosed(true)}>
       <strong>Welcome back, {member.fullName}</strong>

@@ -16,8 +16,16 @@ const opennesses = { secret: 0, protected: 1, public: 2 } as const
 
 type Named = Pick<Board, 'name' | 'privacy' | 'pin_count' | 'section_count'>
 
+/** What a merge did. */
+export const mergeDone = (source: Named, target: Pick<Named, 'name'>): string =>
+  source.pin_count === 0 && source.section_count === 0
+    ? `${source.name} was empty and is gone`
+    : `${source.name} is part of ${target.name} now`
+
 /** What a merge does, before it is done. */
 export function mergeQuestion(source: Named, target: Named, locale: string): string {
+  if (source.pin_count === 0 && source.section_count === 0)
+    return `There are no Pins on ${source.name} to move. ${target.name} stays as it is, and ${source.name} will be gone. This can't be undone.`
   const pins = countOf(source.pin_count, 'Pin', 'Pins', locale)
   const what =
     source.section_count === 0 ? pins : `${pins} and ${countOf(source.section_count, 'section', 'sections', locale)}`

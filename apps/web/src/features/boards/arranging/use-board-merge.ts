@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { watchBoardOperations } from '../operations/operations-store.ts'
 import { forgetPickerBoards } from '../stale-boards.ts'
+import { mergeDone } from './merge-words.ts'
 import { type BoardListing, changePages, withBoard, withoutBoard } from './board-listing.ts'
 
 /** ST-14: makes one board of two, at once or in the background. Throws what the server refuses. */
@@ -17,7 +18,7 @@ export function useBoardMerge(listing: BoardListing) {
     forgetPickerBoards(queries)
     if (action === null) {
       changePages(queries, listing, (pages) => withoutBoard(withBoard(pages, data.board), source.id))
-      showToast({ text: `${source.name} is part of ${target.name} now` })
+      showToast({ text: mergeDone(source, target) })
       void revalidate()
       return
     }

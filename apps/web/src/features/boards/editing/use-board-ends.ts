@@ -6,6 +6,7 @@ import { messageOf } from '../../../api/failure.ts'
 import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { mergeDone } from '../arranging/merge-words.ts'
 import { watchBoardOperations } from '../operations/operations-store.ts'
 import { forgetPickerBoards } from '../stale-boards.ts'
 
@@ -44,7 +45,7 @@ export function useBoardEnds(board: Board) {
     async mergeWith(target: Board): Promise<void> {
       const { data } = await call(mergeBoards, { source_id: board.id, target_id: target.id })
       forgetPickerBoards(queries)
-      if (data.blocking_action === null) showToast({ text: `${board.name} is part of ${target.name} now` })
+      if (data.blocking_action === null) showToast({ text: mergeDone(board, target) })
       else {
         const { id: boardId, name: boardName } = target
         watchBoardOperations({ boardId, boardName, started: data.blocking_action, cardProgress: 0 })
