@@ -61,6 +61,7 @@ import { createIdSource, type Id } from './platform/ids/ids.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import { dated } from './platform/moments.ts'
 import { createPushSender } from './platform/outbound/push-sender.ts'
 import { createMemberRates } from './platform/rate-limit/member-rates.ts'
 import { createRateLimit } from './platform/rate-limit/rate-limit.ts'
@@ -92,7 +93,7 @@ export function createCore(deps: AppDeps) {
   const mediaUrl = publicUrl.origin
   const ids = createIdSource(clock)
   const outbox = createOutbox({ ids, clock, ...(deps.onEmit ? { onEmit: deps.onEmit } : {}) })
-  const write = { db, clock, ids, outbox }
+  const write = { db, outbox, ...dated({ clock, ids }) }
   const rateLimit = createRateLimit({ db, clock })
   const modules = {
     ...write,

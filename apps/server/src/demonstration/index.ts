@@ -42,7 +42,7 @@ export async function startDemonstration(
   const fillWhole = async () => {
     // The drawings are many files with fonts, which no later start needs.
     const { fill } = await import('./filling/fill.ts')
-    const { pins, refused } = await fill(deps, ending.signal, plan)
+    const { pins, refused } = await fill(deps, ending.signal, { startedAt: new Date(startedAt), plan })
     await writeState(deps, { startedAt, isFinished: true })
     tell(`The demonstration is complete: ${pins} pictures${refused > 0 ? `, ${refused} steps left out` : ''}.`)
   }

@@ -1,12 +1,13 @@
+import { DEMO_USERNAME, PARTNER_USERNAME } from '../../src/demonstration/content/people.ts'
 import { buildPlan } from '../../src/demonstration/plan/build-plan.ts'
 import { type DemoPlan, planStories } from '../../src/demonstration/plan/plan-stories.ts'
 
-/** The first turns of the demonstration, with everything that ever happens to their pins after the last of them; one story. */
+/** The first turns of the demonstration, with everything that ever happens to their pins after the last of them; one story, two portraits. */
 export function cutDownPlan(count: number): DemoPlan {
   const plan = buildPlan()
   const creates = plan.slice(0, count).map(({ create }) => create)
   const pins = new Set(creates.map(({ pin }) => pin))
   const social = plan.flatMap(({ next }) => next).filter(({ pin }) => pins.has(pin))
   const turns = creates.map((create, place) => ({ create, next: place === creates.length - 1 ? social : [] }))
-  return { turns, stories: planStories(plan).slice(0, 1) }
+  return { turns, stories: planStories(plan).slice(0, 1), portraits: [DEMO_USERNAME, PARTNER_USERNAME] }
 }

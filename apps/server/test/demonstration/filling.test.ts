@@ -1,9 +1,11 @@
+import { text } from 'node:stream/consumers'
 import {
   boardFeedResource,
   boardResource,
   boardSectionsResource,
   conversationMessagesResource,
   conversationsResource,
+  newsHubResource,
   boardsResource,
   pinResource,
   userFollowResource,
@@ -34,6 +36,7 @@ import type { TestClient } from '../support/test-client.ts'
 import { cutDownPlan } from './cut-down-plan.ts'
 
 const MINUTES = 60_000
+const DAY = 24 * 60 * MINUTES
 const TURNS = 12
 const secret = 'd'.repeat(43)
 const plan = cutDownPlan(TURNS)
@@ -42,6 +45,7 @@ const steps = plan.turns.flatMap(({ next }) => next)
 let app: TestApp
 let demo: TestClient
 let visitor: TestClient
+let startedAt: Date
 const told: string[] = []
 const complaints: unknown[] = []
 const start = () =>
@@ -56,6 +60,9 @@ beforeAll(async () => {
   app = await startTestApp()
   const { isHere, filling } = await start()
   if (!isHere) throw new Error('a new installation is not being filled')
+  const state = await app.core.storage.get('demonstration/state.json')
+  if (!state) throw new Error('nobody knows when the filling began')
+  startedAt = new Date((JSON.parse(await text(state.stream)) as { startedAt: number }).startedAt)
   await filling
   await settled(app)
   demo = await signIn(demoSignIn(secret))
@@ -117,12 +124,14 @@ test('OP-01 every board of the demonstration is there with its sections', async 
       from boards b join members m on m.id = b.owner_id`,
   )
   const there = rows.map(({ username, name, privacy, sections }) => [username, name, privacy, ...sections].join(' | '))
-  const wanted = demoBoards.map(({ owner, name, privacy, sections }) => [owner, name, privacy, ...sections].join(' | '))
+  const wanted = demoBoards.map(({ owner, name, privacy, sections }) =>
+    [owner, name, privacy, ...sections.map(({ title }) => title)].join(' | '),
+  )
   expect(there.toSorted()).toEqual(wanted.toSorted())
   const sectioned = planned(({ privacy, sections }) => privacy === 'public' && sections.length > 1)
   const board = await boardOf(visitor, sectioned)
   const sections = await visitor.ask(boardSectionsResource.get, { board_id: board?.id ?? '' })
-  expect(sections.map(({ title }) => title).toSorted()).toEqual([...sectioned.sections].toSorted())
+  expect(sections.map(({ title }) => title).toSorted()).toEqual(sectioned.sections.map(({ title }) => title).toSorted())
 })
 
 test('OP-01 every drawing of the plan is a pin with a picture that everybody gets', async () => {
@@ -208,7 +217,7 @@ test('OP-01 people comment, answer, like, react and keep favourites', async () =
   const create = plan.turns.find(({ create: { pin } }) => pin === talked?.pin)?.create
   const pins = await visitor.ask(userPinsResource.get, { username: create?.pinner ?? '', page_size: 250 })
   const found = await Promise.all(pins.map(({ id }) => commentsOf(visitor, id)))
-  expect(found.flat().map(({ user }) => user.username)).toContain(talked?.author)
+  expect(found.flat().map(({ user }) => user.username)).toContain(talked?.do === 'comment' ? talked.author : '')
   const { rows } = await app.pool.query(
     `select (select count(*)::int from comments where parent_id is null) as comments,
       (select count(*)::int from comments where parent_id is not null) as answers,
@@ -220,6 +229,54 @@ test('OP-01 people comment, answer, like, react and keep favourites', async () =
   expect(rows).toEqual([{ comments, answers, hasLikes: true, hasReactions: true, favorites }])
 })
 
+test('OP-01 members, boards, pins, comments and follows are of believable dates', async () => {
+  const { rows } = await app.pool.query<Record<'joined' | 'boards' | 'pins' | 'comments' | 'early' | 'ahead', number>>(
+    `select (select extract(day from max($1 - created_at))::int from members) as joined,
+      (select count(distinct created_at::date)::int from boards) as boards,
+      (select count(distinct created_at::date)::int from pins) as pins,
+      (select count(distinct created_at::date)::int from comments) as comments,
+      (select count(*)::int from pins p join boards b on b.id = p.board_id join members m on m.id = p.pinner_id
+        where p.created_at < b.created_at or b.created_at < m.created_at)
+      + (select count(*)::int from comments c join pins p on p.aggregate_id = c.aggregate_id and p.is_created
+        join members m on m.id = c.author_id where c.created_at < p.created_at or c.created_at < m.created_at) as early,
+      (select count(*)::int from (select created_at from pins union all select created_at from boards union all
+        select created_at from comments union all select created_at from members) as dated where created_at > $1) as ahead`,
+    [startedAt],
+  )
+  expect(rows[0]?.joined).toBeGreaterThan(700)
+  expect(rows[0]?.boards).toBeGreaterThan(80)
+  expect(rows[0]?.pins).toBeGreaterThan(10)
+  expect(rows[0]).toMatchObject({ early: 0, ahead: 0 })
+})
+
+test('OP-01 the order of ids is the order of dates, so that what is newest comes first', async () => {
+  const { rows } = await app.pool.query<{ id: string; at: Date }>('select id, created_at as at from pins order by id')
+  expect(rows.map(({ at }) => at.getTime())).toEqual(rows.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+})
+
+test('OP-01 a claim of the filling is as old as the claim, so that the sweep of keys leaves it for a day', async () => {
+  const { rows } = await app.pool.query<{ early: number }>(
+    'select count(*)::int as early from idempotency_keys where created_at < $1',
+    [startedAt],
+  )
+  expect(rows).toEqual([{ early: 0 }])
+})
+
+test('OP-01 news of the demo member are dated by what they tell of', async () => {
+  const news = await demo.ask(newsHubResource.get, {})
+  expect(news.length).toBeGreaterThan(0)
+  const ages = news.map((each) => startedAt.getTime() - Date.parse(each.created_at))
+  expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
+  expect(new Set(ages.map((age) => Math.floor(age / DAY))).size).toBeGreaterThan(1)
+})
+
+test('OP-01 members of the demonstration have the portrait that was drawn for them', async () => {
+  const profile = await visitor.ask(userResource.get, { username: PARTNER_USERNAME })
+  expect(profile.image_medium_url).not.toContain('/portraits/')
+  const picture = await visitor.fetch(new URL(profile.image_medium_url).pathname)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+})
+
 test('OP-01 every counter of the demonstration is true', async () => {
   expect(await brokenPromises(app.pool)).toEqual({})
 })
@@ -229,7 +286,7 @@ test(
   async () => {
     expect(await start()).toMatchObject({ isHere: true, filling: null })
     const before = await whatIsStored(app.pool)
-    const { pins, refused } = await fill({ ...app.core, secret }, new AbortController().signal, plan)
+    const { pins, refused } = await fill({ ...app.core, secret }, new AbortController().signal, { startedAt, plan })
     expect({ pins, refused }).toEqual({ pins: TURNS, refused: 0 })
     // Not even a session stays.
     expect(await whatIsStored(app.pool)).toEqual(before)
@@ -249,7 +306,9 @@ test('OP-01 a filling that is ended early ends its sessions, too', async () => {
       return binder.run(...call)
     },
   }
-  await expect(fill({ ...app.core, binder: watched, secret }, demonstration.signal, plan)).rejects.toThrow('enough')
+  await expect(
+    fill({ ...app.core, binder: watched, secret }, demonstration.signal, { startedAt, plan }),
+  ).rejects.toThrow('enough')
   expect(await whatIsStored(app.pool)).toEqual(before)
 })
 

@@ -1,13 +1,27 @@
 import type { DemoBoard } from './boards.ts'
 
-/** A public board in one line; what is special about it comes last. */
+interface Special extends Partial<Pick<DemoBoard, 'privacy' | 'collaborators' | 'isArchived'>> {
+  /** Titles, each with the scenes that it holds. */
+  readonly sections?: Readonly<Record<string, string>>
+}
+
+/** A public board in one line: its scenes with spaces between them, and what is special about it. */
 export function board(
   owner: string,
   name: string,
   description: string,
-  families: readonly string[],
-  special: Partial<Omit<DemoBoard, 'owner' | 'name' | 'description' | 'families'>> = {},
+  scenes: string,
+  { sections = {}, ...special }: Special = {},
 ): DemoBoard {
-  const usual = { sections: [], privacy: 'public', collaborators: [], isArchived: false } as const
-  return { owner, name, description, families, ...usual, ...special }
+  return {
+    owner,
+    name,
+    description,
+    scenes: scenes.split(' '),
+    sections: Object.entries(sections).map(([title, held]) => ({ title, scenes: held.split(' ') })),
+    privacy: 'public',
+    collaborators: [],
+    isArchived: false,
+    ...special,
+  }
 }

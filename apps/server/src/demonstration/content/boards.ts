@@ -8,9 +8,9 @@ export interface DemoBoard {
   readonly owner: string
   readonly name: string
   readonly description: string
-  /** Families of drawings that fit. */
-  readonly families: readonly string[]
-  readonly sections: readonly string[]
+  /** Scenes of the drawings that are on it. */
+  readonly scenes: readonly string[]
+  readonly sections: readonly { readonly title: string; readonly scenes: readonly string[] }[]
   readonly privacy: 'public' | 'protected' | 'secret'
   /** Usernames who add to it as well. */
   readonly collaborators: readonly string[]

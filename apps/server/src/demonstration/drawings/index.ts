@@ -5,14 +5,17 @@ import type { Drawing } from './drawing.ts'
 import { allFamilies } from './families/all-families.ts'
 
 export type { Drawing } from './drawing.ts'
+export { renderPortrait } from './portraits/portrait.ts'
 export { renderDrawing } from './render-drawing.ts'
 
-/** The families, how many different drawings each offers, and what they are about. */
-export const families: readonly { name: string; count: number; topic: string }[] = allFamilies.map((family) => ({
-  name: family.name,
-  count: countOf(family),
-  topic: family.topic,
-}))
+/** The families, how many different drawings each offers, what they are about, and their scenes in order. */
+export const families: readonly { name: string; count: number; topic: string; scenes: readonly string[] }[] =
+  allFamilies.map((family) => ({
+    name: family.name,
+    count: countOf(family),
+    topic: family.topic,
+    scenes: family.scenes.map((scene) => scene.name),
+  }))
 
 /**
  * One drawing; the same family and index give the same drawing everywhere.

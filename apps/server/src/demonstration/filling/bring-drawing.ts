@@ -1,15 +1,23 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { vipResource } from '@pinfold/contract'
+import { profilePictureResource, vipResource } from '@pinfold/contract'
 import { receiveFile } from '../../modules/media/index.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import { type Drawing, draw, renderDrawing } from '../drawings/index.ts'
+import { type Drawing, draw, renderDrawing, renderPortrait } from '../drawings/index.ts'
 import type { DemoMember } from './demo-members.ts'
 
 const POLL_MILLISECONDS = 150
 
 export type BringDeps = WriteDeps & { readonly storage: Storage; readonly storageQuota: number | null }
+
+interface Picture {
+  /** Names it among the pinner's wishes. */
+  readonly wish: string
+  readonly name: string
+  readonly type: 'pinimage' | 'avatar'
+  render(): Promise<Buffer>
+}
 
 /** A drawing that went through the upload pipeline. */
 export interface BroughtDrawing {
@@ -17,7 +25,7 @@ export interface BroughtDrawing {
   readonly uploadId: string
 }
 
-/** Draws, registers, sends and waits, as a member's browser would. Throws when the picture is refused. */
+/** Brings in a drawing of the plan. Throws when the picture is refused. */
 export async function bringDrawing(
   deps: BringDeps,
   pinner: DemoMember,
@@ -25,15 +33,41 @@ export async function bringDrawing(
   signal: AbortSignal,
 ): Promise<BroughtDrawing> {
   const drawing = draw(wanted.drawing.family, wanted.drawing.index)
-  const { upload_id: uploadId } = await pinner.call(`upload ${wanted.wish}`, vipResource.create, { type: 'pinimage' })
+  const { wish } = wanted
+  const render = async () => (await renderDrawing(drawing)).bytes
+  const uploadId = await bringPicture(deps, pinner, { wish, name: drawing.name, type: 'pinimage', render }, signal)
+  return { drawing, uploadId }
+}
+
+/** Gives a member their portrait. */
+export async function bringPortrait(deps: BringDeps, member: DemoMember, signal: AbortSignal): Promise<void> {
+  const { username } = member
+  const render = () => renderPortrait(username)
+  const uploadId = await bringPicture(
+    deps,
+    member,
+    { wish: 'portrait', name: username, type: 'avatar', render },
+    signal,
+  )
+  await member.call('portrait', profilePictureResource.create, { kind: 'avatar', upload_id: uploadId })
+}
+
+/** Draws, registers, sends and waits, as a member's browser would. */
+async function bringPicture(
+  deps: BringDeps,
+  member: DemoMember,
+  { wish, name, type, render }: Picture,
+  signal: AbortSignal,
+): Promise<string> {
+  const { upload_id: uploadId } = await member.call(`upload ${wish}`, vipResource.create, { type })
   let isSent = false
   for (;;) {
     signal.throwIfAborted()
-    const { [uploadId]: upload } = await pinner.call('look', vipResource.get, { upload_ids: [uploadId] })
-    if (upload?.status === 'succeeded') return { drawing, uploadId }
-    if (upload?.status === 'failed' || !upload) throw new Error(`${drawing.name}: the upload was refused`)
+    const { [uploadId]: upload } = await member.call('look', vipResource.get, { upload_ids: [uploadId] })
+    if (upload?.status === 'succeeded') return uploadId
+    if (upload?.status === 'failed' || !upload) throw new Error(`${name}: the upload was refused`)
     if (upload.status === 'registered' && !isSent) {
-      const { bytes } = await renderDrawing(drawing)
+      const bytes = await render()
       await receiveFile(deps, uploadId, () => Readable.from([bytes]), { isPatient: true })
       isSent = true
     }

@@ -13,8 +13,11 @@ import type { Experiments } from '../../platform/flags/experiments.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
+import { atMoment } from '../../platform/moments.ts'
 import { demoPassword } from '../demo-sign-in.ts'
 import type { DemoPerson } from '../content/people.ts'
+import { joinedAge } from '../plan/ages.ts'
+import type { Calendar } from '../plan/calendar.ts'
 
 export interface DemoMembersDeps {
   readonly db: Db
@@ -24,20 +27,25 @@ export interface DemoMembersDeps {
   readonly secret: string
 }
 
+/** Deps, and which moment an age is. */
+export type DatedDeps = DemoMembersDeps & { readonly momentOf: Calendar }
+
 /** A signed-in member of the demonstration, who does everything through the product's own calls. */
 export interface DemoMember {
   readonly id: string
   readonly username: string
   /** The step names the wish: repeating it within a day answers what it answered the first time. */
   call<E extends Endpoint>(step: string, endpoint: E, options: OptionsInput<E>): Promise<ReplyOf<E>>
+  /** The same, so many minutes before the filling began. */
+  callAt<E extends Endpoint>(age: number, step: string, endpoint: E, options: OptionsInput<E>): Promise<ReplyOf<E>>
   /** Ends the session; each start has its own, so this is no wish to be granted once. */
   leave(): Promise<void>
 }
 
 const USER_AGENT = 'Pinfold demonstration'
 
-/** Signs somebody up, or in where an earlier start got so far. */
-export async function enter(deps: DemoMembersDeps, person: DemoPerson, number: number): Promise<DemoMember> {
+/** Signs somebody up when they joined, or in where an earlier start got so far. */
+export async function enter(deps: DatedDeps, person: DemoPerson, number: number): Promise<DemoMember> {
   const { username } = person
   const password = demoPassword(deps.secret, username)
   const cookies = new Map<string, string>()
@@ -52,20 +60,23 @@ export async function enter(deps: DemoMembersDeps, person: DemoPerson, number: n
     cookies: { set: ({ name, value }) => void cookies.set(name, value) },
   }
   const traits = { token: '', userAgent: USER_AGENT, country: person.country }
-  const visitor = await findViewer(deps, traits)
-  await signUpOrIn(deps, visitor, facts, person, password)
-  const viewer = await findViewer(deps, { ...traits, token: cookies.get(SESSION_COOKIE) ?? '' })
+  const viewer = await atMoment(deps.momentOf(joinedAge(username)), async () => {
+    await signUpOrIn(deps, await findViewer(deps, traits), facts, person, password)
+    return findViewer(deps, { ...traits, token: cookies.get(SESSION_COOKIE) ?? '' })
+  })
   if (viewer.id === null) throw new Error(`${username} could not sign in`)
+  async function call<E extends Endpoint>(step: string, endpoint: E, options: OptionsInput<E>): Promise<ReplyOf<E>> {
+    const answer = await deps.binder.run(endpoint, viewer, options, {
+      ...facts,
+      ...(endpoint.kind === 'command' && { idempotencyKey: `demonstration ${step}` }),
+    })
+    return answer.data as ReplyOf<E>
+  }
   return {
     id: viewer.id,
     username,
-    async call(step, endpoint, options) {
-      const answer = await deps.binder.run(endpoint, viewer, options, {
-        ...facts,
-        ...(endpoint.kind === 'command' && { idempotencyKey: `demonstration ${step}` }),
-      })
-      return answer.data as ReplyOf<typeof endpoint>
-    },
+    call,
+    callAt: (age, step, endpoint, options) => atMoment(deps.momentOf(age), () => call(step, endpoint, options)),
     async leave() {
       await deps.binder.run(userSessionResource.delete, viewer, {}, facts)
     },

@@ -14,7 +14,13 @@ import { type DemoBoard, demoBoards } from '../content/boards.ts'
 import { BLOCKED_PAIR, DEMO_USERNAME, people, PRIVATE_USERNAME } from '../content/people.ts'
 import { details, followedTopics } from '../content/profiles.ts'
 import { entry, Random } from '../drawings/kit/random.ts'
+import { addsSince, archivedAge, DAY, joinedAge, later, madeAge } from '../plan/ages.ts'
 import type { DemoMember } from './demo-members.ts'
+
+/** Who follows the private profile since before it was private. */
+const FRIEND_OF_PRIVATE = 'noahlindqvist'
+/** Who is invited comes so much later. */
+const INVITED_MINUTES = 50
 
 /** A board of the demonstration that exists, with the ids of its sections by title. */
 export interface FurnishedBoard {
@@ -50,27 +56,41 @@ export async function befriend(
 ): Promise<void> {
   await followEachOther(whoIs, boards, attempt)
   await followTopics(whoIs, attempt)
-  await attempt(() => whoIs(PRIVATE_USERNAME).call('private', updateMe, { is_private_profile: true }))
-  await attempt(() => whoIs('demo').call('ask', userFollowResource.create, { user_id: whoIs(PRIVATE_USERNAME).id }))
+  const turned = bothSince(FRIEND_OF_PRIVATE, PRIVATE_USERNAME) - DAY
+  await attempt(() => whoIs(PRIVATE_USERNAME).callAt(turned, 'private', updateMe, { is_private_profile: true }))
+  const wish = { user_id: whoIs(PRIVATE_USERNAME).id }
+  await attempt(() => whoIs(DEMO_USERNAME).callAt(3 * DAY, 'ask', userFollowResource.create, wish))
   const [blocker, blocked] = BLOCKED_PAIR
-  await attempt(() => whoIs(blocker).call('block', userBlockResource.create, { blocked_user_id: whoIs(blocked).id }))
+  const age = Math.round(bothSince(blocker, blocked) * 0.7)
+  const other = { blocked_user_id: whoIs(blocked).id }
+  await attempt(() => whoIs(blocker).callAt(age, 'block', userBlockResource.create, other))
 }
 
 async function makeBoard(whoIs: WhoIs, plan: DemoBoard, place: number): Promise<FurnishedBoard> {
   const owner = whoIs(plan.owner)
   const { name, description, privacy } = plan
-  const board = await owner.call(`board ${place}`, boardResource.create, { name, description, privacy })
+  const board = await owner.callAt(madeAge(place), `board ${place}`, boardResource.create, {
+    name,
+    description,
+    privacy,
+  })
   const sectionIds = new Map<string, string>()
-  for (const title of plan.sections) {
+  for (const { title } of plan.sections) {
     const options = { board_id: board.id, name: title }
-    const section = await owner.call(`section ${place} ${title}`, boardSectionResource.create, options)
+    const section = await owner.callAt(
+      madeAge(place),
+      `section ${place} ${title}`,
+      boardSectionResource.create,
+      options,
+    )
     sectionIds.set(title, section.id)
   }
   for (const name_ of plan.collaborators) {
     const collaborator = whoIs(name_)
     const invitation = { board_id: board.id, invited_user_ids: [collaborator.id] }
-    await owner.call(`invite ${place} ${name_}`, boardInviteResource.create, invitation)
-    await collaborator.call(`join ${place}`, boardInviteResource.update, { board_id: board.id })
+    const age = addsSince(name_, place, plan)
+    await owner.callAt(age + INVITED_MINUTES, `invite ${place} ${name_}`, boardInviteResource.create, invitation)
+    await collaborator.callAt(age + 1, `join ${place}`, boardInviteResource.update, { board_id: board.id })
   }
   return { plan, id: board.id, sectionIds }
 }
@@ -86,21 +106,24 @@ async function followEachOther(
     const followed = random.shuffled(others).slice(0, username === 'demo' ? 14 : random.whole(6, 16))
     for (const other of followed) {
       // The private profile's only follower comes before the profile turns private; one more then waits.
-      if (other.username === PRIVATE_USERNAME && username !== 'noahlindqvist') continue
+      if (other.username === PRIVATE_USERNAME) continue
       const options = { user_id: whoIs(other.username).id }
-      await attempt(() => whoIs(username).call(`follow ${other.username}`, userFollowResource.create, options))
+      const age = later(bothSince(username, other.username), random, 40 * DAY)
+      await attempt(() => whoIs(username).callAt(age, `follow ${other.username}`, userFollowResource.create, options))
     }
     for (let count = random.whole(1, 5); count > 0; count -= 1) {
       const place = random.whole(0, boards.length - 1)
       const board = entry(boards, place)
       if (board?.plan.privacy !== 'public' || board.plan.isArchived || board.plan.owner === username) continue
       if (isPair(username, board.plan.owner) || board.plan.owner === PRIVATE_USERNAME) continue
-      await attempt(() => whoIs(username).call(`follow board ${place}`, followBoard, { board_id: board.id }))
+      const age = later(Math.min(joinedAge(username), madeAge(place)) - 60, random, 40 * DAY)
+      const options = { board_id: board.id }
+      await attempt(() => whoIs(username).callAt(age, `follow board ${place}`, followBoard, options))
     }
   }
-  await attempt(() =>
-    whoIs('noahlindqvist').call('follow a friend', userFollowResource.create, { user_id: whoIs(PRIVATE_USERNAME).id }),
-  )
+  const friend = { user_id: whoIs(PRIVATE_USERNAME).id }
+  const age = bothSince(FRIEND_OF_PRIVATE, PRIVATE_USERNAME)
+  await attempt(() => whoIs(FRIEND_OF_PRIVATE).callAt(age, 'follow a friend', userFollowResource.create, friend))
 }
 
 async function followTopics(whoIs: WhoIs, attempt: <T>(work: () => Promise<T>) => Promise<T | null>) {
@@ -108,9 +131,15 @@ async function followTopics(whoIs: WhoIs, attempt: <T>(work: () => Promise<T>) =
   const idOf = new Map(topics.map(({ slug, id }) => [slug, id]))
   for (const [username, slugs] of Object.entries(followedTopics)) {
     const ids = slugs.flatMap((slug) => idOf.get(slug) ?? [])
-    await attempt(() => whoIs(username).call('follow topics', interestFollowResource.create, { interest_list: ids }))
+    const age = joinedAge(username) - 5
+    await attempt(() =>
+      whoIs(username).callAt(age, 'follow topics', interestFollowResource.create, { interest_list: ids }),
+    )
   }
 }
+
+/** An hour after the later of the two joined. */
+const bothSince = (one: string, other: string) => Math.min(joinedAge(one), joinedAge(other)) - 60
 
 const isPair = (one: string, other: string) => BLOCKED_PAIR.every((name) => name === one || name === other)
 
@@ -123,6 +152,7 @@ export async function putAside(
   for (const [place, board] of boards.entries()) {
     if (!board?.plan.isArchived) continue
     const options = { board_id: board.id, archived: true }
-    await attempt(() => whoIs(board.plan.owner).call(`archive ${place}`, boardResource.update, options))
+    const age = archivedAge(place) ?? 0
+    await attempt(() => whoIs(board.plan.owner).callAt(age, `archive ${place}`, boardResource.update, options))
   }
 }

@@ -1,6 +1,7 @@
 import { storyPinResource } from '@pinfold/contract'
 import type { StoryPlan } from '../plan/plan-stories.ts'
 import { type BringDeps, bringDrawing } from './bring-drawing.ts'
+import { DAY } from '../plan/ages.ts'
 import type { WhoIs } from './furnish.ts'
 
 /** Brings the drawings of a story in and makes its pin. */
@@ -19,7 +20,7 @@ export async function playStory(deps: BringDeps, whoIs: WhoIs, plan: StoryPlan, 
       ],
     })
   }
-  await pinner.call(`story ${story.title}`, storyPinResource.create, {
+  await pinner.callAt(story.daysAgo * DAY, `story ${story.title}`, storyPinResource.create, {
     title: story.title,
     alt_text: story.pages.join(', '),
     story_pin: JSON.stringify({ metadata: { pin_title: story.title }, pages }),

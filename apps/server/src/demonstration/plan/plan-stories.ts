@@ -1,3 +1,4 @@
+import { people } from '../content/people.ts'
 import { type DemoStory, stories } from '../content/stories.ts'
 import { families } from '../drawings/index.ts'
 import { buildPlan } from './build-plan.ts'
@@ -7,12 +8,14 @@ import type { Turn } from './steps.ts'
 export interface DemoPlan {
   readonly turns: readonly Turn[]
   readonly stories: readonly StoryPlan[]
+  /** Usernames of those who have a portrait. */
+  readonly portraits: readonly string[]
 }
 
 /** The whole demonstration; always the same. */
 export function wholePlan(): DemoPlan {
   const turns = buildPlan()
-  return { turns, stories: planStories(turns) }
+  return { turns, stories: planStories(turns), portraits: people.map(({ username }) => username) }
 }
 
 /** A story with the drawings of its pages. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/db.ts'
 import type { Clock } from '../clock.ts'
 import type { IdSource } from '../ids/ids.ts'
+import { withMoment } from '../moments.ts'
 import { insertEvent, insertEvents } from './outbox.queries.ts'
 
 /** Every event by its name with what it carries. Each module adds its own by declaration merging. */
@@ -26,7 +27,7 @@ export function createOutbox(deps: { ids: IdSource; clock: Clock; onEmit?: () =>
         bucket,
         id: deps.ids.next(bucket),
         name,
-        payload: JSON.stringify(payload),
+        payload: JSON.stringify(withMoment(payload)),
         created_at: deps.clock.now(),
       })
       deps.onEmit?.()
@@ -39,7 +40,7 @@ export function createOutbox(deps: { ids: IdSource; clock: Clock; onEmit?: () =>
           bucket,
           id: deps.ids.next(bucket),
           name,
-          payload: JSON.stringify(payload),
+          payload: JSON.stringify(withMoment(payload)),
           created_at: deps.clock.now(),
         })),
       )

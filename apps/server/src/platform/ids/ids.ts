@@ -1,11 +1,13 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
-const EPOCH = Date.UTC(2026, 0, 1)
+/** When the time in ids begins, in milliseconds since 1970. */
+export const EPOCH = Date.UTC(2026, 0, 1)
 const BUCKET_BITS = 12n
 const COUNTER_BITS = 10n
 const BUCKETS = 1 << 12
-const COUNTERS = 1 << 10
+/** How many ids a bucket can have of one millisecond. */
+export const COUNTERS = 1 << 10
 
 /** A decimal string of a 63-bit integer: 41 bits of milliseconds since 2026, 12 of bucket, 10 of counter. */
 export type Id = string
@@ -44,10 +46,14 @@ export function createIdSource(clock: Clock): IdSource {
       }
       usedInMillisecond += 1
       counter = (counter + 1) % COUNTERS
-      return compose(BigInt(lastMillisecond), BigInt(bucket), BigInt(counter)).toString()
+      return composeId(lastMillisecond, bucket, counter)
     },
   }
 }
+
+/** The id of a bucket at a millisecond since 2026, with its counter. */
+export const composeId = (milliseconds: number, bucket: number, counter: number): Id =>
+  compose(BigInt(milliseconds), BigInt(bucket), BigInt(counter)).toString()
 
 const compose = (milliseconds: bigint, bucket: bigint, counter: bigint) =>
   (milliseconds << (BUCKET_BITS + COUNTER_BITS)) | (bucket << COUNTER_BITS) | counter

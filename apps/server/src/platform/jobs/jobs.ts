@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import { startOutboxRelay, type OutboxRelay } from '../events/outbox-relay.ts'
 import type { Events } from '../events/outbox.ts'
+import { atMomentOf } from '../moments.ts'
 
 interface JobOptions<P> {
   /** How many run at a time in this process. */
@@ -132,6 +133,6 @@ async function openLane(boss: PgBoss, job: string, run: (payload: never) => Prom
   const polling = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
   lane = await boss.work<never>(job, polling, async ([next]) => {
     boss.notifyWorker(lane)
-    if (next) await run(next.data)
+    if (next) await atMomentOf(next.data, () => run(next.data))
   })
 }
