@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import {
   boardFeedResource,
   boardResource,
@@ -34,6 +33,7 @@ import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { cutDownPlan } from './cut-down-plan.ts'
+import { datedFacts, whenItBegan } from './dated-facts.ts'
 
 const MINUTES = 60_000
 const DAY = 24 * 60 * MINUTES
@@ -60,9 +60,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const { isHere, filling } = await start()
   if (!isHere) throw new Error('a new installation is not being filled')
-  const state = await app.core.storage.get('demonstration/state.json')
-  if (!state) throw new Error('nobody knows when the filling began')
-  startedAt = new Date((JSON.parse(await text(state.stream)) as { startedAt: number }).startedAt)
+  startedAt = await whenItBegan(app.core.storage)
   await filling
   await settled(app)
   demo = await signIn(demoSignIn(secret))
@@ -230,23 +228,11 @@ test('OP-01 people comment, answer, like, react and keep favourites', async () =
 })
 
 test('OP-01 members, boards, pins, comments and follows are of believable dates', async () => {
-  const { rows } = await app.pool.query<Record<'joined' | 'boards' | 'pins' | 'comments' | 'early' | 'ahead', number>>(
-    `select (select extract(day from max($1 - created_at))::int from members) as joined,
-      (select count(distinct created_at::date)::int from boards) as boards,
-      (select count(distinct created_at::date)::int from pins) as pins,
-      (select count(distinct created_at::date)::int from comments) as comments,
-      (select count(*)::int from pins p join boards b on b.id = p.board_id join members m on m.id = p.pinner_id
-        where p.created_at < b.created_at or b.created_at < m.created_at)
-      + (select count(*)::int from comments c join pins p on p.aggregate_id = c.aggregate_id and p.is_created
-        join members m on m.id = c.author_id where c.created_at < p.created_at or c.created_at < m.created_at) as early,
-      (select count(*)::int from (select created_at from pins union all select created_at from boards union all
-        select created_at from comments union all select created_at from members) as dated where created_at > $1) as ahead`,
-    [startedAt],
-  )
-  expect(rows[0]?.joined).toBeGreaterThan(700)
-  expect(rows[0]?.boards).toBeGreaterThan(80)
-  expect(rows[0]?.pins).toBeGreaterThan(10)
-  expect(rows[0]).toMatchObject({ early: 0, ahead: 0 })
+  const facts = await datedFacts(app.pool, startedAt)
+  expect(facts?.joined).toBeGreaterThan(700)
+  expect(facts?.boards).toBeGreaterThan(80)
+  expect(facts?.pins).toBeGreaterThan(10)
+  expect(facts).toMatchObject({ early: 0, ahead: 0 })
 })
 
 test('OP-01 the order of ids is the order of dates, so that what is newest comes first', async () => {
@@ -273,7 +259,7 @@ test('OP-01 news of the demo member are dated by what they tell of', async () =>
 test('OP-01 members of the demonstration have the portrait that was drawn for them', async () => {
   const profile = await visitor.ask(userResource.get, { username: PARTNER_USERNAME })
   expect(profile.image_medium_url).not.toContain('/portraits/')
-  const picture = await visitor.fetch(new URL(profile.image_medium_url).pathname)
+  const picture = await visitor.fetch(new URL(profile.image_medium_url ?? '').pathname)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 

@@ -17,19 +17,32 @@ const FAMILY_APART = 3
 const SCENE_APART = 12
 /** A board takes so many pins of one scene. */
 const MOST_OF_A_SCENE = 5
+/** Of a board's pins that fit a section. */
+const PART_SORTED = 0.45
 /** A picture is seen for a while before somebody saves it. */
 const UNSEEN_MINUTES = 25
+
+/** Places of the boards that show a scene. */
+const boardsOf = Map.groupBy(
+  demoBoards.flatMap(({ scenes }, place) => scenes.map((scene) => ({ scene, place }))),
+  ({ scene }) => scene,
+)
 
 /** Everything that happens on the demonstration's boards, in order; always the same. */
 export function buildPlan(): readonly Turn[] {
   const random = new Random('what people save')
-  const boards = demoBoards.map(() => ({ pins: new Set<number>(), scenes: [] as string[] }))
+  const boards = demoBoards.map((): HeldBoard => ({ pins: new Set(), shown: [] }))
   const pins = createPins(random, boards)
   const social = [...savePins(pins, random, boards), ...planTalk(pins), ...planMarks(pins)]
   return inTurns(pins, social)
 }
 
-type Held = readonly { readonly pins: Set<number>; readonly scenes: string[] }[]
+/** What a board holds: its pins, and which scene it got when. */
+interface HeldBoard {
+  readonly pins: Set<number>
+  readonly shown: { readonly age: number; readonly scene: string }[]
+}
+type Held = readonly HeldBoard[]
 
 function createPins(random: Random, held: Held): PlannedPin[] {
   const prices = new Random('what it costs')
@@ -52,14 +65,14 @@ function createPins(random: Random, held: Held): PlannedPin[] {
       pin: pins.length,
       pinner,
       board: place,
-      section: sectionOf(place, drawing.scene),
+      section: sectionOf(place, drawing.scene, random),
       drawing: { family: drawing.family, index: drawing.index },
       scene: drawing.scene,
       description: words.get(drawing.scene)?.pop() ?? '',
       link: isSold ? 'https://example.org/kiln' : random.chance(0.35) ? random.pick(sources) : '',
       price: isSold ? `${prices.whole(14, 120)}.00` : null,
     }
-    hold(held, place, step.pin, drawing.scene)
+    hold(held, place, step)
     pins.push({ step, board, appeal: 1 / (1 + random.whole(0, 24)) })
   }
   return pins
@@ -72,13 +85,12 @@ function nextDrawing(waiting: readonly ChosenDrawing[], pins: readonly PlannedPi
   const scenes = new Set(recent(SCENE_APART).map(({ scene }) => scene))
   for (const drawing of waiting) {
     if (families.has(drawing.family) || scenes.has(drawing.scene)) continue
-    const fitting = demoBoards.flatMap((board, place) =>
-      board.scenes.includes(drawing.scene) && isOpenAt(place, age) && held[place]?.scenes.at(-1) !== drawing.scene
-        ? [place]
-        : [],
+    const fitting = (boardsOf.get(drawing.scene) ?? []).filter(
+      ({ place }) => isOpenAt(place, age) && !besideOf(held[place], age).includes(drawing.scene),
     )
-    const place = fitting.toSorted((one, other) => (held[one]?.pins.size ?? 0) - (held[other]?.pins.size ?? 0))[0]
-    if (place !== undefined) return { drawing, place }
+    const size = ({ place }: { place: number }) => held[place]?.pins.size ?? 0
+    const [emptiest] = fitting.toSorted((one, other) => size(one) - size(other))
+    if (emptiest) return { drawing, place: emptiest.place }
   }
   return null
 }
@@ -90,6 +102,7 @@ function savePins(pins: readonly PlannedPin[], random: Random, held: Held): Soci
       const pinner = random.pick(adders(place, age))
       const { scenes } = boardAt(place)
       const here = held[place]
+      const beside = besideOf(here, age)
       const shown = scenes.flatMap((scene) => pinsOf.get(scene) ?? [])
       const choices = shown.filter(
         (pin) =>
@@ -97,22 +110,34 @@ function savePins(pins: readonly PlannedPin[], random: Random, held: Held): Soci
           pin.step.board !== place &&
           pin.step.pinner !== pinner &&
           here?.pins.has(pin.step.pin) === false &&
-          here.scenes.at(-1) !== pin.step.scene &&
-          here.scenes.filter((scene) => scene === pin.step.scene).length < MOST_OF_A_SCENE &&
+          !beside.includes(pin.step.scene) &&
+          here.shown.filter(({ scene }) => scene === pin.step.scene).length < MOST_OF_A_SCENE &&
           isOpenTo(pin, pinner),
       )
       if (choices.length === 0) continue
       const { step } = byAppeal(choices, random)
-      hold(held, place, step.pin, step.scene)
-      return [{ do: 'save', age, pin: step.pin, pinner, board: place, section: sectionOf(place, step.scene) }]
+      hold(held, place, { ...step, age })
+      return [{ do: 'save', age, pin: step.pin, pinner, board: place, section: sectionOf(place, step.scene, random) }]
     }
     return []
   })
 }
 
-function hold(held: Held, place: number, pin: number, scene: string) {
+function hold(held: Held, place: number, { pin, scene, age }: Pick<CreateStep, 'pin' | 'scene' | 'age'>) {
   held[place]?.pins.add(pin)
-  held[place]?.scenes.push(scene)
+  held[place]?.shown.push({ scene, age })
+}
+
+/** The scenes that the board got just before and after an age. */
+function besideOf(board: HeldBoard | undefined, age: number): readonly string[] {
+  let before = Number.POSITIVE_INFINITY
+  let after = -1
+  const beside = ['', '']
+  for (const each of board?.shown ?? []) {
+    if (each.age >= age && each.age < before) [before, beside[0]] = [each.age, each.scene]
+    if (each.age < age && each.age > after) [after, beside[1]] = [each.age, each.scene]
+  }
+  return beside
 }
 
 /** Who may add to a board by then. Its owner does so more often than others. */
@@ -121,9 +146,11 @@ function adders(place: number, age: number): readonly string[] {
   return [owner, owner, ...collaborators.filter((username) => isOpenAt(place, age, username))]
 }
 
-/** The section that the scene belongs to. */
-const sectionOf = (place: number, scene: string) =>
-  boardAt(place).sections.find(({ scenes }) => scenes.includes(scene))?.title ?? null
+/** The section that the scene belongs to; some pins are left outside, as people do. */
+const sectionOf = (place: number, scene: string, random: Random) =>
+  random.chance(PART_SORTED)
+    ? (boardAt(place).sections.find(({ scenes }) => scenes.includes(scene))?.title ?? null)
+    : null
 
 /** Some boards, emptier ones more often. */
 function roomiest(held: Held, age: number, random: Random): number[] {

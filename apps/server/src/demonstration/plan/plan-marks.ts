@@ -25,8 +25,8 @@ export function planMarks(pins: readonly PlannedPin[]): SocialStep[] {
       steps.push({ do: 'react', age, pin: step.pin, member, reaction })
     }
     const texts = triedNotes[step.scene]
-    if (texts && random.chance(0.6))
-      for (const { member, age } of someLater(pin, random.whole(1, 2), random))
+    if (texts && random.chance(0.8))
+      for (const { member, age } of someLater(pin, random.whole(1, 3), random))
         steps.push({ do: 'try', age, pin: step.pin, member, note: entry(texts, (notes += 1)) })
     return steps
   })

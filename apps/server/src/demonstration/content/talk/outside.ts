@@ -6,9 +6,9 @@ export const landscapeTalk: Talk = {
     [
       'Counted seven. There is an eighth when the mist lifts.',
       'Each ridge a little paler than the one before.',
-      'Ten minutes before the sun.',
+      'Nobody about for an hour in any direction.',
     ],
-    ['How early did you have to get up?', 'Three. Coffee at the top, too much of it.'],
+    ['How long is the walk up?', 'Three hours. Coffee at the top, too much of it.'],
     ['Each layer is one mug of tea further away.'],
     ['Is there a hut up there?', 'Behind the second ridge. Good soup.', 'Very good soup.'],
   ),

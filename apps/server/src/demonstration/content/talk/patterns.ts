@@ -10,7 +10,7 @@ export const patternTalk: Talk = {
     ],
     ['I cannot find the one that is turned.', 'Nobody can. That is why it stays.'],
     ['Are these still made?', 'Two streets from here, by a man and his radio.'],
-    ['The blue runs a little into the white, as it should.'],
+    ['The glaze runs a little at the edges, as it should.'],
   ),
   packedCircles: scene(
     [
@@ -68,7 +68,7 @@ export const generativeTalk: Talk = {
     ],
     ['I have this on a T-shirt, nearly.', 'Everybody has, nearly.'],
     ['What is it a measurement of?', 'The street outside, five to six.'],
-    ['White lines on black never get old.'],
+    ['Lines like these never get old.'],
   ),
   voronoi: scene(
     [
@@ -161,7 +161,7 @@ export const clothTalk: Talk = {
     ['Is that rattan or paper cord?', 'Cord. Kinder to trousers.'],
   ),
   onHanger: scene(
-    ['Worn twice a week since it came.', 'The good one.', 'Mended at the elbow, better now.'],
+    ['Worn twice a week since it came.', 'The good one.', 'Mended once, better now.'],
     ['Where is it from?', 'A church sale, two coins.'],
     ['The hanger is nicer than all of mine.'],
     ['Is there a pattern for it?', 'Four pieces and a lot of pressing.'],

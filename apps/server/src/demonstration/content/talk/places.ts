@@ -112,7 +112,7 @@ export const travelTalk: Talk = {
       'Change at the middle, everybody does.',
       'Distances are wrong, times are right.',
     ],
-    ['Which line is the slow one?', 'The yellow one. Best views.'],
+    ['Which line is the slow one?', 'The long one. Best views.'],
     ['One can tell that somebody moved that river by hand.'],
     ['As a child I drew these for my model trains.'],
   ),

@@ -37,7 +37,7 @@ export const posterTalk: Talk = {
   workshop: scene(
     [
       'Diagonals in a good mood.',
-      'Black bar, red bar, and off it goes.',
+      'One bar, another bar, and off it goes.',
       'Printed in two colours, trapped badly, better for it.',
     ],
     ['The diagonal does all the shouting.'],
@@ -108,7 +108,7 @@ export const posterTalk: Talk = {
   ),
   hangingMobile: scene(
     [
-      'The red one weighs as much as all the others.',
+      'The small one weighs as much as all the others.',
       'Wire, card, a draught.',
       'It took an afternoon to hang and an evening to balance.',
     ],

@@ -15,7 +15,7 @@ export const tableTalk: Talk = {
       'A bowl that is too small, on purpose.',
     ],
     ['Pears ripen while one looks for the right brush.', 'I paint fast and bake slowly.'],
-    ['Against the dark wall they look lit from inside.'],
+    ['The shadows in this are so soft.'],
     ['Is that bowl thrown or pressed?'],
   ),
   ceramics: scene(

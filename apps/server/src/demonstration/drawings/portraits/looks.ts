@@ -90,7 +90,7 @@ export const portraitLooks: Readonly<Record<string, PortraitLook>> = {
   naomiclarke: look('#7fae7a', 'dark', 'wrap', '#e2a72e', 'shirt', '#f5ead6', { earrings: '#c1502e' }),
   petervanderberg: look('#f3a65a', 'fair', 'cap', '#43536b', 'stripes', '#2b4c6f', { glasses: 'round' }),
   mayachen: look('#e7b7a3', 'fair', 'long', 'brown', 'yoke', '#5d7f6c', { glasses: 'round' }),
-  oscarfalk: look('#b7c4a8', 'pale', 'swept', 'blond', 'turtleneck', '#6b5b4a', { beard: 'full' }),
+  oscarfalk: look('#4c6b57', 'pale', 'swept', 'blond', 'turtleneck', '#6b5b4a', { beard: 'full' }),
   leilahassan: look('#1f2f57', 'olive', 'scarf', '#d8876b', 'crew', '#f1e4d3'),
   grahambell: look('#c8b6d8', 'pale', 'bald', 'ginger', 'crew', '#33415c', { beard: 'full' }),
   tessavermeer: look('#f7d774', 'dark', 'curls', 'chestnut', 'apron', '#b0533c', { earrings: '#3d5a80' }),
