@@ -29,3 +29,16 @@ export async function datedFacts(pool: Pool, startedAt: Date) {
   )
   return rows[0]
 }
+
+/** When pins were made, in milliseconds, in the order of their ids. */
+export async function datesById(pool: Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ at: Date }>('select created_at as at from pins order by id')
+  return rows.map(({ at }) => at.getTime())
+}
+
+/** How many idempotency keys are older than the filling. */
+export async function claimsBefore(pool: Pool, startedAt: Date): Promise<number | undefined> {
+  const sql = 'select count(*)::int as early from idempotency_keys where created_at < $1'
+  const { rows } = await pool.query<{ early: number }>(sql, [startedAt])
+  return rows[0]?.early
+}

@@ -33,7 +33,7 @@ import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
 import { cutDownPlan } from './cut-down-plan.ts'
-import { datedFacts, whenItBegan } from './dated-facts.ts'
+import { claimsBefore, datedFacts, datesById, whenItBegan } from './dated-facts.ts'
 
 const MINUTES = 60_000
 const DAY = 24 * 60 * MINUTES
@@ -236,16 +236,12 @@ test('OP-01 members, boards, pins, comments and follows are of believable dates'
 })
 
 test('OP-01 the order of ids is the order of dates, so that what is newest comes first', async () => {
-  const { rows } = await app.pool.query<{ id: string; at: Date }>('select id, created_at as at from pins order by id')
-  expect(rows.map(({ at }) => at.getTime())).toEqual(rows.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+  const dates = await datesById(app.pool)
+  expect(dates).toEqual(dates.toSorted((one, other) => one - other))
 })
 
 test('OP-01 a claim of the filling is as old as the claim, so that the sweep of keys leaves it for a day', async () => {
-  const { rows } = await app.pool.query<{ early: number }>(
-    'select count(*)::int as early from idempotency_keys where created_at < $1',
-    [startedAt],
-  )
-  expect(rows).toEqual([{ early: 0 }])
+  expect(await claimsBefore(app.pool, startedAt)).toBe(0)
 })
 
 test('OP-01 news of the demo member are dated by what they tell of', async () => {

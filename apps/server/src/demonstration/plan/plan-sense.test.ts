@@ -5,6 +5,7 @@ import { allTalk } from '../content/talk/all-talk.ts'
 import { draw } from '../drawings/index.ts'
 import { archivedAge, DAY, joinedAge, madeAge } from './ages.ts'
 import { buildPlan } from './build-plan.ts'
+import { MOST_SAID } from './plan-talk.ts'
 import type { SocialStep } from './steps.ts'
 
 const plan = buildPlan()
@@ -84,6 +85,8 @@ describe('OP-01 what is said in the demonstration', () => {
   test('comes from several voices, and nobody comments under a pin twice', () => {
     const voices = new Set(said.map(({ author }) => author))
     expect(voices.size).toBeGreaterThan(25)
+    for (const voice of voices)
+      expect(said.filter(({ author }) => author === voice).length, voice).toBeLessThanOrEqual(MOST_SAID)
     for (const { pin, pinner } of creates) {
       const authors = said.flatMap((step) => (step.pin === pin && step.author !== pinner ? [step.author] : []))
       expect(new Set(authors).size).toBe(authors.length)
