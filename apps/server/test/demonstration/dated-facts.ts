@@ -19,12 +19,13 @@ export async function datedFacts(pool: Pool, startedAt: Date) {
       (select count(distinct created_at::date)::int from boards) as boards,
       (select count(distinct created_at::date)::int from pins) as pins,
       (select count(distinct created_at::date)::int from comments) as comments,
-      (select count(*)::int from pins p join boards b on b.id = p.board_id join members m on m.id = p.pinner_id
-        where p.created_at < b.created_at or b.created_at < m.created_at)
+      (select count(*)::int from pins p join boards b on b.id = p.board_id join members o on o.id = b.owner_id
+        join members m on m.id = p.pinner_id
+        where p.created_at < b.created_at or b.created_at < o.created_at or p.created_at < m.created_at)
       + (select count(*)::int from comments c join pins p on p.aggregate_id = c.aggregate_id and p.is_created
         join members m on m.id = c.author_id where c.created_at < p.created_at or c.created_at < m.created_at) as early,
       (select count(*)::int from (select created_at from pins union all select created_at from boards union all
-        select created_at from comments union all select created_at from members) as dated where created_at > $1) as ahead`,
+        select created_at from comments) as dated where created_at > $1) as ahead`,
     [startedAt],
   )
   return rows[0]
