@@ -13,7 +13,7 @@ interface PersonalInformationScreenProps {
   readonly countries: readonly (readonly [code: string, name: string])[]
 }
 
-const saidOf = (text: string | null) => (text === null || text === '' ? 'Not set' : text)
+const saidOf = (text: string | null | undefined) => text || 'Not set'
 
 /** CR-06: what the product knows of the member, and what the community may. */
 export function PersonalInformationScreen({ user, countries }: PersonalInformationScreenProps) {
