@@ -6,17 +6,17 @@ import { setStage } from './support/stage.ts'
 
 const stage = setStage()
 
-/** Own boards, whose scripts stay away until `letCome` is called. */
+/** A page whose scripts stay away until `letCome` is called. */
 async function withoutScripts() {
   const visitor = await newVisitor(stage, { width: 1280 })
-  const { username } = await signUpAs(visitor.context)
+  await signUpAs(visitor.context)
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
   await visitor.page.route(/\.js$/, async (route) => {
     await come
     await route.continue()
   })
-  await visitor.page.goto(`/${username}/_boards`, { waitUntil: 'commit' })
-  await visitor.page.getByRole('heading', { name: 'Boards', exact: true }).waitFor()
+  await visitor.page.goto('/notifications/', { waitUntil: 'commit' })
+  await visitor.page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
   return { ...visitor, letCome }
 }
 
