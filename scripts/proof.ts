@@ -14,6 +14,7 @@ const wanted = {
   KILLED_HISTORIES: process.env['KILLED_HISTORIES'] ?? '500',
   HISTORY_SEED: process.env['HISTORY_SEED'] ?? String(Date.now() % 1_000_000),
   FAULTS: process.env['FAULTS'] ?? '500',
+  FAULT_MINUTES: process.env['FAULT_MINUTES'] ?? '90',
   LOAD_MINUTES: process.env['LOAD_MINUTES'] ?? '30',
 }
 
@@ -28,7 +29,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   requests: () => vitest(['--project', 'server', 'apps/server/test/input/openapi-fuzz.test.ts'], wanted),
   // What is measured, and faults that need a file system of their own.
   measured: () => vitest(['--project', 'proof'], wanted),
-  faults: () => proveFaults(Number(wanted.FAULTS)),
+  faults: () => proveFaults(Number(wanted.FAULTS), Number(wanted.FAULT_MINUTES)),
   memory: () => proveFlatMemory(Number(wanted.LOAD_MINUTES)),
 }
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WholeProgram } from '../../apps/server/test/faults/whole-program.ts'
-import { runFilledProgram, startWriters, type Writers } from './filled-program.ts'
+import { startWriters, type Writers } from '../../apps/server/test/faults/steady-writers.ts'
+import { runFilledProgram } from './filled-program.ts'
 
 const WRITERS = 6
 const WRITES_BETWEEN = 10
@@ -12,25 +13,37 @@ const OF_WHICH_ONE_KILLS = 5
 type Fault = 'program' | 'SIGKILL' | 'SIGINT' | 'SIGTERM' | 'backend'
 const others = ['SIGKILL', 'backend', 'SIGINT', 'SIGTERM'] as const
 
-/** Kills the program, PostgreSQL and single connections while members write; then reads back all that was acknowledged. */
-export async function proveFaults(count: number): Promise<boolean> {
+/**
+ * Kills the program, PostgreSQL and single connections while members write; then reads back all that was acknowledged. When
+ * the minutes are over it makes no more faults, says how many there were, and has not proved what was asked.
+ */
+export async function proveFaults(count: number, mostMinutes: number): Promise<boolean> {
   const { program } = await runFilledProgram()
+  const begun = performance.now()
+  const minutes = () => (performance.now() - begun) / 60_000
+  let made = 0
   try {
     const writers = await startWriters(program, WRITERS)
     const restarts: number[] = []
-    for (let number = 1; number <= count; number += 1) {
+    for (let number = 1; number <= count && minutes() < mostMinutes; number += 1) {
       await moreWrites(writers)
       const fault: Fault = number % OF_WHICH_ONE_KILLS === 0 ? 'program' : (others[number % others.length] ?? 'SIGKILL')
       if (fault === 'program') restarts.push(await restart(program))
       else killOf(program, fault)
-      if (number % 50 === 0) console.log(`faults: ${number} of ${count}, ${writers.acknowledged()} writes acknowledged`)
+      made = number
+      if (number % 50 === 0)
+        console.log(
+          `faults: ${number} of ${count} in ${minutes().toFixed(1)} minutes, ${writers.acknowledged()} writes acknowledged`,
+        )
     }
     await moreWrites(writers)
     const { acknowledged, lost, doubled, wrongAnswers } = await writers.finish()
-    console.log(`faults: ${count}; ${acknowledged} writes acknowledged, ${lost} lost, ${doubled} doubled`)
+    console.log(
+      `faults: ${made} of ${count} in ${minutes().toFixed(1)} minutes; ${acknowledged} writes acknowledged, ${lost} lost, ${doubled} doubled`,
+    )
     if (wrongAnswers.length > 0) console.log(`faults: answered ${[...new Set(wrongAnswers)].join(', ')}`)
     tellRestarts(restarts)
-    return lost === 0 && doubled === 0 && wrongAnswers.length === 0
+    return made === count && lost === 0 && doubled === 0 && wrongAnswers.length === 0
   } finally {
     await program.remove()
   }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestClient } from '../../apps/server/test/support/test-client.ts'
-import { type FilledProgram, runFilledProgram, startWriters } from './filled-program.ts'
+import { startWriters } from '../../apps/server/test/faults/steady-writers.ts'
+import { type FilledProgram, runFilledProgram } from './filled-program.ts'
 
 const HEAP_MEGABYTES = 256
 const MOST_MEGABYTES = 450
@@ -32,12 +33,21 @@ export async function proveFlatMemory(minutes: number): Promise<boolean> {
     const failures = await load.stop()
     const most = Math.max(...sizes)
     if (failures.length > 0) console.log(`mixed load failed: ${failures.slice(0, 3).join('; ')}\n${program.printed()}`)
-    const { acknowledged, lost, doubled } =
-      failures.length > 0 ? { acknowledged: 0, lost: 0, doubled: 0 } : await writers.finish()
+    const { acknowledged, lost, doubled, wrongAnswers } =
+      failures.length > 0 ? { acknowledged: 0, lost: 0, doubled: 0, wrongAnswers: [] } : await writers.finish()
+    if (wrongAnswers.length > 0)
+      console.log(`mixed load: writes were answered ${[...new Set(wrongAnswers)].join(', ')}`)
     console.log(
       `mixed load: ${load.count()} pages and ${acknowledged} writes in ${sizes.length} minutes with a heap of ${HEAP_MEGABYTES} MB; at most ${most.toFixed()} MB resident (at most ${MOST_MEGABYTES} wanted)`,
     )
-    return failures.length === 0 && sizes.length === minutes && most <= MOST_MEGABYTES && lost === 0 && doubled === 0
+    return (
+      failures.length === 0 &&
+      wrongAnswers.length === 0 &&
+      sizes.length === minutes &&
+      most <= MOST_MEGABYTES &&
+      lost === 0 &&
+      doubled === 0
+    )
   } finally {
     await program.remove()
   }

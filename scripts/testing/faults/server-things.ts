@@ -139,4 +139,11 @@ export const thingFaults: readonly Fault[] = [
     replace: '',
     foundBy: [`${tests}/accounts/secrets.test.ts`, `${tests}/wire/answers.test.ts`],
   },
+  {
+    name: 'a-full-disk-is-written-to',
+    file: `${platform}/postgres/keep-room.ts`,
+    find: 'if (takesWrites && free < LEAST) {',
+    replace: 'if (takesWrites && free < 0) {',
+    foundBy: [`${tests}/platform/keep-room.test.ts`],
+  },
 ]

@@ -48,7 +48,15 @@ function write(level: Level, msg: string, facts: object = {}): boolean {
   return (level === 'info' ? process.stdout : process.stderr).write(`${JSON.stringify(line)}\n`)
 }
 
-const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown)) || 'failed'
+// Not every failure is an Error: the library of the jobs tells of copies.
+const partOf = (thrown: unknown, name: 'message' | 'code'): string | undefined => {
+  const part = typeof thrown === 'object' && thrown !== null ? (thrown as Record<string, unknown>)[name] : undefined
+  return typeof part === 'string' ? part : undefined
+}
 
-const codeOf = (thrown: unknown): object =>
-  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? { code: thrown.code } : {}
+const messageOf = (thrown: unknown): string => (partOf(thrown, 'message') ?? String(thrown)) || 'failed'
+
+const codeOf = (thrown: unknown): object => {
+  const code = partOf(thrown, 'code')
+  return code === undefined ? {} : { code }
+}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { boardSectionResource, boardSectionsResource } from '@pinfold/contract'
-import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
-import type { TestClient } from '../support/test-client.ts'
+import { boardResource, boardSectionResource, boardSectionsResource } from '@pinfold/contract'
+import { type SignedIn, signUp } from '../support/people.ts'
+import type { TestClient, WireAnswer } from '../support/test-client.ts'
 
 const SECTIONS_ON_A_BOARD = 100
 const PAUSE_MILLISECONDS = 20
@@ -74,22 +74,26 @@ export class SteadyWriter {
     const answer = await this.member.call(boardSectionResource.create, options, key).catch(() => null)
     if (answer?.status === 200) return 'there'
     if (answer?.status === 409) return 'under way'
-    if (answer !== null && answer.status !== 503) this.wrongAnswers.push(`${answer.status} ${answer.error?.name}`)
+    this.noteIfWrong(answer)
     return 'away'
+  }
+
+  private noteIfWrong(answer: WireAnswer<unknown> | null): void {
+    if (answer !== null && answer.status !== 503) this.wrongAnswers.push(`${answer.status} ${answer.error?.name}`)
   }
 
   private async roomyBoard() {
     const last = this.boards.at(-1)
     if (last && last.names.length < SECTIONS_ON_A_BOARD) return last
     for (;;) {
-      const made = await makeBoard(this.member).catch(() => null)
-      if (made === null) {
-        await pause(PAUSE_MILLISECONDS)
-        continue
+      const answer = await this.member.call(boardResource.create, { name: randomUUID() }).catch(() => null)
+      if (answer?.status === 200) {
+        const board: Written = { id: answer.data.id, names: [] }
+        this.boards.push(board)
+        return board
       }
-      const board: Written = { id: made.id, names: [] }
-      this.boards.push(board)
-      return board
+      this.noteIfWrong(answer)
+      await pause(PAUSE_MILLISECONDS)
     }
   }
 

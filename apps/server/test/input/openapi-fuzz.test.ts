@@ -7,7 +7,8 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { type DocumentedRequest, type OpenApiDocument, requestsOf } from './openapi-requests.ts'
 
 // `npm run proof` sends very many, others each time.
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 700)
+const SAMPLE = 700
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? SAMPLE)
 const SEED = Number(process.env['HISTORY_SEED'] ?? 20_261_122)
 /** Endings that others of the run need undone. */
 const endings = /Deactivation|AccountDeletion|UserSessionResource\/delete|SessionStore|switch/i
@@ -44,6 +45,8 @@ test(
   async () => {
     const faults = new Map<string, number>()
     const operations = new Set<string>()
+    const statuses = new Map<string, number>()
+    const begun = performance.now()
     const property = fc.asyncProperty(requestsOf(document, known), fc.boolean(), async (request, isSignedIn) => {
       operations.add(request.operation)
       const client = await clientFor(request, isSignedIn)
@@ -54,16 +57,25 @@ test(
       }
       const response = await client.fetch(request.path, init)
       const text = await response.text()
+      const kind = `${Math.floor(response.status / 100)}xx`
+      statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
       if (response.status < 500) return
       const key = `${response.status} ${request.operation}`
       if (!faults.has(key)) console.log(key, JSON.stringify(request).slice(0, 1500), text.slice(0, 400))
       faults.set(key, (faults.get(key) ?? 0) + 1)
     })
     await fc.assert(property, { seed: SEED, numRuns: REQUESTS, endOnFailure: true })
-    if (REQUESTS > 10_000)
-      console.log(`${REQUESTS} requests (seed ${SEED}) to ${operations.size} operations: ${faults.size} kinds of 5xx`)
+    if (REQUESTS > SAMPLE) {
+      const seconds = (performance.now() - begun) / 1000
+      const answered = [...statuses]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([kind, count]) => `${count} of ${kind}`)
+      console.log(
+        `${REQUESTS} requests (seed ${SEED}) to ${operations.size} operations in ${seconds.toFixed()} s (${(REQUESTS / seconds).toFixed()} a second): ${answered.join(', ')}; ${faults.size} kinds of 5xx`,
+      )
+    }
     expect([...faults]).toEqual([])
   },
   // About as long as the sample takes on a slow machine, for each of so many samples.
-  120_000 * Math.ceil(REQUESTS / 700),
+  120_000 * Math.ceil(REQUESTS / SAMPLE),
 )

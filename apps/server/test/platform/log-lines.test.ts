@@ -97,7 +97,9 @@ test('OP-08 what libraries print, what Node warns of and what it dies of are JSO
   await writeFile(
     main,
     `import { catchStrayLines, createLogLines } from ${sourceOf('log-lines.ts')}
-     catchStrayLines(createLogLines())
+     const log = createLogLines()
+     catchStrayLines(log)
+     log.problem({ message: 'a copy of a failure', code: '25006' })
      console.log('a %s of %d lines\\nand two', 'word', 3)
      console.error(new Error('printed'))
      process.emitWarning('take care')
@@ -109,6 +111,7 @@ test('OP-08 what libraries print, what Node warns of and what it dies of are JSO
   expect(lines).toMatchObject([
     { level: 30, msg: 'a word of 3 lines\nand two' },
     { level: 40, msg: 'Warning: take care' },
+    { level: 50, msg: 'a copy of a failure', code: '25006' },
     { level: 50, msg: expect.stringContaining('printed') },
     { level: 60, msg: 'the end', code: 'EEND', stack: expect.stringContaining('stray.ts') },
   ])

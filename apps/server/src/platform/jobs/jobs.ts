@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { startOutboxRelay, type OutboxRelay } from '../events/outbox-relay.ts'
 import type { Events } from '../events/outbox.ts'
 import { atMomentOf } from '../moments.ts'
+import { toldSeldom } from '../seldom.ts'
 
 interface JobOptions<P> {
   /** How many run at a time in this process. */
@@ -51,14 +52,17 @@ interface JobsDeps {
 
 /** Jobs on pg-boss, in the same PostgreSQL. */
 export function createJobs(deps: JobsDeps): Jobs {
+  const onError = toldSeldom(deps.onError, TELLING_MILLISECONDS)
   const boss = new PgBoss({
     ...deps.connection,
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
     max: 3,
     useListenNotify: true,
     schedule: true,
+    superviseIntervalSeconds: SIGN_OF_LIFE_SECONDS,
+    monitorIntervalSeconds: SIGN_OF_LIFE_SECONDS,
   })
-  boss.on('error', deps.onError)
+  boss.on('error', onError)
   const listeners: {
     event: string
     job: string
@@ -86,12 +90,18 @@ export function createJobs(deps: JobsDeps): Jobs {
           retryBackoff: true,
           retryDelayMax: 600,
           expireInSeconds: 300,
+          heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
           deleteAfterSeconds: 3600,
         })
         for (let lane = 0; lane < concurrency; lane += 1) await openLane(boss, job, run)
       }
       for (const { job, cron, run } of clocked) {
-        await boss.createQueue(job, { policy: 'singleton', retryLimit: 2, deleteAfterSeconds: 3600 })
+        await boss.createQueue(job, {
+          policy: 'singleton',
+          retryLimit: 2,
+          heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
+          deleteAfterSeconds: 3600,
+        })
         await boss.work(job, { pollingIntervalSeconds: 2 }, () => run())
         await boss.schedule(job, cron)
       }
@@ -101,6 +111,7 @@ export function createJobs(deps: JobsDeps): Jobs {
           policy: 'stately',
           retryLimit: 2,
           expireInSeconds: A_DAY_OF_SECONDS,
+          heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
           deleteAfterSeconds: 3600,
         } as const
         await boss.createQueue(job, queue)
@@ -111,7 +122,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         listeners
           .filter((listener) => listener.event === event)
           .map(({ job, priorityOf }) => ({ queue: job, priority: priorityOf?.(payload as never) ?? 0 }))
-      relay = startOutboxRelay({ db: deps.db, boss, queuesOf, onError: deps.onError })
+      relay = startOutboxRelay({ db: deps.db, boss, queuesOf, onError })
     },
     wake: () => relay?.wake(),
     async stop() {
@@ -123,6 +134,15 @@ export function createJobs(deps: JobsDeps): Jobs {
 
 /** Nobody waits for an answer of a job; giving a connection up because this process was busy for a moment helps nobody. */
 const PATIENCE_MILLISECONDS = 60_000
+
+/**
+ * A job whose worker gave no sign for so long is tried again, looked for as often: the worker was killed, or the database
+ * was away when the job ended.
+ */
+const SIGN_OF_LIFE_SECONDS = 20
+
+/** While the database refuses, each of many queues says so twice a second. */
+const TELLING_MILLISECONDS = 60_000
 
 // pg-boss takes nothing longer.
 const A_DAY_OF_SECONDS = 24 * 60 * 60 - 1

@@ -16,6 +16,7 @@ import { StartError } from '../config/start-error.ts'
 import { bringHome } from './bring-home.ts'
 import { makeCluster, passwordFile } from './make-cluster.ts'
 import { noteCluster, refuseLostCluster } from './cluster-marker.ts'
+import { takeOver } from './postmaster.ts'
 import { checkWritable, giveTo, isOpenToOthers, type RunAs } from './run-as.ts'
 
 /** A database cluster's folders. */
@@ -42,7 +43,8 @@ interface ClusterInput {
 const OF_OTHERS = 0o027
 
 /**
- * Opens the cluster of a folder, making it the first time. A making that was interrupted leaves nothing behind.
+ * Opens the cluster of a folder, making it the first time. A making that was interrupted leaves nothing behind. A server
+ * whose Pinfold was killed is waited for.
  * Throws StartError where there was a cluster that is not there now: an empty one in its place would look like a loss.
  */
 export async function openCluster(input: ClusterInput): Promise<Cluster> {
@@ -65,6 +67,8 @@ export async function openCluster(input: ClusterInput): Promise<Cluster> {
     throw new StartError(`PostgreSQL: ${dataFolder} is not a whole database; put it back from a backup`)
   }
   noteCluster(folder)
+  // Before anything is given to anybody: what is ending still removes files.
+  await takeOver(dataFolder, input.log)
   // PostgreSQL refuses a folder that others may enter, as some ways of copying leave it.
   if ((statSync(dataFolder).mode & OF_OTHERS) !== 0) chmodSync(dataFolder, 0o700)
   giveTo(runAs.owner, dataFolder)

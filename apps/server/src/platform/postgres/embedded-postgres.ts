@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../config/start-error.ts'
 import { openCluster } from './cluster.ts'
+import { keepRoom, prepareRoom } from './keep-room.ts'
 import { keepRunning } from './keep-running.ts'
 import { listeningPlace } from './listening-place.ts'
 import { databaseUser } from './make-cluster.ts'
@@ -22,7 +23,10 @@ export interface PostgresConnection {
   readonly database: string
 }
 
-/** A PostgreSQL of our own that lives no longer than this process, and is started again when it ends before. */
+/**
+ * A PostgreSQL of our own that lives no longer than this process, is started again when it ends before, and takes no
+ * writes while its disk is nearly full.
+ */
 export interface EmbeddedPostgres {
   /** Valid for all servers that are started one after the other. */
   readonly connection: PostgresConnection
@@ -53,17 +57,21 @@ export async function startEmbeddedPostgres(input: EmbeddedPostgresInput): Promi
   const nativeFolder = findPostgresPackage()
   const isDurable = settings['fsync'] !== 'off'
   const cluster = await openCluster({ folder: resolve(input.folder), nativeFolder, runAs, isDurable, log })
-  const makeWay = () => takeOver(cluster.dataFolder, log)
-  await makeWay()
+  const { dataFolder } = cluster
+  const makeWay = () => takeOver(dataFolder, log)
+  await prepareRoom(dataFolder, runAs)
   const place = await listeningPlace(cluster, runAs)
-  const connection = { host: place.host, port: place.port, user: databaseUser, password: cluster.password }
+  const { host, port } = place
+  const connection = { host, port, user: databaseUser, password: cluster.password, database: databaseUser }
   const launch = () => launchServer(cluster, runAs, { ...baseSettings, ...place.settings, ...settings }, log)
   const start = () => startPatiently(launch, connection)
   const server = keepRunning(await start(), { startAgain: () => makeWay().then(start), log })
+  const room = keepRoom({ dataFolder, connection, log })
   return {
-    connection: { ...connection, database: databaseUser },
+    connection,
     lost: server.lost,
     async stop() {
+      await room.stop()
       await server.stop()
       if (place.removeFolder) rmSync(place.removeFolder, { recursive: true, force: true })
     },
@@ -71,7 +79,7 @@ export async function startEmbeddedPostgres(input: EmbeddedPostgresInput): Promi
 }
 
 // The backends of a postmaster that was killed take a moment to notice; until then their memory is refused.
-async function startPatiently(start: () => Server, connection: Omit<PostgresConnection, 'database'>): Promise<Server> {
+async function startPatiently(start: () => Server, connection: PostgresConnection): Promise<Server> {
   for (let left = 100; ; left -= 1) {
     const server = start()
     try {
@@ -95,7 +103,7 @@ const baseSettings = {
   timezone: 'UTC',
 }
 
-async function makeDatabase(connection: Omit<PostgresConnection, 'database'>, server: Server): Promise<void> {
+async function makeDatabase(connection: PostgresConnection, server: Server): Promise<void> {
   const client = await connectWhenReady({ ...connection, database: 'postgres' }, server)
   const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseUser])
   if (rowCount === 0) await client.query(`create database ${databaseUser}`)

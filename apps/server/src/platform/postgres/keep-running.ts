@@ -6,6 +6,9 @@ const MOST_TRIES = 7
 const FIRST_PAUSE_MILLISECONDS = 100
 /** What ended a server that lived so long is not what ended the one before it. */
 const HEALTHY_MILLISECONDS = 60_000
+/** Without room it cannot come up, however often; whoever makes room should not have to start the program, too. */
+const FULL_DISK = /No space left on device|Disk quota exceeded/
+const FULL_DISK_PAUSE_MILLISECONDS = 2000
 
 /** A server that is started again when it ends unasked. */
 export interface KeptServer {
@@ -36,8 +39,9 @@ export function keepRunning(first: Server, { startAgain, log }: Wishes): KeptSer
         lost.resolve(new StartError(`PostgreSQL: it could not be kept running, after ${tries} tries: ${reason}`))
         return false
       }
-      const wait = FIRST_PAUSE_MILLISECONDS * 2 ** tries
-      tries += 1
+      const isFull = FULL_DISK.test(reason)
+      const wait = isFull ? FULL_DISK_PAUSE_MILLISECONDS : FIRST_PAUSE_MILLISECONDS * 2 ** tries
+      if (!isFull) tries += 1
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return false
       try {
