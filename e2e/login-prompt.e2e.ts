@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, newVisitor, open, settled, widths } from './support/browser.ts'
 import { actionsOf, button, dialog, makeWall, memberWith, pinCount, type Wall } from './support/cards.ts'
+import { changeMeAs, readAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
 let wall: Wall
@@ -60,9 +61,13 @@ for (const width of widths) {
     const prompt = page.getByRole('dialog', { name: 'Log in to save this Pin' })
     const form = prompt.getByRole('form', { name: 'Sign up' })
     const name = `Ana ${randomBytes(6).toString('hex')}`
+    const username = name.toLowerCase().replace(' ', '')
     await form.getByLabel('Name', { exact: true }).fill(name)
-    // A username is proposed from the name.
-    await expect.poll(() => form.getByLabel('Username').inputValue()).toBe(name.toLowerCase().replace(' ', ''))
+    // A username is proposed from the name. Somebody else has it: who did not type it is given one like it.
+    await expect.poll(() => form.getByLabel('Username').inputValue()).toBe(username)
+    const namesake = await newVisitor(stage, { width })
+    await signUpAs(namesake.context)
+    await changeMeAs(namesake.context, { username })
     await form.getByLabel('Email').fill(`n${randomBytes(6).toString('hex')}@example.org`)
     await form.getByLabel('Password', { exact: true }).fill('correct horse battery')
     await form.getByLabel('Birth date').fill('1990-05-17')
@@ -71,7 +76,9 @@ for (const width of widths) {
     await dialog(page).getByLabel('Name').fill('New start')
     await button(dialog(page), 'Create').click()
     await page.getByText('Saved to New start').first().waitFor()
-    await context.close()
+    const mine = await readAs<{ username: string }>(context, 'UserSettingsResource/get', {})
+    expect(mine.username.startsWith(username)).toBe(true)
+    await Promise.all([context.close(), namesake.context.close()])
   })
 }
 

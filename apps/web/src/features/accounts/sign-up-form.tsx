@@ -34,6 +34,9 @@ function errorsOf(error: unknown): Record<string, string> {
   return isAboutAge ? { birth_date: messageOf(error) } : formErrors(error, fields)
 }
 
+const isAboutUsername = (error: unknown) =>
+  error instanceof ApiFailure && ['username_taken', 'username_reserved'].includes(error.name)
+
 /** The username follows the name as it is typed, until somebody types another one. */
 function useProposedUsername() {
   const form = useRef<HTMLDivElement>(null)
@@ -53,7 +56,7 @@ function useProposedUsername() {
   const onInput = ({ target }: FormEvent) => {
     if (target === fieldsOf().name) follow()
   }
-  return { ref: form, onInput }
+  return { fieldProps: { ref: form, onInput }, isProposed: (username: string) => username === proposed.current }
 }
 
 /** AC-01: one screen: who one is here, email, password, birth date. */
@@ -65,19 +68,25 @@ export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | 
     errorsOf,
     send: async (values) => {
       const username = values.text('username').trim()
-      await call(userRegisterResource.create, {
-        full_name: values.text('full_name').trim(),
-        ...(username !== '' && { username }),
-        email: values.text('email'),
-        password: values.text('password'),
-        birth_date: values.text('birth_date'),
+      const register = (name: string) =>
+        call(userRegisterResource.create, {
+          full_name: values.text('full_name').trim(),
+          ...(name !== '' && { username: name }),
+          email: values.text('email'),
+          password: values.text('password'),
+          birth_date: values.text('birth_date'),
+        })
+      await register(username).catch((error: unknown) => {
+        if (!names.isProposed(username) || !isAboutUsername(error)) throw error
+        // Nobody typed it, so nobody has to find another: the server knows one like it that is free.
+        return register('')
       })
       await onDone()
     },
   })
   return (
     <form {...formProps} className={styles['form']} aria-label="Sign up">
-      <div {...names} className={styles['form']}>
+      <div {...names.fieldProps} className={styles['form']}>
         <TextField
           label="Name"
           name="full_name"
