@@ -28,7 +28,7 @@ const ROUNDS = 20
 const ROOM_FOR_A_FEW = 300_000
 /** As often PostgreSQL is started again where anything else is wrong. */
 const MOST_OTHER_TRIES = 7
-const patiently = { timeout: MINUTE, interval: 50 }
+const patiently = { timeout: 2 * MINUTE, interval: 50 }
 
 let disk: OwnDisk | undefined
 let program: WholeProgram | undefined

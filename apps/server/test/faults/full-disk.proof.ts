@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { boardResource, vipResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPicture, makeBoard, sendFile, type SignedIn, signUp, upload } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { mountOwnDisk, type OwnDisk } from './own-disk.ts'
 
@@ -25,6 +26,8 @@ afterAll(async () => {
 
 async function expectRefusedThenTaken(refuse: () => void, mend: () => void): Promise<void> {
   await upload(ana, await drawPicture())
+  // What came before frees its room when it is done.
+  await settled(app)
   const registration = await ana.ask(vipResource.create, { type: 'pinimage' })
   const file = await drawPicture()
   refuse()
@@ -38,14 +41,16 @@ async function expectRefusedThenTaken(refuse: () => void, mend: () => void): Pro
   expect(await upload(ana, await drawPicture())).toMatchObject({ status: 'succeeded' })
 }
 
-test('a full disk refuses uploads with 503, and takes them again when there is room', () =>
+test('a full disk refuses uploads with 503, and takes them again when there is room', { timeout: 60_000 }, () =>
   expectRefusedThenTaken(
     () => disk?.fill(),
     () => disk?.makeRoom(),
-  ))
+  ),
+)
 
-test('a disk that turns read-only refuses uploads with 503, and takes them again', () =>
+test('a disk that turns read-only refuses uploads with 503, and takes them again', { timeout: 60_000 }, () =>
   expectRefusedThenTaken(
     () => disk?.setReadOnly(true),
     () => disk?.setReadOnly(false),
-  ))
+  ),
+)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -78,6 +78,15 @@ test('OP-01 after a kill -9 of PostgreSQL itself the log is played back', async 
   const next = await startEmbeddedPostgres({ folder, log: (line) => void lines.push(line) })
   expect(lines.join('\n')).toContain('automatic recovery in progress')
   expect(await run(next.connection, 'select count(*)::int as n from shelf')).toEqual([{ n: 1000 }])
+  await next.stop()
+})
+
+test('a lock that a full disk left empty is no reason to refuse for ever', async () => {
+  const first = await startEmbeddedPostgres({ folder, log })
+  await first.stop()
+  writeFileSync(join(folder, 'data', 'postmaster.pid'), '')
+  const next = await startEmbeddedPostgres({ folder, log })
+  expect(await run(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   await next.stop()
 })
 

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MILLISECONDS = 100
 /** What ended a server that lived so long is not what ended the one before it. */
 const HEALTHY_MILLISECONDS = 60_000
 /** Without room it cannot come up, however often; whoever makes room should not have to start the program, too. */
-const FULL_DISK = /No space left on device|Disk quota exceeded/
+const FULL_DISK = /no space left on device|disk quota exceeded/i
 const FULL_DISK_PAUSE_MILLISECONDS = 2000
 
 /** A server that is started again when it ends unasked. */

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../config/start-error.ts'
@@ -16,6 +26,7 @@ export const socketFolder = (dataFolder: string) => join(dataFolder, 'pinfold-so
  */
 export async function takeOver(dataFolder: string, log: (line: string) => void): Promise<void> {
   const lock = join(dataFolder, 'postmaster.pid')
+  removeEmptyLocks(dataFolder)
   const pid = readPid(lock)
   if (pid === undefined) return
   if (!isPostmaster(pid, dataFolder)) return voidLocks(dataFolder)
@@ -38,12 +49,35 @@ export async function takeOver(dataFolder: string, log: (line: string) => void):
 // PostgreSQL takes a lock that names its own parent for stale, and still refuses while an orphaned backend is attached
 // to the memory the file names. Removing the file would lose that check.
 function voidLocks(dataFolder: string): void {
-  for (const lock of [join(dataFolder, 'postmaster.pid'), join(socketFolder(dataFolder), '.s.PGSQL.5432.lock')]) {
+  for (const lock of locksOf(dataFolder)) {
     if (!existsSync(lock)) continue
     const [, ...rest] = readFileSync(lock, 'utf8').split('\n')
-    writeFileSync(lock, [process.pid, ...rest].join('\n'))
+    writeOver(lock, [process.pid, ...rest].join('\n'))
   }
 }
+
+// A full disk has no room for a file that was emptied first, but takes what stands in the place of what was there.
+function writeOver(file: string, text: string): void {
+  const handle = openSync(file, 'r+')
+  try {
+    writeSync(handle, text, 0)
+    ftruncateSync(handle, Buffer.byteLength(text))
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** A lock that a full disk left without a word says nothing of anybody, and PostgreSQL would refuse it for ever. */
+function removeEmptyLocks(dataFolder: string): void {
+  for (const lock of locksOf(dataFolder)) {
+    if (statSync(lock, { throwIfNoEntry: false })?.size === 0) rmSync(lock)
+  }
+}
+
+const locksOf = (dataFolder: string) => [
+  join(dataFolder, 'postmaster.pid'),
+  join(socketFolder(dataFolder), '.s.PGSQL.5432.lock'),
+]
 
 /** Where the process that started the postmaster notes itself. */
 export const ownerFile = (dataFolder: string) => join(dataFolder, 'pinfold.pid')

@@ -43,6 +43,7 @@ export function launchServer(
 
   const words: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {
+    if (isForThoseWhoWait(line)) return
     words.push(line)
     if (words.length > 20) words.shift()
     if (isWorthTelling(line)) log(line)
@@ -58,8 +59,13 @@ export function launchServer(
 }
 
 // It tells every start and every end; of interest are a recovery, and what makes it refuse or stop.
-const isWorthTelling = (line: string) =>
-  / recovery | redo |WARNING:|PANIC:/.test(line) || (line.includes('FATAL:') && !line.includes('starting up'))
+const isWorthTelling = (line: string) => / recovery | redo |WARNING:|PANIC:|FATAL:/.test(line)
+
+// Said to everybody who connects meanwhile, so often that what it ends of would be pushed out.
+const isForThoseWhoWait = (line: string) =>
+  /the database system is (starting up|not yet accepting connections)|Consistent recovery state has not been yet reached/.test(
+    line,
+  )
 
 const complaintIn = (words: readonly string[]) =>
   words.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? words.at(-1) ?? 'it ended without a word'
