@@ -71,6 +71,7 @@ for (const width of widths) {
     for (const title of ['One', 'Two', 'Three']) await createPinAs(context, { board_id: id, title })
     await open(page, `/${username}/_boards`)
     const card = page.getByRole('link', { name: /^Bowls/ })
+    await expect.poll(() => card.locator('img').count()).toBe(3)
     const tiles = await card.locator('> span:first-child > span').evaluateAll((spans) =>
       spans.map((span) => {
         const { x, y, width, height } = span.getBoundingClientRect()

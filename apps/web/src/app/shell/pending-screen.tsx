@@ -1,9 +1,10 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useConnection } from '../../api/connection.ts'
+import { loadPart } from '../../ui/load-part.ts'
 
 const load = () => import('./pending-overlay.tsx')
-const PendingOverlay = lazy(() => load().then((module) => ({ default: module.PendingOverlay })))
+const PendingOverlay = lazy(() => loadPart(load).then((module) => ({ default: module.PendingOverlay })))
 
 /** Every history entry that was shown: whoever comes back to one wants to be where he was, not at a skeleton's top. */
 const shownEntries = new Set<string>()

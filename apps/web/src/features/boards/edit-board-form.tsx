@@ -78,7 +78,7 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
         {isDeciding && <PrivacyField privacy={board.privacy} error={errors['privacy']} />}
         {isDeciding && (
           <fieldset className={styles['privacy']}>
-            <legend>Personalisation</legend>
+            <legend>Personalization</legend>
             <Checkbox
               name="allow_homefeed_recommendations"
               value="true"

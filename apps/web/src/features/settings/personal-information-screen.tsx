@@ -47,7 +47,7 @@ export function PersonalInformationScreen({ user, countries }: PersonalInformati
       <SettingsSection
         heading="Community information"
         id="community-information"
-        text="What others see of you. You change it with the rest of your profile."
+        text="Shown on your profile, and changed with the rest of it."
       >
         <div>
           <SettingsRow label="Location" text={saidOf(user.location)} />
