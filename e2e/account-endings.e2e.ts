@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { unzip } from '../apps/server/test/support/unzip.ts'
-import { expectAccessible, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
+import { expectAccessible, heard, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
@@ -169,7 +169,7 @@ test('CR-06 the password and the email are changed in dialogs that keep what was
   await expectBothThemesAccessible(page)
   await dialog.getByLabel('Current password').fill(member.password)
   await button(dialog, 'Change password').click()
-  await page.getByText('Password changed').first().waitFor()
+  await heard(page, 'Password changed')
   await button(page, 'Change email').click()
   const emails = page.getByRole('dialog', { name: 'Change your email' })
   await emails.getByLabel('New email').fill(`${member.username}@example.net`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heard, expectAccessible, newVisitor, open, flowWidths } from './support/browser.ts'
+import { heard, expectAccessible, newVisitor, open, settled, flowWidths } from './support/browser.ts'
 import { changeMeAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
@@ -45,7 +45,7 @@ for (const width of flowWidths(1280)) {
     }
     await expectAccessible(page)
     await page.reload()
-    await page.waitForSelector('html[data-hydrated=true]')
+    await settled(page)
     await expect.poll(async () => (await page.getByRole('status').allTextContents()).join('')).toBe('')
     expect(problems).toEqual([])
     await context.close()
@@ -56,15 +56,13 @@ for (const width of flowWidths(390)) {
   test(`ER-14 ST-32 at ${width} whoever has left reads it at the door, and keeps where they were going`, async () => {
     const { page, context, problems } = await newVisitor(stage, { width, isPerson: true })
     await open(page, '/login/?next=%2Fsearch%2F&message=permanent_account_closure')
-    await page.getByText("Your account has been deleted. We're sad to see you go", { exact: true }).waitFor()
+    await heard(page, "Your account has been deleted. We're sad to see you go")
     await page.waitForURL((url) => url.search === '?next=%2Fsearch%2F')
     await page.evaluate(() => sessionStorage.setItem('left-account', 'Ben Ode'))
     await open(page, '/?message=account_deactivated')
-    await page.getByText('The account, Ben Ode, has been deactivated', { exact: true }).waitFor()
+    await heard(page, 'The account, Ben Ode, has been deactivated')
     await open(page, '/?message=account_deactivated&multiple_accounts=true')
-    await page
-      .getByText('The account and its associated linked accounts have been deactivated', { exact: true })
-      .waitFor()
+    await heard(page, 'The account and its associated linked accounts have been deactivated')
     await page.waitForURL((url) => url.search === '')
     expect(problems).toEqual([])
     await context.close()

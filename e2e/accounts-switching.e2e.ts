@@ -5,7 +5,7 @@ import { turnOnSecondFactor } from '../apps/server/test/accounts/safety/sign-ins
 import { type SignedIn, signUp } from '../apps/server/test/support/people.ts'
 import { runSql } from '../apps/server/test/support/run-sql.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { open, patiently, type Width, flowWidths } from './support/browser.ts'
+import { heard, open, patiently, type Width, flowWidths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
@@ -56,10 +56,7 @@ for (const width of flowWidths(1280)) {
     // The first choice holds the focus; the other account is the next one.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page
-      .getByRole('status')
-      .getByText(/^You've switched into and are currently in the account /)
-      .waitFor()
+    await heard(page, "You've switched into and are currently in the account ")
     await expect.poll(() => currentId(ana), patiently).toBe(ana.id)
     expect(new URL(page.url()).pathname).toBe('/')
     const said = other.getByRole('alertdialog', { name: 'You switched accounts' })
@@ -95,7 +92,7 @@ for (const width of flowWidths(1280)) {
     await expect.poll(() => linking.getByLabel('Recovery code').getAttribute('aria-invalid'), patiently).toBe('true')
     await linking.getByLabel('Recovery code').fill(first)
     await button(linking, 'Link').click()
-    await page.getByText('Account linked').first().waitFor()
+    await heard(page, 'Account linked')
 
     await button(page, 'Switch to Clay & Co').click()
     const asking = page.getByRole('dialog', { name: 'Switch to Clay & Co' })
@@ -108,10 +105,7 @@ for (const width of flowWidths(1280)) {
     await button(asking, 'Use a recovery code instead').click()
     await asking.getByLabel('Recovery code').fill(second)
     await button(asking, 'Switch').click()
-    await page
-      .getByRole('status')
-      .getByText(/^You've switched into and are currently in the account Clay & Co/)
-      .waitFor()
+    await heard(page, "You've switched into and are currently in the account Clay & Co")
     await expect.poll(() => currentId(ana), patiently).toBe(shop.member.id)
     expect(problems).toEqual([])
     await context.close()
@@ -123,6 +117,7 @@ for (const width of flowWidths(390)) {
     const ana = await person(width)
     const { page, context, problems } = ana
     const menu = await openMenu(page, ana)
+    await menu.getByRole('menuitem', { name: 'Add account' }).waitFor()
     // Who has one account has nothing to switch to.
     await expect.poll(() => menu.getByRole('menuitemradio').filter({ hasText: '@' }).count()).toBe(0)
     await menu.getByRole('menuitem', { name: 'Add account' }).click()
@@ -140,25 +135,16 @@ for (const width of flowWidths(390)) {
     await expectBothThemesAccessible(page)
     await making.getByLabel('Business email').fill(`shop${randomBytes(6).toString('hex')}@example.org`)
     await button(making, 'Create account').click()
-    await page
-      .getByRole('status')
-      .getByText("You've switched into and are currently in the account Lima Ceramics", { exact: true })
-      .waitFor()
+    await heard(page, "You've switched into and are currently in the account Lima Ceramics")
     await open(page, '/settings/account-settings/')
     const section = page.getByRole('region', { name: 'Your accounts' })
     await section.getByText('Lima Ceramics').waitFor()
     await section.getByRole('button', { name: /^Switch to/ }).click()
-    await page
-      .getByRole('status')
-      .getByText(/^You've switched into/)
-      .waitFor()
+    await heard(page, "You've switched into")
     await expect.poll(() => currentId(ana), patiently).toBe(ana.id)
     await open(page, '/settings/account-settings/')
     await button(section, 'Unlink Lima Ceramics').click()
-    await page
-      .getByRole('status')
-      .getByText(/^Success! You've unlinked this business account\. You are currently in /)
-      .waitFor()
+    await heard(page, "Success! You've unlinked this business account. You are currently in ")
     expect(problems).toEqual([])
     await context.close()
   })
@@ -175,7 +161,7 @@ test('AC-07 ER-14 linked accounts are deactivated along, and the log-in page say
   await linking.getByLabel('Business email or username').fill(shop.member.username)
   await linking.getByLabel('Business account password', { exact: true }).fill(shop.member.password)
   await button(linking, 'Link').click()
-  await page.getByText('Account linked').first().waitFor()
+  await heard(page, 'Account linked')
   await button(page, 'Deactivate account').click()
   const question = page.getByRole('alertdialog', { name: 'Deactivate your account?' })
   await question.getByLabel('Also my linked account').check()

@@ -210,7 +210,7 @@ for (const width of widths) {
     await expect.poll(() => cardTitles(page), patiently).toEqual(['Three', 'Two', 'One'])
     await page.getByText('Sorted by: Oldest').waitFor({ state: 'attached' })
     await page.getByText('Oldest first. Move Pins in custom order.').waitFor()
-    expect(new URL(page.url()).search).toBe('?sort=oldest')
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=oldest')
     await expect.poll(() => choicesOf('Two')).not.toContain('Move up')
     await expectAccessible(page)
     if (width === 1280) {

@@ -7,6 +7,7 @@ import {
   layoutShifts,
   newVisitor,
   open,
+  settled,
   type Width,
 } from './support/browser.ts'
 import { callAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
@@ -117,7 +118,7 @@ for (const width of flowWidths(1280)) {
     await expectBothThemesAccessible(page)
     await dialog.getByLabel('Pretending to be someone else').check()
     await dialog.getByRole('button', { name: 'Report' }).click()
-    await page.getByText('Thank you. The moderators will look at it.').waitFor()
+    await heard(page, 'Thank you. The moderators will look at it.')
 
     await open(page, `/${person.username}/report/`)
     await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
@@ -224,6 +225,7 @@ test('PS-06 a private profile’s block menu is over its header, and nobody is o
   await choose(page, 'Block')
   await page.getByRole('alertdialog').waitFor()
   await open(hermit.page, `/${username}`)
+  await settled(hermit.page)
   await expect.poll(() => hermit.page.getByRole('menuitem', { name: 'Block' }).count()).toBe(0)
   expect(problems).toEqual([])
   await Promise.all([context.close(), hermit.context.close()])

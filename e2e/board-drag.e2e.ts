@@ -11,7 +11,7 @@ import {
   said,
   toolsOf,
 } from './support/board-cards.ts'
-import { expectAccessible, newVisitor, open, settled, patiently, swipeUp } from './support/browser.ts'
+import { expectAccessible, heardFromToast, newVisitor, open, settled, patiently, swipeUp } from './support/browser.ts'
 import { arrangeBoardsAs, readAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -55,6 +55,7 @@ test('ST-13 CA-16 a move in another order asks first, and switches to the custom
       ({ most_recent_board_sort_order: sort }) => sort,
     )
   await expect.poll(choices, patiently).toBe('custom')
+  await expect.poll(() => namesKept(context, username), patiently).toEqual(['Cake', 'Apple', 'Bread'])
   await openBoards(page, username)
   await expect.poll(() => namesOn(page)).toEqual(['Cake', 'Apple', 'Bread'])
   expect(problems).toEqual([])
@@ -159,7 +160,7 @@ test('ST-12 CA-07 a refused move is taken back and told', async () => {
   await expect.poll(() => namesOn(page), patiently).toEqual(['Spelt', 'Oat', 'Corn', 'Rye'])
   answer.resolve()
   await expect.poll(() => namesOn(page), patiently).toEqual(loaves)
-  await page.getByText('We could not reach the server').waitFor()
+  await heardFromToast(page, 'We could not reach the server')
   await expect.poll(() => namesKept(context, username)).toEqual(loaves)
   await context.close()
 })
@@ -211,12 +212,12 @@ test('BO-06 ST-12 a board is put behind one that does not show yet, found by its
   await expect.poll(async () => (await namesOn(page))[0], patiently).toBe('Spelt')
   await expect.poll(() => namesOn(page)).not.toContain('Rye')
   await expect.poll(() => focused(page), patiently).toBe('Options for Spelt')
-  const kept = await readAs<{ name: string }[]>(context, 'BoardsResource/get', {
-    username,
-    sort: 'custom',
-    page_size: 250,
-  })
-  expect(kept.map(({ name }) => name)).toEqual(['Spelt', ...many, 'Zopf', 'Rye', 'Focaccia'])
+  const kept = async () => {
+    const asked = { username, sort: 'custom', page_size: 250 }
+    const boards = await readAs<{ name: string }[]>(context, 'BoardsResource/get', asked)
+    return boards.map(({ name }) => name)
+  }
+  await expect.poll(kept, patiently).toEqual(['Spelt', ...many, 'Zopf', 'Rye', 'Focaccia'])
   expect(problems).toEqual([])
   await context.close()
 })

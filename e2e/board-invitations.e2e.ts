@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, open, settled, type Width, flowWidths } from './support/browser.ts'
+import {
+  expectAccessible,
+  heard,
+  heardFromToast,
+  layoutShifts,
+  open,
+  patiently,
+  settled,
+  type Width,
+  flowWidths,
+} from './support/browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson, type Person } from './support/persons.ts'
 import { expectBothThemesAccessible } from './support/profiles.ts'
@@ -43,10 +53,16 @@ for (const width of flowWidths(1280)) {
     await dialog.getByRole('button', { name: /Ben Ode/ }).click()
     await expectAccessible(ana.page)
     await dialog.getByRole('button', { name: 'Invite' }).click()
-    await ana.page.getByText('Ben Ode is invited').waitFor()
+    await heard(ana.page, 'Ben Ode is invited')
     await prompt.waitFor({ state: 'detached' })
 
-    await open(ben.page, '/notifications/')
+    // What comes after the page was read waits behind a button where other news stands already.
+    await expect
+      .poll(async () => {
+        await open(ben.page, '/notifications/')
+        return ben.page.getByRole('button', { name: 'Accept Kitchen plans' }).count()
+      }, patiently)
+      .toBe(1)
     const accepting = ben.page.waitForResponse((response) => response.url().includes('/v3/board_invites/respond/'))
     await ben.page.getByRole('button', { name: 'Accept Kitchen plans' }).click()
     const accepted = await accepting
@@ -72,7 +88,7 @@ for (const width of flowWidths(1280)) {
     await choose(page, 'Request to join')
     const asking = page.getByRole('dialog', { name: 'Join Orchard?' })
     await asking.getByRole('button', { name: 'Ask to join' }).click()
-    await page.getByText('You asked to join Orchard').waitFor()
+    await heardFromToast(page, 'You asked to join Orchard')
     await expect.poll(() => requests()).toHaveLength(1)
 
     await choose(page, 'Requested to join')
@@ -83,11 +99,12 @@ for (const width of flowWidths(1280)) {
     await waiting.getByRole('button', { name: 'Withdraw' }).click()
     await waiting.getByRole('alert').waitFor()
     await waiting.getByRole('button', { name: 'Withdraw' }).click()
-    await page.getByText('You took your request to join Orchard back').waitFor()
+    await heard(page, 'You took your request to join Orchard back')
     await expect.poll(() => requests()).toEqual([])
 
     await choose(page, 'Request to join')
     await asking.getByRole('button', { name: 'Ask to join' }).click()
+    await heardFromToast(page, 'You asked to join Orchard')
     await asking.waitFor({ state: 'detached' })
     // The menu says what is so, also when the page is read again.
     await open(page, board.url)
@@ -122,9 +139,11 @@ for (const width of flowWidths(390)) {
     await ana.page.getByRole('menuitem', { name: 'Invite people' }).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Invite people to Garden plans' })
     await dialog.getByRole('searchbox', { name: 'Search people' }).fill(ben.username)
-    await dialog.getByRole('button', { name: /Ben Ode/ }).click()
+    // Not the recent contact, who stands there until the search has answered.
+    const found = dialog.locator('[aria-label="People found"][aria-busy=false]')
+    await found.getByRole('button', { name: /Ben Ode/ }).click()
     await dialog.getByRole('button', { name: 'Invite' }).click()
-    await ana.page.getByText('Ben Ode is invited').waitFor()
+    await heard(ana.page, 'Ben Ode is invited')
     expect(ana.problems).toEqual([])
     for (const { context } of [ana, ben]) await context.close()
   })
@@ -153,7 +172,7 @@ for (const width of flowWidths(390)) {
     await question.getByText(/went wrong|could not reach/).waitFor()
     await expect.poll(() => isOnBoard()).toBe(true)
     await question.getByRole('button', { name: 'Leave' }).click()
-    await page.getByText('You left Orchard').waitFor()
+    await heard(page, 'You left Orchard')
     await expect.poll(() => isOnBoard()).toBe(false)
 
     await open(page, board.url)

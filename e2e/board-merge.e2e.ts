@@ -175,6 +175,7 @@ test('ST-17 ST-18 ST-19 BC-02 CA-06 a merge of many Pins is told while it runs a
   await expect.poll(() => toast.count()).toBe(1)
   await page.mouse.move(5, 5)
   await toast.waitFor({ state: 'detached' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   expect(problems).toEqual([])
   await context.close()
 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, open, widths } from './support/browser.ts'
+import { expectAccessible, heardFromToast, open, widths } from './support/browser.ts'
 import { actionsOf, button, dialog, makeWall, memberWith, openPicker, PICKER, type Wall } from './support/cards.ts'
 import { createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
@@ -28,7 +28,7 @@ for (const width of widths) {
     await button(picker, 'The board itself').waitFor()
     await expectAccessible(page)
     await button(picker, 'Rugs').click()
-    await page.getByText('Saved to Living room › Rugs').first().waitFor()
+    await heardFromToast(page, 'Saved to Living room › Rugs')
     await picker.waitFor({ state: 'detached' })
     const next = await actionsOf(page, width, 'Amber cup')
     await button(next, width === 390 ? 'Save to Living room' : 'Board: Living room').waitFor()
@@ -60,7 +60,8 @@ for (const width of widths) {
     await name.fill('Balcony')
     await picker.getByText('Keep this board secret').click()
     await button(picker, 'Create').click()
-    await page.getByText('Saved to Balcony').first().waitFor()
+    await heardFromToast(page, 'Saved to Balcony')
+    await picker.waitFor({ state: 'detached' })
     const next = await actionsOf(page, width, 'Amber cup')
     await button(next, width === 390 ? 'Save to Balcony' : 'Board: Balcony').waitFor()
     await context.close()
@@ -99,7 +100,7 @@ for (const width of widths) {
     await expect.poll(() => name.getAttribute('aria-pressed')).toBe('true')
     await expectAccessible(page)
     await button(picker, 'Create').click()
-    await page.getByText(`Saved to ${title}`).first().waitFor()
+    await heardFromToast(page, `Saved to ${title}`)
     expect(problems).toEqual([])
     await Promise.all([context.close(), owner.context.close()])
   })
@@ -115,7 +116,7 @@ for (const width of widths) {
     await page.unroute(PICKER)
     await button(dialog(page), 'Try again').click()
     await button(dialog(page), 'Kitchen').click()
-    await page.getByText('Saved to Kitchen').first().waitFor()
+    await heardFromToast(page, 'Saved to Kitchen')
     await context.close()
   })
 
@@ -130,10 +131,11 @@ for (const width of widths) {
     await expectAccessible(page)
     await dialog(page).getByLabel('Name').fill('Firsts')
     await button(dialog(page), 'Create').click()
-    await page.getByText('Saved to Firsts').first().waitFor()
+    await heardFromToast(page, 'Saved to Firsts')
+    await dialog(page).waitFor({ state: 'detached' })
     await openPicker(page, width, 'Amber cup')
     await button(dialog(page), 'Save to profile').click()
-    await page.getByText('Saved to your profile').first().waitFor()
+    await heardFromToast(page, 'Saved to your profile')
     const listed = () => readAs<{ title: string }[]>(context, 'UserPinsResource/get', { username })
     await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual(['Amber cup', 'Amber bowl'])
     await context.close()

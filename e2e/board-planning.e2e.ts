@@ -52,6 +52,7 @@ for (const width of widths) {
     await open(page, board.url)
     await asked
     await flyout(page, 'Board Actions').waitFor()
+    await settled(page)
     await expect.poll(() => page.getByRole('button', { name: 'Dismiss tip' }).count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
@@ -125,7 +126,7 @@ for (const width of flowWidths(1280)) {
     }
     await choose('Archive board')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
-    await page.getByText('Shed is archived').waitFor()
+    await heard(page, 'Shed is archived')
     await choose('Unarchive board')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unarchive' }).click()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
@@ -211,7 +212,10 @@ for (const width of flowWidths(390)) {
     await planning.getByRole('button', { name: 'Options for Lanterns' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     await planning.getByRole('textbox', { name: 'Change Lanterns' }).fill('Paper lanterns')
+    // It shows before the server has it.
+    const renamed = page.waitForResponse((response) => response.url().includes('BoardToDoResource/update'))
     await page.keyboard.press('Enter')
+    await renamed
     await planning.getByRole('checkbox', { name: 'Paper lanterns' }).waitFor()
 
     await flyout(page, 'Board Actions').click()
@@ -270,11 +274,12 @@ for (const width of flowWidths(390)) {
     expect(cover.crop[2]).toBeCloseTo(0.5, 1)
     await open(page, `/${username}/_boards`)
     const picture = page.getByRole('link', { name: /Roofs/ }).locator('img').first()
-    const look = await picture.evaluate((image) => {
-      const frame = image.parentElement?.getBoundingClientRect()
-      return image.getBoundingClientRect().width / (frame?.width ?? 1)
-    })
-    expect(look).toBeCloseTo(1 / (cover.crop[2] ?? 0), 1)
+    const look = () =>
+      picture.evaluate((image) => {
+        const frame = image.parentElement?.getBoundingClientRect()
+        return image.getBoundingClientRect().width / (frame?.width ?? 1)
+      })
+    await expect.poll(look).toBeCloseTo(1 / (cover.crop[2] ?? 0), 1)
     await expect.poll(() => layoutShifts(page)).toEqual([])
     expect(problems).toEqual([])
     await context.close()

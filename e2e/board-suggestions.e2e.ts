@@ -32,12 +32,13 @@ for (const width of widths) {
     await button(page.getByRole('form'), 'Create').click()
     await page.getByText('Board created!').waitFor()
     await page.waitForURL(`**/${username}/oak-shelves/`)
-    const board = await readAs<{ pin_count: number; privacy: string }>(context, 'BoardResource/get', {
-      username,
-      slug: 'oak-shelves',
-    })
+    const board = () =>
+      readAs<{ pin_count: number; privacy: string }>(context, 'BoardResource/get', { username, slug: 'oak-shelves' })
     await expect
-      .poll(async () => [board.pin_count, board.privacy, await boardlessCount(owner)])
+      .poll(async () => {
+        const { pin_count: count, privacy } = await board()
+        return [count, privacy, await boardlessCount(owner)]
+      }, patiently)
       .toEqual([3, 'secret', 2])
     expect(owner.problems).toEqual([])
     await context.close()
@@ -80,7 +81,10 @@ test('DI-06 CA-02 a long suggestion goes on by itself; where the pins do not mov
   await page.unroute(MOVING)
   await button(page, 'Move Pins').click()
   await page.waitForURL(`**/${username}/shelves/`)
-  const boards = await readAs<{ name: string; pin_count: number }[]>(context, 'BoardsResource/get', { username })
-  expect(boards.map(({ name, pin_count: count }) => [name, count])).toEqual([['Shelves', 30]])
+  const boards = async () => {
+    const made = await readAs<{ name: string; pin_count: number }[]>(context, 'BoardsResource/get', { username })
+    return made.map(({ name, pin_count: count }) => [name, count])
+  }
+  await expect.poll(boards, patiently).toEqual([['Shelves', 30]])
   await context.close()
 })

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   expectBothThemesAccessible,
   flowWidths,
+  heard,
   layoutShifts,
   open,
   patiently,
+  settled,
   type Width,
   widths,
 } from './support/browser.ts'
@@ -62,7 +64,7 @@ for (const width of widths) {
 
     await open(shop.page, '/business/access/')
     await shop.page.getByRole('combobox', { name: 'Role of Ana Partner' }).selectOption('ANALYST')
-    await shop.page.getByText('Ana Partner: Analyst').waitFor()
+    await heard(shop.page, 'Ana Partner: Analyst')
     const profiles = () =>
       readAs<Record<string, { permissions: string[] }>>(partner.context, 'ApiResource/get', {
         url: '/vx/business_access/profiles/',
@@ -85,6 +87,7 @@ for (const width of widths) {
     await bar(partner).getByRole('button', { name: 'Hide' }).click()
     await bar(partner).waitFor({ state: 'detached' })
     await open(partner.page, `/${partner.username}/`)
+    await settled(partner.page)
     await expect.poll(() => bar(partner).count()).toBe(0)
     if (width === 1280) {
       await partner.page.getByRole('button', { name: 'Your account' }).click()
@@ -128,12 +131,14 @@ for (const width of flowWidths(390)) {
     const [shop, partner] = [await business(width, 'Seeds and Sons'), await business(width, 'Ana Partner')]
     const board = await createBoardAs(shop.context, 'Autumn range', 'secret')
     await open(partner.page, `/${shop.username}/_saved/`)
+    await settled(partner.page)
     await expect.poll(() => partner.page.getByText('Autumn range').count()).toBe(0)
     await expect.poll(() => bar(partner).count()).toBe(0)
 
     await letAct(shop, partner)
     await open(partner.page, `/${shop.username}/_saved/`)
     await bar(partner).getByText('Using your own account, Ana Partner').waitFor()
+    await settled(partner.page)
     await expect.poll(() => partner.page.getByText('Autumn range').count()).toBe(0)
     await expect.poll(() => layoutShifts(partner.page)).toEqual([])
     await bar(partner).getByRole('button', { name: 'Switch' }).click()
@@ -164,6 +169,7 @@ for (const width of flowWidths(390)) {
     await switchTo(next, 'Ana Partner (you)')
     await next.page.getByRole('heading', { level: 1, name: "We couldn't find that page." }).waitFor()
     await open(next.page, `/${shop.username}/_saved/`)
+    await bar(next).getByText('Using your own account').waitFor()
     await expect.poll(() => next.page.getByText('Autumn range').count()).toBe(0)
     expect(partner.problems).toEqual([])
     await partner.context.close()
@@ -179,7 +185,7 @@ test('RP-08 who lacks the second factor is told so and stays themself', async ()
   await open(partner.page, '/')
   await bar(partner).getByRole('button', { name: 'Switch' }).click()
   await partner.page.getByRole('menuitemradio', { name: 'Seeds and Sons' }).click()
-  await partner.page.getByText('Log in with your second factor to act for Seeds and Sons.').waitFor()
+  await heard(partner.page, 'Log in with your second factor to act for Seeds and Sons.')
   await open(partner.page, '/')
   await bar(partner).getByText('Using your own account').waitFor()
   await partner.context.close()

@@ -60,6 +60,7 @@ for (const width of flowWidths(1280)) {
     const { page } = ben
     await open(page, shown.url)
     const banner = page.getByRole('region', { name: 'Invitation' })
+    await banner.waitFor()
     await expectAccessible(page)
     await banner.getByRole('button', { name: 'Decline' }).click()
     await heard(page, 'Invitation declined')
@@ -108,12 +109,8 @@ for (const width of flowWidths(1280)) {
     await form.getByLabel('Birth date').fill('1990-05-17')
     await form.getByRole('button', { name: 'Sign up' }).click()
     await page.waitForURL((url) => url.pathname === board.url)
-    const { collaborator_count: count } = await readAs<{ collaborator_count: number }>(
-      ana.context,
-      'BoardResource/get',
-      { board_id: board.id },
-    )
-    expect(count).toBe(1)
+    const kept = () => readAs<{ collaborator_count: number }>(ana.context, 'BoardResource/get', { board_id: board.id })
+    await expect.poll(kept, patiently).toMatchObject({ collaborator_count: 1 })
     await context.close()
     await close(ana)
   })
@@ -181,6 +178,8 @@ for (const width of flowWidths(390)) {
 
     await page.route('**/v3/board_invites/respond/', (route) => route.abort())
     await cards.getByRole('button', { name: 'Accept Kitchen' }).click()
+    // Until it has failed, the card may stand there still.
+    await heard(page, 'We could not reach the server')
     await cards.getByRole('button', { name: 'Accept Kitchen' }).waitFor()
     await page.unroute('**/v3/board_invites/respond/')
     // What goes hands the focus on.
@@ -207,6 +206,7 @@ for (const width of flowWidths(390)) {
     await dialog.getByRole('button', { name: 'Link' }).click()
     await dialog.getByRole('switch', { name: 'Let people join with a link' }).click()
     const address = dialog.getByLabel('Invite link')
+    await expect.poll(() => address.inputValue(), patiently).toContain(stage.origin)
     const first = await address.inputValue()
     await dialog.getByRole('button', { name: 'Copy link' }).waitFor()
     await expectAccessible(ana.page)
@@ -231,7 +231,10 @@ for (const width of flowWidths(390)) {
     const late = await person(width, 'Cleo Park')
     await late.page.addInitScript(() =>
       addEventListener('pinfold:event', (event) =>
-        sessionStorage.setItem('noted', JSON.stringify((event as CustomEvent).detail)),
+        sessionStorage.setItem(
+          'noted',
+          `${sessionStorage.getItem('noted') ?? ''}${JSON.stringify((event as CustomEvent).detail)}`,
+        ),
       ),
     )
     await open(late.page, first.slice(stage.origin.length))

@@ -37,7 +37,8 @@ test('AC-02 a session that was ended elsewhere is said at once, and a log-in goe
   const member = await signUpOnPage(here.page)
   const there = await newVisitor(stage, { width: 390 })
   await logInOnPage(there.page, member)
-  await open(here.page, '/pin-creation-tool/')
+  // What ends the session is told to whoever hears it: the page hears from here on.
+  await Promise.all([here.page.waitForResponse('**/_/live/**'), open(here.page, '/pin-creation-tool/')])
   await here.page.getByLabel('Title').fill('Half a thought')
   const changed = { ...member, password: 'another horse battery' }
   await callAs(there.context, 'UserPasswordResource/update', {

@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, patiently, flowWidths, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  layoutShifts,
+  newVisitor,
+  open,
+  patiently,
+  settled,
+  flowWidths,
+  widths,
+} from './support/browser.ts'
 import { createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -57,7 +66,9 @@ for (const width of flowWidths(1280)) {
     await banner(page).waitFor({ state: 'detached' })
     await expect.poll(() => settings(context)).toMatchObject({ ...choice(false), surface_tag: 'cookie_banner' })
     await open(page, '/search/?q=herbs')
+    await settled(page)
     await open(page, boardUrl)
+    await settled(page)
     await expect.poll(() => remembered(page)).toEqual([])
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name).toSorted())
@@ -81,8 +92,8 @@ for (const width of flowWidths(390)) {
     await toast(page).waitFor({ state: 'detached' })
     await open(page, boardUrl)
     await page.getByRole('heading', { level: 1, name: 'Balcony garden' }).waitFor()
-    await expect.poll(() => banner(page).count()).toBe(0)
     await expect.poll(() => remembered(page), patiently).toEqual(['visited-pages'])
+    await expect.poll(() => banner(page).count()).toBe(0)
     await expect.poll(() => layoutShifts(page)).toEqual([])
     expect(problems).toEqual([])
     await context.close()
@@ -123,9 +134,12 @@ test('ST-22 a choice goes along to the new account, and members change it from t
   await open(page, '/')
   await button(page, 'Reject all').click()
   await banner(page).waitFor({ state: 'detached' })
+  // The server has it before the account is made.
+  await expect.poll(() => settings(context)).toMatchObject({ ...choice(false), surface_tag: 'cookie_banner' })
   await signUpAs(context)
   await context.clearCookies({ name: 'consent' })
   await open(page, '/')
+  await settled(page)
   await expect.poll(() => banner(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Cookie settings' }).click()
@@ -148,6 +162,7 @@ test('ST-22 a choice that cannot be kept is asked again, and machines are not as
   await context.close()
   const machine = await newVisitor(stage, { width: 1280, hasChosenCookies: false })
   await open(machine.page, boardUrl)
+  await settled(machine.page)
   await expect.poll(() => banner(machine.page).count()).toBe(0)
   // Whoever signs up is no machine, and is asked before, not after.
   await open(machine.page, '/signup/')

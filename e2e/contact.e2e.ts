@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, open, patiently, type Width, flowWidths } from './support/browser.ts'
+import { expectAccessible, heard, open, patiently, settled, type Width, flowWidths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { changeMeAs } from './support/member.ts'
 import { makePartner } from './support/partner.ts'
@@ -48,7 +48,7 @@ for (const width of flowWidths(1280)) {
     await expect.poll(async () => (await choices.allInnerTexts())[0]).toBe('Message')
     await expectAccessible(ben.page)
     await ben.page.getByRole('menuitem', { name: 'Quay 3, 1 Port, Norway' }).click()
-    await ben.page.getByText('Address copied').waitFor()
+    await heard(ben.page, 'Address copied')
     await expect.poll(() => waysOf(ben.page)).toEqual(['copy Quay 3, 1 Port, Norway'])
     await leave(kiln, ben)
   })
@@ -57,6 +57,7 @@ for (const width of flowWidths(1280)) {
     const ana = await memberWho({ full_name: 'Ana' })
     const ben = await memberWho({ full_name: 'Ben' }, width)
     await open(ben.page, `/${ben.username}/`)
+    await settled(ben.page)
     await expect.poll(() => button(ben.page.getByRole('main'), 'Message').count()).toBe(0)
     await open(ben.page, `/${ana.username}/`)
     await button(ben.page, 'Message').click()
@@ -90,6 +91,7 @@ for (const width of flowWidths(390)) {
     const ben = await memberWho({ full_name: 'Ben' }, width)
     const messageChoice = ben.page.getByRole('menuitem', { name: 'Message', exact: true })
     await open(ben.page, `/${kiln.username}/`)
+    await button(ben.page, 'Profile options').waitFor()
     await expect.poll(() => button(ben.page.getByRole('main'), 'Message').count()).toBe(0)
     await button(ben.page, 'Profile options').click()
     await messageChoice.click()
@@ -114,11 +116,11 @@ for (const width of flowWidths(390)) {
     // Ana changes her mind while Ben writes.
     await changeMeAs(ana.context, { enable_profile_message: false })
     await button(flyout, 'Send').click()
-    await ben.page.getByText('They may only accept messages from people they follow, or from no one.').waitFor()
+    await heard(ben.page, 'They may only accept messages from people they follow, or from no one.')
     await expect.poll(() => flyout.getByLabel('Message to Ana').inputValue()).toBe('Hello?')
     await ben.page.route('**/resource/ConversationsResource/create/', (route) => route.abort())
     await button(flyout, 'Send').click()
-    await ben.page.getByText('We could not reach the server.').waitFor()
+    await heard(ben.page, 'We could not reach the server.')
     await leave(ana, ben)
   })
 }

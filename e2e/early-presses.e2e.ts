@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor } from './support/browser.ts'
+import { newVisitor, settled } from './support/browser.ts'
 import { signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
@@ -40,7 +40,7 @@ test('of several presses before the code is here the last one counts, once', asy
   await page.getByRole('banner').getByRole('button', { name: 'Create' }).click()
   letCome()
   await page.getByRole('dialog').waitFor()
-  await isAlive(page)
+  await settled(page)
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await expect.poll(() => page.getByRole('dialog', { name: 'Notifications' }).count()).toBe(0)
   expect(problems).toEqual([])

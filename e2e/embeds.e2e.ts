@@ -49,7 +49,7 @@ test('CA-31 another site shows a pin, a board and a profile as oEmbed says, in b
       .last()
       .click()
     const opened = await popup
-    expect(new URL(opened.url()).pathname).toBe(`/pin/${pin.id}/`)
+    await opened.waitForURL((url) => url.pathname === `/pin/${pin.id}/`, { waitUntil: 'commit' })
     await page.context().close()
   }
 })

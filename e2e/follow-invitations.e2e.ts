@@ -79,7 +79,9 @@ for (const width of flowWidths(390)) {
     const more = page.getByRole('list', { name: 'More topics' })
     await expect.poll(() => more.getByRole('listitem').count()).toBe(1)
     await page.route(INTEREST, (route) => route.abort())
-    await button(more, 'Follow Baking').click()
+    // Before it shows as followed, the button is called as it is afterwards.
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/InterestFollowResource/'))
+    await Promise.all([refused, button(more, 'Follow Baking').click()])
     await button(more, 'Follow Baking').waitFor()
     await expect
       .poll(() =>

@@ -1,5 +1,5 @@
 import { userFollowResource } from '@pinfold/contract'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import {
   expectAccessible,
@@ -9,6 +9,7 @@ import {
   newVisitor,
   open,
   patiently,
+  settled,
   type Width,
   widths,
 } from './support/browser.ts'
@@ -39,12 +40,14 @@ for (const width of widths) {
     await list.waitFor()
     await expect.poll(() => rowsOf(list).count(), patiently).toBeGreaterThanOrEqual(25)
     await expectBothThemesAccessible(reader.page)
-    await rowsOf(list).last().scrollIntoViewIfNeeded()
-    await list
-      .locator('[role=status]')
-      .scrollIntoViewIfNeeded({ timeout: 2000 })
-      .catch(() => undefined)
-    await expect.poll(() => rowsOf(list).count(), patiently).toBe(30)
+    await expect
+      .poll(async () => {
+        await rowsOf(list).last().scrollIntoViewIfNeeded()
+        // Below the rows, for as long as more of them come.
+        await list.locator('[role=status]').evaluateAll((ends) => ends.at(-1)?.scrollIntoView())
+        return rowsOf(list).count()
+      }, patiently)
+      .toBe(30)
     await reader.page.keyboard.press('Escape')
     await list.waitFor({ state: 'detached' })
     await open(reader.page, `/${star.username}/_followers/`)
@@ -77,9 +80,11 @@ for (const width of flowWidths(1280)) {
     await button(page, 'Following Lamps').waitFor()
     await page.unroute('**/resource/BoardFollowResource/delete/')
     await page.reload()
+    await page.waitForSelector('html[data-hydrated=true]')
     await button(page, 'Following Lamps').click()
     await expect.poll(() => page.getByText('1 follower', { exact: true }).count(), patiently).toBe(0)
     await open(owner.page, board.url)
+    await settled(owner.page)
     await expect.poll(() => owner.page.getByRole('button', { name: /^Follow/ }).count()).toBe(0)
     const visitor = await newVisitor(stage, { width, isPerson: true })
     await open(visitor.page, board.url)
@@ -200,11 +205,15 @@ test('ST-01 ER-07 presses in a row go one after the other and the last one wins;
   let underWay = 0
   let most = 0
   let answered = 0
-  await page.route(FOLLOWING, async (route) => {
+  // Told in the order in which the browser did it, however late this is.
+  const isFollowing = (request: Request) => request.url().includes('/resource/UserFollowResource/')
+  page.on('request', (request) => {
+    if (!isFollowing(request)) return
     underWay += 1
     most = Math.max(most, underWay)
-    await route.continue()
-    await route.request().response()
+  })
+  page.on('response', (response) => {
+    if (!isFollowing(response.request())) return
     underWay -= 1
     answered += 1
   })
@@ -214,9 +223,8 @@ test('ST-01 ER-07 presses in a row go one after the other and the last one wins;
   await expect.poll(async () => (await relation(fan, star)).explicitly_followed_by_me, patiently).toBe(true)
   await expect.poll(() => answered, patiently).toBe(3)
   expect(most).toBe(1)
-  await page.unroute(FOLLOWING)
   await page.route(FOLLOWING, (route) => route.fulfill({ status: 503, body: '{}' }))
-  await button(page, `Following ${star.username}`).click()
+  await Promise.all([page.waitForResponse(FOLLOWING), button(page, `Following ${star.username}`).click()])
   await button(page, `Following ${star.username}`).waitFor()
   await expect.poll(async () => (await relation(fan, star)).explicitly_followed_by_me).toBe(true)
   await fan.context.close()

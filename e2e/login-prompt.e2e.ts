@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, settled, widths } from './support/browser.ts'
+import { expectAccessible, heard, newVisitor, open, settled, widths } from './support/browser.ts'
 import { actionsOf, button, dialog, makeWall, memberWith, pinCount, type Wall } from './support/cards.ts'
 import { changeMeAs, readAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
@@ -48,7 +48,7 @@ for (const width of widths) {
     await expect.poll(() => prompt.getByLabel('Email or username').inputValue()).toBe(known.username)
     await prompt.getByRole('form', { name: 'Log in' }).getByLabel('Password', { exact: true }).fill(known.password)
     await prompt.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
-    await page.getByText('Saved to Kitchen').first().waitFor()
+    await heard(page, 'Saved to Kitchen')
     await expect.poll(() => pinCount(known.context, known.boards['Kitchen'])).toBe(1)
     expect(problems).toEqual([])
     await Promise.all([context.close(), known.context.close()])
@@ -75,7 +75,7 @@ for (const width of widths) {
     await dialog(page).getByText('Make your first board for this idea.').waitFor()
     await dialog(page).getByLabel('Name').fill('New start')
     await button(dialog(page), 'Create').click()
-    await page.getByText('Saved to New start').first().waitFor()
+    await heard(page, 'Saved to New start')
     const mine = await readAs<{ username: string }>(context, 'UserSettingsResource/get', {})
     expect(mine.username.startsWith(username)).toBe(true)
     await Promise.all([context.close(), namesake.context.close()])

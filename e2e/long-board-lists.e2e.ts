@@ -22,6 +22,7 @@ test('PS-11 the list of deleted boards goes on, also after it failed to, and a r
   await open(page, `/${username}/_boards`)
   const section = page.getByRole('region', { name: 'Recently deleted boards' })
   const rows = section.getByRole('listitem')
+  await rows.first().waitFor()
   const first = await rows.count()
   expect(first).toBeLessThan(count)
   const held = Promise.withResolvers<undefined>()
@@ -59,8 +60,13 @@ test('ST-11 sections and Pins that come and go make lists of boards stale', asyn
   const says = async (counts: string) => {
     while (!page.url().endsWith('_boards') && !page.url().endsWith('_boards/')) await page.goBack()
     await page.getByRole('heading', { name: 'Boards', level: 1 }).waitFor()
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await card.getByText(counts).waitFor()
+    // The page may still grow, or take its old place, after it was scrolled.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return card.getByText(counts).isVisible()
+      }, patiently)
+      .toBe(true)
   }
   await says('1 Pin')
   await card.click()
@@ -85,7 +91,9 @@ test('ST-11 sections and Pins that come and go make lists of boards stale', asyn
   await page.getByRole('button', { name: 'More options' }).first().click()
   await page.getByRole('menuitem', { name: 'Delete Pin' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Pin deleted').waitFor()
+  await heard(page, 'Pin deleted')
+  // The toast comes before the page gives way.
+  await page.getByRole('heading', { level: 1, name: 'Last one' }).waitFor()
   await says('0 Pins')
   expect(problems).toEqual([])
   await context.close()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { layoutShifts, newVisitor, open, patiently, type Width, flowWidths, widths } from './support/browser.ts'
+import { heard, layoutShifts, newVisitor, open, patiently, type Width, flowWidths, widths } from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs } from './support/member.ts'
 import { expectBothThemesAccessible, signedUp } from './support/profiles.ts'
@@ -48,7 +48,7 @@ for (const width of widths) {
   test(`MS-01 CR-07 at ${width} what one writes is at the other's at once, with typing, reactions and unread marks`, async () => {
     const { ana, ben } = await friends(width)
     const { id } = await begin(ana, [ben], { text: 'First' })
-    await open(ben.page, '/')
+    await openListening(ben, '/')
     await inboxLink(ben.page, 'Messages, 1 unread').click()
     await ben.page.getByRole('link', { name: /Ana.*First.*1 unread/s }).click()
     await ben.page.waitForURL(`**/conversation/${id}`)
@@ -57,8 +57,9 @@ for (const width of widths) {
 
     await openListening(ana, `/conversation/${id}`)
     await expect.poll(() => layoutShifts(ana.page)).toEqual([])
-    await composer(ben.page).getByLabel('Message').pressSequentially('Hi')
-    await ana.page.getByText('Ben is typing …').waitFor()
+    // It stands there for seconds only, so it is looked for from the first key on.
+    const typing = ana.page.getByText('Ben is typing …').waitFor()
+    await Promise.all([typing, composer(ben.page).getByLabel('Message').pressSequentially('Hi')])
     await ben.page.keyboard.press('Shift+Enter')
     await ben.page.keyboard.type('there')
     await ben.page.keyboard.press('Enter')
@@ -137,7 +138,7 @@ for (const width of flowWidths(1280)) {
     const cleo = await memberWho({ full_name: `Cleo Zwirn${width}` }, width)
     const dora = await memberWho({ full_name: `Dora Zwilling${width}` })
     await callAs(cleo.context, 'UserFollowResource/create', { user_id: ana.id })
-    await open(ana.page, '/conversation/')
+    await openListening(ana, '/conversation/')
     await button(ana.page, 'New message').filter({ visible: true }).first().click()
     const dialog = ana.page.getByRole('dialog', { name: 'New message' })
     await dialog.getByRole('button', { name: /Ben/ }).click()
@@ -147,6 +148,7 @@ for (const width of flowWidths(1280)) {
     await expectBothThemesAccessible(ana.page)
     await button(dialog, 'Send').click()
     await ana.page.getByRole('heading', { level: 1, name: /Ben, Cleo|Cleo, Ben/ }).waitFor()
+    await ana.page.waitForURL(/\/conversation\/\d+$/)
     const { pathname } = new URL(ana.page.url())
     await openListening(cleo, pathname)
     await log(cleo.page).getByText('Plans?').waitFor()
@@ -171,17 +173,17 @@ for (const width of flowWidths(390)) {
   test(`MS-01 at ${width} nothing is lost and nothing doubled when the connection comes back`, async () => {
     const { ana, ben } = await friends(width)
     const { id } = await begin(ana, [ben], { text: 'Before' })
-    await open(ben.page, `/conversation/${id}`)
+    await openListening(ben, `/conversation/${id}`)
     await log(ben.page).getByText('Before').waitFor()
-    const heard = ben.page.waitForResponse('**/_/live/**').catch(() => undefined)
     await ben.context.setOffline(true)
     for (const text of ['Meanwhile 1', 'Meanwhile 2']) await write(ana, id, { text })
     // A message written without a network waits, and can be tried again.
     await say(ben.page, 'Written offline')
     await log(ben.page).getByText('Not sent.').waitFor()
+    const listening = ben.page.waitForResponse('**/_/live/**').catch(() => undefined)
     await ben.context.setOffline(false)
     await log(ben.page).getByText('Meanwhile 2').waitFor({ timeout: 30_000 })
-    await heard
+    await listening
     await button(log(ben.page), 'Try again').click()
     await log(ben.page).locator('[data-unsent]').waitFor({ state: 'detached' })
     await write(ana, id, { text: 'After' })
@@ -237,7 +239,7 @@ for (const width of flowWidths(390)) {
     await expect.poll(() => composer(ben.page).count()).toBe(0)
     await expectBothThemesAccessible(ben.page)
     await button(bar, 'Decline').click()
-    await ben.page.getByText('Request declined').waitFor()
+    await heard(ben.page, 'Request declined')
     await ben.page.getByRole('link', { name: 'Requests · 1' }).click()
     await ben.page.getByRole('link', { name: /Ana/ }).click()
     await button(bar, 'Accept').click()
@@ -253,10 +255,10 @@ for (const width of flowWidths(390)) {
   test(`MS-01 at ${width} a conversation is hidden until somebody writes, and who is written to blocks and reports`, async () => {
     const { ana, ben } = await friends(width)
     const { id } = await begin(ana, [ben], { text: 'Hello' })
-    await open(ben.page, `/conversation/${id}`)
+    await openListening(ben, `/conversation/${id}`)
     await button(ben.page, 'Conversation options').click()
     await ben.page.getByRole('menuitem', { name: 'Hide conversation' }).click()
-    await ben.page.getByText('Hidden until someone writes again').waitFor()
+    await heard(ben.page, 'Hidden until someone writes again')
     await ben.page.getByText('No conversations yet.').filter({ visible: true }).waitFor()
     await write(ana, id, { text: 'Again' })
     await ben.page.getByRole('link', { name: /Ana.*Again/s }).click()
@@ -266,7 +268,7 @@ for (const width of flowWidths(390)) {
     await report.getByLabel('Spam or misleading').check()
     await expectBothThemesAccessible(ben.page)
     await button(report, 'Report').click()
-    await ben.page.getByText('Thank you. The moderators will look at it.').waitFor()
+    await heard(ben.page, 'Thank you. The moderators will look at it.')
     await log(ben.page).getByText('Again').hover()
     await button(ben.page, 'Message options').last().click()
     await ben.page.getByRole('menuitem', { name: 'Report message' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
+import { expectAccessible, heard, newVisitor, open, patiently, type Width, flowWidths } from './support/browser.ts'
 import { boardlessCount, boardlessMember, chosenTitles, countOn, ideas, MOVING, options } from './support/boardless.ts'
 import { button, dialog } from './support/cards.ts'
 import { callAs, createBoardAs, createSectionAs, readAs } from './support/member.ts'
@@ -45,7 +45,7 @@ for (const width of flowWidths(1280)) {
     await button(dialog(page), 'Create board').click()
     await dialog(page).getByLabel('Name').fill('Oak shelves')
     await button(dialog(page), 'Create').click()
-    await page.getByText('Board created!').waitFor()
+    await heard(page, 'Board created!')
     await page.waitForURL(`**/${username}/oak-shelves/`)
     await page.getByRole('main').getByRole('img', { name: 'Shelf 2' }).waitFor()
     await expect.poll(() => boardlessCount(owner)).toBe(1)
@@ -74,10 +74,9 @@ for (const width of flowWidths(390)) {
     await expect.poll(() => chosenTitles(page)).toEqual(['Shelf 3', 'Shelf 1'])
     await button(dialog(page), 'Next').click()
     await button(dialog(page), 'Kitchen').click()
-    await page.getByText('Moved to Kitchen').waitFor()
-    await dialog(page).waitFor({ state: 'detached' })
     // Pointed at, it stays.
     await page.getByText('Moved to Kitchen').hover()
+    await dialog(page).waitFor({ state: 'detached' })
     await expect.poll(() => countOn(owner, kitchen)).toBe(2)
     // What stands around it is fresh.
     await page.getByRole('link', { name: /^Kitchen 2 Pins/ }).waitFor()
@@ -117,7 +116,7 @@ test('ST-08 ST-10 whose first board it is keeps the form, and the focus in it, u
   await expect.poll(() => name.inputValue()).toBe('Shelves')
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   held.resolve(undefined)
-  await page.getByText('Board created!').waitFor()
+  await heard(page, 'Board created!')
   await page.waitForURL(`**/${username}/shelves/`)
   await expect.poll(() => boardlessCount(owner)).toBe(4)
   expect(owner.problems).toEqual([])
@@ -132,11 +131,13 @@ test('ST-08 BC-01 pins are chosen by ranges and by keys, the count is said, and 
   await expect.poll(() => ideas(page).getByRole('listitem').count()).toBe(6)
   await ideas(page).getByText('+57', { exact: true }).waitFor()
   await openOrganizer(page)
-  const boxes = await options(page).evaluateAll((tiles) =>
-    tiles.slice(0, 2).map((tile) => tile.getBoundingClientRect().x),
-  )
   await expect
-    .poll(async () => [(await options(page).first().boundingBox())?.width, (boxes[1] ?? 0) - (boxes[0] ?? 0)])
+    .poll(() =>
+      options(page).evaluateAll(([first, second]) => {
+        const [one, two] = [first?.getBoundingClientRect(), second?.getBoundingClientRect()]
+        return [one?.width, (two?.x ?? 0) - (one?.x ?? 0)]
+      }),
+    )
     .toEqual([152, 168])
   const said = dialog(page).getByRole('status').filter({ hasText: 'selected' })
   await options(page).nth(1).click()
@@ -167,7 +168,7 @@ test('ST-08 BC-01 pins are chosen by ranges and by keys, the count is said, and 
   // So many move in the background, and what shows them is read anew when they have gone.
   await button(dialog(page), 'Next').click()
   await button(dialog(page), 'Kitchen').click()
-  await page.getByText('Moved to Kitchen', { exact: true }).waitFor()
+  await heard(page, 'Moved to Kitchen')
   await ideas(page).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: /^Kitchen 62 Pins/ }).waitFor()
   await expect.poll(async () => [await countOn(owner, kitchen), await boardlessCount(owner)]).toEqual([62, 0])
@@ -191,9 +192,9 @@ test('ST-09 pins may go into a section, and a move that is refused says so', asy
   await expectAccessible(page)
   await page.unroute(MOVING)
   await button(dialog(page), 'Shelves').click()
-  await page.getByText('Moved to Kitchen', { exact: true }).waitFor()
-  const moved = await readAs<{ section: { id: string } | null }>(context, 'PinResource/get', { id: owner.pins[0] })
-  expect(moved.section?.id).toBe(section.id)
+  await heard(page, 'Moved to Kitchen')
+  const moved = () => readAs<{ section: { id: string } | null }>(context, 'PinResource/get', { id: owner.pins[0] })
+  await expect.poll(async () => (await moved()).section?.id).toBe(section.id)
   await ideas(page).waitFor({ state: 'detached' })
   expect(owner.problems).toEqual([])
   await context.close()

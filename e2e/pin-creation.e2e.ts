@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, newVisitor, open, signUpOnPage, flowWidths } from './support/browser.ts'
+import { expectAccessible, heard, newVisitor, open, signUpOnPage, flowWidths } from './support/browser.ts'
 import { signUpAs } from './support/member.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
@@ -76,8 +76,10 @@ for (const width of flowWidths(390)) {
     await page.getByRole('button', { name: 'Board: Your profile' }).click()
     await page.getByRole('dialog', { name: 'Choose a board' }).getByRole('button', { name: 'Save to profile' }).click()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'On my own' }).waitFor()
     const toast = page.getByRole('status').filter({ hasText: 'Saved to your profile' })
+    // Pointed at, it stays.
+    await toast.getByRole('link', { name: 'View' }).hover()
+    await page.getByRole('heading', { level: 1, name: 'On my own' }).waitFor()
     await toast.getByRole('link', { name: 'View' }).click()
     await page.waitForURL((url) => url.pathname.startsWith(`/${username}/`))
     await page.getByRole('main').getByRole('link', { name: 'On my own' }).first().waitFor()
@@ -109,7 +111,7 @@ for (const width of flowWidths(390)) {
     await page.getByRole('button', { name: 'Remove this picture' }).click()
     await page.getByRole('button', { name: 'Publish 2 Pins' }).click()
 
-    await page.getByText('2 Pins saved to Walls').waitFor()
+    await heard(page, '2 Pins saved to Walls')
     await page.getByRole('heading', { level: 1, name: 'Walls' }).waitFor()
     const wall = page.getByRole('list', { name: 'Pins on Walls' })
     await wall.getByRole('link', { name: 'North wall' }).waitFor()

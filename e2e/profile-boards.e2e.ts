@@ -14,7 +14,7 @@ import {
   type Width,
   widths,
 } from './support/browser.ts'
-import { callAs, changeMeAs, createBoardAs, createPinAs, signUpAs } from './support/member.ts'
+import { callAs, changeMeAs, createBoardAs, createPinAs, readAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -46,6 +46,11 @@ const cardNames = (page: Page) =>
   page
     .locator('main li a[href^="/"]')
     .evaluateAll((cards) => cards.map((card) => card.querySelector('span + span > span')?.textContent ?? ''))
+/** With the end of the page in sight: it may still grow, or take its old place, after it was scrolled. */
+const namesAtEnd = async (page: Page) => {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  return cardNames(page)
+}
 const headings = (page: Page) => page.locator('main h2').allTextContents()
 
 for (const width of widths) {
@@ -57,8 +62,11 @@ for (const width of widths) {
     await expect.poll(async () => (await cardNames(page)).slice(0, 2)).toEqual(['All Pins', 'With a Pin'])
     // BC-04: the square look; on phones two columns share the width.
     const collage = page.locator('main li a > span:first-child').first()
-    const box = await collage.boundingBox()
-    if (width === 1280) expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([236, 157])
+    const size = async () => {
+      const box = await collage.boundingBox()
+      return [box?.width, Math.round(box?.height ?? 0)]
+    }
+    if (width === 1280) await expect.poll(size).toEqual([236, 157])
     await expectBothThemesAccessible(page)
     await expect.poll(() => layoutShifts(page)).toEqual([])
     expect(problems).toEqual([])
@@ -109,6 +117,10 @@ for (const width of widths) {
       return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
     }
     if (width === 1280) await expect.poll(size, patiently).toEqual([320, 213])
+    // The page shows it before the server has it.
+    await expect
+      .poll(() => readAs(context, 'UserMetadataResource/get', {}), patiently)
+      .toMatchObject({ most_recent_board_sort_order: 'alphabetical', profile_board_rep_view_type: 'regular' })
     await page.reload()
     await page.waitForSelector('html[data-hydrated=true]')
     await expect.poll(() => cardNames(page)).toEqual(['Attic', 'Bread', 'Cellar'])
@@ -160,18 +172,19 @@ for (const width of flowWidths(1280)) {
     const names = Array.from({ length: 30 }, (_, n) => `Board ${n}`)
     const { page, context, username } = await ownerOf(names, width)
     await open(page, `/${username}/_boards`)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => namesAtEnd(page), patiently).toContain('Board 2')
     // It stands on the second page, which the list would keep.
     await page.getByRole('link', { name: /^Board 2 / }).click()
     await page.getByRole('button', { name: 'More options' }).click()
     await page.getByRole('menuitem', { name: 'Delete board' }).click()
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }).click()
     await heard(page, 'Board 2 was deleted')
+    // The toast comes before the page gives way.
+    await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === `/${username}`)
     await page.goBack()
     await page.getByRole('heading', { name: 'Boards', level: 1 }).waitFor()
     await expect.poll(() => page.evaluate(() => window.scrollY), patiently).toBe(0)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect.poll(() => cardNames(page), patiently).toHaveLength(29)
+    await expect.poll(() => namesAtEnd(page), patiently).toHaveLength(29)
     await expect.poll(() => cardNames(page)).not.toContain('Board 2')
     await context.close()
   })
@@ -225,8 +238,7 @@ for (const width of flowWidths(390)) {
     const names = Array.from({ length: 30 }, (_, n) => `Board ${n}`)
     const { page, context, username } = await ownerOf(names, width)
     await open(page, `/${username}/_boards`)
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect.poll(() => cardNames(page), patiently).toHaveLength(30)
+    await expect.poll(() => namesAtEnd(page), patiently).toHaveLength(30)
     await expect.poll(async () => new Set(await cardNames(page)).size).toBe(30)
     await context.close()
   })
@@ -261,6 +273,7 @@ test('PS-11 ST-17 a board of many Pins is put away in the background, and comes 
   await page.getByRole('menuitem', { name: 'Delete board' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await heard(page, 'Attic was deleted')
+  await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === `/${username}`)
   // Gone from the first moment, however far the worker is.
   const other = await visitor({ width: 1280 })
   const answer = await other.page.goto(`/${username}/attic/`)
@@ -272,6 +285,9 @@ test('PS-11 ST-17 a board of many Pins is put away in the background, and comes 
   await page.getByRole('button', { name: 'Restore Attic' }).click()
   await heard(page, 'Attic is back')
   await expect.poll(() => cardNames(page), patiently).toContain('Attic')
+  const count = async () =>
+    (await readAs<{ pin_count: number }>(context, 'BoardResource/get', { username, slug: 'attic' })).pin_count
+  await expect.poll(count, patiently).toBe(61)
   await open(other.page, `/${username}/attic/`)
   await other.page.getByText('61 Pins').first().waitFor()
   expect(problems).toEqual([])

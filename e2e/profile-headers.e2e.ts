@@ -61,16 +61,16 @@ for (const width of widths) {
     await own.getByRole('img', { name: 'Verified merchant' }).waitFor()
     await own.getByRole('img', { name: 'Verified website' }).waitFor()
     await own.getByRole('link', { name: 'Imprint' }).waitFor()
-    const cover = await boxOf(kiln.page, 'main header picture')
+    const cover = () => boxOf(kiln.page, 'main header picture')
     const picture = kiln.page.locator('main header picture img')
-    const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
     if (width === 1280) {
       await expect.poll(async () => (await boxOf(kiln.page, 'main header'))?.width).toBe(656)
-      expect(cover).toEqual({ width: 656, height: 369 })
-      expect(shown).toContain('/1200x/')
+      await expect.poll(cover).toEqual({ width: 656, height: 369 })
+      await expect.poll(shown).toContain('/1200x/')
     } else {
-      expect(cover).toEqual({ width: 390, height: Math.round((390 * 278) / 375) })
-      expect(shown).toContain('/736x/')
+      await expect.poll(cover).toEqual({ width: 390, height: Math.round((390 * 278) / 375) })
+      await expect.poll(shown).toContain('/736x/')
       await kiln.page.setViewportSize({ width: 375, height: 800 })
       await expect.poll(() => boxOf(kiln.page, 'main header picture')).toEqual({ width: 375, height: 278 })
     }

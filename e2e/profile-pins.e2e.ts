@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { filmVideo, uploadVideo } from '../apps/server/test/pin-kinds/film-video.ts'
 import { makeBoard, savePin, type SignedIn, signUp, upload } from '../apps/server/test/support/people.ts'
 import { TestClient } from '../apps/server/test/support/test-client.ts'
-import { expectAccessible, layoutShifts, newVisitor, open, patiently, type Width, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  layoutShifts,
+  newVisitor,
+  open,
+  patiently,
+  settled,
+  type Width,
+  widths,
+} from './support/browser.ts'
 import { drawPicture } from './support/pictures.ts'
 import { setStage } from './support/stage.ts'
 
@@ -53,11 +62,13 @@ test('PR-04 PS-13 PS-14 NU-03 BC-03 own pins stand dense from the first page on,
       await kept
       await page.keyboard.press('Escape')
     }
+    await settled(page)
     const regular = await columnWidth()
     await choose('Dense')
     await expect.poll(columnWidth, patiently).toBeLessThan(regular)
     if (width === 1280) await expect.poll(() => columnWidth()).toBeCloseTo((regular * 2) / 3, 0)
     await open(page, `/${ana.member.username}/pins/`)
+    await settled(page)
     const dense = await columnWidth()
     expect(dense).toBeLessThan(regular)
     const tops = await page.locator('main ul li:has(article)').evaluateAll((items) => {
@@ -97,9 +108,10 @@ test('ST-23 VR-15 NU-03 Favorites and Created by you each toggle their half, and
     await expect.poll(() => count()).toBe(3)
     await favorites.click()
     await expect.poll(count, patiently).toBe(2)
-    expect(new URL(page.url()).search).toBe('?pin_filter=FAVORITED')
+    await page.waitForURL((url) => url.search === '?pin_filter=FAVORITED')
     await created.click()
     await expect.poll(count, patiently).toBe(1)
+    await page.waitForURL((url) => url.search !== '?pin_filter=FAVORITED')
     await open(page, page.url())
     await expect.poll(() => favorites.getAttribute('aria-current')).toBe('true')
     await expect.poll(() => created.getAttribute('aria-current')).toBe('true')
@@ -108,15 +120,15 @@ test('ST-23 VR-15 NU-03 Favorites and Created by you each toggle their half, and
     await page.getByRole('link', { name: 'Bowl' }).waitFor()
     await created.click()
     await expect.poll(count, patiently).toBe(3)
-    expect(new URL(page.url()).search).toBe('')
+    await page.waitForURL((url) => url.search === '')
     await expectAccessible(page)
     expect(problems).toEqual([])
     await context.close()
   }
   const { page, context } = await signedIn(ben, 1280)
   await open(page, `/${ana.member.username}/_pins?pin_filter=FAVORITED`)
-  await expect.poll(() => page.getByRole('link', { name: 'Favorites' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Bowl' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Favorites' }).count()).toBe(0)
   await context.close()
 })
 
@@ -146,6 +158,7 @@ test('PR-15 PS-12 RP-07 lists without pins say so, to their owner and to others'
       await other.page.getByRole('heading', { name: ofOthers }).waitFor()
     }
     await open(own.page, `/${username}/_pins`)
+    await own.page.getByRole('heading', { name: 'Nothing saved yet.' }).waitFor()
     await expect.poll(() => own.page.getByRole('link', { name: 'Favorites' }).count()).toBe(0)
     expect([...own.problems, ...other.problems]).toEqual([])
     await own.context.close()

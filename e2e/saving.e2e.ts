@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, flowWidths, widths } from './support/browser.ts'
+import { expectAccessible, layoutShifts, newVisitor, open, settled, flowWidths, widths } from './support/browser.ts'
 import {
   actionsOf,
   button,
@@ -123,6 +123,7 @@ for (const width of flowWidths(390)) {
 test('PI-02 a long press on a phone opens the same actions, and the finger that leaves opens nothing', async () => {
   const { page, context } = await memberWith(stage, 390, ['Kitchen'])
   await open(page, wall.path)
+  await settled(page)
   const box = await page.getByRole('link', { name: 'Sable bowl' }).boundingBox()
   const finger = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 60 }
   const session = await context.newCDPSession(page)

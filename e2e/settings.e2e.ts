@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { heard, expectAccessible, open, patiently, type Width, flowWidths, widths } from './support/browser.ts'
+import {
+  heard,
+  heardFromToast,
+  expectAccessible,
+  open,
+  patiently,
+  type Width,
+  flowWidths,
+  widths,
+} from './support/browser.ts'
 import { button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
@@ -98,7 +107,7 @@ for (const width of flowWidths(1280)) {
     await page.getByLabel('Hide your profile from search engines').check()
     await page.getByRole('group', { name: 'Who can message you' }).getByLabel('Nobody').check()
     await button(page, 'Save').click()
-    await heard(page, 'Saved')
+    await heardFromToast(page, 'Saved')
     await open(page, '/settings/permissions')
     await expect
       .poll(() => page.getByRole('group', { name: 'Who can message you' }).getByLabel('Nobody').isChecked())
@@ -168,7 +177,7 @@ test('RP-01 CR-06 a member says which cards stand before their boards', async ()
   await allPins.uncheck()
   await shoppingList.uncheck()
   await button(page, 'Save').click()
-  await heard(page, 'Saved')
+  await heardFromToast(page, 'Saved')
   await open(page, '/settings/permissions')
   await expect.poll(async () => [await allPins.isChecked(), await shoppingList.isChecked()]).toEqual([false, false])
   await expectBothThemesAccessible(page)

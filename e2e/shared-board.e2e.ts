@@ -47,7 +47,7 @@ for (const width of flowWidths(1280)) {
     await page.getByText('For all of us').waitFor()
     await page.getByRole('link', { name: /Evening/ }).waitFor()
     await expect.poll(() => page.title(), patiently).toContain('Halls')
-    expect(new URL(page.url()).pathname).toMatch(/\/halls\/$/)
+    await page.waitForURL((url) => url.pathname.endsWith('/halls/'))
     const lamp = await add('Lamp')
     const both = page.getByRole('status').getByRole('button', { name: '2 new Pins', exact: true })
     await both.waitFor()

@@ -2,7 +2,16 @@ import { decodeQR } from 'qr/decode.js'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { heard, expectAccessible, newVisitor, open, type Width, flowWidths } from './support/browser.ts'
+import {
+  heard,
+  heardFromToast,
+  expectAccessible,
+  newVisitor,
+  open,
+  settled,
+  type Width,
+  flowWidths,
+} from './support/browser.ts'
 import { actionsOf, button } from './support/cards.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
@@ -50,7 +59,7 @@ for (const width of flowWidths(1280)) {
     await expectAccessible(ana.page)
     await menu.getByLabel('Message', { exact: true }).fill('Look at this')
     await button(menu, 'Send to 2').click()
-    await heard(ana.page, 'Sent to 2 people')
+    await heardFromToast(ana.page, 'Sent to 2 people')
     for (const person of [ben, cleo]) {
       const [conversation] = await inboxOf(person)
       expect(conversation?.last_message.text).toBe('Look at this')
@@ -76,7 +85,7 @@ for (const width of flowWidths(1280)) {
     expect(copied).toContain('invite_code=')
     await choicesOf(menu, 'Ben Reader').click()
     await button(menu, 'Send').click()
-    await heard(hermit.page, 'Sent to Ben Reader')
+    await heardFromToast(hermit.page, 'Sent to Ben Reader')
     const [conversation] = await inboxOf(ben)
     expect(conversation?.last_message.text).toBe(copied)
     expect(conversation?.last_message.user?.id ?? null).toSatisfy((id) => id === hermit.id || id === null)
@@ -99,6 +108,8 @@ for (const width of flowWidths(390)) {
     await button(ana.page, 'Share').click()
     const menu = ana.page.getByRole('dialog', { name: 'Share this Pin' })
     await menu.getByText('Search for someone to send this to.').waitFor()
+    // The page below has all that it asks for by itself.
+    await settled(ana.page)
     // The header may still connect, and then ask what is unread, by itself.
     const own = ['/assets/', '/_/live/', '/v3/users/me/unread/'].map((path) => `${stage.origin}${path}`)
     ana.page.on('request', (request) => {
@@ -108,7 +119,7 @@ for (const width of flowWidths(390)) {
     await expectBothThemesAccessible(ana.page)
     const address = `${stage.origin}/pin/${pin.id}/`
     await button(menu, 'Copy link').click()
-    await ana.page.getByText('Address copied').waitFor()
+    await heard(ana.page, 'Address copied')
     await button(menu, 'More').click()
     await expect.poll(() => waysOf(ana.page)).toEqual([`copy ${address}`, `sheet ${address}`])
     await button(menu, 'QR code').click()

@@ -149,6 +149,7 @@ test('PI-10 CR-04 a draft is kept on the device with its pictures, brought back,
   await write(heading(page), 'Knead')
   await write(page.getByLabel('Title'), 'Bread')
   await chooseBoard(page, 'Kitchen')
+  await page.getByRole('button', { name: 'Board: Kitchen' }).waitFor()
   await page.getByText('Draft saved on this device').waitFor()
   await page.reload()
   await page.getByText('We restored the draft you started on this device.').waitFor()
@@ -177,7 +178,8 @@ test('PI-10 a page takes a video, with a picture that stands for it', async () =
   await write(page.getByLabel('Title'), 'Bread')
   await chooseBoard(page, 'Kitchen')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.waitForURL(/\/pin\/\d+\//)
+  // The video is made ready first, on a machine that may have other work.
+  await page.waitForURL(/\/pin\/\d+\//, { timeout: 60_000 })
   const id = /\/pin\/(\d+)\//.exec(page.url())?.[1]
   const pin = await readAs<Story>(context, 'PinResource/get', { id })
   expect(pin.story_pin_data.pages[0]?.blocks.map(({ type }) => type)).toEqual(['story_pin_video_block'])
