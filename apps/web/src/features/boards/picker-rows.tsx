@@ -53,8 +53,9 @@ export function PickerRows({ heading, rows, isFocusedAtFirst = false }: PickerRo
             >
               {lead}
               <span className={styles['name']}>{name}</span>
-              {isChosen === true && <Check size={20} aria-label="chosen" />}
+              {/* What comes late stands before what is there. */}
               {trail}
+              {isChosen === true && <Check size={20} aria-label="chosen" />}
             </button>
           </li>
         ))}
