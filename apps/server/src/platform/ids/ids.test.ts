@@ -33,14 +33,14 @@ test('EN-07 an id tells its bucket and its moment', () => {
   }
 })
 
-test('EN-07 ten thousand ids of one millisecond are all different, and their time never runs backwards', () => {
+test('EN-07 ten thousand ids of one millisecond are all different, and each is greater than the one before', () => {
   const ids = createIdSource(at(5))
   const made = Array.from({ length: 10_000 }, () => ids.next(7))
   expect(new Set(made).size).toBe(10_000)
-  const times = made.map(timeOf)
-  expect(times).toEqual(times.toSorted((a, b) => a - b))
-  // 1,024 to a millisecond; what does not fit borrows from the next.
-  expect(timeOf(made.at(-1) ?? '') - timeOf(made[0] ?? '')).toBe(9)
+  expect(made).toEqual(made.toSorted(compareIds))
+  // At most 1,024 to a millisecond, and at least half of that to the first; what does not fit borrows from the next.
+  const borrowed = timeOf(made.at(-1) ?? '') - timeOf(made[0] ?? '')
+  expect([9, 10]).toContain(borrowed)
 })
 
 test('EN-07 a clock that is put back does not take ids with it', () => {

@@ -31,21 +31,19 @@ export interface IdSource {
 /** An id source on the given clock. */
 export function createIdSource(clock: Clock): IdSource {
   let lastMillisecond = 0
-  let counter = randomInt(COUNTERS)
-  let usedInMillisecond = 0
+  let counter = 0
   return {
     next(bucket) {
       const now = clock.now().getTime() - EPOCH
       if (now > lastMillisecond) {
         lastMillisecond = now
-        usedInMillisecond = 0
-      } else if (usedInMillisecond === COUNTERS) {
-        // The counter is used up, or the clock went back: borrow the next millisecond.
+        // Anywhere, since two processes may count in one millisecond, and with room for all that one usually holds.
+        counter = randomInt(COUNTERS / 2)
+      } else if (counter === COUNTERS - 1) {
+        // The counter is used up, also where the clock went back: borrow the next millisecond.
         lastMillisecond += 1
-        usedInMillisecond = 0
-      }
-      usedInMillisecond += 1
-      counter = (counter + 1) % COUNTERS
+        counter = 0
+      } else counter += 1
       return composeId(lastMillisecond, bucket, counter)
     },
   }
