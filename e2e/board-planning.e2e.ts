@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   heard,
@@ -9,19 +8,13 @@ import {
   settled,
   widths,
 } from './support/browser.ts'
+import { flyout, offered, PLANNING_TIP, remembered, SECTION_TIP } from './support/flyouts.ts'
 import { callAs, createBoardAs, createPinAs, createSectionAs, readAs } from './support/member.ts'
 import { newPerson } from './support/persons.ts'
 import { setStage } from './support/stage.ts'
 
 // Where groups of experiments can be forced.
 const stage = setStage({ NODE_ENV: 'test' })
-
-const flyout = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const offered = (page: Page) => page.getByRole('menuitem').allTextContents()
-const SECTION_TIP = 'Tap + to add a section any time'
-const PLANNING_TIP = 'Tap + to plan with a date, to-dos and notes'
-const remembered = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('UserStateResource/create'))
 
 async function boardOfMember(width: (typeof widths)[number], name: string, pins = 1) {
   const person = await newPerson(stage, width)

@@ -1,5 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, layoutShifts, newVisitor, open, settled, flowWidths, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  heardFromToast,
+  layoutShifts,
+  newVisitor,
+  open,
+  settled,
+  flowWidths,
+  widths,
+} from './support/browser.ts'
 import {
   actionsOf,
   button,
@@ -112,8 +121,8 @@ for (const width of flowWidths(390)) {
     await page.getByText('To Kitchen › Plates').waitFor()
     await page.getByLabel('Title').fill('Just like mine')
     await button(page, 'Save').click()
+    await heardFromToast(page, 'Saved to Kitchen › Plates')
     await page.getByRole('heading', { level: 1, name: 'Just like mine' }).waitFor()
-    await page.getByText('Saved to Kitchen › Plates').first().waitFor()
     await expect.poll(() => pinCount(context, boards['Kitchen'])).toBe(1)
     expect(problems).toEqual([])
     await context.close()
