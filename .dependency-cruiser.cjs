@@ -1,6 +1,5 @@
 const module1 = '(accounts|media|graph)'
-const module2 =
-  '(aggregates|boards|sections|planning|teams|pins|marks|organising|comments|tried|profiles)'
+const module2 = '(aggregates|boards|sections|planning|teams|pins|marks|organising|comments|tried|profiles)'
 const module3 = '(discovery|endings|messaging|notifications|experiences|moderation|legal|business|ads|syndication)'
 const modules = '^apps/server/src/modules/'
 const server = '^apps/server/src/'
@@ -118,6 +117,13 @@ module.exports = {
           `${modules}[^/]+/index\\.ts$`,
         ],
       },
+    },
+    {
+      name: 'locks-are-held-by-statements',
+      comment: 'Only the statement that takes a lock says that it is held.',
+      severity: 'error',
+      from: { path: server, pathNot: ['\\.(queries|locks)\\.ts$'] },
+      to: { path: `${server}platform/writing/hold\\.ts$` },
     },
     {
       name: 'sockets-only-in-outbound',

@@ -7,6 +7,7 @@ import { storePicture } from '../../apps/server/src/modules/media/pictures/store
 import type { Db } from '../../apps/server/src/platform/db/db.ts'
 import { inTransaction } from '../../apps/server/src/platform/db/in-transaction.ts'
 import type { Storage } from '../../apps/server/src/platform/storage/storage.ts'
+import { writeAsSystem } from '../../apps/server/src/platform/writing/writer.ts'
 import { drawPicture } from './draw-picture.ts'
 
 const PICTURES = 24
@@ -23,7 +24,9 @@ export async function storePictures(db: Db, storage: Storage): Promise<PictureFa
       const outcome = await decoder.decode({ file }, join(folder, 'decoded'))
       if (!outcome.ok) throw new Error(`picture ${number}: ${outcome.reason}`)
       await storePicture(storage, outcome.picture)
-      await inTransaction(db, (tx) => insertPicture(tx, outcome.picture, new Date()))
+      await inTransaction(db, 'store-pictures', (tx) =>
+        insertPicture(writeAsSystem(tx, 'a data set for measuring'), outcome.picture, new Date()),
+      )
       pictures.push(outcome.picture)
     }
   } finally {

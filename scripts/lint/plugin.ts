@@ -2,6 +2,7 @@ import { noRawLinks } from './no-raw-links.ts'
 import { noSingleLooks } from './no-single-looks.ts'
 import { noTimedWaits } from './no-timed-waits.ts'
 import { synchronousPolicies } from './synchronous-policies.ts'
+import { writtenByWriters } from './written-by-writers.ts'
 
 /** Our own rules, loaded by oxlint; it takes the default export. */
 export default {
@@ -11,5 +12,6 @@ export default {
     'no-single-looks': noSingleLooks,
     'no-timed-waits': noTimedWaits,
     'synchronous-policies': synchronousPolicies,
+    'written-by-writers': writtenByWriters,
   },
 }

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endBoards } from '../../src/modules/teams/index.ts'
 import { movePlanning } from '../../src/modules/planning/index.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
+import { writeAsSystem } from '../../src/platform/writing/writer.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -228,7 +229,9 @@ test('BO-05 moving a plan to another board, in another bucket too, keeps all of 
   await ana.ask(boardToDoResource.update, { to_do_id: await idOf(from.id, 'Two'), is_done: true })
   await write(from.id, 'From', 'here')
   await add(to.id, 'Zero', ben)
-  await inTransaction(app.core.db, (tx) => movePlanning(app.core, tx, from.id, to.id))
+  await inTransaction(app.core.db, 'move-planning', (tx) =>
+    movePlanning(app.core, writeAsSystem(tx, 'a test'), from.id, to.id),
+  )
   const moved = await planning(to.id, ben)
   expect(moved.to_dos.map(({ text, is_done: done, done_by: by }) => [text, done, by?.id])).toEqual([
     ['Zero', false, undefined],

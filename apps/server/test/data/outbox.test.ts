@@ -6,6 +6,7 @@ import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { createOutbox, type Outbox } from '../../src/platform/events/outbox.ts'
 import { createIdSource } from '../../src/platform/ids/ids.ts'
 import { createJobs, type Jobs } from '../../src/platform/jobs/jobs.ts'
+import { writeAsSystem } from '../../src/platform/writing/writer.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 
 declare module '../../src/platform/events/outbox.ts' {
@@ -58,8 +59,8 @@ afterAll(async () => {
 })
 
 const emit = (number: number, then: () => void = () => undefined) =>
-  inTransaction(db, async (tx) => {
-    await outbox.emit(tx, number, 'test.happened', { number })
+  inTransaction(db, 'emit', async (tx) => {
+    await outbox.emit(writeAsSystem(tx, 'a test'), number, 'test.happened', { number })
     then()
   })
 const waiting = async () => (await pool.query<{ n: number }>('select count(*)::int as n from outbox_events')).rows[0]?.n
@@ -102,7 +103,9 @@ test('a job that fails is done again', async () => {
 })
 
 test('news that nobody listens for does not pile up', async () => {
-  await inTransaction(db, (tx) => outbox.emit(tx, 1, 'test.unheard', { number: 1 }))
+  await inTransaction(db, 'emit-unheard', (tx) =>
+    outbox.emit(writeAsSystem(tx, 'a test'), 1, 'test.unheard', { number: 1 }),
+  )
   await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
 })
 
@@ -115,8 +118,9 @@ test('of what waits together the urgent is done first', async () => {
     concurrency: 1,
     priorityOf: ({ isPatient }) => (isPatient ? 0 : 1),
   })
-  await inTransaction(db, async (tx) => {
-    for (const number of [1, 2, 3, 4]) await outbox.emit(tx, 0, 'test.urgent', { number, isPatient: number < 3 })
+  await inTransaction(db, 'emit-urgent', async (tx) => {
+    const writer = writeAsSystem(tx, 'a test')
+    for (const number of [1, 2, 3, 4]) await outbox.emit(writer, 0, 'test.urgent', { number, isPatient: number < 3 })
   })
   await jobs.start()
   running.push(jobs)

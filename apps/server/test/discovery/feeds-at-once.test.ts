@@ -5,6 +5,7 @@ import { untilWaiting } from '../support/lock-waits.ts'
 import { makeBoard, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
+import { writeAlone } from '../../src/platform/writing/writer.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +31,7 @@ for (const [name, take] of [
     const pin = await makeQuickPin(app, dora, { board_id: board.id })
     await settled(app)
     const readerId = reader.member.id
-    await insertFeedItems(app.db, [readerId], [pin.id], { kind: 'board', id: board.id })
+    await insertFeedItems(writeAlone(app.db, 'a test'), [readerId], [pin.id], { kind: 'board', id: board.id })
     // The follow of the member is not committed yet when the board's items go.
     const follow = await app.pool.connect()
     await follow.query('begin')

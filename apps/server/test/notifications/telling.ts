@@ -1,5 +1,7 @@
 import { type News, newsHubResource, newsWords, unreadOfMe } from '@pinfold/contract'
 import type { Events } from '../../src/platform/events/outbox.ts'
+import { transact } from '../../src/platform/db/db.ts'
+import { writeAsSystem } from '../../src/platform/writing/writer.ts'
 import type { SignedIn } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import type { TestApp } from '../support/test-app.ts'
@@ -32,6 +34,6 @@ export async function deliver<N extends keyof Events & string>(
   name: N,
   payload: Events[N],
 ): Promise<void> {
-  await app.db.transaction().execute((tx) => app.core.outbox.emit(tx, 0, name, payload))
+  await transact(app.db, (tx) => app.core.outbox.emit(writeAsSystem(tx, 'a test'), 0, name, payload))
   await settled(app)
 }

@@ -55,7 +55,7 @@ test('EN-07 rows, empty answers, changes and failures come the same at every cal
     at: new Date('2026-01-01T00:00:00Z'),
     shares,
   })
-  await app.core.db.connection().execute(async (db) => {
+  await app.db.connection().execute(async (db) => {
     for (let time = 0; time < 8; time += 1) {
       expect(await read(db, 0)).toEqual([])
       expect(await read(db, 2)).toEqual([row(1, null, 2), row(2, 'many', 3)])

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDb, createPool, type Db } from '../../src/platform/db/db.ts'
+import { createDb, createPool } from '../../src/platform/db/db.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 
 let database: TestDatabase
-let db: Db
+let db: ReturnType<typeof createDb>
 beforeAll(async () => {
   database = await createTestDatabase({ isEmpty: true })
   db = createDb(createPool({ ...database.connection, max: 1 }, console.error))

@@ -7,7 +7,7 @@ import { type Core, createCore, createWeb, scheduleJobs } from '../../src/app.ts
 import type { FeedLimits } from '../../src/modules/discovery/index.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { createDb, createPool, type Db } from '../../src/platform/db/db.ts'
+import { createDb, createPool } from '../../src/platform/db/db.ts'
 import type { PageCache } from '../../src/platform/http/page-cache.ts'
 import type { PageRenderer } from '../../src/platform/http/pages.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
@@ -21,7 +21,7 @@ import { TestClient } from './test-client.ts'
 export interface TestApp {
   readonly origin: string
   readonly core: Core
-  readonly db: Db
+  readonly db: ReturnType<typeof createDb>
   readonly pool: pg.Pool
   /** For programs that share it. */
   readonly databaseUrl: string

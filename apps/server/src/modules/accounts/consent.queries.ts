@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Consent } from '../../platform/auth/viewer.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../platform/writing/writer.ts'
 import './accounts.tables.ts'
 
 /** Gives the member this choice unless they have made one; one statement, so that no choice is lost between two. */
-export async function insertConsentWhereNone(db: Db, memberId: Id, consent: Consent): Promise<void> {
+export async function insertConsentWhereNone(writer: LoneWriter, memberId: Id, consent: Consent): Promise<void> {
   await sql`
     insert into member_settings as kept (bucket, member_id, allows_analytic_cookies, allows_marketing_cookies,
       allows_personalization_cookies, cookie_surface)
@@ -17,5 +17,5 @@ export async function insertConsentWhereNone(db: Db, memberId: Id, consent: Cons
       allows_personalization_cookies = excluded.allows_personalization_cookies,
       cookie_surface = excluded.cookie_surface
     where kept.allows_analytic_cookies is null and kept.allows_marketing_cookies is null
-      and kept.allows_personalization_cookies is null`.execute(db)
+      and kept.allows_personalization_cookies is null`.execute(writer)
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Experiments } from '../../platform/flags/experiments.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import { writeAlone } from '../../platform/writing/writer.ts'
 import { insertConsentWhereNone } from './consent.queries.ts'
 import { setSignInCookies } from './sign-in-cookies.ts'
 import { keepAccountBefore } from './switching/switch-account.ts'
@@ -24,7 +25,12 @@ export async function finishSignIn(
   { memberId, token }: { memberId: Id; token: string },
 ): Promise<WireViewer> {
   // What a visitor chose holds on for the member who has not chosen.
-  if (viewer.id === null && viewer.consent) await insertConsentWhereNone(deps.db, memberId, viewer.consent)
+  if (viewer.id === null && viewer.consent)
+    await insertConsentWhereNone(
+      writeAlone(deps.db, 'what was chosen before logging in is kept'),
+      memberId,
+      viewer.consent,
+    )
   await keepAccountBefore(deps, { viewerId: viewer.id, memberId }, request)
   setSignInCookies(request.cookies, token)
   request.device?.remember(memberId)

@@ -1,8 +1,9 @@
 import type { Updateable } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import './accounts.tables.ts'
 
 /** What only the member's own profile shows, with how a partner may be reached. */
@@ -50,8 +51,8 @@ export type MemberDetails = Awaited<ReturnType<typeof findMemberDetails>>
 type PartnerChanges = Omit<Updateable<Tables['partner_profiles']>, 'bucket' | 'member_id'>
 
 /** Writes what is named; the rest stays, or is empty. */
-export const savePartnerProfile = (tx: Tx, memberId: Id, changes: PartnerChanges) =>
-  tx
+export const savePartnerProfile = (writer: Writer, memberId: Id, changes: PartnerChanges) =>
+  writer
     .insertInto('partner_profiles')
     .values({ bucket: bucketOf(memberId), member_id: memberId, ...changes })
     .onConflict((conflict) => conflict.columns(['bucket', 'member_id']).doUpdateSet(changes))

@@ -1,6 +1,7 @@
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../platform/writing/writer.ts'
 import type { Circle } from './accounts.tables.ts'
 
 /** What a member chose about being reached and remembered. */
@@ -48,7 +49,11 @@ export async function findMemberSettings(db: Db, memberIds: readonly Id[]): Prom
 }
 
 /** Writes what is given and leaves the rest as it is. */
-export async function upsertMemberSettings(db: Db, memberId: Id, changes: Partial<MemberSettings>): Promise<void> {
+export async function upsertMemberSettings(
+  writer: LoneWriter,
+  memberId: Id,
+  changes: Partial<MemberSettings>,
+): Promise<void> {
   const columns = {
     ...(changes.messagesFrom !== undefined && { messages_from: changes.messagesFrom }),
     ...(changes.mentionsFrom !== undefined && { mentions_from: changes.mentionsFrom }),
@@ -61,11 +66,11 @@ export async function upsertMemberSettings(db: Db, memberId: Id, changes: Partia
     ...(changes.cookieSurface !== undefined && { cookie_surface: changes.cookieSurface }),
   }
   const row = { bucket: bucketOf(memberId), member_id: memberId }
-  await db
+  await writer
     .insertInto('member_settings')
     .values(row)
     .onConflict((conflict) => conflict.columns(['bucket', 'member_id']).doNothing())
     .execute()
   if (Object.keys(columns).length === 0) return
-  await db.updateTable('member_settings').set(columns).where(owned('member_id', memberId)).execute()
+  await writer.updateTable('member_settings').set(columns).where(owned('member_id', memberId)).execute()
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../platform/writing/writer.ts'
 import './accounts.tables.ts'
 
 /** What is remembered of a member, by name; one name where it is given. */
@@ -13,7 +14,7 @@ export async function findMemberStates(db: Db, memberId: Id, state?: string): Pr
 
 /** Writes the value in place of the one before. False where a new name would be one too many. */
 export async function upsertMemberState(
-  db: Db,
+  writer: LoneWriter,
   { memberId, state, value, most }: { memberId: Id; state: string; value: string; most: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
@@ -22,6 +23,6 @@ export async function upsertMemberState(
     where exists (select 1 from member_states where ${owned('member_id', memberId)} and state = ${state})
       or (select count(*) from member_states where ${owned('member_id', memberId)}) < ${most}::int
     on conflict (bucket, member_id, state) do update set value = excluded.value
-    returning state`.execute(db)
+    returning state`.execute(writer)
   return rows.length === 1
 }

@@ -3,6 +3,7 @@ import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Binder } from '../../platform/http/binder.ts'
+import { writeAlone } from '../../platform/writing/writer.ts'
 import { findMemberStates, upsertMemberState } from './member-states.queries.ts'
 
 /** What pages remember of a member between devices. */
@@ -10,7 +11,12 @@ export function bindMemberStates({ bind }: Pick<Binder, 'bind'>, { db }: { db: D
   bind(userStateResource.get, ({ viewer, options }) => findMemberStates(db, requireMember(viewer).id, options.state))
   bind(userStateResource.create, async ({ viewer, options: { state, value } }) => {
     const { most } = limits.userState
-    const isKept = await upsertMemberState(db, { memberId: requireMember(viewer).id, state, value, most })
+    const isKept = await upsertMemberState(writeAlone(db, 'notes about oneself'), {
+      memberId: requireMember(viewer).id,
+      state,
+      value,
+      most,
+    })
     if (!isKept) throw new AppError('too_many_states', { field: 'state' })
     return { state, value }
   })

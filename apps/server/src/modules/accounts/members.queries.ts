@@ -4,6 +4,8 @@ import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../platform/ids/ids.ts'
+import type { Writer, Held } from '../../platform/writing/writer.ts'
+import { hold } from '../../platform/writing/hold.ts'
 import './accounts.tables.ts'
 
 const profileColumns = [
@@ -77,15 +79,15 @@ export async function findMemberIdByEmail(db: Db, emailKey: string): Promise<Id 
 export const findPasswordHash = (db: Db, memberId: Id) =>
   db.selectFrom('members').select('password_hash as passwordHash').where(owned('id', memberId)).executeTakeFirst()
 
-export const insertMember = (tx: Tx, member: Omit<Insertable<Tables['members']>, 'bucket'>) =>
-  tx
+export const insertMember = (writer: Writer, member: Omit<Insertable<Tables['members']>, 'bucket'>) =>
+  writer
     .insertInto('members')
     .values({ ...member, bucket: bucketOf(member.id) })
     .execute()
 
 /** False where the address has an account already. */
-export async function insertEmail(tx: Tx, emailKey: string, memberId: Id): Promise<boolean> {
-  const rows = await tx
+export async function insertEmail(writer: Writer, emailKey: string, memberId: Id): Promise<boolean> {
+  const rows = await writer
     .insertInto('emails')
     .values({ bucket: bucketOfKey(emailKey), email_key: emailKey, member_id: memberId })
     .onConflict((conflict) => conflict.doNothing())
@@ -95,8 +97,8 @@ export async function insertEmail(tx: Tx, emailKey: string, memberId: Id): Promi
 }
 
 /** Takes the name where it is free, was this member's own, or its redirect is over. False where it is taken. */
-export async function claimUsername(tx: Tx, usernameKey: string, memberId: Id, now: Date): Promise<boolean> {
-  const rows = await tx
+export async function claimUsername(writer: Writer, usernameKey: string, memberId: Id, now: Date): Promise<boolean> {
+  const rows = await writer
     .insertInto('usernames')
     .values({ bucket: bucketOfKey(usernameKey), username_key: usernameKey, member_id: memberId, expires_at: null })
     .onConflict((conflict) =>
@@ -116,8 +118,8 @@ export async function claimUsername(tx: Tx, usernameKey: string, memberId: Id, n
 }
 
 /** The old name goes on leading to the member until the moment given. */
-export const retireUsername = (tx: Tx, usernameKey: string, expiresAt: Date) =>
-  tx
+export const retireUsername = (writer: Writer, usernameKey: string, expiresAt: Date) =>
+  writer
     .updateTable('usernames')
     .set({ is_current: false, expires_at: expiresAt })
     .where('bucket', '=', bucketOfKey(usernameKey))
@@ -133,16 +135,16 @@ export const findProfilePictures = (db: Db, memberId: Id) =>
     .executeTakeFirst()
 
 /** The picture of the member's profile; null takes it away. */
-export const setAvatar = (tx: Tx, memberId: Id, signature: string | null) =>
-  updateMember(tx, memberId, { avatar_signature: signature })
+export const setAvatar = (writer: Writer, memberId: Id, signature: string | null) =>
+  updateMember(writer, memberId, { avatar_signature: signature })
 
 /** The cover of the member's profile; null takes it away. */
 export const setCover = (
-  tx: Tx,
+  writer: Writer,
   memberId: Id,
   cover: { signature: string; extension: string; width: number; height: number } | null,
 ) =>
-  updateMember(tx, memberId, {
+  updateMember(writer, memberId, {
     cover_source: cover === null ? '' : 'image',
     cover_signature: cover?.signature ?? null,
     cover_extension: cover?.extension ?? null,
@@ -150,20 +152,22 @@ export const setCover = (
     cover_height: cover?.height ?? null,
   })
 
-export const updateMember = (tx: Tx, memberId: Id, changes: Updateable<Tables['members']>) =>
-  tx.updateTable('members').set(changes).where(owned('id', memberId)).execute()
+export const updateMember = (writer: Writer, memberId: Id, changes: Updateable<Tables['members']>) =>
+  writer.updateTable('members').set(changes).where(owned('id', memberId)).execute()
 
 /** Locks the member, so that counters and settings change one writer at a time. */
-export const lockMember = async (tx: Tx, memberId: Id): Promise<MemberRow | undefined> =>
-  (await lockMemberRows(tx, memberId))[0]
+export const lockMember = async (tx: Tx, memberId: Id): Promise<[Held<'member'>, MemberRow | undefined]> => [
+  hold(tx, 'member'),
+  (await lockMemberRows(tx, memberId))[0],
+]
 
 const lockMemberRows = compiled((db, memberId: Given<Id>) =>
   db.selectFrom('members').select(profileColumns).select(isSearchHidden).where(owned('id', memberId)).forNoKeyUpdate(),
 )
 
 /** Locks many members in (bucket, id) order; those that are gone are left out. */
-export const lockMembers = (tx: Tx, memberIds: readonly Id[]) =>
-  tx
+export async function lockMembers(tx: Tx, memberIds: readonly Id[]): Promise<[Held<'member'>, MemberRow[]]> {
+  const rows = await tx
     .selectFrom('members')
     .select(profileColumns)
     .select(isSearchHidden)
@@ -172,6 +176,8 @@ export const lockMembers = (tx: Tx, memberIds: readonly Id[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  return [hold(tx, 'member'), rows]
+}
 
 export type MemberCounter = {
   [K in keyof Tables['members']]: K extends `${string}_count` ? K : never
@@ -187,23 +193,28 @@ const addingOf = (deltas: CounterDeltas) =>
   )
 
 /** Adds to a member's counters. */
-export async function addToMemberCounters(tx: Tx, memberId: Id, deltas: CounterDeltas): Promise<void> {
+export async function addToMemberCounters(writer: Writer, memberId: Id, deltas: CounterDeltas): Promise<void> {
   const adding = addingOf(deltas)
   if (Object.keys(adding).length === 0) return
-  await tx.updateTable('members').set(adding).where(owned('id', memberId)).execute()
+  await writer.updateTable('members').set(adding).where(owned('id', memberId)).execute()
 }
 
 /** Adds the same to one counter of many members. */
-export const addToCounterOfMembers = (tx: Tx, memberIds: readonly Id[], counter: MemberCounter, delta: number) =>
-  tx
+export const addToCounterOfMembers = (
+  writer: Writer,
+  memberIds: readonly Id[],
+  counter: MemberCounter,
+  delta: number,
+) =>
+  writer
     .updateTable('members')
     .set({ [counter]: sql`${sql.ref(counter)} + ${delta}` })
     .where(ownedIn('id', memberIds))
     .execute()
 
 /** The same, for a member who saved something at this moment. */
-export const countSaved = (tx: Tx, memberId: Id, deltas: CounterDeltas, now: Date) =>
-  tx
+export const countSaved = (writer: Writer, memberId: Id, deltas: CounterDeltas, now: Date) =>
+  writer
     .updateTable('members')
     .set({ ...addingOf(deltas), last_saved_at: now })
     .where(owned('id', memberId))

@@ -4,10 +4,11 @@ import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../platform/writing/writer.ts'
 import './accounts.tables.ts'
 
-export const insertSession = (db: Db, session: Omit<Insertable<Tables['sessions']>, 'bucket'>) =>
-  db
+export const insertSession = (writer: LoneWriter, session: Omit<Insertable<Tables['sessions']>, 'bucket'>) =>
+  writer
     .insertInto('sessions')
     .values({ ...session, bucket: bucketOf(session.id) })
     .execute()
@@ -75,8 +76,8 @@ export const findSessionsOfMember = (db: Db, memberId: Id, limit: number) =>
     .execute()
 
 /** False where the member has no such session. */
-export async function deleteSession(db: Db, memberId: Id, sessionId: Id): Promise<boolean> {
-  const result = await db
+export async function deleteSession(writer: LoneWriter, memberId: Id, sessionId: Id): Promise<boolean> {
+  const result = await writer
     .deleteFrom('sessions')
     .where(owned('member_id', memberId))
     .where('id', '=', sessionId)
@@ -84,5 +85,5 @@ export async function deleteSession(db: Db, memberId: Id, sessionId: Id): Promis
   return result.numDeletedRows > 0n
 }
 
-export const deleteSessionsBefore = (db: Db, moment: Date) =>
-  db.deleteFrom('sessions').where('created_at', '<', moment).execute()
+export const deleteSessionsBefore = (writer: LoneWriter, moment: Date) =>
+  writer.deleteFrom('sessions').where('created_at', '<', moment).execute()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
+import { compiledByIds, compiledWrite, type Given } from '../../platform/db/compiled.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
+import { hold } from '../../platform/writing/hold.ts'
 import '../pins/pins.tables.ts'
 
 export const findAggregates = compiledByIds((db, ids) =>
@@ -27,9 +29,9 @@ interface NewAggregate {
   isPublic: boolean
 }
 
-export async function insertAggregates(tx: Tx, aggregates: readonly NewAggregate[], now: Date): Promise<void> {
+export async function insertAggregates(writer: Writer, aggregates: readonly NewAggregate[], now: Date): Promise<void> {
   if (aggregates.length === 0) return
-  await tx
+  await writer
     .insertInto('aggregates')
     .values(
       aggregates.map((aggregate) => ({
@@ -45,9 +47,9 @@ export async function insertAggregates(tx: Tx, aggregates: readonly NewAggregate
 }
 
 /** Opens private aggregates to everybody. */
-export async function publishAggregates(tx: Tx, ids: readonly Id[]): Promise<void> {
+export async function publishAggregates(writer: Writer, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.updateTable('aggregates').set({ is_public: true }).where(ownedIn('id', ids)).execute()
+  await writer.updateTable('aggregates').set({ is_public: true }).where(ownedIn('id', ids)).execute()
 }
 
 /** Which of the aggregates are public. Those of a pin change only under its lock. */
@@ -60,7 +62,10 @@ export async function findOpenAggregates(tx: Tx, ids: readonly Id[]): Promise<Se
 }
 
 /** Closes public aggregates to everybody, each under a new address of its picture. */
-export async function closeAggregates(tx: Tx, aggregates: readonly { id: Id; signature: string }[]): Promise<void> {
+export async function closeAggregates(
+  writer: Writer,
+  aggregates: readonly { id: Id; signature: string }[],
+): Promise<void> {
   if (aggregates.length === 0) return
   await sql`
     update aggregates as aggregate set is_public = false, signature = given.signature
@@ -69,44 +74,44 @@ export async function closeAggregates(tx: Tx, aggregates: readonly { id: Id; sig
       ${aggregates.map(({ signature }) => signature)}::text[]
     ) as given (bucket, id, signature)
     where aggregate.bucket = given.bucket and aggregate.id = given.id
-  `.execute(tx)
+  `.execute(writer)
 }
 
-export const addToSaveCount = compiled((db, id: Given<Id>, delta: Given<number>) =>
-  db
+export const addToSaveCount = compiledWrite((writer, id: Given<Id>, delta: Given<number>) =>
+  writer
     .updateTable('aggregates')
     .set({ save_count: sql`save_count + ${delta.sql}` })
     .where(owned('id', id)),
 )
 
 /** Adds to the saves of many aggregates in one statement; they are locked before. What is gone counts nothing. */
-export const addToSaveCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
+export const addToSaveCounts = (writer: Writer, deltas: ReadonlyMap<Id, number>) =>
   sql`
     update aggregates as aggregate set save_count = aggregate.save_count + given.delta
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
     where aggregate.bucket = given.bucket and aggregate.id = given.id
-  `.execute(tx)
+  `.execute(writer)
 
 /** Adds to how many comments the aggregate has; its row is locked before, by `lockPinAggregate`. */
-export const changeCommentCount = (tx: Tx, aggregateId: Id, by: number) =>
-  tx
+export const changeCommentCount = (writer: Writer, aggregateId: Id, by: number) =>
+  writer
     .updateTable('aggregates')
     .set({ comment_count: sql`comment_count + ${by}` })
     .where(owned('id', aggregateId))
     .execute()
 
 /** Adds to how many tried it; its row is locked before, by `lockPinAggregate`. */
-export const changeDoneCount = (tx: Tx, aggregateId: Id, by: number) =>
-  tx
+export const changeDoneCount = (writer: Writer, aggregateId: Id, by: number) =>
+  writer
     .updateTable('aggregates')
     .set({ done_count: sql`done_count + ${by}` })
     .where(owned('id', aggregateId))
     .execute()
 
 /** Locks the aggregates, in (bucket, id) order. A pin more than its saves carries each. */
-export const lockAggregates = (tx: Tx, ids: readonly Id[]) =>
-  tx
+export async function lockAggregates(tx: Tx, ids: readonly Id[]) {
+  const aggregates = await tx
     .selectFrom('aggregates')
     .select(['id', 'save_count as saveCount'])
     .where(ownedIn('id', ids))
@@ -114,6 +119,8 @@ export const lockAggregates = (tx: Tx, ids: readonly Id[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+  return [hold(tx, 'aggregate'), aggregates] as const
+}
 
 /** Of public aggregates that only hidden pins carry: the address of the picture, and one of the pins. */
 export async function findAbandonedAddresses(tx: Tx, ids: readonly Id[]): Promise<{ signature: string; pinId: Id }[]> {
@@ -128,9 +135,12 @@ export async function findAbandonedAddresses(tx: Tx, ids: readonly Id[]): Promis
 }
 
 /** Takes away those of the aggregates that no pin carries any more; answers them. */
-export async function deleteUnusedAggregates(tx: Tx, ids: readonly Id[]): Promise<{ id: Id; signature: string }[]> {
+export async function deleteUnusedAggregates(
+  writer: Writer,
+  ids: readonly Id[],
+): Promise<{ id: Id; signature: string }[]> {
   if (ids.length === 0) return []
-  return tx
+  return writer
     .deleteFrom('aggregates')
     .where(ownedIn('id', ids))
     .where((eb) =>

@@ -1,4 +1,3 @@
-import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { closeSignatures, deleteSignatures } from '../media/index.ts'
@@ -10,6 +9,7 @@ import {
 } from './aggregates.queries.ts'
 import { deleteReactionsTo } from './reactions.queries.ts'
 import { tally } from '../../platform/tally.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 
 declare module '../../platform/events/outbox.ts' {
   interface Events {
@@ -23,38 +23,38 @@ declare module '../../platform/events/outbox.ts' {
  */
 export async function leaveAggregates(
   deps: Pick<WriteDeps, 'outbox'>,
-  tx: Tx,
+  writer: Writer,
   aggregateIds: readonly Id[],
 ): Promise<void> {
   const unique = [...new Set(aggregateIds)]
   if (unique.length === 0) return
   // Locked first, so that the next statement sees every pin that others put in or took out.
-  await lockAggregates(tx, unique)
-  const unused = await deleteUnusedAggregates(tx, unique)
+  await lockAggregates(writer, unique)
+  const unused = await deleteUnusedAggregates(writer, unique)
   await deleteSignatures(
-    tx,
+    writer,
     unused.map(({ signature }) => signature),
   )
   await forgetAggregates(
     deps,
-    tx,
+    writer,
     unused.map(({ id }) => id),
   )
   const isUnused = new Set(unused.map(({ id }) => id))
   // Pins of a board that is just being put away are hidden, and leave later.
   await closeSignatures(
-    tx,
+    writer,
     await findAbandonedAddresses(
-      tx,
+      writer,
       unique.filter((id) => !isUnused.has(id)),
     ),
   )
-  await addToSaveCounts(tx, tally(aggregateIds, -1))
+  await addToSaveCounts(writer, tally(aggregateIds, -1))
 }
 
-async function forgetAggregates(deps: Pick<WriteDeps, 'outbox'>, tx: Tx, aggregateIds: Id[]): Promise<void> {
+async function forgetAggregates(deps: Pick<WriteDeps, 'outbox'>, writer: Writer, aggregateIds: Id[]): Promise<void> {
   const [first] = aggregateIds
   if (first === undefined) return
-  await deleteReactionsTo(tx, aggregateIds)
-  await deps.outbox.emit(tx, bucketOf(first), 'aggregates.deleted', { aggregateIds })
+  await deleteReactionsTo(writer, aggregateIds)
+  await deps.outbox.emit(writer, bucketOf(first), 'aggregates.deleted', { aggregateIds })
 }

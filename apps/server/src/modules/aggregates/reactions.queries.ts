@@ -1,8 +1,9 @@
 import type { ReactionType } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import '../pins/pins.tables.ts'
 
 /** How the member reacts to the aggregate; null for not at all. */
@@ -24,15 +25,15 @@ interface Reaction {
 }
 
 /** Writes the reaction and its mirror; one that is there takes the new type and moment. */
-export async function putReaction(tx: Tx, { memberId, aggregateId, type, edgeId }: Reaction): Promise<void> {
+export async function putReaction(writer: Writer, { memberId, aggregateId, type, edgeId }: Reaction): Promise<void> {
   const row = { member_id: memberId, aggregate_id: aggregateId, reaction_type: type, edge_id: edgeId }
   const changes = { reaction_type: type, edge_id: edgeId }
-  await tx
+  await writer
     .insertInto('pin_reactions')
     .values({ ...row, bucket: bucketOf(memberId) })
     .onConflict((conflict) => conflict.columns(['bucket', 'member_id', 'aggregate_id']).doUpdateSet(changes))
     .execute()
-  await tx
+  await writer
     .insertInto('aggregate_reactions')
     .values({ ...row, bucket: bucketOf(aggregateId) })
     .onConflict((conflict) => conflict.columns(['bucket', 'aggregate_id', 'member_id']).doUpdateSet(changes))
@@ -40,15 +41,15 @@ export async function putReaction(tx: Tx, { memberId, aggregateId, type, edgeId 
 }
 
 /** Takes the reaction and its mirror away; answers its type, null where there was none. */
-export async function deleteReaction(tx: Tx, memberId: Id, aggregateId: Id): Promise<ReactionType | null> {
-  const deleted = await tx
+export async function deleteReaction(writer: Writer, memberId: Id, aggregateId: Id): Promise<ReactionType | null> {
+  const deleted = await writer
     .deleteFrom('pin_reactions')
     .where(owned('member_id', memberId))
     .where('aggregate_id', '=', aggregateId)
     .returning('reaction_type as type')
     .executeTakeFirst()
   if (!deleted) return null
-  await tx
+  await writer
     .deleteFrom('aggregate_reactions')
     .where(owned('aggregate_id', aggregateId))
     .where('member_id', '=', memberId)
@@ -57,9 +58,9 @@ export async function deleteReaction(tx: Tx, memberId: Id, aggregateId: Id): Pro
 }
 
 /** Takes away all reactions to aggregates that are gone. */
-export async function deleteReactionsTo(tx: Tx, aggregateIds: readonly Id[]): Promise<void> {
+export async function deleteReactionsTo(writer: Writer, aggregateIds: readonly Id[]): Promise<void> {
   if (aggregateIds.length === 0) return
-  const gone = await tx
+  const gone = await writer
     .deleteFrom('aggregate_reactions')
     .where(ownedIn('aggregate_id', aggregateIds))
     .returning(['member_id as memberId', 'aggregate_id as aggregateId'])
@@ -73,12 +74,12 @@ export async function deleteReactionsTo(tx: Tx, aggregateIds: readonly Id[]): Pr
     ) as gone (bucket, member_id, aggregate_id)
     where reaction.bucket = gone.bucket and reaction.member_id = gone.member_id
       and reaction.aggregate_id = gone.aggregate_id
-  `.execute(tx)
+  `.execute(writer)
 }
 
 /** Counts one reaction less and one more, by type; null for none. A type that nobody chose has no key. */
 export async function countReaction(
-  tx: Tx,
+  writer: Writer,
   aggregateId: Id,
   { less, more }: { less: ReactionType | null; more: ReactionType | null },
 ): Promise<void> {
@@ -97,5 +98,5 @@ export async function countReaction(
       ) as counted
     )
     where ${owned('id', aggregateId)}
-  `.execute(tx)
+  `.execute(writer)
 }

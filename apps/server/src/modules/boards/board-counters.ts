@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import { addToMemberCounters, type MemberCounter } from '../accounts/index.ts'
 
 interface CountedBoard {
@@ -24,14 +24,14 @@ function countsOf(
 
 /** Moves the owner's counters from what a board was to what it is. */
 export async function countBoardChange(
-  tx: Tx,
+  writer: Writer,
   ownerId: Id,
   before: CountedBoard | null,
   after: CountedBoard | null,
 ): Promise<void> {
   const was = countsOf(before)
   const is = countsOf(after)
-  await addToMemberCounters(tx, ownerId, {
+  await addToMemberCounters(writer, ownerId, {
     board_count: is.board_count - was.board_count,
     total_board_count: is.total_board_count - was.total_board_count,
     secret_board_count: is.secret_board_count - was.secret_board_count,

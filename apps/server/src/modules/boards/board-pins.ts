@@ -2,6 +2,7 @@ import type { BlockingAction, RenditionImages, StoryType } from '@pinfold/contra
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import { type Writer } from '../../platform/writing/writer.ts'
 import type { KnownBoard } from './board-facts.ts'
 
 /** A picture as covers show it. */
@@ -28,22 +29,22 @@ export interface BoardPins {
   /** Whether a pin is on a board, for whoever makes it the cover. */
   isOnBoard(tx: Tx, boardId: Id, pinId: Id): Promise<boolean>
   /** After a board's privacy, archive or deletion changed: brings its pins' copies of it and their pictures' addresses up to date. */
-  syncBoardSight(tx: Tx, boardId: Id): Promise<void>
+  syncBoardSight(writer: Writer, boardId: Id): Promise<void>
   /**
    * The same after a locked board was deleted or brought back, with many pins in batches in the background. Of a deleted
    * one everything is hidden when it answers. Answers what the board shows meanwhile; null where all is done.
    */
   followBoard(
-    tx: Tx,
+    writer: Writer,
     actorId: Id,
     board: { readonly id: Id; readonly pinCount: number; readonly isDeleted: boolean },
   ): Promise<BlockingAction | null>
   /** Puts pins of the locked board into the section; those of other boards are left alone. Many go in the background. */
-  putIntoSection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }, pinIds: readonly Id[]): Promise<void>
+  putIntoSection(writer: Writer, actorId: Id, section: { id: Id; boardId: Id }, pinIds: readonly Id[]): Promise<void>
   /** Takes all pins out of the section; they stay on the board. Where many go in the background, and the section after them, answers what the board shows meanwhile; else null. */
-  emptySection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }): Promise<BlockingAction | null>
+  emptySection(writer: Writer, actorId: Id, section: { id: Id; boardId: Id }): Promise<BlockingAction | null>
   /** Puts all its pins into another section of the same board; answers as `emptySection` does. */
-  joinSection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }, toId: Id): Promise<BlockingAction | null>
+  joinSection(writer: Writer, actorId: Id, section: { id: Id; boardId: Id }, toId: Id): Promise<BlockingAction | null>
   /** The newest pictures behind a card that stands before a member's boards; `count` is null for all pins of a profile. */
   storyPictures(
     viewer: Viewer,
@@ -52,10 +53,14 @@ export interface BoardPins {
     limit: number,
   ): Promise<{ count: number | null; pictures: readonly Pick<CoverPicture, 'images'>[] }>
   /** Moves every pin of a locked board to another one; what was in a section goes to the one that the map names. */
-  moveAll(tx: Tx, fromId: Id, toId: Id, sections: ReadonlyMap<Id, Id>): Promise<void>
+  moveAll(writer: Writer, fromId: Id, toId: Id, sections: ReadonlyMap<Id, Id>): Promise<void>
   /**
    * Takes the next pins off a deleted board, oldest first, at most `limit`: the owner's own go; others' stay with their
    * pinners on no board where `isKeepingOthers`, else they go, too. Answers how many it took.
    */
-  clearDeletedBoard(tx: Tx, board: { id: Id; ownerId: Id; isKeepingOthers: boolean }, limit: number): Promise<number>
+  clearDeletedBoard(
+    writer: Writer,
+    board: { id: Id; ownerId: Id; isKeepingOthers: boolean },
+    limit: number,
+  ): Promise<number>
 }

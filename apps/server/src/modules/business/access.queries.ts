@@ -2,6 +2,8 @@ import type { AccessRole } from '@pinfold/contract'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
+import { hold } from '../../platform/writing/hold.ts'
 import type { AccessSource, AccessState } from './business.tables.ts'
 
 /** Who may act for whom. */
@@ -39,7 +41,10 @@ const accessOf = (db: Db, { subjectId, granteeId }: Pair) =>
 export const findAccess = (db: Db, pair: Pair) => accessOf(db, pair).executeTakeFirst()
 
 /** The same, locked. */
-export const lockAccess = (tx: Tx, pair: Pair) => accessOf(tx, pair).forUpdate().executeTakeFirst()
+export async function lockAccess(tx: Tx, pair: Pair) {
+  const access = await accessOf(tx, pair).forUpdate().executeTakeFirst()
+  return [hold(tx, 'access'), access] as const
+}
 
 /** Those whom a business invited, newest first. The operator's own are not its members. */
 export function findAccessTo(
@@ -79,16 +84,19 @@ export async function countAccessTo(db: Db, subjectId: Id): Promise<number> {
 }
 
 /** Writes the access and its mirror; false where there is one already. */
-export async function insertAccess(tx: Tx, { subjectId, granteeId, edgeId, ...access }: Access): Promise<boolean> {
+export async function insertAccess(
+  writer: Writer,
+  { subjectId, granteeId, edgeId, ...access }: Access,
+): Promise<boolean> {
   const row = { subject_id: subjectId, grantee_id: granteeId, edge_id: edgeId, ...access }
-  const inserted = await tx
+  const inserted = await writer
     .insertInto('access_grants')
     .values({ bucket: bucketOf(subjectId), ...row })
     .onConflict((conflict) => conflict.doNothing())
     .returning('grantee_id')
     .execute()
   if (inserted.length === 0) return false
-  await tx
+  await writer
     .insertInto('access_profiles')
     .values({ bucket: bucketOf(granteeId), ...row })
     .execute()
@@ -97,17 +105,17 @@ export async function insertAccess(tx: Tx, { subjectId, granteeId, edgeId, ...ac
 
 /** Changes the access and its mirror. */
 export async function updateAccess(
-  tx: Tx,
+  writer: Writer,
   { subjectId, granteeId }: Pair,
   change: { role: AccessRole } | { state: AccessState },
 ): Promise<void> {
-  await tx
+  await writer
     .updateTable('access_grants')
     .set(change)
     .where(owned('subject_id', subjectId))
     .where('grantee_id', '=', granteeId)
     .execute()
-  await tx
+  await writer
     .updateTable('access_profiles')
     .set(change)
     .where(owned('grantee_id', granteeId))
@@ -116,13 +124,13 @@ export async function updateAccess(
 }
 
 /** Takes the access away with its mirror; a second time changes nothing. */
-export async function deleteAccess(tx: Tx, { subjectId, granteeId }: Pair): Promise<void> {
-  await tx
+export async function deleteAccess(writer: Writer, { subjectId, granteeId }: Pair): Promise<void> {
+  await writer
     .deleteFrom('access_grants')
     .where(owned('subject_id', subjectId))
     .where('grantee_id', '=', granteeId)
     .execute()
-  await tx
+  await writer
     .deleteFrom('access_profiles')
     .where(owned('grantee_id', granteeId))
     .where('subject_id', '=', subjectId)

@@ -1,5 +1,5 @@
 import { type BusinessInvitation, type BusinessMember, type BusinessProfile, limits } from '@pinfold/contract'
-import { authorize } from '../../platform/auth/decision.ts'
+import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
@@ -20,7 +20,7 @@ function personOf(deps: CardDeps, member: KnownMember) {
 
 /** What somebody may act for, with the businesses. Two statements; blocked ones are left out. */
 async function profilesOf(deps: CardDeps, viewer: Member, state: 'invited' | 'active') {
-  authorize(mayHaveProfiles(viewer))
+  requireAllowed(mayHaveProfiles(viewer))
   const found = await findAccessOf(deps.db, viewer.id, state, mostProfiles)
   const known = await knowMembers(
     deps,

@@ -1,4 +1,4 @@
-import { authorize } from '../../platform/auth/decision.ts'
+import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -24,7 +24,7 @@ export async function seePinOfComments(
   options: { pinId: Id; objectId?: Id | undefined },
 ): Promise<KnownPin> {
   const pin = await knowPin(deps, viewer, options.pinId)
-  authorize(canSeePin(pin.facts))
+  requireAllowed(canSeePin(pin.facts))
   checkAggregate(pin, options.objectId)
   return pin
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import './comments.tables.ts'
 
 /** Which of the comments the member likes. */
@@ -16,16 +17,16 @@ export async function findLikedComments(db: Db, memberId: Id, commentIds: readon
 }
 
 /** Writes the like and its mirror. False where it exists. */
-export async function insertLike(tx: Tx, memberId: Id, commentId: Id, edgeId: Id): Promise<boolean> {
+export async function insertLike(writer: Writer, memberId: Id, commentId: Id, edgeId: Id): Promise<boolean> {
   const row = { member_id: memberId, comment_id: commentId, edge_id: edgeId }
-  const inserted = await tx
+  const inserted = await writer
     .insertInto('comment_likes')
     .values({ ...row, bucket: bucketOf(memberId) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('edge_id')
     .execute()
   if (inserted.length === 0) return false
-  await tx
+  await writer
     .insertInto('comment_likers')
     .values({ ...row, bucket: bucketOf(commentId) })
     .execute()
@@ -33,13 +34,13 @@ export async function insertLike(tx: Tx, memberId: Id, commentId: Id, edgeId: Id
 }
 
 /** False where there was no like. */
-export async function deleteLike(tx: Tx, memberId: Id, commentId: Id): Promise<boolean> {
-  const result = await tx
+export async function deleteLike(writer: Writer, memberId: Id, commentId: Id): Promise<boolean> {
+  const result = await writer
     .deleteFrom('comment_likes')
     .where(owned('member_id', memberId))
     .where('comment_id', '=', commentId)
     .executeTakeFirst()
-  await tx
+  await writer
     .deleteFrom('comment_likers')
     .where(owned('comment_id', commentId))
     .where('member_id', '=', memberId)
@@ -48,8 +49,8 @@ export async function deleteLike(tx: Tx, memberId: Id, commentId: Id): Promise<b
 }
 
 /** Takes every like of the comments away. */
-export async function deleteLikesOf(tx: Tx, commentIds: readonly Id[]): Promise<void> {
-  const gone = await tx
+export async function deleteLikesOf(writer: Writer, commentIds: readonly Id[]): Promise<void> {
+  const gone = await writer
     .deleteFrom('comment_likers')
     .where(ownedIn('comment_id', commentIds))
     .returning(['comment_id as commentId', 'member_id as memberId'])
@@ -60,5 +61,5 @@ export async function deleteLikesOf(tx: Tx, commentIds: readonly Id[]): Promise<
       ${gone.map(({ commentId }) => commentId)}::bigint[]
     ) as gone (bucket, member_id, comment_id)
     where source.bucket = gone.bucket and source.member_id = gone.member_id and source.comment_id = gone.comment_id
-  `.execute(tx)
+  `.execute(writer)
 }

@@ -1,5 +1,5 @@
 import type { Comment } from '@pinfold/contract'
-import { authorize } from '../../platform/auth/decision.ts'
+import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -35,7 +35,7 @@ export async function repliesView(
   const pin = await seePinOfComments(deps, viewer, options)
   if (!canComment(pin.facts).isAllowed) return nothing
   const { facts } = await knowComment(deps, viewer, pin, options.commentId)
-  authorize(canSeeComment(facts))
+  requireAllowed(canSeeComment(facts))
   return fillCommentPage(deps, viewer, pin, place, (at) => findReplies(deps.db, options.commentId, at))
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import type { StoredMention } from './comments.tables.ts'
 
 const commentColumns = [
@@ -63,8 +64,8 @@ interface NewComment {
 }
 
 /** Writes the comment and its mirror in the author's bucket. */
-export async function insertComment(tx: Tx, comment: NewComment, now: Date): Promise<void> {
-  await tx
+export async function insertComment(writer: Writer, comment: NewComment, now: Date): Promise<void> {
+  await writer
     .insertInto('comments')
     .values({
       bucket: bucketOf(comment.id),
@@ -79,28 +80,34 @@ export async function insertComment(tx: Tx, comment: NewComment, now: Date): Pro
       created_at: now,
     })
     .execute()
-  await tx
+  await writer
     .insertInto('authored_comments')
     .values({ bucket: bucketOf(comment.authorId), member_id: comment.authorId, comment_id: comment.id })
     .execute()
 }
 
-export const updateCommentText = (tx: Tx, id: Id, text: string, mentions: readonly StoredMention[], now: Date) =>
-  tx
+export const updateCommentText = (
+  writer: Writer,
+  id: Id,
+  text: string,
+  mentions: readonly StoredMention[],
+  now: Date,
+) =>
+  writer
     .updateTable('comments')
     .set({ text, mentions: JSON.stringify(mentions), edited_at: now })
     .where(owned('id', id))
     .execute()
 
-export const addToReplyCount = (tx: Tx, id: Id, by: number) =>
-  tx
+export const addToReplyCount = (writer: Writer, id: Id, by: number) =>
+  writer
     .updateTable('comments')
     .set({ reply_count: sql`reply_count + ${by}` })
     .where(owned('id', id))
     .execute()
 
-export const addToLikeCount = (tx: Tx, id: Id, by: number) =>
-  tx
+export const addToLikeCount = (writer: Writer, id: Id, by: number) =>
+  writer
     .updateTable('comments')
     .set({ like_count: sql`like_count + ${by}` })
     .where(owned('id', id))
@@ -115,8 +122,8 @@ export async function findThreadIds(tx: Tx, ids: readonly Id[]): Promise<Id[]> {
 }
 
 /** Takes the comments away with their mirrors; their likes went before. */
-export async function deleteCommentRows(tx: Tx, ids: readonly Id[]): Promise<void> {
-  const gone = await tx
+export async function deleteCommentRows(writer: Writer, ids: readonly Id[]): Promise<void> {
+  const gone = await writer
     .deleteFrom('comments')
     .where(ownedIn('id', ids))
     .returning(['id', 'author_id as authorId'])
@@ -127,5 +134,5 @@ export async function deleteCommentRows(tx: Tx, ids: readonly Id[]): Promise<voi
       ${gone.map(({ id }) => id)}::bigint[]
     ) as gone (bucket, member_id, comment_id)
     where mirror.bucket = gone.bucket and mirror.member_id = gone.member_id and mirror.comment_id = gone.comment_id
-  `.execute(tx)
+  `.execute(writer)
 }

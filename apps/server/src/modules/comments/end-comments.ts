@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import { writeAsSystem } from '../../platform/writing/writer.ts'
 import { changeCommentCount, lockAggregates } from '../aggregates/index.ts'
 import { deleteLike, deleteLikesOf } from './comment-likes.queries.ts'
 import { addToLikeCount, addToReplyCount, deleteCommentRows, findComments, findThreadIds } from './comments.queries.ts'
@@ -23,23 +24,25 @@ export async function endComments(db: Db, memberId: Id): Promise<void> {
 }
 
 async function endComment(db: Db, memberId: Id, commentId: Id): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(db, 'end-comment', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account says nothing')
     const [seen] = await findComments(tx, [commentId])
     // Under the aggregate's lock nobody answers or likes what goes.
     if (seen) await lockAggregates(tx, [seen.aggregateId])
     const [comment] = await findComments(tx, [commentId])
-    if (!comment) return void (await deleteAuthored(tx, memberId, commentId))
+    if (!comment) return void (await deleteAuthored(writer, memberId, commentId))
     const ids = await findThreadIds(tx, [commentId])
-    await deleteLikesOf(tx, ids)
-    await deleteCommentRows(tx, ids)
-    if (comment.parentId !== null) await addToReplyCount(tx, comment.parentId, -1)
-    await changeCommentCount(tx, comment.aggregateId, -ids.length)
+    await deleteLikesOf(writer, ids)
+    await deleteCommentRows(writer, ids)
+    if (comment.parentId !== null) await addToReplyCount(writer, comment.parentId, -1)
+    await changeCommentCount(writer, comment.aggregateId, -ids.length)
   })
 }
 
 const endLike = (db: Db, memberId: Id, commentId: Id): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  inTransaction(db, 'end-like', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account says nothing')
     const [comment] = await findComments(tx, [commentId])
     if (comment) await lockAggregates(tx, [comment.aggregateId])
-    if (await deleteLike(tx, memberId, commentId)) await addToLikeCount(tx, commentId, -1)
+    if (await deleteLike(writer, memberId, commentId)) await addToLikeCount(writer, commentId, -1)
   })

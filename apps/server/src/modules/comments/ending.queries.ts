@@ -1,6 +1,7 @@
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../platform/writing/writer.ts'
 import './comments.tables.ts'
 
 /** Some comments the member wrote. */
@@ -26,5 +27,9 @@ export async function findSomeLiked(db: Db, memberId: Id, limit: number): Promis
 }
 
 /** A row whose comment is gone already. */
-export const deleteAuthored = (db: Db, memberId: Id, commentId: Id) =>
-  db.deleteFrom('authored_comments').where(owned('member_id', memberId)).where('comment_id', '=', commentId).execute()
+export const deleteAuthored = (writer: LoneWriter, memberId: Id, commentId: Id) =>
+  writer
+    .deleteFrom('authored_comments')
+    .where(owned('member_id', memberId))
+    .where('comment_id', '=', commentId)
+    .execute()

@@ -4,6 +4,7 @@ import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { bucketOf, type Id, LAST_ID } from '../../platform/ids/ids.ts'
+import { type LoneWriter, type Writer, writeAsSystem } from '../../platform/writing/writer.ts'
 import './discovery.tables.ts'
 
 /** Whom or what a reader follows. */
@@ -20,7 +21,7 @@ const otherColumnOf = ({ kind }: FeedSource) => sql.ref(kind === 'member' ? 'boa
 
 /** Puts each pin into each reader's feed for the source's sake; an item that is there for another's gets both. */
 export async function insertFeedItems(
-  db: Db,
+  writer: LoneWriter,
   readerIds: readonly Id[],
   pinIds: readonly Id[],
   source: FeedSource,
@@ -34,7 +35,7 @@ export async function insertFeedItems(
     cross join unnest(${[...pinIds]}::bigint[]) as pin (id)
     on conflict (bucket, member_id, pin_id) do update set ${columnOf(source)} = excluded.${columnOf(source)}
     where feed_items.${columnOf(source)} is distinct from excluded.${columnOf(source)}
-  `.execute(db)
+  `.execute(writer)
 }
 
 /** Takes the source out of the reader's feed; items that are there for another's sake, too, stay. */
@@ -52,17 +53,20 @@ export async function deletePinOf(db: Db, readerIds: readonly Id[], pinId: Id, s
 
 /** Another source may come or go at the same time: only items that are held say for whose sake they are there. */
 const deleteSource = (db: Db, items: RawBuilder<unknown>, source: FeedSource): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  inTransaction(db, 'delete-source', async (tx) => {
     const ofSource = sql`${items} and ${columnOf(source)} = ${source.id}`
     await sql`select from feed_items where ${ofSource} order by member_id, pin_id for update`.execute(tx)
-    await sql`
-      with gone as (delete from feed_items where ${ofSource} and ${otherColumnOf(source)} is null)
-      update feed_items set ${columnOf(source)} = null where ${ofSource} and ${otherColumnOf(source)} is not null
-    `.execute(tx)
+    await deleteHeld(writeAsSystem(tx, 'feeds follow what is followed'), ofSource, source)
   })
 
+const deleteHeld = (writer: Writer, ofSource: RawBuilder<unknown>, source: FeedSource) =>
+  sql`
+    with gone as (delete from feed_items where ${ofSource} and ${otherColumnOf(source)} is null)
+    update feed_items set ${columnOf(source)} = null where ${ofSource} and ${otherColumnOf(source)} is not null
+  `.execute(writer)
+
 /** Keeps the newest items of each reader's feed. */
-export async function trimFeeds(db: Db, readerIds: readonly Id[], keep: number): Promise<void> {
+export async function trimFeeds(writer: LoneWriter, readerIds: readonly Id[], keep: number): Promise<void> {
   if (readerIds.length === 0) return
   // Materialised, so that each reader's last item is looked for once and not for every item.
   await sql`
@@ -75,7 +79,7 @@ export async function trimFeeds(db: Db, readerIds: readonly Id[], keep: number):
     )
     delete from feed_items using reader
     where feed_items.bucket = reader.bucket and feed_items.member_id = reader.id and feed_items.pin_id < reader.last_kept
-  `.execute(db)
+  `.execute(writer)
 }
 
 /** What a page of the feed starts from: the reader's items, newest first, and the sources to merge in. One shard. */

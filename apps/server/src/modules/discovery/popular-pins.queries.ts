@@ -3,6 +3,7 @@ import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../platform/writing/writer.ts'
 import type { FeedSource } from './feed-items.queries.ts'
 import './discovery.tables.ts'
 
@@ -16,7 +17,7 @@ export interface PopularPin {
   titleKey: string
 }
 
-export async function upsertPopularPins(db: Db, pins: readonly PopularPin[]): Promise<void> {
+export async function upsertPopularPins(writer: LoneWriter, pins: readonly PopularPin[]): Promise<void> {
   if (pins.length === 0) return
   await sql`
     insert into popular_pins (bucket, aggregate_id, pin_id, pinner_id, board_id, score, title_key)
@@ -27,12 +28,12 @@ export async function upsertPopularPins(db: Db, pins: readonly PopularPin[]): Pr
       ${pins.map(({ titleKey }) => titleKey)}::text[])
     on conflict (bucket, aggregate_id) do update set pin_id = excluded.pin_id, pinner_id = excluded.pinner_id,
       board_id = excluded.board_id, score = excluded.score, title_key = excluded.title_key
-  `.execute(db)
+  `.execute(writer)
 }
 
-export async function deletePopularPins(db: Db, aggregateIds: readonly Id[]): Promise<void> {
+export async function deletePopularPins(writer: LoneWriter, aggregateIds: readonly Id[]): Promise<void> {
   if (aggregateIds.length === 0) return
-  await db.deleteFrom('popular_pins').where(ownedIn('aggregate_id', aggregateIds)).execute()
+  await writer.deleteFrom('popular_pins').where(ownedIn('aggregate_id', aggregateIds)).execute()
 }
 
 /** Whether anything was ranked yet. */
@@ -41,14 +42,14 @@ export async function hasPopularPins(db: Db): Promise<boolean> {
 }
 
 /** Keeps the best. */
-export async function trimPopularPins(db: Db, keep: number): Promise<void> {
+export async function trimPopularPins(writer: LoneWriter, keep: number): Promise<void> {
   await sql`
     with last_kept as materialized (
       select score, aggregate_id from popular_pins order by score desc, aggregate_id desc offset ${keep - 1} limit 1
     )
     delete from popular_pins using last_kept
     where (popular_pins.score, popular_pins.aggregate_id) < (last_kept.score, last_kept.aggregate_id)
-  `.execute(db)
+  `.execute(writer)
 }
 
 /** Where a list of popular pins goes on. */

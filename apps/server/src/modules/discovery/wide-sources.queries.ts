@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../platform/writing/writer.ts'
 import type { FeedSource } from './feed-items.queries.ts'
 import './discovery.tables.ts'
 
@@ -15,18 +16,18 @@ export const holdWideState = (tx: Tx, sourceId: Id) =>
   tx.selectFrom('wide_sources').select(stateColumns).where(owned('source_id', sourceId)).forShare().executeTakeFirst()
 
 /** Turns the source wide or narrow; its followers' feeds are then to be settled. */
-export async function setWide(db: Db, sourceId: Id, isWide: boolean): Promise<void> {
+export async function setWide(writer: LoneWriter, sourceId: Id, isWide: boolean): Promise<void> {
   await sql`
     insert into wide_sources (bucket, source_id, is_wide, is_settled)
     values (${bucketOf(sourceId)}, ${sourceId}, ${isWide}, false)
     on conflict (bucket, source_id) do update set is_wide = excluded.is_wide, is_settled = false
     where wide_sources.is_wide <> excluded.is_wide
-  `.execute(db)
+  `.execute(writer)
 }
 
 /** Notes that all followers' feeds are as `isWide` says, unless that changed meanwhile. */
-export const markSettled = (db: Db, sourceId: Id, isWide: boolean) =>
-  db
+export const markSettled = (writer: LoneWriter, sourceId: Id, isWide: boolean) =>
+  writer
     .updateTable('wide_sources')
     .set({ is_settled: true })
     .where(owned('source_id', sourceId))
@@ -34,21 +35,25 @@ export const markSettled = (db: Db, sourceId: Id, isWide: boolean) =>
     .execute()
 
 /** From now on the readers merge the source in. */
-export async function insertMergedSource(db: Db, readerIds: readonly Id[], source: FeedSource): Promise<void> {
+export async function insertMergedSource(
+  writer: LoneWriter,
+  readerIds: readonly Id[],
+  source: FeedSource,
+): Promise<void> {
   if (readerIds.length === 0) return
   await sql`
     insert into merged_sources (bucket, member_id, source_id, kind)
     select reader.bucket, reader.id, ${source.id}, ${source.kind}
     from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[]) as reader (bucket, id)
     on conflict do nothing
-  `.execute(db)
+  `.execute(writer)
 }
 
 /** From now on they do not. */
-export async function deleteMergedSource(db: Db, readerIds: readonly Id[], sourceId: Id): Promise<void> {
+export async function deleteMergedSource(writer: LoneWriter, readerIds: readonly Id[], sourceId: Id): Promise<void> {
   if (readerIds.length === 0) return
   await sql`
     delete from merged_sources where source_id = ${sourceId} and (bucket, member_id) in (
       select * from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[]))
-  `.execute(db)
+  `.execute(writer)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import type { EdgePage, EdgeRow } from './follow-lists.queries.ts'
 import './graph.tables.ts'
 
@@ -31,27 +32,31 @@ export function findBlockedEdges(db: Db, memberId: Id, page: EdgePage): Promise<
 }
 
 /** Writes the block and its mirror; a second one changes nothing. */
-export async function insertBlock(tx: Tx, blockerId: Id, blockedId: Id, now: Date): Promise<boolean> {
-  const inserted = await tx
+export async function insertBlock(writer: Writer, blockerId: Id, blockedId: Id, now: Date): Promise<boolean> {
+  const inserted = await writer
     .insertInto('blocks')
     .values({ bucket: bucketOf(blockerId), blocker_id: blockerId, blocked_id: blockedId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('blocked_id')
     .execute()
   if (inserted.length === 0) return false
-  await tx
+  await writer
     .insertInto('blocked_by')
     .values({ bucket: bucketOf(blockedId), blocked_id: blockedId, blocker_id: blockerId })
     .execute()
   return true
 }
 
-export async function deleteBlock(tx: Tx, blockerId: Id, blockedId: Id): Promise<boolean> {
-  const result = await tx
+export async function deleteBlock(writer: Writer, blockerId: Id, blockedId: Id): Promise<boolean> {
+  const result = await writer
     .deleteFrom('blocks')
     .where(owned('blocker_id', blockerId))
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst()
-  await tx.deleteFrom('blocked_by').where(owned('blocked_id', blockedId)).where('blocker_id', '=', blockerId).execute()
+  await writer
+    .deleteFrom('blocked_by')
+    .where(owned('blocked_id', blockedId))
+    .where('blocker_id', '=', blockerId)
+    .execute()
   return result.numDeletedRows > 0n
 }

@@ -1,7 +1,8 @@
 import { among, owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import './graph.tables.ts'
 
 /** Which of the boards the member follows. */
@@ -19,16 +20,16 @@ const findFollows = compiled((db, memberId: Given<Id>, boardIds: Given<readonly 
 )
 
 /** Writes the edge and its mirror. False where it exists. */
-export async function insertBoardFollow(tx: Tx, followerId: Id, boardId: Id, edgeId: Id): Promise<boolean> {
+export async function insertBoardFollow(writer: Writer, followerId: Id, boardId: Id, edgeId: Id): Promise<boolean> {
   const row = { follower_id: followerId, board_id: boardId, edge_id: edgeId }
-  const inserted = await tx
+  const inserted = await writer
     .insertInto('board_follows')
     .values({ ...row, bucket: bucketOf(followerId) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('edge_id')
     .execute()
   if (inserted.length === 0) return false
-  await tx
+  await writer
     .insertInto('board_followers')
     .values({ ...row, bucket: bucketOf(boardId) })
     .execute()
@@ -36,13 +37,13 @@ export async function insertBoardFollow(tx: Tx, followerId: Id, boardId: Id, edg
 }
 
 /** False where there was no edge. */
-export async function deleteBoardFollow(tx: Tx, followerId: Id, boardId: Id): Promise<boolean> {
-  const result = await tx
+export async function deleteBoardFollow(writer: Writer, followerId: Id, boardId: Id): Promise<boolean> {
+  const result = await writer
     .deleteFrom('board_follows')
     .where(owned('follower_id', followerId))
     .where('board_id', '=', boardId)
     .executeTakeFirst()
-  await tx
+  await writer
     .deleteFrom('board_followers')
     .where(owned('board_id', boardId))
     .where('follower_id', '=', followerId)

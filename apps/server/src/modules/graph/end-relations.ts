@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
+import { writeAlone, writeAsSystem } from '../../platform/writing/writer.ts'
 import { deleteBlock } from './blocks.queries.ts'
 import {
   deletePlainRows,
@@ -21,7 +22,7 @@ export async function endRelations(deps: WriteDeps, memberId: Id): Promise<void>
   await each(deps.db, memberId, findSomeFollowers, (otherId) => endFollow(deps, otherId, memberId))
   await each(deps.db, memberId, findSomeBlocked, (otherId) => endBlock(deps, memberId, otherId))
   await each(deps.db, memberId, findSomeBlockers, (otherId) => endBlock(deps, otherId, memberId))
-  await deletePlainRows(deps.db, memberId)
+  await deletePlainRows(writeAlone(deps.db, 'an ended account follows nothing'), memberId)
 }
 
 async function each(
@@ -38,15 +39,17 @@ async function each(
 }
 
 const endFollow = (deps: WriteDeps, followerId: Id, followeeId: Id): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps.db, 'end-follow', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account follows nobody')
     await lockPair(tx, followerId, followeeId)
-    if ((await deleteFollow(tx, followerId, followeeId)) !== 'following') return
-    await countFollow(tx, followerId, followeeId, -1)
-    await deps.outbox.emit(tx, bucketOf(followerId), 'member.unfollowed', { followerId, followeeId })
+    if ((await deleteFollow(writer, followerId, followeeId)) !== 'following') return
+    await countFollow(writer, followerId, followeeId, -1)
+    await deps.outbox.emit(writer, bucketOf(followerId), 'member.unfollowed', { followerId, followeeId })
   })
 
 const endBlock = (deps: WriteDeps, blockerId: Id, blockedId: Id): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps.db, 'end-block', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account follows nobody')
     await lockPair(tx, blockerId, blockedId)
-    await deleteBlock(tx, blockerId, blockedId)
+    await deleteBlock(writer, blockerId, blockedId)
   })

@@ -1,6 +1,7 @@
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../platform/writing/writer.ts'
 import './graph.tables.ts'
 
 const idsOf = (rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id)
@@ -50,7 +51,7 @@ export const findSomeBlockers = async (db: Db, memberId: Id, limit: number) =>
   )
 
 /** What nobody else counts. */
-export async function deletePlainRows(db: Db, memberId: Id): Promise<void> {
-  await db.deleteFrom('topic_follows').where(owned('member_id', memberId)).execute()
-  await db.deleteFrom('follow_invites').where(owned('owner_id', memberId)).execute()
+export async function deletePlainRows(writer: LoneWriter, memberId: Id): Promise<void> {
+  await writer.deleteFrom('topic_follows').where(owned('member_id', memberId)).execute()
+  await writer.deleteFrom('follow_invites').where(owned('owner_id', memberId)).execute()
 }

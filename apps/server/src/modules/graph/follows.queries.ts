@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import './graph.tables.ts'
 
 export type FollowState = 'following' | 'requested'
@@ -33,16 +34,16 @@ interface Edge {
 }
 
 /** Writes the edge and its mirror. False where it exists. */
-export async function insertFollow(tx: Tx, edge: Edge): Promise<boolean> {
+export async function insertFollow(writer: Writer, edge: Edge): Promise<boolean> {
   const row = { follower_id: edge.followerId, followee_id: edge.followeeId, state: edge.state, edge_id: edge.edgeId }
-  const inserted = await tx
+  const inserted = await writer
     .insertInto('follows')
     .values({ ...row, bucket: bucketOf(edge.followerId) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('edge_id')
     .execute()
   if (inserted.length === 0) return false
-  await tx
+  await writer
     .insertInto('followers')
     .values({ ...row, bucket: bucketOf(edge.followeeId) })
     .execute()
@@ -51,16 +52,19 @@ export async function insertFollow(tx: Tx, edge: Edge): Promise<boolean> {
 
 /** Takes the edge and its mirror away; answers the state it had, null where there was none, or none `only` speaks of. */
 export async function deleteFollow(
-  tx: Tx,
+  writer: Writer,
   followerId: Id,
   followeeId: Id,
   only?: FollowState,
 ): Promise<FollowState | null> {
-  const edge = tx.deleteFrom('follows').where(owned('follower_id', followerId)).where('followee_id', '=', followeeId)
+  const edge = writer
+    .deleteFrom('follows')
+    .where(owned('follower_id', followerId))
+    .where('followee_id', '=', followeeId)
   const wanted = only === undefined ? edge : edge.where('state', '=', only)
   const deleted = await wanted.returning('state').executeTakeFirst()
   if (!deleted) return null
-  await tx
+  await writer
     .deleteFrom('followers')
     .where(owned('followee_id', followeeId))
     .where('follower_id', '=', followerId)
@@ -69,8 +73,8 @@ export async function deleteFollow(
 }
 
 /** Makes follows of one member of those requests that wait; answers whose. */
-export async function approveRequests(tx: Tx, followeeId: Id, followerIds: readonly Id[]): Promise<Id[]> {
-  const approved = await tx
+export async function approveRequests(writer: Writer, followeeId: Id, followerIds: readonly Id[]): Promise<Id[]> {
+  const approved = await writer
     .updateTable('follows')
     .set({ state: 'following' })
     .where(ownedIn('follower_id', followerIds))
@@ -80,7 +84,7 @@ export async function approveRequests(tx: Tx, followeeId: Id, followerIds: reado
     .execute()
   const ids = approved.map(({ followerId }) => followerId)
   if (ids.length === 0) return []
-  await tx
+  await writer
     .updateTable('followers')
     .set({ state: 'following' })
     .where(owned('followee_id', followeeId))
@@ -90,7 +94,11 @@ export async function approveRequests(tx: Tx, followeeId: Id, followerIds: reado
 }
 
 /** Writes follows of many members by one, with their mirrors; answers those that are new. */
-export async function insertFollows(tx: Tx, followerId: Id, edges: readonly Omit<Edge, 'followerId'>[]): Promise<Id[]> {
+export async function insertFollows(
+  writer: Writer,
+  followerId: Id,
+  edges: readonly Omit<Edge, 'followerId'>[],
+): Promise<Id[]> {
   const states = edges.map(({ state }) => state)
   const edgeIds = edges.map(({ edgeId }) => edgeId)
   const followeeIds = edges.map(({ followeeId }) => followeeId)
@@ -98,7 +106,7 @@ export async function insertFollows(tx: Tx, followerId: Id, edges: readonly Omit
     insert into follows (bucket, follower_id, followee_id, state, edge_id)
     select ${bucketOf(followerId)}::smallint, ${followerId}::bigint, new.*
     from unnest(${followeeIds}::bigint[], ${states}::text[], ${edgeIds}::bigint[]) new
-    on conflict do nothing returning followee_id`.execute(tx)
+    on conflict do nothing returning followee_id`.execute(writer)
   const inserted = new Set(rows.map((row) => row.followee_id))
   const fresh = edges.filter(({ followeeId }) => inserted.has(followeeId))
   if (fresh.length === 0) return []
@@ -107,7 +115,7 @@ export async function insertFollows(tx: Tx, followerId: Id, edges: readonly Omit
     select new.bucket, new.followee_id, ${followerId}::bigint, new.state, new.edge_id
     from unnest(${fresh.map(({ followeeId }) => bucketOf(followeeId))}::smallint[],
       ${fresh.map(({ followeeId }) => followeeId)}::bigint[], ${fresh.map(({ state }) => state)}::text[],
-      ${fresh.map(({ edgeId }) => edgeId)}::bigint[]) new (bucket, followee_id, state, edge_id)`.execute(tx)
+      ${fresh.map(({ edgeId }) => edgeId)}::bigint[]) new (bucket, followee_id, state, edge_id)`.execute(writer)
   return fresh.map(({ followeeId }) => followeeId)
 }
 

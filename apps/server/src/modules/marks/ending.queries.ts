@@ -1,6 +1,7 @@
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../platform/writing/writer.ts'
 import '../pins/pins.tables.ts'
 
 /** Some aggregates the member reacted to. */
@@ -15,7 +16,7 @@ export async function findSomeReactions(db: Db, memberId: Id, limit: number): Pr
 }
 
 /** Marks that nobody counts. */
-export async function deleteMarksOf(db: Db, memberId: Id): Promise<void> {
-  await db.deleteFrom('hidden_pins').where(owned('member_id', memberId)).execute()
-  await db.deleteFrom('favorite_pins').where(owned('member_id', memberId)).execute()
+export async function deleteMarksOf(writer: LoneWriter, memberId: Id): Promise<void> {
+  await writer.deleteFrom('hidden_pins').where(owned('member_id', memberId)).execute()
+  await writer.deleteFrom('favorite_pins').where(owned('member_id', memberId)).execute()
 }

@@ -2,8 +2,9 @@ import type { ReactionType } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import '../pins/pins.tables.ts'
 
 /** Saves of one picture that are looked through for one whose board still stands. */
@@ -64,8 +65,8 @@ export const findBoardsOfPicture = (db: Db, memberId: Id, contentHash: string, l
 type MarkTable = 'favorite_pins' | 'hidden_pins'
 
 /** Marks the pin as a favourite; one that is marked stays as it is. */
-export const insertFavorite = (tx: Tx, mark: { memberId: Id; pinId: Id; edgeId: Id; isCreated: boolean }) =>
-  tx
+export const insertFavorite = (writer: Writer, mark: { memberId: Id; pinId: Id; edgeId: Id; isCreated: boolean }) =>
+  writer
     .insertInto('favorite_pins')
     .values({
       bucket: bucketOf(mark.memberId),
@@ -78,22 +79,22 @@ export const insertFavorite = (tx: Tx, mark: { memberId: Id; pinId: Id; edgeId: 
     .execute()
 
 /** Marks the pin for the member; one that is marked stays as it is. */
-export const insertMark = (tx: Tx, table: 'hidden_pins', mark: { memberId: Id; pinId: Id; edgeId: Id }) =>
-  tx
+export const insertMark = (writer: Writer, table: 'hidden_pins', mark: { memberId: Id; pinId: Id; edgeId: Id }) =>
+  writer
     .insertInto(table)
     .values({ bucket: bucketOf(mark.memberId), member_id: mark.memberId, pin_id: mark.pinId, edge_id: mark.edgeId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
 /** Takes the mark off, if there is one. */
-export const deleteMark = (tx: Tx, table: MarkTable, memberId: Id, pinId: Id) =>
-  tx.deleteFrom(table).where(owned('member_id', memberId)).where('pin_id', '=', pinId).execute()
+export const deleteMark = (writer: Writer, table: MarkTable, memberId: Id, pinId: Id) =>
+  writer.deleteFrom(table).where(owned('member_id', memberId)).where('pin_id', '=', pinId).execute()
 
 /** Nobody's favourite any more: the marks of these pins, which lie with their pinners. */
-export const deleteFavoritesOf = (tx: Tx, pins: readonly { id: Id; pinnerId: Id }[]) =>
+export const deleteFavoritesOf = (writer: Writer, pins: readonly { id: Id; pinnerId: Id }[]) =>
   sql`
     delete from favorite_pins where (bucket, member_id, pin_id) in (select * from unnest(
       ${pins.map(({ pinnerId }) => bucketOf(pinnerId))}::smallint[], ${pins.map(({ pinnerId }) => pinnerId)}::bigint[],
       ${pins.map(({ id }) => id)}::bigint[]
     ))
-  `.execute(tx)
+  `.execute(writer)

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import { freeing } from './storage-use.queries.ts'
 import './media.tables.ts'
 
 /** Removes some uploads of the member; answers how many, and the addresses that no pin took over. */
 export async function deleteSomeUploads(
-  tx: Tx,
+  writer: Writer,
   memberId: Id,
   limit: number,
 ): Promise<{ signature: string | null; isUsed: boolean }[]> {
@@ -17,7 +18,7 @@ export async function deleteSomeUploads(
         select id from uploads where ${owned('member_id', memberId)} limit ${limit}
       ) returning bucket, member_id, byte_size, signature, used_at is not null as "isUsed"
     ), freed as (${freeing(sql`gone`)})
-    select signature, "isUsed" from gone`.execute(tx)
+    select signature, "isUsed" from gone`.execute(writer)
   return rows
 }
 
@@ -32,11 +33,11 @@ export async function findUnusedPictures(db: Db, before: Date, limit: number): P
 }
 
 /** Forgets the picture where still no address leads to it; false where one does. */
-export async function deleteUnusedPicture(tx: Tx, contentHash: string): Promise<boolean> {
+export async function deleteUnusedPicture(writer: Writer, contentHash: string): Promise<boolean> {
   const result = await sql`
     delete from pictures where content_hash = ${contentHash} and not exists (
       select 1 from picture_signatures where picture_signatures.content_hash = ${contentHash}
-    )`.execute(tx)
+    )`.execute(writer)
   return (result.numAffectedRows ?? 0n) > 0n
 }
 
@@ -55,17 +56,17 @@ export async function findUnusedVideos(
 }
 
 /** Forgets the video where still no address leads to it; false where one does. */
-export async function deleteUnusedVideo(tx: Tx, contentHash: string): Promise<boolean> {
+export async function deleteUnusedVideo(writer: Writer, contentHash: string): Promise<boolean> {
   const result = await sql`
     delete from videos where content_hash = ${contentHash} and not exists (
       select 1 from picture_signatures where picture_signatures.content_hash = ${contentHash}
-    )`.execute(tx)
+    )`.execute(writer)
   return (result.numAffectedRows ?? 0n) > 0n
 }
 
 /** Bytes that are gone belong to no upload; two who let go of them at once may each have thought the other still has them. */
-export const freeUploadsOf = (tx: Tx, contentHash: string) =>
+export const freeUploadsOf = (writer: Writer, contentHash: string) =>
   sql`
     with gone as (
       delete from uploads where content_hash = ${contentHash} and used_at is not null returning bucket, member_id, byte_size
-    ) ${freeing(sql`gone`)}`.execute(tx)
+    ) ${freeing(sql`gone`)}`.execute(writer)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOfKey, bucketOfSignature, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import { freeing } from './storage-use.queries.ts'
 import './media.tables.ts'
 
@@ -16,8 +17,8 @@ export interface PictureFacts {
 }
 
 /** Equal bytes are one picture; a second upload of them changes nothing. */
-export const insertPicture = (tx: Tx, picture: PictureFacts & { look: string }, now: Date) =>
-  tx
+export const insertPicture = (writer: Writer, picture: PictureFacts & { look: string }, now: Date) =>
+  writer
     .insertInto('pictures')
     .values({
       bucket: bucketOfKey(picture.contentHash),
@@ -85,9 +86,9 @@ export interface SignatureRow {
 }
 
 /** Writes addresses; one that exists gets its new audience. */
-export async function upsertSignatures(tx: Tx, rows: readonly SignatureRow[], now: Date): Promise<void> {
+export async function upsertSignatures(writer: Writer, rows: readonly SignatureRow[], now: Date): Promise<void> {
   if (rows.length === 0) return
-  await tx
+  await writer
     .insertInto('picture_signatures')
     .values(
       rows.map((row) => ({
@@ -110,7 +111,10 @@ export async function upsertSignatures(tx: Tx, rows: readonly SignatureRow[], no
 }
 
 /** Public addresses answer only those any more who may see the pin. */
-export async function closeSignatures(tx: Tx, rows: readonly { signature: string; pinId: Id }[]): Promise<void> {
+export async function closeSignatures(
+  writer: Writer,
+  rows: readonly { signature: string; pinId: Id }[],
+): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update picture_signatures as address set is_public = false, pin_id = given.pin_id
@@ -119,14 +123,14 @@ export async function closeSignatures(tx: Tx, rows: readonly { signature: string
       ${rows.map(({ signature }) => signature)}::text[], ${rows.map(({ pinId }) => pinId)}::bigint[]
     ) as given (bucket, signature, pin_id)
     where address.bucket = given.bucket and address.signature = given.signature
-  `.execute(tx)
+  `.execute(writer)
 }
 
 /**
  * Takes addresses away. Where a member has no address of the same bytes any more, their uploads of them take no storage
  * any more; so where one address takes the place of another, it is written first.
  */
-export async function deleteSignatures(tx: Tx, signatures: readonly string[]): Promise<void> {
+export async function deleteSignatures(writer: Writer, signatures: readonly string[]): Promise<void> {
   if (signatures.length === 0) return
   await sql`
     with gone as (
@@ -144,5 +148,5 @@ export async function deleteSignatures(tx: Tx, signatures: readonly string[]): P
       where uploads.bucket = (last.owner_id >> 10) & 4095 and uploads.member_id = last.owner_id
         and uploads.content_hash = last.content_hash and uploads.used_at is not null
       returning uploads.bucket, uploads.member_id, uploads.byte_size
-    ) ${freeing(sql`ended`)}`.execute(tx)
+    ) ${freeing(sql`ended`)}`.execute(writer)
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import './media.tables.ts'
 
 /** Gives the bytes of the uploads in `rows`, which the same statement ends, back to their members. */
@@ -11,7 +12,7 @@ export const freeing = (rows: RawBuilder<unknown>) => sql`
   where storage.bucket = ended.bucket and storage.member_id = ended.member_id`
 
 /** Sets bytes aside for a file that is on its way; false where they are too many, or the upload is not waiting for one. */
-export async function reserveBytes(db: Db, { id, bytes, quota }: { id: Id; bytes: number; quota: number }) {
+export async function reserveBytes(writer: LoneWriter, { id, bytes, quota }: { id: Id; bytes: number; quota: number }) {
   const { rows } = await sql`
     with held as (
       select bucket, member_id from uploads where ${owned('id', id)} and status = 'registered' for update
@@ -23,12 +24,12 @@ export async function reserveBytes(db: Db, { id, bytes, quota }: { id: Id; bytes
       returning member_id
     )
     update uploads set byte_size = byte_size + ${bytes}::bigint
-    where ${owned('id', id)} and exists (select from taken) returning id`.execute(db)
+    where ${owned('id', id)} and exists (select from taken) returning id`.execute(writer)
   return rows.length === 1
 }
 
 /** Gives back what was set aside for a file that did not come. One that came meanwhile has settled it. */
-export const releaseBytes = (db: Db, { id, bytes }: { id: Id; bytes: number }) =>
+export const releaseBytes = (writer: LoneWriter, { id, bytes }: { id: Id; bytes: number }) =>
   sql`
     with held as (
       select bucket, member_id from uploads where ${owned('id', id)} and status = 'registered' for update
@@ -37,13 +38,16 @@ export const releaseBytes = (db: Db, { id, bytes }: { id: Id; bytes: number }) =
       where storage.bucket = held.bucket and storage.member_id = held.member_id
     )
     update uploads set byte_size = byte_size - ${bytes}::bigint
-    where ${owned('id', id)} and exists (select from held)`.execute(db)
+    where ${owned('id', id)} and exists (select from held)`.execute(writer)
 
 /**
  * Counts the file that came instead of what was set aside for it, and has it processed. False where it is more than the
  * member may store, or another file came first.
  */
-export async function markUploadProcessing(tx: Tx, { id, bytes, quota }: { id: Id; bytes: number; quota: number }) {
+export async function markUploadProcessing(
+  writer: Writer,
+  { id, bytes, quota }: { id: Id; bytes: number; quota: number },
+) {
   const { rows } = await sql`
     with held as (
       select bucket, member_id, byte_size from uploads where ${owned('id', id)} and status = 'registered' for update
@@ -54,7 +58,7 @@ export async function markUploadProcessing(tx: Tx, { id, bytes, quota }: { id: I
       returning storage.member_id
     )
     update uploads set status = 'processing', byte_size = ${bytes}::bigint
-    where ${owned('id', id)} and exists (select from taken) returning id`.execute(tx)
+    where ${owned('id', id)} and exists (select from taken) returning id`.execute(writer)
   return rows.length === 1
 }
 
@@ -69,5 +73,5 @@ export async function findUsedBytes(db: Db, memberId: Id): Promise<number> {
 }
 
 /** Of a member who goes for good. */
-export const deleteStorageUse = (db: Db, memberId: Id) =>
-  db.deleteFrom('member_storage').where(owned('member_id', memberId)).execute()
+export const deleteStorageUse = (writer: LoneWriter, memberId: Id) =>
+  writer.deleteFrom('member_storage').where(owned('member_id', memberId)).execute()

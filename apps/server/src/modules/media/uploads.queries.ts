@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
+import { hold } from '../../platform/writing/hold.ts'
 import { freeing } from './storage-use.queries.ts'
 import './media.tables.ts'
 
@@ -18,7 +20,7 @@ const uploadColumns = [
 
 /** False where the member's storage is full. */
 export async function insertUpload(
-  db: Db,
+  writer: LoneWriter,
   upload: { id: Id; memberId: Id; type: string; quota: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -27,53 +29,63 @@ export async function insertUpload(
       'registered', ${upload.now}::timestamptz
     where not exists (
       select from member_storage where ${owned('member_id', upload.memberId)} and used_bytes >= ${upload.quota}::bigint
-    ) returning id`.execute(db)
+    ) returning id`.execute(writer)
   return rows.length === 1
 }
 
 export const findUploads = (db: Db, ids: readonly Id[]) =>
   db.selectFrom('uploads').select(uploadColumns).where(ownedIn('id', ids)).execute()
 
-export const lockUpload = (tx: Tx, id: Id) =>
-  tx.selectFrom('uploads').select(uploadColumns).where(owned('id', id)).forUpdate().executeTakeFirst()
+export async function lockUpload(tx: Tx, id: Id) {
+  const upload = await tx
+    .selectFrom('uploads')
+    .select(uploadColumns)
+    .where(owned('id', id))
+    .forUpdate()
+    .executeTakeFirst()
+  return [hold(tx, 'upload'), upload] as const
+}
 
 /** An upload of one of the members by the address it was given. */
-export const lockUploadOfSignature = (tx: Tx, memberIds: readonly Id[], signature: string) =>
-  tx
+export async function lockUploadOfSignature(tx: Tx, memberIds: readonly Id[], signature: string) {
+  const upload = await tx
     .selectFrom('uploads')
     .select(uploadColumns)
     .where(ownedIn('member_id', memberIds))
     .where('signature', '=', signature)
     .forUpdate()
     .executeTakeFirst()
+  return [hold(tx, 'upload'), upload] as const
+}
 
-export const markUploadSucceeded = (tx: Tx, id: Id, picture: { contentHash: string; signature: string }) =>
-  tx
+export const markUploadSucceeded = (writer: Writer, id: Id, picture: { contentHash: string; signature: string }) =>
+  writer
     .updateTable('uploads')
     .set({ status: 'succeeded', content_hash: picture.contentHash, signature: picture.signature })
     .where(owned('id', id))
     .execute()
 
-export const markUploadFailed = (db: Db, id: Id, reason: string) => fail(db, sql`${owned('id', id)}`, reason)
+export const markUploadFailed = (writer: LoneWriter, id: Id, reason: string) =>
+  fail(writer, sql`${owned('id', id)}`, reason)
 
 /** What came is thrown away, so it takes no storage. */
-const fail = (db: Db, which: RawBuilder<unknown>, reason: string) =>
+const fail = (writer: LoneWriter, which: RawBuilder<unknown>, reason: string) =>
   sql`
     with failing as (select bucket, id, member_id, byte_size from uploads where ${which} for update),
     freed as (${freeing(sql`failing`)})
     update uploads set status = 'failed', failure_reason = ${reason}::text, byte_size = 0 from failing
-    where uploads.bucket = failing.bucket and uploads.id = failing.id`.execute(db)
+    where uploads.bucket = failing.bucket and uploads.id = failing.id`.execute(writer)
 
-export const markUploadUsed = (tx: Tx, id: Id, now: Date) =>
-  tx.updateTable('uploads').set({ used_at: now }).where(owned('id', id)).execute()
+export const markUploadUsed = (writer: Writer, id: Id, now: Date) =>
+  writer.updateTable('uploads').set({ used_at: now }).where(owned('id', id)).execute()
 
 /** Uploads still being decoded that came before the moment will not be. */
-export const failUploadsBefore = (db: Db, moment: Date, reason: string) =>
-  fail(db, sql`status = 'processing' and used_at is null and created_at < ${moment}::timestamptz`, reason)
+export const failUploadsBefore = (writer: LoneWriter, moment: Date, reason: string) =>
+  fail(writer, sql`status = 'processing' and used_at is null and created_at < ${moment}::timestamptz`, reason)
 
 /** Removes a batch of uploads that no pin carries; answers their pictures' addresses. */
 export async function deleteUnusedUploadsBefore(
-  tx: Tx,
+  writer: Writer,
   moment: Date,
   limit: number,
 ): Promise<{ signature: string | null }[]> {
@@ -85,6 +97,6 @@ export async function deleteUnusedUploadsBefore(
       ) and used_at is null returning bucket, member_id, byte_size, signature
     ), freed as (${freeing(sql`gone`)})
     select signature from gone
-  `.execute(tx)
+  `.execute(writer)
   return result.rows
 }

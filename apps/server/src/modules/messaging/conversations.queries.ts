@@ -1,6 +1,8 @@
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, bucketOfKey, compareIds, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
+import { hold } from '../../platform/writing/hold.ts'
 import './messaging.tables.ts'
 
 interface NewConversation {
@@ -9,8 +11,8 @@ interface NewConversation {
   createdAt: Date
 }
 
-export const insertConversation = (tx: Tx, { id, isGroup, createdAt }: NewConversation) =>
-  tx
+export const insertConversation = (writer: Writer, { id, isGroup, createdAt }: NewConversation) =>
+  writer
     .insertInto('conversations')
     .values({ bucket: bucketOf(id), id, is_group: isGroup, last_message_id: null, created_at: createdAt })
     .execute()
@@ -29,14 +31,22 @@ export const findConversations = (db: Db, ids: readonly Id[]) =>
 export type ConversationRow = Awaited<ReturnType<typeof findConversations>>[number]
 
 /** Whoever writes into a conversation holds it, so that its messages have one order. */
-export const lockConversation = (tx: Tx, id: Id) =>
-  tx.selectFrom('conversations').select(conversationColumns).where(owned('id', id)).forUpdate().executeTakeFirst()
+export async function lockConversation(tx: Tx, id: Id) {
+  const conversation = await tx
+    .selectFrom('conversations')
+    .select(conversationColumns)
+    .where(owned('id', id))
+    .forUpdate()
+    .executeTakeFirst()
+  return [hold(tx, 'conversation'), conversation] as const
+}
 
-export const setLastMessage = (tx: Tx, id: Id, messageId: Id) =>
-  tx.updateTable('conversations').set({ last_message_id: messageId }).where(owned('id', id)).execute()
+export const setLastMessage = (writer: Writer, id: Id, messageId: Id) =>
+  writer.updateTable('conversations').set({ last_message_id: messageId }).where(owned('id', id)).execute()
 
 /** With everything in it; inboxes live elsewhere. */
-export const deleteConversation = (tx: Tx, id: Id) => tx.deleteFrom('conversations').where(owned('id', id)).execute()
+export const deleteConversation = (writer: Writer, id: Id) =>
+  writer.deleteFrom('conversations').where(owned('id', id)).execute()
 
 /** Everybody who is or was in the conversations, in the order in which they came. */
 export const findParticipants = (db: Db, conversationIds: readonly Id[]) =>
@@ -62,8 +72,12 @@ interface Joining {
 }
 
 /** Lets people in; who left before comes in again. */
-export async function insertParticipants(tx: Tx, conversationId: Id, joining: readonly Joining[]): Promise<void> {
-  await tx
+export async function insertParticipants(
+  writer: Writer,
+  conversationId: Id,
+  joining: readonly Joining[],
+): Promise<void> {
+  await writer
     .insertInto('conversation_members')
     .values(
       joining.map(({ memberId, edgeId, joinedAfter }) => ({
@@ -85,8 +99,8 @@ export async function insertParticipants(tx: Tx, conversationId: Id, joining: re
     .execute()
 }
 
-export const markLeft = (tx: Tx, conversationId: Id, memberId: Id, now: Date) =>
-  tx
+export const markLeft = (writer: Writer, conversationId: Id, memberId: Id, now: Date) =>
+  writer
     .updateTable('conversation_members')
     .set({ left_at: now })
     .where(owned('conversation_id', conversationId))
@@ -113,19 +127,19 @@ export async function findPair(db: Db, oneId: Id, otherId: Id): Promise<Id | nul
 }
 
 /** Claims a pair for a new conversation; answers the one that two others began first, after waiting for them. */
-export async function claimPair(tx: Tx, oneId: Id, otherId: Id, conversationId: Id): Promise<Id> {
-  const claimed = await tx
+export async function claimPair(writer: Writer, oneId: Id, otherId: Id, conversationId: Id): Promise<Id> {
+  const claimed = await writer
     .insertInto('conversation_pairs')
     .values({ ...pairOf(oneId, otherId), conversation_id: conversationId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('conversation_id')
     .execute()
-  return claimed.length > 0 ? conversationId : ((await findPair(tx, oneId, otherId)) ?? conversationId)
+  return claimed.length > 0 ? conversationId : ((await findPair(writer, oneId, otherId)) ?? conversationId)
 }
 
-export async function deletePair(tx: Tx, oneId: Id, otherId: Id): Promise<void> {
+export async function deletePair(writer: Writer, oneId: Id, otherId: Id): Promise<void> {
   const pair = pairOf(oneId, otherId)
-  await tx
+  await writer
     .deleteFrom('conversation_pairs')
     .where('bucket', '=', pair.bucket)
     .where('first_id', '=', pair.first_id)

@@ -1,6 +1,6 @@
 import type { Member } from '../../platform/auth/viewer.ts'
-import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import type { ReachedMember } from '../graph/index.ts'
 import { isBlockedEitherWay, type KnownConversation, othersOf } from './conversation-facts.ts'
 import { setLastMessage } from './conversations.queries.ts'
@@ -23,7 +23,7 @@ export interface Draft {
  */
 export async function deliverMessage(
   deps: MessagingDeps,
-  tx: Tx,
+  writer: Writer,
   sender: Member,
   {
     conversation,
@@ -33,9 +33,9 @@ export async function deliverMessage(
 ): Promise<Id> {
   const { row } = conversation
   const id = laterId(deps.ids.next(bucketOf(row.id)), row.lastMessageId)
-  await insertMessage(tx, { id, conversationId: row.id, senderId: sender.id, ...draft }, deps.clock.now())
-  await setLastMessage(tx, row.id, id)
-  const hearing = (await findInboxes(tx, row.id, othersOf(conversation))).filter(({ memberId, state }) => {
+  await insertMessage(writer, { id, conversationId: row.id, senderId: sender.id, ...draft }, deps.clock.now())
+  await setLastMessage(writer, row.id, id)
+  const hearing = (await findInboxes(writer, row.id, othersOf(conversation))).filter(({ memberId, state }) => {
     const member = reached.get(memberId)
     return (state === 'open' || state === 'request') && member !== undefined && !isBlockedEitherWay(member)
   })
@@ -43,12 +43,12 @@ export async function deliverMessage(
   // Whoever follows the sender by now has nothing to take in.
   const openIds = receiverIds.filter((memberId) => reached.get(memberId)?.reach.isFollowedByThem === true)
   const strangers = hearing.filter(({ memberId, state }) => state === 'request' && !openIds.includes(memberId))
-  await deps.memberRates.takeWithin(tx, sender, 'stranger_message', strangers.length)
-  await addUnread(tx, row.id, id, { receiverIds, openIds })
+  await deps.memberRates.takeWithin(writer, sender, 'stranger_message', strangers.length)
+  await addUnread(writer, row.id, id, { receiverIds, openIds })
   // Whoever answers has read what is there, and takes it in.
   const answered = { state: 'open', is_hidden: false, unread_count: 0 } as const
-  await updateInbox(tx, sender.id, row.id, { ...answered, last_message_id: id, last_read_message_id: id })
+  await updateInbox(writer, sender.id, row.id, { ...answered, last_message_id: id, last_read_message_id: id })
   const news = { kind: 'message', conversation_id: row.id, message_id: id } as const
-  await deps.live.append(tx, [sender.id, ...receiverIds], news)
+  await deps.live.append(writer, [sender.id, ...receiverIds], news)
   return id
 }

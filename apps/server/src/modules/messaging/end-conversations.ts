@@ -1,6 +1,7 @@
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import { type Writer, writeAsSystem } from '../../platform/writing/writer.ts'
 import { deleteConversation, deletePair, findParticipants, lockConversation } from './conversations.queries.ts'
 import { countLeftUnread, deletePartOf, findSomeConversations, lowerUnread } from './ending.queries.ts'
 import { deleteInboxes, findInboxes } from './inboxes.queries.ts'
@@ -12,9 +13,10 @@ export async function endConversations(db: Db, memberId: Id): Promise<void> {
   for (;;) {
     const conversations = await findSomeConversations(db, memberId, BATCH)
     for (const { id, otherId } of conversations) {
-      await inTransaction(db, async (tx) => {
+      await inTransaction(db, 'end-conversations', async (tx) => {
+        const writer = writeAsSystem(tx, 'an ended account writes nothing')
         await lockConversation(tx, id)
-        await (otherId === null ? endPartOf(tx, id, memberId) : endPair(tx, id, memberId, otherId))
+        await (otherId === null ? endPartOf(writer, id, memberId) : endPair(writer, id, memberId, otherId))
       })
     }
     if (conversations.length < BATCH) return
@@ -22,23 +24,23 @@ export async function endConversations(db: Db, memberId: Id): Promise<void> {
 }
 
 /** The conversation of two goes for both, since nobody can answer in it. */
-async function endPair(tx: Tx, id: Id, memberId: Id, otherId: Id): Promise<void> {
-  await deletePair(tx, memberId, otherId)
-  await deleteConversation(tx, id)
-  await deleteInboxes(tx, id, [memberId, otherId])
+async function endPair(writer: Writer, id: Id, memberId: Id, otherId: Id): Promise<void> {
+  await deletePair(writer, memberId, otherId)
+  await deleteConversation(writer, id)
+  await deleteInboxes(writer, id, [memberId, otherId])
 }
 
 /** A group goes on without the member and their words; when nobody is left in it, it goes. */
-async function endPartOf(tx: Tx, id: Id, memberId: Id): Promise<void> {
-  await deletePartOf(tx, id, memberId)
-  await deleteInboxes(tx, id, [memberId])
-  const others = await findParticipants(tx, [id])
+async function endPartOf(writer: Writer, id: Id, memberId: Id): Promise<void> {
+  await deletePartOf(writer, id, memberId)
+  await deleteInboxes(writer, id, [memberId])
+  const others = await findParticipants(writer, [id])
   const otherIds = others.map((other) => other.memberId)
   if (others.every(({ leftAt }) => leftAt !== null)) {
-    await deleteConversation(tx, id)
-    if (otherIds.length > 0) await deleteInboxes(tx, id, otherIds)
+    await deleteConversation(writer, id)
+    if (otherIds.length > 0) await deleteInboxes(writer, id, otherIds)
     return
   }
-  const inboxes = await findInboxes(tx, id, otherIds)
-  await lowerUnread(tx, id, await countLeftUnread(tx, id, inboxes))
+  const inboxes = await findInboxes(writer, id, otherIds)
+  await lowerUnread(writer, id, await countLeftUnread(writer, id, inboxes))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import type { InboxRow } from './inboxes.queries.ts'
 import './messaging.tables.ts'
 
@@ -15,18 +16,18 @@ export const findSomeConversations = (db: Db, memberId: Id, limit: number) =>
     .execute()
 
 /** Takes away all that the member wrote in a conversation, their reactions, and their part in it. */
-export async function deletePartOf(tx: Tx, conversationId: Id, memberId: Id): Promise<void> {
+export async function deletePartOf(writer: Writer, conversationId: Id, memberId: Id): Promise<void> {
   await sql`
     delete from message_reactions using messages
     where messages.bucket = ${bucketOf(conversationId)} and messages.conversation_id = ${conversationId}
       and message_reactions.bucket = messages.bucket and message_reactions.message_id = messages.id
-      and message_reactions.member_id = ${memberId}`.execute(tx)
-  await tx
+      and message_reactions.member_id = ${memberId}`.execute(writer)
+  await writer
     .deleteFrom('messages')
     .where(owned('conversation_id', conversationId))
     .where('sender_id', '=', memberId)
     .execute()
-  await tx
+  await writer
     .deleteFrom('conversation_members')
     .where(owned('conversation_id', conversationId))
     .where('member_id', '=', memberId)
@@ -48,7 +49,7 @@ export async function countLeftUnread(tx: Tx, conversationId: Id, inboxes: reado
 
 /** Nothing counts as unread that is not there any more; what was never delivered does not begin to count. */
 export async function lowerUnread(
-  tx: Tx,
+  writer: Writer,
   conversationId: Id,
   counts: readonly { memberId: Id; count: number }[],
 ): Promise<void> {
@@ -58,5 +59,5 @@ export async function lowerUnread(
       ${counts.map(({ memberId }) => memberId)}::bigint[], ${counts.map(({ count }) => count)}::integer[]
     ) as left_over (bucket, member_id, count)
     where inboxes.bucket = left_over.bucket and inboxes.member_id = left_over.member_id
-      and inboxes.conversation_id = ${conversationId}`.execute(tx)
+      and inboxes.conversation_id = ${conversationId}`.execute(writer)
 }

@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import type { InboxState } from './messaging.tables.ts'
 
 const inboxColumns = [
@@ -56,8 +57,8 @@ export const findNewestInboxes = (db: Db, memberId: Id, { state, before, limit }
     .execute()
 
 /** Writes inboxes anew; who has one gets the new state and what is unread becomes nothing. */
-export async function insertInboxes(tx: Tx, rows: readonly Omit<Insertable<Tables['inboxes']>, 'bucket'>[]) {
-  await tx
+export async function insertInboxes(writer: Writer, rows: readonly Omit<Insertable<Tables['inboxes']>, 'bucket'>[]) {
+  await writer
     .insertInto('inboxes')
     .values(rows.map((row) => ({ ...row, bucket: bucketOf(row.member_id) })))
     .onConflict((conflict) =>
@@ -74,13 +75,13 @@ export async function insertInboxes(tx: Tx, rows: readonly Omit<Insertable<Table
 
 /** A new message for those it is delivered to; `openIds` are those for whom it is no request any more. */
 export async function addUnread(
-  tx: Tx,
+  writer: Writer,
   conversationId: Id,
   messageId: Id,
   { receiverIds, openIds }: { receiverIds: readonly Id[]; openIds: readonly Id[] },
 ): Promise<void> {
   if (receiverIds.length === 0) return
-  await tx
+  await writer
     .updateTable('inboxes')
     .set({
       unread_count: sql`unread_count + 1`,
@@ -94,9 +95,9 @@ export async function addUnread(
 }
 
 /** A message that was not read yet goes. */
-export async function takeUnread(tx: Tx, conversationId: Id, memberIds: readonly Id[]): Promise<void> {
+export async function takeUnread(writer: Writer, conversationId: Id, memberIds: readonly Id[]): Promise<void> {
   if (memberIds.length === 0) return
-  await tx
+  await writer
     .updateTable('inboxes')
     .set({ unread_count: sql`greatest(unread_count - 1, 0)` })
     .where(ownedIn('member_id', memberIds))
@@ -105,9 +106,14 @@ export async function takeUnread(tx: Tx, conversationId: Id, memberIds: readonly
 }
 
 /** Another message is the newest one that these members got. */
-export async function setNewest(tx: Tx, conversationId: Id, messageId: Id, memberIds: readonly Id[]): Promise<void> {
+export async function setNewest(
+  writer: Writer,
+  conversationId: Id,
+  messageId: Id,
+  memberIds: readonly Id[],
+): Promise<void> {
   if (memberIds.length === 0) return
-  await tx
+  await writer
     .updateTable('inboxes')
     .set({ last_message_id: messageId })
     .where(ownedIn('member_id', memberIds))
@@ -124,16 +130,16 @@ type Changes = Partial<
   }
 >
 
-export const updateInbox = (tx: Tx, memberId: Id, conversationId: Id, changes: Changes) =>
-  tx
+export const updateInbox = (writer: Writer, memberId: Id, conversationId: Id, changes: Changes) =>
+  writer
     .updateTable('inboxes')
     .set(changes)
     .where(owned('member_id', memberId))
     .where('conversation_id', '=', conversationId)
     .execute()
 
-export const deleteInboxes = (tx: Tx, conversationId: Id, memberIds: readonly Id[]) =>
-  tx
+export const deleteInboxes = (writer: Writer, conversationId: Id, memberIds: readonly Id[]) =>
+  writer
     .deleteFrom('inboxes')
     .where(ownedIn('member_id', memberIds))
     .where('conversation_id', '=', conversationId)

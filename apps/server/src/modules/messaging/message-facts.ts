@@ -1,5 +1,5 @@
 import type { Member, Viewer } from '../../platform/auth/viewer.ts'
-import { authorize } from '../../platform/auth/decision.ts'
+import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { compareIds, type Id } from '../../platform/ids/ids.ts'
@@ -40,7 +40,7 @@ export async function seeMessage(
   const sender = (await knowMembers({ db: deps.db, mediaUrl: '' }, viewer, [row.senderId])).get(row.senderId)
   if (!sender) throw new AppError('message_not_found')
   const facts = messageFacts(viewer, conversation, row, sender)
-  authorize(canSeeMessage(facts))
+  requireAllowed(canSeeMessage(facts))
   return { row, conversation, facts }
 }
 

@@ -1,7 +1,8 @@
 import type { ReactionType } from '@pinfold/contract'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import './messaging.tables.ts'
 
 /** Every reaction to the messages; a conversation has ten people at most. */
@@ -16,8 +17,8 @@ export const findMessageReactions = (db: Db, messageIds: readonly Id[]) =>
 export type MessageReactionRow = Awaited<ReturnType<typeof findMessageReactions>>[number]
 
 /** Takes the place of the member's former reaction. */
-export const upsertMessageReaction = (tx: Tx, messageId: Id, memberId: Id, reactionType: ReactionType) =>
-  tx
+export const upsertMessageReaction = (writer: Writer, messageId: Id, memberId: Id, reactionType: ReactionType) =>
+  writer
     .insertInto('message_reactions')
     .values({
       bucket: bucketOf(messageId),
@@ -30,5 +31,9 @@ export const upsertMessageReaction = (tx: Tx, messageId: Id, memberId: Id, react
     )
     .execute()
 
-export const deleteMessageReaction = (tx: Tx, messageId: Id, memberId: Id) =>
-  tx.deleteFrom('message_reactions').where(owned('message_id', messageId)).where('member_id', '=', memberId).execute()
+export const deleteMessageReaction = (writer: Writer, messageId: Id, memberId: Id) =>
+  writer
+    .deleteFrom('message_reactions')
+    .where(owned('message_id', messageId))
+    .where('member_id', '=', memberId)
+    .execute()

@@ -1,8 +1,9 @@
 import type { SharedType } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import './messaging.tables.ts'
 
 const messageColumns = [
@@ -45,8 +46,8 @@ interface NewMessage {
   shared: { type: SharedType; id: Id } | null
 }
 
-export const insertMessage = (tx: Tx, message: NewMessage, now: Date) =>
-  tx
+export const insertMessage = (writer: Writer, message: NewMessage, now: Date) =>
+  writer
     .insertInto('messages')
     .values({
       bucket: bucketOf(message.id),
@@ -61,7 +62,8 @@ export const insertMessage = (tx: Tx, message: NewMessage, now: Date) =>
     .execute()
 
 /** The row and its reactions. */
-export const deleteMessageRow = (tx: Tx, id: Id) => tx.deleteFrom('messages').where(owned('id', id)).execute()
+export const deleteMessageRow = (writer: Writer, id: Id) =>
+  writer.deleteFrom('messages').where(owned('id', id)).execute()
 
 /** How many messages of others a member has in a conversation after one of them. */
 export async function countMessagesAfter(

@@ -1,5 +1,6 @@
-import { authorize, type Decision } from '../../platform/auth/decision.ts'
+import { type Decision, requireAllowed } from '../../platform/auth/decision.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { authorize, type Held, type Writer } from '../../platform/writing/writer.ts'
 
 /** One text for every reason: which one it was is not the sender's to know. */
 const WHY = 'They may only accept messages from people they follow, or from no one.'
@@ -7,5 +8,11 @@ const WHY = 'They may only accept messages from people they follow, or from no o
 /** Throws the refusal's failure; where somebody cannot be written to, with what to tell the sender. */
 export function refusal(decision: Decision, field?: string): void {
   if (!decision.isAllowed && decision.code === 'cannot_message') throw new AppError('cannot_message', { detail: WHY })
-  authorize(decision, field)
+  requireAllowed(decision, field)
+}
+
+/** Asks under the lock, with the same failures. */
+export function authorizeWords(held: Held, decision: Decision, field?: string): Writer {
+  refusal(decision, field)
+  return authorize(held, decision, field)
 }

@@ -1,5 +1,5 @@
 import { type Board, type MemberCard, type Pin, type SharedType } from '@pinfold/contract'
-import { authorize, deny } from '../../platform/auth/decision.ts'
+import { requireAllowed, deny } from '../../platform/auth/decision.ts'
 import type { Member, Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -24,12 +24,12 @@ interface Given {
 /** What the sender shares, which they must be able to see. Throws `pin_not_found`, `board_not_found`, `user_not_found`. */
 export async function readShared(deps: { db: Db }, sender: Member, given: Given): Promise<Shared | null> {
   if (given.pin !== undefined) {
-    authorize(canSeePin((await knowPin(deps, sender, given.pin)).facts), 'pin')
+    requireAllowed(canSeePin((await knowPin(deps, sender, given.pin)).facts), 'pin')
     return { type: 'pin', id: given.pin }
   }
   if (given.board !== undefined) {
     const { facts } = await knowBoard(deps, sender, given.board)
-    if (boardSight(facts) === 'hidden') authorize(deny('board_not_found'), 'board')
+    if (boardSight(facts) === 'hidden') requireAllowed(deny('board_not_found'), 'board')
     return { type: 'board', id: given.board }
   }
   if (given.user === undefined) return null

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import './moderation.tables.ts'
 
 /** Writes the report, or puts it in the place of the reporter's former one of the same thing. */
-export const upsertReport = (tx: Tx, report: Omit<Insertable<Tables['reports']>, 'bucket'>) =>
-  tx
+export const upsertReport = (writer: Writer, report: Omit<Insertable<Tables['reports']>, 'bucket'>) =>
+  writer
     .insertInto('reports')
     .values({ ...report, bucket: bucketOf(report.reporter_id) })
     .onConflict((conflict) =>
@@ -22,5 +22,5 @@ export const upsertReport = (tx: Tx, report: Omit<Insertable<Tables['reports']>,
     .execute()
 
 /** Everything a member reported. */
-export const deleteReportsBy = (db: Db, reporterId: Id) =>
-  db.deleteFrom('reports').where(owned('reporter_id', reporterId)).execute()
+export const deleteReportsBy = (writer: LoneWriter, reporterId: Id) =>
+  writer.deleteFrom('reports').where(owned('reporter_id', reporterId)).execute()

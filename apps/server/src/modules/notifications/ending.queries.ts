@@ -1,14 +1,14 @@
 import { ownedIn } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import './notifications.tables.ts'
 
 /**
  * Takes away what a member did from others' news; answers the news it stood in. News live with their readers, so all
  * shards are asked: once in the life of an account.
  */
-export async function deleteSourcesBy(tx: Tx, actorId: Id): Promise<Id[]> {
-  const rows = await tx
+export async function deleteSourcesBy(writer: Writer, actorId: Id): Promise<Id[]> {
+  const rows = await writer
     .deleteFrom('notification_sources')
     .where('actor_id', '=', actorId)
     .returning('notification_id as id')
@@ -17,8 +17,8 @@ export async function deleteSourcesBy(tx: Tx, actorId: Id): Promise<Id[]> {
 }
 
 /** News that nothing stands behind any more. */
-export const deleteEmptyNews = (db: Db, ids: readonly Id[]) =>
-  db
+export const deleteEmptyNews = (writer: LoneWriter, ids: readonly Id[]) =>
+  writer
     .deleteFrom('notifications')
     .where(ownedIn('id', ids))
     .where((eb) =>

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { type LoneWriter, type Writer, writeAsSystem } from '../../platform/writing/writer.ts'
+import { hold } from '../../platform/writing/hold.ts'
 import './notifications.tables.ts'
 
 /** Locks what is known of the member's news, so that one writer at a time adds to it. */
-export const lockNewsState = (tx: Tx, memberId: Id) =>
-  tx
+export async function lockNewsState(tx: Tx, memberId: Id) {
+  const state = await writeAsSystem(tx, 'there is nothing to lock before the row')
     .insertInto('notification_states')
     .values({ bucket: bucketOf(memberId), member_id: memberId, next_digest_at: null })
     .onConflict((conflict) =>
@@ -15,6 +17,8 @@ export const lockNewsState = (tx: Tx, memberId: Id) =>
     )
     .returning(['seen_id as seenId', 'digested_id as digestedId', 'next_digest_at as nextDigestAt'])
     .executeTakeFirstOrThrow()
+  return [hold(tx, 'news'), state] as const
+}
 
 /** Whether the member has heard of the event that the key names. */
 export async function hasSource(db: Db, memberId: Id, sourceKey: string): Promise<boolean> {
@@ -39,8 +43,8 @@ interface NewNews {
 }
 
 /** The row of the group, which moves to the beginning; a new one where there is none. Answers its id. */
-export async function upsertNews(tx: Tx, news: NewNews): Promise<Id> {
-  const { id } = await tx
+export async function upsertNews(writer: Writer, news: NewNews): Promise<Id> {
+  const { id } = await writer
     .insertInto('notifications')
     .values({
       bucket: bucketOf(news.memberId),
@@ -73,8 +77,8 @@ interface NewSource {
   objectId: Id | null
 }
 
-export const insertSource = (tx: Tx, source: NewSource) =>
-  tx
+export const insertSource = (writer: Writer, source: NewSource) =>
+  writer
     .insertInto('notification_sources')
     .values({
       bucket: bucketOf(source.newsId),
@@ -88,8 +92,8 @@ export const insertSource = (tx: Tx, source: NewSource) =>
     .execute()
 
 /** Keeps the newest sources of a piece of news. */
-export const trimSources = (tx: Tx, newsId: Id, kept: number) =>
-  tx
+export const trimSources = (writer: Writer, newsId: Id, kept: number) =>
+  writer
     .deleteFrom('notification_sources')
     .where(owned('notification_id', newsId))
     .where('source_id', '<', (eb) =>
@@ -108,8 +112,8 @@ export const trimSources = (tx: Tx, newsId: Id, kept: number) =>
     .execute()
 
 /** Keeps the newest news of a member; sources go along. */
-export const trimNews = (tx: Tx, memberId: Id, kept: number) =>
-  tx
+export const trimNews = (writer: Writer, memberId: Id, kept: number) =>
+  writer
     .deleteFrom('notifications')
     .where(owned('member_id', memberId))
     .where('version_id', '<', (eb) =>
@@ -128,21 +132,21 @@ export const trimNews = (tx: Tx, memberId: Id, kept: number) =>
     .execute()
 
 /** News that nothing joined since the version; answers how many pieces went. */
-export async function deleteNewsBefore(db: Db, version: Id, limit: number): Promise<number> {
+export async function deleteNewsBefore(writer: LoneWriter, version: Id, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from notifications where (bucket, id) in
       (select bucket, id from notifications where version_id < ${version}::bigint limit ${limit})
-    returning id`.execute(db)
+    returning id`.execute(writer)
   return rows.length
 }
 
 /** Everything up to the version is seen, as far as there is anything. Never goes back. */
-export const raiseSeenId = (tx: Tx, memberId: Id, version: Id) =>
+export const raiseSeenId = (writer: Writer, memberId: Id, version: Id) =>
   sql<{ seenId: Id }>`
     update notification_states as state set seen_id = greatest(state.seen_id, least(${version}::bigint,
       (select max(version_id) from notifications where ${owned('member_id', memberId)})))
     where ${owned('member_id', memberId, 'state')}
-    returning state.seen_id as "seenId"`.execute(tx)
+    returning state.seen_id as "seenId"`.execute(writer)
 
-export const setNextDigest = (tx: Tx, memberId: Id, at: Date | null) =>
-  tx.updateTable('notification_states').set({ next_digest_at: at }).where(owned('member_id', memberId)).execute()
+export const setNextDigest = (writer: Writer, memberId: Id, at: Date | null) =>
+  writer.updateTable('notification_states').set({ next_digest_at: at }).where(owned('member_id', memberId)).execute()

@@ -3,6 +3,7 @@ import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import { ofSource, type PinSource } from '../pins/index.ts'
 import '../pins/pins.tables.ts'
 import './operations.tables.ts'
@@ -32,8 +33,8 @@ export const awaitOperation = (tx: Tx, id: Id) => lockedOperation(tx, id).execut
 
 export type OperationRow = NonNullable<Awaited<ReturnType<typeof lockOperation>>>
 
-export const insertOperation = (tx: Tx, operation: Omit<OperationRow, 'doneCount'>, now: Date) =>
-  tx
+export const insertOperation = (writer: Writer, operation: Omit<OperationRow, 'doneCount'>, now: Date) =>
+  writer
     .insertInto('board_operations')
     .values({
       bucket: bucketOf(operation.id),
@@ -49,8 +50,8 @@ export const insertOperation = (tx: Tx, operation: Omit<OperationRow, 'doneCount
     })
     .execute()
 
-export const setPinCount = (tx: Tx, id: Id, pinCount: number) =>
-  tx.updateTable('board_operations').set({ pin_count: pinCount }).where(owned('id', id)).execute()
+export const setPinCount = (writer: Writer, id: Id, pinCount: number) =>
+  writer.updateTable('board_operations').set({ pin_count: pinCount }).where(owned('id', id)).execute()
 
 /** A pin on the list of an operation: the section it goes to, and the board it was on when it was chosen. */
 interface ListedPin {
@@ -60,7 +61,7 @@ interface ListedPin {
 }
 
 /** Puts named pins on the operation's list. */
-export const listPins = (tx: Tx, operationId: Id, pins: readonly ListedPin[]) =>
+export const listPins = (writer: Writer, operationId: Id, pins: readonly ListedPin[]) =>
   sql`
     insert into board_operation_pins (bucket, operation_id, position, pin_id, section_id, from_board_id)
     select ${bucketOf(operationId)}::smallint, ${operationId}::bigint, given.position, given.pin_id, given.section_id,
@@ -69,14 +70,14 @@ export const listPins = (tx: Tx, operationId: Id, pins: readonly ListedPin[]) =>
       ${pins.map(({ pinId }) => pinId)}::bigint[], ${pins.map(({ sectionId }) => sectionId)}::bigint[],
       ${pins.map(({ fromBoardId }) => fromBoardId)}::bigint[]
     ) with ordinality as given (pin_id, section_id, from_board_id, position)
-  `.execute(tx)
+  `.execute(writer)
 
 /**
  * Puts all pins of the source on the operation's list, in the order they came; each goes to the section that the map
  * names for its own, or all to one. Answers how many.
  */
 export async function listPinsOf(
-  tx: Tx,
+  writer: Writer,
   operationId: Id,
   source: PinSource,
   to: { readonly sectionId: Id | null } | ReadonlyMap<Id, Id>,
@@ -90,13 +91,13 @@ export async function listPinsOf(
     from (select * from board_pins where ${ofSource(source)}) as edge
     left join unnest(${[...pairs.keys()]}::bigint[], ${[...pairs.values()]}::bigint[]) as section (from_id, to_id)
       on section.from_id = edge.section_id
-  `.execute(tx)
+  `.execute(writer)
   return Number(result.numAffectedRows ?? 0n)
 }
 
 /** Takes the next pins off the operation's list: all up to a position, which is a range of the key however long the list is. */
-export async function takeListed(tx: Tx, operationId: Id, limit: number): Promise<ListedPin[]> {
-  const rows = await tx
+export async function takeListed(writer: Writer, operationId: Id, limit: number): Promise<ListedPin[]> {
+  const rows = await writer
     .deleteFrom('board_operation_pins')
     .where(owned('operation_id', operationId))
     .where('position', '<=', (eb) =>
@@ -118,16 +119,16 @@ export async function takeListed(tx: Tx, operationId: Id, limit: number): Promis
 }
 
 /** Notes how far it is. */
-export const setDone = (tx: Tx, id: Id, doneCount: number, now: Date) =>
-  tx
+export const setDone = (writer: Writer, id: Id, doneCount: number, now: Date) =>
+  writer
     .updateTable('board_operations')
     .set({ done_count: doneCount, failure_count: 0, touched_at: now })
     .where(owned('id', id))
     .execute()
 
 /** Counts a batch that failed; answers how many failed in a row. */
-export async function countFailure(db: Db, id: Id): Promise<number> {
-  const row = await db
+export async function countFailure(writer: LoneWriter, id: Id): Promise<number> {
+  const row = await writer
     .updateTable('board_operations')
     .set({ failure_count: sql`failure_count + 1` })
     .where(owned('id', id))
@@ -137,7 +138,8 @@ export async function countFailure(db: Db, id: Id): Promise<number> {
 }
 
 /** The operation goes, with what is left on its list. */
-export const deleteOperation = (tx: Tx, id: Id) => tx.deleteFrom('board_operations').where(owned('id', id)).execute()
+export const deleteOperation = (writer: Writer, id: Id) =>
+  writer.deleteFrom('board_operations').where(owned('id', id)).execute()
 
 /** Operations that nobody touched since the moment, longest ago first. */
 export async function findUntouchedSince(db: Db, moment: Date, limit: number): Promise<Id[]> {
@@ -151,8 +153,8 @@ export async function findUntouchedSince(db: Db, moment: Date, limit: number): P
   return rows.map(({ id }) => id)
 }
 
-export const touchOperations = (tx: Tx, ids: readonly Id[], now: Date) =>
-  tx.updateTable('board_operations').set({ touched_at: now }).where(ownedIn('id', ids)).execute()
+export const touchOperations = (writer: Writer, ids: readonly Id[], now: Date) =>
+  writer.updateTable('board_operations').set({ touched_at: now }).where(ownedIn('id', ids)).execute()
 
 /** Which of the operations there are. */
 export async function findOperations(db: Db, ids: readonly Id[]): Promise<Set<Id>> {

@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
+import { type Writer, writeAsSystem } from '../../platform/writing/writer.ts'
 import { findBlockingSince, finishBlocking } from '../boards/index.ts'
 import { findOperations, findUntouchedSince, touchOperations } from './operations.queries.ts'
 import { runOperation } from './work/run-operation.ts'
@@ -22,16 +22,19 @@ export function schedulePins(jobs: Jobs, deps: WriteDeps): void {
 export async function tidyOperations(deps: WriteDeps): Promise<void> {
   const moment = new Date(deps.clock.now().getTime() - STALE_MILLISECONDS)
   await resumeOperations(deps, moment)
-  await inTransaction(deps.db, (tx) => freeBoards(deps, tx, moment))
+  await inTransaction(deps.db, 'tidy-operations', (tx) =>
+    freeBoards(deps, writeAsSystem(tx, 'what stopped is freed'), moment),
+  )
 }
 
 /** Asks for the next batches of what nobody touched since the moment. Asking twice does nothing twice. */
 async function resumeOperations(deps: WriteDeps, moment: Date): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'resume-operations', async (tx) => {
+    const writer = writeAsSystem(tx, 'what stopped is freed')
     const ids = await findUntouchedSince(tx, moment, AT_ONCE)
-    await touchOperations(tx, ids, deps.clock.now())
+    await touchOperations(writer, ids, deps.clock.now())
     await deps.outbox.emitAll(
-      tx,
+      writer,
       'operation.due',
       ids.map((operationId) => ({ bucket: bucketOf(operationId), payload: { operationId } })),
     )
@@ -39,14 +42,14 @@ async function resumeOperations(deps: WriteDeps, moment: Date): Promise<void> {
 }
 
 /** A board never waits for work that is not there. */
-async function freeBoards(deps: WriteDeps, tx: Tx, moment: Date): Promise<void> {
-  const running = await findBlockingSince(tx, moment, AT_ONCE)
-  const present = await findOperations(tx, [...new Set(running.map(({ operationId }) => operationId))])
+async function freeBoards(deps: WriteDeps, writer: Writer, moment: Date): Promise<void> {
+  const running = await findBlockingSince(writer, moment, AT_ONCE)
+  const present = await findOperations(writer, [...new Set(running.map(({ operationId }) => operationId))])
   const lost = Map.groupBy(
     running.filter(({ operationId }) => !present.has(operationId)),
     ({ operationId }) => operationId,
   )
-  for (const [id, rows] of lost) await finishBlocking(tx, { id, boardIds: boardIdsOf(rows) }, deps.clock.now())
+  for (const [id, rows] of lost) await finishBlocking(writer, { id, boardIds: boardIdsOf(rows) }, deps.clock.now())
 }
 
 const boardIdsOf = (rows: readonly { boardId: Id }[]): Id[] => [...new Set(rows.map(({ boardId }) => boardId))]

@@ -42,7 +42,7 @@ export {
   isPinListed,
   mayClearBoard,
   type PinFacts,
-  staysWithPinner,
+  isLeftToPinner,
 } from './pins.policy.ts'
 export { bindPins } from './pins.routes.ts'
 export { maySeePin, pinView, pinViews } from './pins.view.ts'

@@ -1,9 +1,10 @@
-import { authorize, deny } from '../../platform/auth/decision.ts'
+import { deny } from '../../platform/auth/decision.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
+import { type Writer, authorize, type Held, writeOwn } from '../../platform/writing/writer.ts'
 import { findMembers, lockMember } from '../accounts/index.ts'
 import {
   addToBoardCounter,
@@ -51,30 +52,35 @@ export const placeOf = (options: {
  * Checks and locks the place. Throws `board_not_found`, `not_allowed`, `board_archived`, `board_busy`,
  * `section_not_found`, `section_of_another_board`.
  */
-export async function takePlace(tx: Tx, viewer: Member, wanted: WantedPlace): Promise<PinPlace> {
+export async function takePlace(
+  tx: Tx,
+  viewer: Member,
+  wanted: WantedPlace,
+): Promise<PinPlace & { readonly writer: Writer }> {
   const { boardId, sectionId, sectionOption = 'section_id' } = wanted
   if (boardId === null) {
     if (sectionId !== null) throw new AppError('section_of_another_board', { field: sectionOption })
-    const sight = pinSight(null, await holdPrivacy(tx, viewer.id, viewer.id), viewer.id)
-    return { boardId: null, sectionId: null, boardOwnerId: null, ...sight }
+    const [held, isPrivate] = await holdPrivacy(tx, viewer.id, viewer.id)
+    const sight = pinSight(null, isPrivate, viewer.id)
+    return { boardId: null, sectionId: null, boardOwnerId: null, ...sight, writer: writeOwn(held, viewer) }
   }
   // Under the lock nobody changes the board's privacy, nor its team, until the pin is on it.
-  const board = await lockBoard(tx, boardId)
-  const known = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [boardId])).get(boardId)
-  authorize(known ? canAddPin(known.facts) : deny('board_not_found'), 'board_id')
+  const [held, board] = await lockBoard(tx, boardId)
+  const known = (await knowBoards({ db: held, mediaUrl: '' }, viewer, [boardId])).get(boardId)
+  const writer = authorize(held, known ? canAddPin(known.facts) : deny('board_not_found'), 'board_id')
   if (!board) throw new AppError('board_not_found', { field: 'board_id' })
   await refuseWhileBusy(tx, board, { of: 'place', sectionId }, 'board_id')
   if (sectionId !== null) await checkSection(tx, viewer, { boardId, sectionId, sectionOption })
-  const isPrivate = await holdPrivacy(tx, viewer.id, board.ownerId)
+  const [, isPrivate] = await holdPrivacy(tx, viewer.id, board.ownerId)
   const sight = pinSight({ ...board, deletedAt: null }, isPrivate, viewer.id)
-  return { boardId, sectionId, boardOwnerId: board.ownerId, ...sight }
+  return { boardId, sectionId, boardOwnerId: board.ownerId, ...sight, writer }
 }
 
 /** The pinner's row is locked, so that the profile stays as private as it is; the board's lock holds its owner's. */
-async function holdPrivacy(tx: Tx, pinnerId: Id, ownerId: Id): Promise<(memberId: Id) => boolean> {
-  const pinner = await lockMember(tx, pinnerId)
+async function holdPrivacy(tx: Tx, pinnerId: Id, ownerId: Id): Promise<[Held<'member'>, (memberId: Id) => boolean]> {
+  const [held, pinner] = await lockMember(tx, pinnerId)
   const [owner] = ownerId === pinnerId ? [pinner] : await findMembers(tx, [ownerId])
-  return (memberId) => (memberId === pinnerId ? pinner : owner)?.isPrivate ?? true
+  return [held, (memberId) => (memberId === pinnerId ? pinner : owner)?.isPrivate ?? true]
 }
 
 async function checkSection(tx: Tx, viewer: Member, wanted: { boardId: Id; sectionId: Id; sectionOption: string }) {
@@ -92,42 +98,43 @@ async function checkSection(tx: Tx, viewer: Member, wanted: { boardId: Id; secti
 /** Puts the pin's edge onto the board, counts it, and moves the board to the front of what was saved to last. Answers the edge. */
 export async function putOnBoard(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   place: PinPlace,
   pin: { id: Id; pinnerId: Id },
 ): Promise<Id | null> {
   const { boardId, sectionId, boardOwnerId } = place
   if (boardId === null) return null
   const edgeId = deps.ids.next(bucketOf(boardId))
-  await insertEdge(tx, { boardId, edgeId, pinId: pin.id, pinnerId: pin.pinnerId, sectionId })
-  await countPinOnBoard(tx, boardId, deps.clock.now())
-  if (sectionId !== null) await addToSectionPinCount(tx, sectionId, 1)
-  await touchMemberBoard(tx, pin.pinnerId, boardId, edgeId)
-  if (boardOwnerId !== null && boardOwnerId !== pin.pinnerId) await touchMemberBoard(tx, boardOwnerId, boardId, edgeId)
+  await insertEdge(writer, { boardId, edgeId, pinId: pin.id, pinnerId: pin.pinnerId, sectionId })
+  await countPinOnBoard(writer, boardId, deps.clock.now())
+  if (sectionId !== null) await addToSectionPinCount(writer, sectionId, 1)
+  await touchMemberBoard(writer, pin.pinnerId, boardId, edgeId)
+  if (boardOwnerId !== null && boardOwnerId !== pin.pinnerId)
+    await touchMemberBoard(writer, boardOwnerId, boardId, edgeId)
   return edgeId
 }
 
 /** Notes that a member just put many things onto the board, the newest with this edge. */
 export async function notePlace(
   deps: Pick<WriteDeps, 'clock'>,
-  tx: Tx,
+  writer: Writer,
   { boardId, boardOwnerId }: Pick<PinPlace, 'boardId' | 'boardOwnerId'>,
   memberId: Id,
   edgeId: Id | null,
 ): Promise<void> {
   if (boardId === null || edgeId === null) return
-  await notePinsOnBoard(tx, boardId, deps.clock.now())
-  await touchMemberBoard(tx, memberId, boardId, edgeId)
-  if (boardOwnerId !== null && boardOwnerId !== memberId) await touchMemberBoard(tx, boardOwnerId, boardId, edgeId)
+  await notePinsOnBoard(writer, boardId, deps.clock.now())
+  await touchMemberBoard(writer, memberId, boardId, edgeId)
+  if (boardOwnerId !== null && boardOwnerId !== memberId) await touchMemberBoard(writer, boardOwnerId, boardId, edgeId)
 }
 
 /** Takes the pin's edge off its board, if it is on one, and counts it. */
 export async function takeOffBoard(
-  tx: Tx,
+  writer: Writer,
   pin: { boardId: Id | null; edgeId: Id | null; sectionId: Id | null },
 ): Promise<void> {
   if (pin.boardId === null || pin.edgeId === null) return
-  await deleteEdge(tx, pin.boardId, pin.edgeId)
-  await addToBoardCounter(tx, pin.boardId, 'pin_count', -1)
-  if (pin.sectionId !== null) await addToSectionPinCount(tx, pin.sectionId, -1)
+  await deleteEdge(writer, pin.boardId, pin.edgeId)
+  await addToBoardCounter(writer, pin.boardId, 'pin_count', -1)
+  if (pin.sectionId !== null) await addToSectionPinCount(writer, pin.sectionId, -1)
 }

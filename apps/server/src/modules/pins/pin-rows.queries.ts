@@ -4,6 +4,8 @@ import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer, Held } from '../../platform/writing/writer.ts'
+import { hold } from '../../platform/writing/hold.ts'
 import './pins.tables.ts'
 
 const pinColumns = [
@@ -44,8 +46,8 @@ export const findPins = compiledByIds((db, ids) => db.selectFrom('pins').select(
 export type PinRow = Awaited<ReturnType<typeof findPins>>[number]
 
 /** Locks the pins, in (bucket, id) order. */
-export const lockPins = (tx: Tx, ids: readonly Id[]) =>
-  tx
+export async function lockPins(tx: Tx, ids: readonly Id[]): Promise<[Held<'pin'>, PinRow[]]> {
+  const pins = await tx
     .selectFrom('pins')
     .select(pinColumns)
     .where(ownedIn('id', ids))
@@ -53,9 +55,14 @@ export const lockPins = (tx: Tx, ids: readonly Id[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+  return [hold(tx, 'pin'), pins]
+}
 
 /** Keeps a pin's picture and aggregate as they are until the transaction ends, while others may read and hold it too. */
-export const holdPin = async (tx: Tx, id: Id) => (await holdPins(tx, id))[0]
+export async function holdPin(tx: Tx, id: Id) {
+  const [pin] = await holdPins(tx, id)
+  return [hold(tx, 'pin'), pin] as const
+}
 
 const holdPins = compiled((db, id: Given<Id>) =>
   db
@@ -66,8 +73,8 @@ const holdPins = compiled((db, id: Given<Id>) =>
 )
 
 /** Holds many in the same way, in (bucket, id) order. */
-export const holdManyPins = (tx: Tx, ids: readonly Id[]) =>
-  tx
+export async function holdManyPins(tx: Tx, ids: readonly Id[]) {
+  const pins = await tx
     .selectFrom('pins')
     .select(['id', 'aggregate_id as aggregateId', 'signature', 'has_public_picture as hasPublicPicture'])
     .where(ownedIn('id', ids))
@@ -75,22 +82,24 @@ export const holdManyPins = (tx: Tx, ids: readonly Id[]) =>
     .orderBy('id')
     .forShare()
     .execute()
+  return [hold(tx, 'pin'), pins] as const
+}
 
-export const insertPin = (tx: Tx, pin: Omit<Insertable<Tables['pins']>, 'bucket'>) =>
-  tx
+export const insertPin = (writer: Writer, pin: Omit<Insertable<Tables['pins']>, 'bucket'>) =>
+  writer
     .insertInto('pins')
     .values({ ...pin, bucket: bucketOf(pin.id) })
     .execute()
 
-export const insertPins = (tx: Tx, pins: readonly Omit<Insertable<Tables['pins']>, 'bucket'>[]) =>
-  tx
+export const insertPins = (writer: Writer, pins: readonly Omit<Insertable<Tables['pins']>, 'bucket'>[]) =>
+  writer
     .insertInto('pins')
     .values(pins.map((pin) => ({ ...pin, bucket: bucketOf(pin.id) })))
     .execute()
 
 /** Says where each pin is now, in one statement. */
 export const updatePinPlaces = (
-  tx: Tx,
+  writer: Writer,
   places: readonly { id: Id; boardId: Id | null; sectionId: Id | null; edgeId: Id | null }[],
 ) =>
   sql`
@@ -101,16 +110,17 @@ export const updatePinPlaces = (
       ${places.map(({ edgeId }) => edgeId)}::bigint[]
     ) as given (bucket, id, board_id, section_id, edge_id)
     where pins.bucket = given.bucket and pins.id = given.id
-  `.execute(tx)
+  `.execute(writer)
 
-export const updatePinRow = (tx: Tx, id: Id, changes: Updateable<Tables['pins']>) =>
-  tx.updateTable('pins').set(changes).where(owned('id', id)).execute()
+export const updatePinRow = (writer: Writer, id: Id, changes: Updateable<Tables['pins']>) =>
+  writer.updateTable('pins').set(changes).where(owned('id', id)).execute()
 
-export const deletePinRows = (tx: Tx, ids: readonly Id[]) => tx.deleteFrom('pins').where(ownedIn('id', ids)).execute()
+export const deletePinRows = (writer: Writer, ids: readonly Id[]) =>
+  writer.deleteFrom('pins').where(ownedIn('id', ids)).execute()
 
 /** The flags and addresses that follow from who may see a pin, for many pins in one statement. */
 export async function updatePinSights(
-  tx: Tx,
+  writer: Writer,
   sights: readonly { id: Id; isPublic: boolean; hasPublicPicture: boolean; aggregateId: Id; signature: string }[],
 ): Promise<void> {
   await sql`
@@ -122,7 +132,7 @@ export async function updatePinSights(
       ${sights.map(({ aggregateId }) => aggregateId)}::bigint[], ${sights.map(({ signature }) => signature)}::text[]
     ) as given (bucket, id, is_public, has_public_picture, aggregate_id, signature)
     where pins.bucket = given.bucket and pins.id = given.id
-  `.execute(tx)
+  `.execute(writer)
 }
 
 /** The pin is on a board of the viewer's, or on one they collaborate on. */
@@ -161,5 +171,5 @@ export const findPinIdsAfter = (db: Db, memberId: Id, after: Id, limit: number) 
     .execute()
 
 /** Sets the section of all the pins. */
-export const updatePinSections = (tx: Tx, ids: readonly Id[], sectionId: Id | null) =>
-  tx.updateTable('pins').set({ section_id: sectionId }).where(ownedIn('id', ids)).execute()
+export const updatePinSections = (writer: Writer, ids: readonly Id[], sectionId: Id | null) =>
+  writer.updateTable('pins').set({ section_id: sectionId }).where(ownedIn('id', ids)).execute()

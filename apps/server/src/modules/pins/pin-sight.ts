@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import { addToMemberCounters, findMembers } from '../accounts/index.ts'
 import { findBoardSights } from '../boards/index.ts'
 import { inLockOrder } from '../graph/index.ts'
@@ -46,19 +47,19 @@ export function pinSight(board: BoardSightRow | null, isPrivate: (memberId: Id) 
  * Brings the pins' copies of who may see them up to date, with their counters. A pin that stops being readable by
  * everybody gets an aggregate and a picture address of its own, so that neither tells of it nor keeps answering.
  */
-export async function syncPinSights(deps: SightDeps, tx: Tx, pinIds: readonly Id[]): Promise<void> {
-  const pins = await lockPins(tx, pinIds)
+export async function syncPinSights(deps: SightDeps, writer: Writer, pinIds: readonly Id[]): Promise<void> {
+  const [, pins] = await lockPins(writer, pinIds)
   const boardIds = [...new Set(pins.flatMap(({ boardId }) => (boardId === null ? [] : [boardId])))]
-  const boards = new Map((await findBoardSights(tx, boardIds)).map((board) => [board.id, board]))
+  const boards = new Map((await findBoardSights(writer, boardIds)).map((board) => [board.id, board]))
   const memberIds = [...pins.map(({ pinnerId }) => pinnerId), ...[...boards.values()].map(({ ownerId }) => ownerId)]
-  const members = new Map((await findMembers(tx, [...new Set(memberIds)])).map((member) => [member.id, member]))
+  const members = new Map((await findMembers(writer, [...new Set(memberIds)])).map((member) => [member.id, member]))
   const boardOf = (pin: PinRow) => (pin.boardId === null ? null : (boards.get(pin.boardId) ?? null))
   const open = await findOpenAggregates(
-    tx,
+    writer,
     pins.map(({ aggregateId }) => aggregateId),
   )
   const keepers = await keepersOf(
-    tx,
+    writer,
     pins.filter((pin) => open.has(pin.aggregateId) && Boolean(boardOf(pin)?.deletedAt)),
   )
   const changes = pins.flatMap((pin) => {
@@ -67,7 +68,7 @@ export async function syncPinSights(deps: SightDeps, tx: Tx, pinIds: readonly Id
     const isSame = after.isPublic === pin.isPublic && after.hasPublicPicture === pin.hasPublicPicture
     return isSame && !isHiding ? [] : [changeOf(deps, pin, after, isHiding, keepers.has(pin.id))]
   })
-  if (changes.length > 0) await applyChanges(deps, tx, changes)
+  if (changes.length > 0) await applyChanges(deps, writer, changes)
 }
 
 /**
@@ -77,7 +78,7 @@ export async function syncPinSights(deps: SightDeps, tx: Tx, pinIds: readonly Id
 async function keepersOf(tx: Tx, pins: readonly PinRow[]): Promise<Set<Id>> {
   const byAggregate = Map.groupBy(pins, ({ aggregateId }) => aggregateId)
   if (byAggregate.size === 0) return new Set()
-  const locked = await lockAggregates(tx, [...byAggregate.keys()])
+  const [, locked] = await lockAggregates(tx, [...byAggregate.keys()])
   return new Set(
     locked.flatMap(({ id, saveCount }) => {
       const own = byAggregate.get(id) ?? []
@@ -108,7 +109,7 @@ function changeOf(
   return { pin, id: pin.id, isHiding, ...after, aggregateId, signature: isHiding ? drawSignature() : pin.signature }
 }
 
-async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChange[]): Promise<void> {
+async function applyChanges(deps: SightDeps, writer: Writer, changes: readonly SightChange[]): Promise<void> {
   const now = deps.clock.now()
   const hidden = changes.filter(({ isHiding }) => isHiding)
   const shown = changes.filter(({ pin, hasPublicPicture }) => !pin.hasPublicPicture && hasPublicPicture)
@@ -117,11 +118,11 @@ async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChan
     hidden.filter(({ pin, aggregateId }) => aggregateId !== pin.aggregateId),
   ]
   await closeAggregates(
-    tx,
+    writer,
     closed.map(({ aggregateId, signature }) => ({ id: aggregateId, signature })),
   )
   await insertAggregates(
-    tx,
+    writer,
     leaving.map(({ pin, aggregateId, signature }) => ({
       id: aggregateId,
       contentHash: pin.contentHash,
@@ -130,28 +131,28 @@ async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChan
     })),
     now,
   )
-  await updatePinSights(tx, changes)
+  await updatePinSights(writer, changes)
   await publishAggregates(
-    tx,
+    writer,
     shown.map(({ aggregateId }) => aggregateId),
   )
   // Pins that come back before their aggregate was closed share their address.
   const addresses = new Map([...hidden, ...shown].map((change) => [change.signature, signatureOf(change)]))
-  await upsertSignatures(tx, [...addresses.values()], now)
+  await upsertSignatures(writer, [...addresses.values()], now)
   await deleteSignatures(
-    tx,
+    writer,
     closed.map(({ pin }) => pin.signature),
   )
-  await syncPinMedia(deps, tx, { hidden: hidden.map(mediaOwnerOf), shown: shown.map(mediaOwnerOf) })
+  await syncPinMedia(deps, writer, { hidden: hidden.map(mediaOwnerOf), shown: shown.map(mediaOwnerOf) })
   await leaveAggregates(
     deps,
-    tx,
+    writer,
     leaving.map(({ pin }) => pin.aggregateId),
   )
-  await countSightChanges(tx, changes)
+  await countSightChanges(writer, changes)
   const [first] = changes
   if (first === undefined) return
-  await deps.outbox.emit(tx, bucketOf(first.id), 'pins.sight-changed', { pinIds: changes.map(({ id }) => id) })
+  await deps.outbox.emit(writer, bucketOf(first.id), 'pins.sight-changed', { pinIds: changes.map(({ id }) => id) })
 }
 
 const mediaOwnerOf = ({ pin, hasPublicPicture }: SightChange) => ({
@@ -170,13 +171,13 @@ const signatureOf = ({ pin, signature, hasPublicPicture }: SightChange): Signatu
   ownerId: pin.pinnerId,
 })
 
-async function countSightChanges(tx: Tx, changes: readonly SightChange[]): Promise<void> {
+async function countSightChanges(writer: Writer, changes: readonly SightChange[]): Promise<void> {
   const flipped = changes.filter(({ pin, isPublic }) => pin.isPublic !== isPublic)
   const byPinner = Map.groupBy(flipped, ({ pin }) => pin.pinnerId)
   for (const pinnerId of inLockOrder([...byPinner.keys()])) {
     const own = byPinner.get(pinnerId) ?? []
     const sum = (list: readonly SightChange[]) => list.reduce((total, { isPublic }) => total + (isPublic ? 1 : -1), 0)
-    await addToMemberCounters(tx, pinnerId, {
+    await addToMemberCounters(writer, pinnerId, {
       pin_count: sum(own),
       created_pin_count: sum(own.filter(({ pin }) => pin.isCreated)),
       story_pin_count: sum(own.filter(({ pin }) => pin.isCreated && pin.kind === 'story')),

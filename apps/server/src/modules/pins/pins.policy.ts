@@ -88,4 +88,7 @@ export const canRemoveFromBoard = (pin: PinFacts): Decision =>
 export const staysWithPinner = ({ board }: PinFacts): boolean =>
   board !== null && board !== 'missing' && isOpenBoard(board)
 
+/** What dropping a pin does to it, one or many: left to its pinner, on no board, or else gone. */
+export const isLeftToPinner = (pin: PinFacts): boolean => !canDeletePin(pin).isAllowed && staysWithPinner(pin)
+
 export const canSeeStats = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id, type IdSource } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import { lockBoard, updateBoardRow } from '../boards/index.ts'
 import { appendToDos, deletePlanning, findNotes, findToDos, insertNotes } from './planning.queries.ts'
 
@@ -8,22 +8,28 @@ import { appendToDos, deletePlanning, findNotes, findToDos, insertNotes } from '
  * bucket, so everything gets new ones. The other board gets the days, too, where it has none. No limit holds here, for
  * nothing may be lost.
  */
-export async function movePlanning(deps: { readonly ids: IdSource }, tx: Tx, fromId: Id, toId: Id): Promise<void> {
+export async function movePlanning(
+  deps: { readonly ids: IdSource },
+  writer: Writer,
+  fromId: Id,
+  toId: Id,
+): Promise<void> {
   const newId = () => deps.ids.next(bucketOf(toId))
-  const toDos = await findToDos(tx, fromId)
+  const toDos = await findToDos(writer, fromId)
   await appendToDos(
-    tx,
+    writer,
     toId,
     toDos.map((toDo) => ({ ...toDo, id: newId() })),
   )
-  const notes = await findNotes(tx, fromId)
+  const notes = await findNotes(writer, fromId)
   await insertNotes(
-    tx,
+    writer,
     toId,
     notes.map((note) => ({ ...note, id: newId() })),
   )
-  await deletePlanning(tx, fromId)
-  const [from, to] = [await lockBoard(tx, fromId), await lockBoard(tx, toId)]
+  await deletePlanning(writer, fromId)
+  const [, from] = await lockBoard(writer, fromId)
+  const [, to] = await lockBoard(writer, toId)
   if (from?.eventDate && to && to.eventDate === null)
-    await updateBoardRow(tx, toId, { event_date: from.eventDate, event_end_date: from.eventEndDate })
+    await updateBoardRow(writer, toId, { event_date: from.eventDate, event_end_date: from.eventEndDate })
 }

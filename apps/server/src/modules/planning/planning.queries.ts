@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import './planning.tables.ts'
 
 /** The to-dos of a board in their order. */
@@ -43,15 +44,15 @@ export interface NewToDo {
 }
 
 /** Puts to-dos behind those the board has, in their order. */
-export async function appendToDos(tx: Tx, boardId: Id, toDos: readonly NewToDo[]): Promise<void> {
+export async function appendToDos(writer: Writer, boardId: Id, toDos: readonly NewToDo[]): Promise<void> {
   if (toDos.length === 0) return
-  const last = await tx
+  const last = await writer
     .selectFrom('board_to_dos')
     .select((eb) => eb.fn.max('position').as('position'))
     .where(owned('board_id', boardId))
     .executeTakeFirst()
   const first = (last?.position ?? -1) + 1
-  await tx
+  await writer
     .insertInto('board_to_dos')
     .values(
       toDos.map(({ id, text, doneAt, doneBy }, at) => ({
@@ -67,21 +68,28 @@ export async function appendToDos(tx: Tx, boardId: Id, toDos: readonly NewToDo[]
     .execute()
 }
 
-export const updateToDo = (tx: Tx, id: Id, changes: { text?: string; done_at?: Date | null; done_by?: Id | null }) =>
-  tx.updateTable('board_to_dos').set(changes).where(owned('id', id)).execute()
+export const updateToDo = (
+  writer: Writer,
+  id: Id,
+  changes: { text?: string; done_at?: Date | null; done_by?: Id | null },
+) => writer.updateTable('board_to_dos').set(changes).where(owned('id', id)).execute()
 
 /** Gives all to-dos of a board their places. */
-export async function orderToDos(tx: Tx, boardId: Id, ids: readonly Id[]): Promise<void> {
+export async function orderToDos(writer: Writer, boardId: Id, ids: readonly Id[]): Promise<void> {
   await sql`
     update board_to_dos as to_do set position = place.number
     from unnest(${[...ids]}::bigint[]) with ordinality as place (id, number)
-    where ${owned('board_id', boardId, 'to_do')} and to_do.id = place.id`.execute(tx)
+    where ${owned('board_id', boardId, 'to_do')} and to_do.id = place.id`.execute(writer)
 }
 
 /** Adds notes to a board. */
-export const insertNotes = async (tx: Tx, boardId: Id, notes: readonly Omit<NoteRow, 'version'>[]): Promise<void> => {
+export const insertNotes = async (
+  writer: Writer,
+  boardId: Id,
+  notes: readonly Omit<NoteRow, 'version'>[],
+): Promise<void> => {
   if (notes.length === 0) return
-  await tx
+  await writer
     .insertInto('board_notes')
     .values(
       notes.map(({ id, title, text, editedAt, editedBy }) => ({
@@ -98,26 +106,31 @@ export const insertNotes = async (tx: Tx, boardId: Id, notes: readonly Omit<Note
 }
 
 /** Changes a note and counts the change. */
-export const updateNote = (tx: Tx, id: Id, changes: { title: string; text: string; edited_at: Date; edited_by: Id }) =>
-  tx
+export const updateNote = (
+  writer: Writer,
+  id: Id,
+  changes: { title: string; text: string; edited_at: Date; edited_by: Id },
+) =>
+  writer
     .updateTable('board_notes')
     .set({ ...changes, version: sql`version + 1` })
     .where(owned('id', id))
     .execute()
 
-export const deletePlanned = (tx: Tx, table: PlanTable, id: Id) => tx.deleteFrom(table).where(owned('id', id)).execute()
+export const deletePlanned = (writer: Writer, table: PlanTable, id: Id) =>
+  writer.deleteFrom(table).where(owned('id', id)).execute()
 
 /** Takes everything that is planned off a board. */
-export async function deletePlanning(tx: Tx, boardId: Id): Promise<void> {
-  await tx.deleteFrom('board_to_dos').where(owned('board_id', boardId)).execute()
-  await tx.deleteFrom('board_notes').where(owned('board_id', boardId)).execute()
+export async function deletePlanning(writer: Writer, boardId: Id): Promise<void> {
+  await writer.deleteFrom('board_to_dos').where(owned('board_id', boardId)).execute()
+  await writer.deleteFrom('board_notes').where(owned('board_id', boardId)).execute()
 }
 
 /**
  * Forgets that a member ticked and wrote what stands on boards of others. It lives with those boards, so all shards are
  * asked: once in the life of an account.
  */
-export async function forgetPlanner(db: Db, memberId: Id): Promise<void> {
-  await db.updateTable('board_to_dos').set({ done_by: null }).where('done_by', '=', memberId).execute()
-  await db.updateTable('board_notes').set({ edited_by: null }).where('edited_by', '=', memberId).execute()
+export async function forgetPlanner(writer: LoneWriter, memberId: Id): Promise<void> {
+  await writer.updateTable('board_to_dos').set({ done_by: null }).where('done_by', '=', memberId).execute()
+  await writer.updateTable('board_notes').set({ edited_by: null }).where('edited_by', '=', memberId).execute()
 }

@@ -1,5 +1,5 @@
 import { type BoardPlanning, formatWireDate, type MemberCard } from '@pinfold/contract'
-import { authorize } from '../../platform/auth/decision.ts'
+import { requireAllowed } from '../../platform/auth/decision.ts'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -11,7 +11,7 @@ import { findNotes, findToDos } from './planning.queries.ts'
 export async function planningView(deps: CardDeps, asking: Member, boardId: Id): Promise<BoardPlanning> {
   const viewer = asReader(asking)
   const { facts } = await knowBoard(deps, viewer, boardId)
-  authorize(canEditBoard(facts))
+  requireAllowed(canEditBoard(facts))
   const [toDos, notes] = await Promise.all([findToDos(deps.db, boardId), findNotes(deps.db, boardId)])
   const people = [...toDos.map(({ doneBy }) => doneBy), ...notes.map(({ editedBy }) => editedBy)]
   const members = await knowMembers(

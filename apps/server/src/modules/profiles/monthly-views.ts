@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import { writeAlone } from '../../platform/writing/writer.ts'
 import { addProfileViews, countProfileViews, deleteProfileViewsBefore } from './profile-views.queries.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -36,7 +37,7 @@ export function createMonthlyViews({ db, clock }: { db: Db; clock: Clock }): Mon
     const seen = [...waiting].map(([memberId, views]) => ({ memberId, views }))
     waiting.clear()
     try {
-      await addProfileViews(db, dayAgo(0), seen)
+      await addProfileViews(writeAlone(db, 'views are counted in batches'), dayAgo(0), seen)
     } catch (error) {
       for (const { memberId, views } of seen) waiting.set(memberId, (waiting.get(memberId) ?? 0) + views)
       throw error
@@ -66,6 +67,7 @@ export function createMonthlyViews({ db, clock }: { db: Db; clock: Clock }): Mon
       }
     },
     count: (memberId) => countProfileViews(db, memberId, dayAgo(DAYS_COUNTED)),
-    sweep: async () => void (await deleteProfileViewsBefore(db, dayAgo(DAYS_KEPT))),
+    sweep: async () =>
+      void (await deleteProfileViewsBefore(writeAlone(db, 'views are counted in batches'), dayAgo(DAYS_KEPT))),
   }
 }

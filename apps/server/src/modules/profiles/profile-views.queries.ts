@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../platform/writing/writer.ts'
 import './profiles.tables.ts'
 
 /** So many views of one member's things. */
@@ -11,7 +12,7 @@ export interface SeenMember {
 }
 
 /** Adds to the day's counts, `day` as `2026-11-21`. Members who are gone are left out; rows are taken in their order. */
-export async function addProfileViews(db: Db, day: string, seen: readonly SeenMember[]): Promise<void> {
+export async function addProfileViews(writer: LoneWriter, day: string, seen: readonly SeenMember[]): Promise<void> {
   const buckets = seen.map(({ memberId }) => bucketOf(memberId))
   const ids = seen.map(({ memberId }) => memberId)
   const views = seen.map(({ views: count }) => count)
@@ -22,7 +23,7 @@ export async function addProfileViews(db: Db, day: string, seen: readonly SeenMe
     join members as member on member.bucket = seen.bucket and member.id = seen.id
     order by member.bucket, member.id
     on conflict (bucket, member_id, day) do update set view_count = profile_views.view_count + excluded.view_count
-  `.execute(db)
+  `.execute(writer)
 }
 
 /** How often the member's things were looked at since the day. */
@@ -36,5 +37,5 @@ export async function countProfileViews(db: Db, memberId: Id, since: string): Pr
   return Number(row?.views ?? 0)
 }
 
-export const deleteProfileViewsBefore = (db: Db, day: string) =>
-  db.deleteFrom('profile_views').where('day', '<', day).execute()
+export const deleteProfileViewsBefore = (writer: LoneWriter, day: string) =>
+  writer.deleteFrom('profile_views').where('day', '<', day).execute()

@@ -38,7 +38,7 @@ export function bindProfiles(binder: Binder, deps: ProfileDeps): void {
     const member = requireMember(viewer)
     await updateMe(deps, member, options, {
       hold: (tx) => lockOwnedBoards(tx, member.id),
-      apply: (tx) => syncProfilePrivacy(deps, tx, member.id),
+      apply: (writer) => syncProfilePrivacy(deps, writer, member.id),
     })
     return profileView(deps, viewer, member.id)
   })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../platform/db/compiled.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import { addToBoardCounter } from '../boards/index.ts'
 import '../boards/boards.tables.ts'
 
@@ -32,11 +33,11 @@ export const findSectionsOfBoard = (db: Db, page: { boardId: Id; after: string |
 const RANK_LENGTH = 6
 
 /** Puts the board's sections in this order. Those that are not named stay as they are. */
-export async function setSectionRanks(tx: Tx, boardId: Id, sectionIds: readonly Id[]): Promise<void> {
+export async function setSectionRanks(writer: Writer, boardId: Id, sectionIds: readonly Id[]): Promise<void> {
   await sql`
     update board_sections as section set rank = lpad(place.number::text, ${RANK_LENGTH}::int, '0')
     from unnest(${[...sectionIds]}::bigint[]) with ordinality as place (section_id, number)
-    where ${owned('board_id', boardId, 'section')} and section.id = place.section_id`.execute(tx)
+    where ${owned('board_id', boardId, 'section')} and section.id = place.section_id`.execute(writer)
 }
 
 export async function findSectionIdBySlug(db: Db, boardId: Id, slug: string): Promise<Id | null> {
@@ -64,10 +65,10 @@ export const findRivalSections = (db: Db, boardId: Id, title: string, slug: stri
     .execute()
 
 export const insertSection = (
-  tx: Tx,
+  writer: Writer,
   section: { id: Id; boardId: Id; title: string; slug: string; rank?: string | null },
 ) =>
-  tx
+  writer
     .insertInto('board_sections')
     .values({
       bucket: bucketOf(section.id),
@@ -80,7 +81,10 @@ export const insertSection = (
     .execute()
 
 /** New sections that nobody put anywhere yet, in one statement. */
-export const insertSections = (tx: Tx, sections: readonly { id: Id; boardId: Id; title: string; slug: string }[]) =>
+export const insertSections = (
+  writer: Writer,
+  sections: readonly { id: Id; boardId: Id; title: string; slug: string }[],
+) =>
   sql`
     insert into board_sections (bucket, id, board_id, title, slug)
     select * from unnest(
@@ -88,28 +92,28 @@ export const insertSections = (tx: Tx, sections: readonly { id: Id; boardId: Id;
       ${sections.map(({ boardId }) => boardId)}::bigint[], ${sections.map(({ title }) => title)}::text[],
       ${sections.map(({ slug }) => slug)}::text[]
     )
-  `.execute(tx)
+  `.execute(writer)
 
-export const updateSectionRow = (tx: Tx, id: Id, changes: { title: string; slug: string }) =>
-  tx.updateTable('board_sections').set(changes).where(owned('id', id)).execute()
+export const updateSectionRow = (writer: Writer, id: Id, changes: { title: string; slug: string }) =>
+  writer.updateTable('board_sections').set(changes).where(owned('id', id)).execute()
 
 /** Adds to how many pins the sections have, in one statement; their boards are locked before. */
-export const addToSectionPinCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
+export const addToSectionPinCounts = (writer: Writer, deltas: ReadonlyMap<Id, number>) =>
   sql`
     update board_sections as section set pin_count = section.pin_count + given.delta
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
     where section.bucket = given.bucket and section.id = given.id and given.delta <> 0
-  `.execute(tx)
+  `.execute(writer)
 
 /** An empty section of a locked board goes. */
-export async function removeSection(tx: Tx, boardId: Id, sectionId: Id): Promise<void> {
-  const { numDeletedRows } = await tx.deleteFrom('board_sections').where(owned('id', sectionId)).executeTakeFirst()
-  await addToBoardCounter(tx, boardId, 'section_count', -Number(numDeletedRows))
+export async function removeSection(writer: Writer, boardId: Id, sectionId: Id): Promise<void> {
+  const { numDeletedRows } = await writer.deleteFrom('board_sections').where(owned('id', sectionId)).executeTakeFirst()
+  await addToBoardCounter(writer, boardId, 'section_count', -Number(numDeletedRows))
 }
 
-export const addToSectionPinCount = (tx: Tx, id: Id, delta: number) =>
-  tx
+export const addToSectionPinCount = (writer: Writer, id: Id, delta: number) =>
+  writer
     .updateTable('board_sections')
     .set({ pin_count: sql`pin_count + ${delta}` })
     .where(owned('id', id))

@@ -1,5 +1,5 @@
 import { type BoardCard, nodeId, type Section, type SectionCard } from '@pinfold/contract'
-import { authorize } from '../../platform/auth/decision.ts'
+import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
@@ -26,7 +26,7 @@ export async function sectionsView(
   page: { boardId: Id; after: string | null; limit: number },
 ): Promise<Page<Section[]>> {
   const board = await knowBoard(deps, viewer, page.boardId)
-  authorize(canSeeBoardPins(board.facts))
+  requireAllowed(canSeeBoardPins(board.facts))
   const rows = await findSectionsOfBoard(deps.db, { ...page, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   const covers = await deps.boardPins.sectionCovers(

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Id } from '../../platform/ids/ids.ts'
+import { writeAsSystem } from '../../platform/writing/writer.ts'
 import { addToMemberCounters } from '../accounts/index.ts'
 import { deleteSignatures } from '../media/index.ts'
 import { changeDoneCount } from '../aggregates/index.ts'
@@ -18,11 +19,12 @@ export async function endTries(db: Db, memberId: Id): Promise<void> {
 }
 
 const endTry = (db: Db, row: { id: Id; aggregateId: Id; memberId: Id }): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await changeDoneCount(tx, row.aggregateId, -1)
-    await addToMemberCounters(tx, row.memberId, { tried_count: -1 })
-    const [gone] = await deleteTries(tx, [row.id])
+  inTransaction(db, 'end-try', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account tried nothing')
+    await changeDoneCount(writer, row.aggregateId, -1)
+    await addToMemberCounters(writer, row.memberId, { tried_count: -1 })
+    const [gone] = await deleteTries(writer, [row.id])
     // Taken away meanwhile, and counted then.
     if (!gone) throw new Error('the try is gone already')
-    if (gone.signature !== null) await deleteSignatures(tx, [gone.signature])
+    if (gone.signature !== null) await deleteSignatures(writer, [gone.signature])
   })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import './tried.tables.ts'
 
 const columns = [
@@ -52,8 +53,13 @@ export const findTriesOfAggregate = (db: Db, aggregateId: Id, page: TryPage) =>
     .execute()
 
 /** Writes the try and its mirror. False where the member has one of the aggregate already. */
-export async function insertTry(tx: Tx, row: Omit<TryRow, 'createdAt'>, edgeId: Id, now: Date): Promise<boolean> {
-  const inserted = await tx
+export async function insertTry(
+  writer: Writer,
+  row: Omit<TryRow, 'createdAt'>,
+  edgeId: Id,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await writer
     .insertInto('tries')
     .values({
       bucket: bucketOf(row.id),
@@ -73,7 +79,7 @@ export async function insertTry(tx: Tx, row: Omit<TryRow, 'createdAt'>, edgeId: 
     .returning('id')
     .execute()
   if (inserted.length === 0) return false
-  await tx
+  await writer
     .insertInto('aggregate_tries')
     .values({
       bucket: bucketOf(row.aggregateId),
@@ -87,8 +93,8 @@ export async function insertTry(tx: Tx, row: Omit<TryRow, 'createdAt'>, edgeId: 
 }
 
 /** Takes the tries away with their mirrors; answers those that were there. */
-export async function deleteTries(tx: Tx, ids: readonly Id[]) {
-  const gone = await tx
+export async function deleteTries(writer: Writer, ids: readonly Id[]) {
+  const gone = await writer
     .deleteFrom('tries')
     .where(ownedIn('id', ids))
     .returning(['id', 'member_id as memberId', 'aggregate_id as aggregateId', 'signature'])
@@ -100,6 +106,6 @@ export async function deleteTries(tx: Tx, ids: readonly Id[]) {
     ) as gone (bucket, aggregate_id, member_id)
     where mirror.bucket = gone.bucket and mirror.aggregate_id = gone.aggregate_id
       and mirror.member_id = gone.member_id
-  `.execute(tx)
+  `.execute(writer)
   return gone
 }

@@ -1,5 +1,5 @@
 import { formatWireDate, nodeId, type Pin, type Tried } from '@pinfold/contract'
-import { authorize } from '../../platform/auth/decision.ts'
+import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
@@ -25,7 +25,7 @@ export function memberTriesView(deps: CardDeps, viewer: Viewer, memberId: Id, pl
 /** Who tried what a pin shows, newest first. Throws `pin_not_found`. */
 export async function pinTriesView(deps: CardDeps, viewer: Viewer, pinId: Id, place: Place): Promise<Page<Tried[]>> {
   const { row, facts } = await knowPin(deps, viewer, pinId)
-  authorize(canSeePin(facts))
+  requireAllowed(canSeePin(facts))
   return fillTryPage(
     place,
     async (at) => {

@@ -8,7 +8,7 @@ export const allow: Decision = { isAllowed: true }
 
 export const deny = (code: ErrorCode): Decision => ({ isAllowed: false, code })
 
-/** Throws the refusal's failure, with the option that named what is refused. */
-export function authorize(decision: Decision, field?: string): void {
+/** Throws the refusal's failure, with the option that named what is refused. For reading: who writes calls `authorize`. */
+export function requireAllowed(decision: Decision, field?: string): void {
   if (!decision.isAllowed) throw new AppError(decision.code, field === undefined ? {} : { field })
 }

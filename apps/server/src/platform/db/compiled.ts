@@ -1,5 +1,6 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Id } from '../ids/ids.ts'
+import type { LoneWriter } from '../writing/writer.ts'
 import type { Db } from './db.ts'
 
 /** Where a value of each call goes, while a statement is built that is compiled once. */
@@ -47,7 +48,9 @@ interface Query<R> {
   compile(db: Db): CompiledQuery<R>
 }
 
-type Build<A extends readonly unknown[], R> = (db: Db, ...given: { [K in keyof A]: Given<A[K]> }) => Query<R>
+type Places<A extends readonly unknown[]> = { [K in keyof A]: Given<A[K]> }
+type Build<H, A extends readonly unknown[], R> = (handle: H, ...given: Places<A>) => Query<R>
+type Run<H, A extends readonly unknown[], R> = (handle: H, ...values: A) => Promise<R[]>
 
 type Statement = Omit<CompiledQuery, 'parameters'> & { readonly parameters: readonly unknown[] }
 
@@ -56,25 +59,29 @@ type Statement = Omit<CompiledQuery, 'parameters'> & { readonly parameters: read
  * their values, and answer the rows. `build` is called once, with the places of the values: what it decides holds for
  * all calls, so a statement of two forms is two statements.
  */
-export function compiled<A extends readonly unknown[], R>(build: Build<A, R>): (db: Db, ...values: A) => Promise<R[]> {
+export function compiled<A extends readonly unknown[], R>(build: Build<Db, A, R>): Run<Db, A, R> {
+  return compileOnce(build)
+}
+
+/** The same for a statement that writes. */
+export function compiledWrite<A extends readonly unknown[], R>(build: Build<LoneWriter, A, R>): Run<LoneWriter, A, R> {
+  return compileOnce(build)
+}
+
+function compileOnce<H extends Db, A extends readonly unknown[], R>(build: Build<H, A, R>): Run<H, A, R> {
   let statement: Statement | null = null
 
-  function compile(db: Db, count: number): Statement {
+  function compile(handle: H, count: number): Statement {
     const places = Array.from({ length: count }, (_, at) => new Given((values) => values[at]))
-    const {
-      query,
-      queryId,
-      sql: text,
-      parameters,
-    } = build(db, ...(places as { [K in keyof A]: Given<A[K]> })).compile(db)
+    const { query, queryId, sql: text, parameters } = build(handle, ...(places as Places<A>)).compile(handle)
     return { query, queryId, sql: text, parameters }
   }
 
-  return async (db, ...values) => {
-    statement ??= compile(db, values.length)
+  return async (handle, ...values) => {
+    statement ??= compile(handle, values.length)
     const parameters = statement.parameters.map((each) => (each instanceof Given ? each.of(values) : each))
     const { query, queryId, sql: text } = statement
-    const { rows } = await db.executeQuery<R>({ query, queryId, sql: text, parameters })
+    const { rows } = await handle.executeQuery<R>({ query, queryId, sql: text, parameters })
     return rows
   }
 }

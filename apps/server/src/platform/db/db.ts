@@ -3,10 +3,13 @@ import pg from 'pg'
 import { namedPool } from './named-pool.ts'
 import type { Tables } from './tables.ts'
 
-/** The database, or a transaction on it. */
-export type Db = Kysely<Tables>
-/** A transaction: what every write takes, so that it cannot run outside one. */
-export type Tx = Transaction<Tables>
+/** The database, or a transaction on it, to read by. What writes takes a `Writer`. */
+export type Db = Pick<Kysely<Tables>, 'selectFrom' | 'executeQuery' | 'getExecutor'>
+
+declare const transaction: unique symbol
+
+/** A transaction as it begins: it reads and takes locks. What may write comes of it by `platform/writing`. */
+export type Tx = Db & { readonly [transaction]: true }
 
 const DATE = 1082
 
@@ -31,7 +34,15 @@ export function createPool(connection: pg.PoolConfig, onError: (error: Error) =>
   return pool
 }
 
+const isWhole = (db: Db): db is Kysely<Tables> => 'transaction' in db
+
+/** Runs the work in a transaction. Commands call `inTransaction`, which tries again and knows repeats. */
+export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!isWhole(db)) throw new TypeError('no database')
+  return db.transaction().execute((tx) => work(tx as Transaction<Tables> & Tx))
+}
+
 /** Kysely on the pool, naming its statements. */
-export function createDb(pool: pg.Pool): Db {
+export function createDb(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedPool(pool) }) })
 }

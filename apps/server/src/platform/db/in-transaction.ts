@@ -1,5 +1,9 @@
 import { beginStep } from '../idempotency/idempotency-context.ts'
-import type { Db, Tx } from './db.ts'
+import { writeAsSystem } from '../writing/writer.ts'
+import { type Db, transact, type Tx } from './db.ts'
+
+/** A name written out where it is used, not one that is put together. */
+type StepName<N extends string> = string extends N ? never : N
 
 const DEADLOCK = '40P01'
 const SERIALIZATION = '40001'
@@ -21,17 +25,22 @@ export function afterCommit(tx: Tx, then: () => void): void {
 /**
  * Runs a write in one transaction. A deadlock, a serialization failure and a collision of ids are tried again,
  * so the work must not touch anything but the transaction. Under an idempotency key whose process died after this commit it
- * answers what it answered then, and does nothing.
+ * answers what it answered then, and does nothing: `name` says which step of the command it is. No other has it, and a step
+ * that answers something else than it did gets another.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const step = beginStep(work)
+export async function inTransaction<N extends string, T>(
+  db: Db,
+  name: StepName<N>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const step = beginStep<T>(name)
   if (step?.done) return step.done.result
   for (let tries = 1; ; tries += 1) {
     try {
-      const { tx: committed, result } = await db.transaction().execute(async (tx) => {
+      const { tx: committed, result } = await transact(db, async (tx) => {
         databases.set(tx, db)
         const done = { tx, result: await work(tx) }
-        await step?.mark(tx, done.result)
+        await step?.mark(writeAsSystem(tx, 'the key is noted as done with the write'), done.result)
         return done
       })
       for (const then of afterCommits.get(committed) ?? []) then()

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import type { Db, Tx } from '../db/db.ts'
+import { type Db, transact } from '../db/db.ts'
+import { writeAsSystem, type Writer } from '../writing/writer.ts'
 import { deleteEvents, lockOldestEvents } from './outbox.queries.ts'
 
 const BATCH = 100
@@ -39,7 +40,7 @@ export function startOutboxRelay(deps: RelayDeps): OutboxRelay {
   async function run() {
     while (!state.isStopping) {
       try {
-        const moved = await deps.db.transaction().execute((tx) => moveBatch(deps, tx))
+        const moved = await transact(deps.db, (tx) => moveBatch(deps, writeAsSystem(tx, 'the relay moves events')))
         if (moved < BATCH) await rest()
       } catch (error) {
         deps.onError(error)
@@ -60,12 +61,12 @@ export function startOutboxRelay(deps: RelayDeps): OutboxRelay {
   }
 }
 
-async function moveBatch(deps: RelayDeps, tx: Tx): Promise<number> {
-  const events = await lockOldestEvents(tx, BATCH)
+async function moveBatch(deps: RelayDeps, writer: Writer): Promise<number> {
+  const events = await lockOldestEvents(writer, BATCH)
   if (events.length === 0) return 0
   const db = {
     async executeSql(text: string, values: unknown[] = []) {
-      const result = await tx.executeQuery(CompiledQuery.raw(text, values))
+      const result = await writer.executeQuery(CompiledQuery.raw(text, values))
       return { rows: result.rows }
     },
   }
@@ -82,7 +83,7 @@ async function moveBatch(deps: RelayDeps, tx: Tx): Promise<number> {
       { db },
     )
   await deleteEvents(
-    tx,
+    writer,
     events.map(({ id }) => id),
   )
   return events.length

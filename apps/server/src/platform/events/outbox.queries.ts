@@ -1,14 +1,15 @@
 import { type Insertable, sql } from 'kysely'
 import { ownedIn } from '../db/by-bucket.ts'
-import { compiled, type Given } from '../db/compiled.ts'
+import { compiledWrite, type Given } from '../db/compiled.ts'
 import type { Tx } from '../db/db.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Writer } from '../writing/writer.ts'
 import './outbox.tables.ts'
 
 type NewEvent = Insertable<Tables['outbox_events']>
 
-export const insertEvent = compiled((db, event: Given<NewEvent>) =>
-  db.insertInto('outbox_events').values({
+export const insertEvent = compiledWrite((writer, event: Given<NewEvent>) =>
+  writer.insertInto('outbox_events').values({
     bucket: event.as(({ bucket }) => bucket).sql,
     id: event.as(({ id }) => id).sql,
     name: event.as(({ name }) => name).sql,
@@ -18,11 +19,11 @@ export const insertEvent = compiled((db, event: Given<NewEvent>) =>
 )
 
 /** One text for any number of events, so that it is planned once. */
-export const insertEvents = (tx: Tx, events: readonly Insertable<Tables['outbox_events']>[]) =>
+export const insertEvents = (writer: Writer, events: readonly Insertable<Tables['outbox_events']>[]) =>
   sql`insert into outbox_events (bucket, id, name, payload, created_at)
     select * from unnest(${events.map(({ bucket }) => bucket)}::smallint[], ${events.map(({ id }) => id)}::bigint[],
       ${events.map(({ name }) => name)}::text[], ${events.map(({ payload }) => payload)}::jsonb[],
-      ${events.map(({ created_at: at }) => at)}::timestamptz[])`.execute(tx)
+      ${events.map(({ created_at: at }) => at)}::timestamptz[])`.execute(writer)
 
 /** The oldest undelivered events; those another relay holds are passed over. */
 export const lockOldestEvents = (tx: Tx, limit: number) =>
@@ -35,5 +36,5 @@ export const lockOldestEvents = (tx: Tx, limit: number) =>
     .skipLocked()
     .execute()
 
-export const deleteEvents = (tx: Tx, ids: readonly string[]) =>
-  tx.deleteFrom('outbox_events').where(ownedIn('id', ids)).execute()
+export const deleteEvents = (writer: Writer, ids: readonly string[]) =>
+  writer.deleteFrom('outbox_events').where(ownedIn('id', ids)).execute()

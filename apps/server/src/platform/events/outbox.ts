@@ -1,7 +1,7 @@
-import type { Tx } from '../db/db.ts'
 import type { Clock } from '../clock.ts'
 import type { IdSource } from '../ids/ids.ts'
 import { withMoment } from '../moments.ts'
+import type { Writer } from '../writing/writer.ts'
 import { insertEvent, insertEvents } from './outbox.queries.ts'
 
 /** Every event by its name with what it carries. Each module adds its own by declaration merging. */
@@ -10,10 +10,10 @@ export interface Events {}
 /** Where commands leave news for the levels above them. */
 export interface Outbox {
   /** Written in the writer's transaction: the news exists exactly where the write does. */
-  emit<N extends keyof Events & string>(tx: Tx, bucket: number, name: N, payload: Events[N]): Promise<void>
+  emit<N extends keyof Events & string>(writer: Writer, bucket: number, name: N, payload: Events[N]): Promise<void>
   /** The same for many of one name, in one statement. */
   emitAll<N extends keyof Events & string>(
-    tx: Tx,
+    writer: Writer,
     name: N,
     news: readonly { bucket: number; payload: Events[N] }[],
   ): Promise<void>
@@ -22,8 +22,8 @@ export interface Outbox {
 /** An outbox in the database; `onEmit` lets a relay of the same process look at once instead of waiting for its turn. */
 export function createOutbox(deps: { ids: IdSource; clock: Clock; onEmit?: () => void }): Outbox {
   return {
-    async emit(tx, bucket, name, payload) {
-      await insertEvent(tx, {
+    async emit(writer, bucket, name, payload) {
+      await insertEvent(writer, {
         bucket,
         id: deps.ids.next(bucket),
         name,
@@ -32,10 +32,10 @@ export function createOutbox(deps: { ids: IdSource; clock: Clock; onEmit?: () =>
       })
       deps.onEmit?.()
     },
-    async emitAll(tx, name, news) {
+    async emitAll(writer, name, news) {
       if (news.length === 0) return
       await insertEvents(
-        tx,
+        writer,
         news.map(({ bucket, payload }) => ({
           bucket,
           id: deps.ids.next(bucket),

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
-import type { Tx } from '../db/db.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Writer } from '../writing/writer.ts'
 import { keepResult, readResult } from './kept-result.ts'
 import { markKeyCommitted } from './idempotency.queries.ts'
 
@@ -15,7 +14,7 @@ interface Running {
   readonly claim: IdempotencyClaim
   /** What the command's transactions answered before its process died, by their steps; empty in a first run. */
   readonly kept: Map<string, string | null>
-  /** How often each piece of work was begun. */
+  /** How often each step was begun. */
   readonly begun: Map<string, number>
 }
 
@@ -38,27 +37,27 @@ export const runningKey = (): string | null => runs.getStore()?.claim.key ?? nul
 export interface Step<T> {
   readonly done: { readonly result: T } | null
   /** Notes in the write's own transaction that it has happened. */
-  mark(tx: Tx, result: T): Promise<void>
+  mark(writer: Writer, result: T): Promise<void>
 }
 
 /**
- * The step that begins with this transaction; null outside of commands with a key. It is known by its code, so a program of
- * another version finds nothing of it. Throws `in_flight` where it cannot be told whether it has happened.
+ * The step that begins with this transaction; null outside of commands with a key. It is known by its name, and by how often
+ * it was begun. Throws `in_flight` where it cannot be told whether it has happened, as where a program of another version,
+ * with other names, left something behind: the caller hears that until the key is forgotten, and nothing is written twice.
  */
-export function beginStep<T>(work: (tx: Tx) => Promise<T>): Step<T> | null {
+export function beginStep<T>(step: string): Step<T> | null {
   const run = runs.getStore()
   if (!run) return null
-  const code = createHash('sha1').update(work.toString()).digest('base64url')
-  const time = (run.begun.get(code) ?? 0) + 1
-  run.begun.set(code, time)
-  const name = `${code} ${time}`
+  const time = (run.begun.get(step) ?? 0) + 1
+  run.begun.set(step, time)
+  const name = `${step} ${time}`
   const kept = run.kept.get(name)
   // Something was written, and nobody knows what: writing once more might double it.
   if (kept === null || (kept === undefined && run.kept.size > 0)) throw new AppError('in_flight')
   run.kept.delete(name)
   return {
-    // The same code wrote it, so it is of the type that this code answers.
+    // A step that answers something of another type has another name.
     done: kept === undefined ? null : { result: readResult(kept) as T },
-    mark: async (tx, result) => void (await markKeyCommitted(tx, run.claim, name, keepResult(result))),
+    mark: async (writer, result) => void (await markKeyCommitted(writer, run.claim, name, keepResult(result))),
   }
 }

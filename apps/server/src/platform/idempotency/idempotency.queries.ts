@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { compiled, type Given } from '../db/compiled.ts'
-import type { Db, Tx } from '../db/db.ts'
+import { compiledWrite, type Given } from '../db/compiled.ts'
+import type { Db } from '../db/db.ts'
 import { owned } from '../db/by-bucket.ts'
 import { bucketOf, type Id } from '../ids/ids.ts'
+import type { LoneWriter, Writer } from '../writing/writer.ts'
 import './idempotency.tables.ts'
 
 interface Key {
@@ -15,10 +16,10 @@ interface Key {
  * the write that follows is on the disk, so is its claim. A claim that is lost with the machine had nothing written.
  */
 export async function insertKey(
-  db: Db,
+  writer: LoneWriter,
   { memberId, ...claim }: Key & { requestHash: string; now: Date },
 ): Promise<boolean> {
-  return (await claimKey(db, memberId, claim)).length === 1
+  return (await claimKey(writer, memberId, claim)).length === 1
 }
 
 interface Claim {
@@ -27,7 +28,7 @@ interface Claim {
   now: Date
 }
 
-const claimKey = compiled((_db, memberId: Given<Id>, claim: Given<Claim>) => {
+const claimKey = compiledWrite((_db, memberId: Given<Id>, claim: Given<Claim>) => {
   const at = <T>(read: (claim: Claim) => T) => claim.as(read).sql
   return sql<{ created_at: Date }>`
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
@@ -47,10 +48,10 @@ export const findKey = (db: Db, key: Key) =>
     .executeTakeFirst()
 
 /** Notes a transaction of the command, under its name, with what it answered. */
-export const markKeyCommitted = (tx: Tx, { memberId, key }: Key, step: string, result: string | null) =>
-  commitKey(tx, memberId, key, step, result)
+export const markKeyCommitted = (writer: Writer, { memberId, key }: Key, step: string, result: string | null) =>
+  commitKey(writer, memberId, key, step, result)
 
-const commitKey = compiled(
+const commitKey = compiledWrite(
   (_db, memberId: Given<Id>, key: Given<string>, step: Given<string>, result: Given<string | null>) => sql`
     update idempotency_keys set is_committed = true,
       results = coalesce(results, '{}') || jsonb_build_object(${step.sql}::text, ${result.sql}::text)
@@ -63,10 +64,10 @@ const commitKey = compiled(
  * none, or somebody else took it.
  */
 export async function takeCommittedKey(
-  db: Db,
+  writer: LoneWriter,
   key: Key & { requestHash: string; notAfter: Date; now: Date },
 ): Promise<Readonly<Record<string, string | null>> | null> {
-  const row = await db
+  const row = await writer
     .updateTable('idempotency_keys')
     .set({ created_at: key.now })
     .where(owned('member_id', key.memberId))
@@ -81,11 +82,11 @@ export async function takeCommittedKey(
   return row?.results ?? null
 }
 
-export const storeAnswer = (db: Db, { memberId, key }: Key, answer: unknown) =>
-  keepAnswer(db, memberId, key, JSON.stringify(answer))
+export const storeAnswer = (writer: LoneWriter, { memberId, key }: Key, answer: unknown) =>
+  keepAnswer(writer, memberId, key, JSON.stringify(answer))
 
-const keepAnswer = compiled((db, memberId: Given<Id>, key: Given<string>, answer: Given<string>) =>
-  db
+const keepAnswer = compiledWrite((writer, memberId: Given<Id>, key: Given<string>, answer: Given<string>) =>
+  writer
     .updateTable('idempotency_keys')
     .set({ answer: answer.sql, results: null })
     .where(owned('member_id', memberId))
@@ -93,8 +94,8 @@ const keepAnswer = compiled((db, memberId: Given<Id>, key: Given<string>, answer
 )
 
 /** Gives up a claim whose command did not happen. A committed one stays. */
-export const deleteUncommittedKey = (db: Db, key: Key & { notAfter?: Date }) =>
-  db
+export const deleteUncommittedKey = (writer: LoneWriter, key: Key & { notAfter?: Date }) =>
+  writer
     .deleteFrom('idempotency_keys')
     .where(owned('member_id', key.memberId))
     .where('idempotency_key', '=', key.key)
@@ -102,5 +103,5 @@ export const deleteUncommittedKey = (db: Db, key: Key & { notAfter?: Date }) =>
     .$if(key.notAfter !== undefined, (query) => query.where('created_at', '<=', key.notAfter ?? new Date(0)))
     .execute()
 
-export const deleteOldKeys = (db: Db, before: Date) =>
-  db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+export const deleteOldKeys = (writer: LoneWriter, before: Date) =>
+  writer.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../http/app-error.ts'
+import { type LoneWriter, writeAlone } from '../writing/writer.ts'
 import { type IdempotencyClaim, withClaim } from './idempotency-context.ts'
 import {
   deleteOldKeys,
@@ -30,23 +31,24 @@ export interface Idempotency {
 
 /** Idempotency kept in the database, so that it holds over all web processes. */
 export function createIdempotency(deps: { db: Db; clock: Clock }): Idempotency {
+  const writer = writeAlone(deps.db, 'keys are claimed before anything else happens')
   return {
     async once<T>(claim: IdempotencyClaim, request: unknown, work: () => Promise<T>): Promise<T> {
       const key = { memberId: claim.memberId, key: claim.key.length > LONGEST_KEY ? hashOf(claim.key) : claim.key }
       const requestHash = hashOf(JSON.stringify(request))
       const now = deps.clock.now()
       const isFirst =
-        (await insertKey(deps.db, { ...key, requestHash, now })) || (await takeOver(deps.db, key, requestHash, now))
+        (await insertKey(writer, { ...key, requestHash, now })) || (await takeOver(writer, key, requestHash, now))
       const kept = isFirst
         ? {}
-        : await takeCommittedKey(deps.db, { ...key, requestHash, now, notAfter: diedBefore(now) })
+        : await takeCommittedKey(writer, { ...key, requestHash, now, notAfter: diedBefore(now) })
       if (kept === null) return repeat<T>(deps.db, key, requestHash)
       try {
         const answer = await withClaim(key, kept, work)
-        await storeAnswer(deps.db, key, answer)
+        await storeAnswer(writer, key, answer)
         return answer
       } catch (error) {
-        await freeKey(deps.db, key)
+        await freeKey(writer, key)
         throw error
       }
     },
@@ -58,9 +60,9 @@ const FIRST_PAUSE_MILLISECONDS = 250
 const LATER_TRIES = 7
 
 /** Frees the key of a work that failed. Where the database is away, which may be why, it is tried again beside the answer. */
-async function freeKey(db: Db, key: IdempotencyClaim): Promise<void> {
+async function freeKey(writer: LoneWriter, key: IdempotencyClaim): Promise<void> {
   const free = () =>
-    deleteUncommittedKey(db, key).then(
+    deleteUncommittedKey(writer, key).then(
       () => true,
       () => false,
     )
@@ -77,9 +79,9 @@ async function freeLater(free: () => Promise<boolean>): Promise<void> {
 const diedBefore = (now: Date) => new Date(now.getTime() - ABANDONED_AFTER_MILLISECONDS)
 
 /** A claim of a process that died before it wrote anything is free again after a minute. */
-async function takeOver(db: Db, key: IdempotencyClaim, requestHash: string, now: Date): Promise<boolean> {
-  await deleteUncommittedKey(db, { ...key, notAfter: diedBefore(now) })
-  return insertKey(db, { ...key, requestHash, now })
+async function takeOver(writer: LoneWriter, key: IdempotencyClaim, requestHash: string, now: Date): Promise<boolean> {
+  await deleteUncommittedKey(writer, { ...key, notAfter: diedBefore(now) })
+  return insertKey(writer, { ...key, requestHash, now })
 }
 
 async function repeat<T>(db: Db, key: IdempotencyClaim, requestHash: string): Promise<T> {
@@ -94,5 +96,8 @@ const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** Forgets keys older than a day. */
 export async function sweepIdempotency(deps: { db: Db; clock: Clock }): Promise<void> {
-  await deleteOldKeys(deps.db, new Date(deps.clock.now().getTime() - KEPT_MILLISECONDS))
+  await deleteOldKeys(
+    writeAlone(deps.db, 'old keys are swept'),
+    new Date(deps.clock.now().getTime() - KEPT_MILLISECONDS),
+  )
 }

@@ -1,15 +1,21 @@
 import type { LiveNews } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../db/by-bucket.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { bucketOf, type Id } from '../ids/ids.ts'
+import type { LoneWriter, Writer } from '../writing/writer.ts'
 import './live.tables.ts'
 
 /**
  * Writes one event for each member, each under the next number of that member's stream. The streams stay locked until the
  * transaction ends, so numbers become visible in their order; rows are taken in (bucket, id) order.
  */
-export async function insertLiveEvents(tx: Tx, memberIds: readonly Id[], news: LiveNews, now: Date): Promise<void> {
+export async function insertLiveEvents(
+  writer: Writer,
+  memberIds: readonly Id[],
+  news: LiveNews,
+  now: Date,
+): Promise<void> {
   await sql`
     with numbered as (
       insert into live_streams (bucket, member_id, last_number)
@@ -21,7 +27,7 @@ export async function insertLiveEvents(tx: Tx, memberIds: readonly Id[], news: L
     )
     insert into live_events (bucket, member_id, number, payload, created_at)
     select bucket, member_id, last_number, ${JSON.stringify(news)}::jsonb, ${now}::timestamptz from numbered
-  `.execute(tx)
+  `.execute(writer)
 }
 
 /** Where a stream that has heard everything up to `after` stands. */
@@ -69,5 +75,5 @@ export async function findDueEvents(
   return rows
 }
 
-export const deleteLiveEventsBefore = (db: Db, moment: Date) =>
-  db.deleteFrom('live_events').where('created_at', '<', moment).execute()
+export const deleteLiveEventsBefore = (writer: LoneWriter, moment: Date) =>
+  writer.deleteFrom('live_events').where('created_at', '<', moment).execute()

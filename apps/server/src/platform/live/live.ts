@@ -1,8 +1,9 @@
 import type { LiveNews, LiveWhisper } from '@pinfold/contract'
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import type { Id } from '../ids/ids.ts'
+import { writeAlone, type Writer } from '../writing/writer.ts'
 import { deleteLiveEventsBefore, insertLiveEvents } from './live.queries.ts'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
 
@@ -14,7 +15,7 @@ export interface Live {
    * News for each of the members, written in the writer's transaction and delivered once and in order, also to who comes
    * back within a day. Call it late in a transaction: it holds the members' streams until the commit.
    */
-  append(tx: Tx, memberIds: readonly Id[], news: LiveNews): Promise<void>
+  append(writer: Writer, memberIds: readonly Id[], news: LiveNews): Promise<void>
   /** To streams that are open just now; never kept. Whoever calls has checked who may hear it. */
   whisper(memberIds: readonly Id[], whisper: LiveWhisper): void
   /** Forgets news older than a day. */
@@ -33,11 +34,11 @@ export function createLive(deps: { db: Db; clock: Clock }): Live {
     carryWhispers(given) {
       carry = given
     },
-    async append(tx, memberIds, news) {
+    async append(writer, memberIds, news) {
       const unique = [...new Set(memberIds)]
       if (unique.length === 0) return
-      await insertLiveEvents(tx, unique, news, deps.clock.now())
-      afterCommit(tx, () => hub.nudge(unique))
+      await insertLiveEvents(writer, unique, news, deps.clock.now())
+      afterCommit(writer, () => hub.nudge(unique))
     },
     whisper(memberIds, whisper) {
       if (memberIds.length === 0) return
@@ -45,7 +46,10 @@ export function createLive(deps: { db: Db; clock: Clock }): Live {
       carry?.(memberIds, whisper)
     },
     async sweep() {
-      await deleteLiveEventsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MILLISECONDS))
+      await deleteLiveEventsBefore(
+        writeAlone(deps.db, 'old news is swept'),
+        new Date(deps.clock.now().getTime() - KEPT_MILLISECONDS),
+      )
     },
   }
 }

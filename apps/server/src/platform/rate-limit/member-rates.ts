@@ -1,11 +1,11 @@
 import { inTime, type Rate, type RateKind, rates } from '@pinfold/contract'
 import type { Clock } from '../clock.ts'
-import type { Tx } from '../db/db.ts'
 import { trustOf } from '../auth/trust.ts'
 import { isMember, actorOf, type Viewer } from '../auth/viewer.ts'
 import { AppError } from '../http/app-error.ts'
 import { timeOf } from '../ids/ids.ts'
 import { addressKey, type RateLimit } from './rate-limit.ts'
+import { type Writer } from '../writing/writer.ts'
 
 /** Counts what members do against what they may do in a time. */
 export interface MemberRates {
@@ -15,7 +15,7 @@ export interface MemberRates {
    */
   take(viewer: Viewer, address: string, kind: RateKind, units?: number): Promise<() => Promise<void>>
   /** The same as a part of the write: where that fails, nothing was taken. */
-  takeWithin(tx: Tx, viewer: Viewer, kind: RateKind, units: number): Promise<void>
+  takeWithin(writer: Writer, viewer: Viewer, kind: RateKind, units: number): Promise<void>
 }
 
 interface MemberRatesDeps {
@@ -27,13 +27,13 @@ interface MemberRatesDeps {
 
 /** Rates of the contract's table, times the operator's factor. */
 export function createMemberRates({ rateLimit, clock, factor }: MemberRatesDeps): MemberRates {
-  async function take(who: Viewer, address: string, kind: RateKind, units: number, tx?: Tx) {
+  async function take(who: Viewer, address: string, kind: RateKind, units: number, within?: Writer) {
     if (factor === null || units < 1) return nothing
     const rate: Rate = rates[kind]
     const { windowMilliseconds } = rate
     const tries = Math.max(1, Math.round(rate.most[levelOf(who, clock.now())] * factor))
     const key = isMember(who) ? `rate ${kind} ${actorOf(who)}` : `rate ${kind} from ${addressKey(address)}`
-    const taken = await rateLimit.takeUnits(key, { tries, windowMilliseconds }, units, tx)
+    const taken = await rateLimit.takeUnits(key, { tries, windowMilliseconds }, units, within)
     if ('giveBack' in taken) return taken.giveBack
     const { secondsLeft } = taken
     throw new AppError('throttled', {
@@ -44,8 +44,8 @@ export function createMemberRates({ rateLimit, clock, factor }: MemberRatesDeps)
   }
   return {
     take: (who, address, kind, units = 1) => take(who, address, kind, units),
-    async takeWithin(tx, who, kind, units) {
-      await take(who, '', kind, units, tx)
+    async takeWithin(writer, who, kind, units) {
+      await take(who, '', kind, units, writer)
     },
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { compiled, type Given } from '../db/compiled.ts'
+import { compiledWrite, type Given } from '../db/compiled.ts'
 import { bucketOfKey } from '../ids/ids.ts'
+import type { LoneWriter } from '../writing/writer.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -10,8 +11,8 @@ declare module '../db/tables.ts' {
 }
 
 /** Counts a try in one statement, so that parallel tries cannot slip past each other. */
-export const upsertTry = (db: Db, entry: { key: string; now: Date; oldest: Date }) =>
-  db
+export const upsertTry = (writer: LoneWriter, entry: { key: string; now: Date; oldest: Date }) =>
+  writer
     .insertInto('rate_windows')
     .values({ bucket: bucketOfKey(entry.key), rate_key: entry.key, started_at: entry.now, tries: 1 })
     .onConflict((conflict) =>
@@ -37,7 +38,7 @@ interface Taking {
  * taken. `isAlone` does not wait for the disk: a count that is lost with the machine lets somebody do a little more.
  */
 const unitsStatement = (isAlone: boolean) =>
-  compiled((_db, taking: Given<Taking>) => {
+  compiledWrite((_writer, taking: Given<Taking>) => {
     const at = <T>(read: (taking: Taking) => T) => taking.as(read).sql
     const [oldest, most] = [at((one) => one.oldest), at((one) => one.most)]
     const relaxed = isAlone ? sql`select set_config('synchronous_commit', 'off', true)` : sql`select 1`
@@ -68,8 +69,11 @@ export const findWindow = (db: Db, key: string) =>
     .executeTakeFirst()
 
 /** Gives units back to the window they were taken from; to no later one. */
-export async function giveBackUnits(db: Db, taken: { key: string; units: number; startedAt: Date }): Promise<void> {
-  await db
+export async function giveBackUnits(
+  writer: LoneWriter,
+  taken: { key: string; units: number; startedAt: Date },
+): Promise<void> {
+  await writer
     .updateTable('rate_windows')
     .set({ tries: sql`greatest(tries - ${taken.units}, 0)` })
     .where('bucket', '=', bucketOfKey(taken.key))
@@ -78,8 +82,8 @@ export async function giveBackUnits(db: Db, taken: { key: string; units: number;
     .execute()
 }
 
-export async function giveBackTry(db: Db, key: string): Promise<void> {
-  await db
+export async function giveBackTry(writer: LoneWriter, key: string): Promise<void> {
+  await writer
     .updateTable('rate_windows')
     .set({ tries: sql`greatest(tries - 1, 0)` })
     .where('bucket', '=', bucketOfKey(key))
@@ -87,6 +91,6 @@ export async function giveBackTry(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-export async function deleteWindowsBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('rate_windows').where('started_at', '<', moment).execute()
+export async function deleteWindowsBefore(writer: LoneWriter, moment: Date): Promise<void> {
+  await writer.deleteFrom('rate_windows').where('started_at', '<', moment).execute()
 }

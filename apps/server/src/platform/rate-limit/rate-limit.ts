@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Db, Tx } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { AppError } from '../http/app-error.ts'
+import { writeAlone, type Writer } from '../writing/writer.ts'
 import {
   deleteWindowsBefore,
   findWindow,
@@ -28,7 +29,7 @@ export interface RateLimit {
    * Takes several at once, or none where too few are left; more than the whole limit takes all of it. Within a
    * transaction, what is taken is taken only if that commits.
    */
-  takeUnits(key: string, limit: Limit, units: number, tx?: Tx): Promise<Taken>
+  takeUnits(key: string, limit: Limit, units: number, within?: Writer): Promise<Taken>
   /** A try that turned out well does not count. */
   giveBack(key: string): Promise<void>
   /** Forgets windows older than a day. */
@@ -37,28 +38,29 @@ export interface RateLimit {
 
 /** A rate limit in the database, on the given clock. */
 export function createRateLimit(deps: { db: Db; clock: Clock }): RateLimit {
+  const writer = writeAlone(deps.db, 'tries are counted whoever makes them')
   const hashed = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40)
   return {
     async take(key, limit) {
       const now = deps.clock.now()
       const oldest = new Date(now.getTime() - limit.windowMilliseconds)
-      const { tries, startedAt } = await upsertTry(deps.db, { key: hashed(key), now, oldest })
+      const { tries, startedAt } = await upsertTry(writer, { key: hashed(key), now, oldest })
       if (tries <= limit.tries) return
       throw new AppError('throttled', { retryAfterSeconds: secondsLeft(startedAt, limit, now) })
     },
-    async takeUnits(name, limit, wanted, tx) {
+    async takeUnits(name, limit, wanted, within) {
       const key = hashed(name)
       const now = deps.clock.now()
       const oldest = new Date(now.getTime() - limit.windowMilliseconds)
       const units = Math.min(wanted, limit.tries)
       const taking = { key, units, most: limit.tries, now, oldest }
-      const [taken] = tx ? await upsertUnitsWithin(tx, taking) : await upsertUnitsAlone(deps.db, taking)
-      if (taken) return { giveBack: () => giveBackUnits(deps.db, { key, units, startedAt: taken.startedAt }) }
-      const window = await findWindow(tx ?? deps.db, key)
+      const [taken] = within ? await upsertUnitsWithin(within, taking) : await upsertUnitsAlone(writer, taking)
+      if (taken) return { giveBack: () => giveBackUnits(writer, { key, units, startedAt: taken.startedAt }) }
+      const window = await findWindow(within ?? deps.db, key)
       return { secondsLeft: secondsLeft(window?.startedAt ?? now, limit, now) }
     },
-    giveBack: (key) => giveBackTry(deps.db, hashed(key)),
-    sweep: () => deleteWindowsBefore(deps.db, new Date(deps.clock.now().getTime() - 86_400_000)),
+    giveBack: (key) => giveBackTry(writer, hashed(key)),
+    sweep: () => deleteWindowsBefore(writer, new Date(deps.clock.now().getTime() - 86_400_000)),
   }
 }
 

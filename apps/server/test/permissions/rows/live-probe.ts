@@ -1,6 +1,7 @@
 import { LIVE_PATH, reactToMessage } from '@pinfold/contract'
 import { expect } from 'vitest'
 import { inTransaction } from '../../../src/platform/db/in-transaction.ts'
+import { writeAsSystem } from '../../../src/platform/writing/writer.ts'
 import { Listening } from '../../messages/listening.ts'
 import type { Answer, Asking, Probe } from '../probe.ts'
 import type { Target } from '../target.ts'
@@ -24,7 +25,9 @@ async function listenAround(target: Target, asking: Asking): Promise<Answer> {
   // What comes later for sure says that nothing else was on its way.
   const { app } = world
   const last = { kind: 'news', news_id: app.core.ids.next(0) } as const
-  await inTransaction(app.db, (tx) => app.core.live.append(tx, [listenerOf(asking)], last))
+  await inTransaction(app.db, 'append-last', (tx) =>
+    app.core.live.append(writeAsSystem(tx, 'a test'), [listenerOf(asking)], last),
+  )
   await stream.until((event) => event.kind === 'news' && event.news_id === last.news_id)
   stream.close()
   return { status: stream.status, headers: comparable(stream.headers), body: stream.events }

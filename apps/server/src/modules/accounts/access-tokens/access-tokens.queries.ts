@@ -1,14 +1,15 @@
 import type { Insertable } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../../platform/db/compiled.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
 import './access-tokens.tables.ts'
 
-export const insertAccessToken = (tx: Tx, token: Omit<Insertable<Tables['access_tokens']>, 'bucket'>) =>
-  tx
+export const insertAccessToken = (writer: Writer, token: Omit<Insertable<Tables['access_tokens']>, 'bucket'>) =>
+  writer
     .insertInto('access_tokens')
     .values({ ...token, bucket: bucketOf(token.id) })
     .execute()
@@ -36,8 +37,8 @@ export const findAccessTokensOfMember = (db: Db, memberId: Id, limit: number) =>
 export type AccessTokenRow = Awaited<ReturnType<typeof findAccessTokensOfMember>>[number]
 
 /** False where the member has no such token. */
-export async function deleteAccessToken(db: Db, memberId: Id, id: Id): Promise<boolean> {
-  const result = await db
+export async function deleteAccessToken(writer: LoneWriter, memberId: Id, id: Id): Promise<boolean> {
+  const result = await writer
     .deleteFrom('access_tokens')
     .where(owned('member_id', memberId))
     .where('id', '=', id)
@@ -46,8 +47,8 @@ export async function deleteAccessToken(db: Db, memberId: Id, id: Id): Promise<b
 }
 
 /** For who lost hold of the account: whoever had it may have made tokens. */
-export const deleteAccessTokensOf = (tx: Tx, memberId: Id) =>
-  tx.deleteFrom('access_tokens').where(owned('member_id', memberId)).execute()
+export const deleteAccessTokensOf = (writer: Writer, memberId: Id) =>
+  writer.deleteFrom('access_tokens').where(owned('member_id', memberId)).execute()
 
 /** The token with what every request needs of its member. */
 export const findAccessToken = async (db: Db, id: Id) => (await findAccessTokens(db, id))[0]
@@ -77,5 +78,5 @@ const findAccessTokens = compiled((db, id: Given<Id>) =>
     .where('member.deactivated_at', 'is', null),
 )
 
-export const updateLastUsed = (db: Db, id: Id, now: Date) =>
-  db.updateTable('access_tokens').set({ last_used_at: now }).where(owned('id', id)).execute()
+export const updateLastUsed = (writer: LoneWriter, id: Id, now: Date) =>
+  writer.updateTable('access_tokens').set({ last_used_at: now }).where(owned('id', id)).execute()

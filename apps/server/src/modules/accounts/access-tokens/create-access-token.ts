@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeOwn } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../members.queries.ts'
 import { requireSession } from '../recovery/end-access.ts'
 import { createAccessTokenText } from './access-token-text.ts'
@@ -22,14 +23,15 @@ export async function createAccessToken(
   input: OptionsOf<typeof accessTokenResource.create>,
 ): Promise<{ access_token: AccessToken; token: string }> {
   const nameKey = input.name.normalize('NFKC').toLowerCase()
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'create-access-token', async (tx) => {
     // One at a time for each member, or two at once would both find the name free.
-    await lockMember(tx, viewer.id)
+    const [held] = await lockMember(tx, viewer.id)
     await requireSession(tx, viewer)
     const others = await findAccessTokensOfMember(tx, viewer.id, limits.accessTokens.most)
     if (others.some((other) => other.nameKey === nameKey))
       throw new AppError('access_token_name_taken', { field: 'name' })
     if (others.length >= limits.accessTokens.most) throw new AppError('too_many_access_tokens')
+    const writer = writeOwn(held, viewer)
     const now = deps.clock.now()
     const id = deps.ids.next(bucketOf(viewer.id))
     const { text, secretHash } = createAccessTokenText(id)
@@ -42,7 +44,7 @@ export async function createAccessToken(
       expiresAt: days === undefined ? null : new Date(now.getTime() + days * A_DAY),
       lastUsedAt: null,
     }
-    await insertAccessToken(tx, {
+    await insertAccessToken(writer, {
       id,
       member_id: viewer.id,
       name: row.name,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { readAccessTokenText } from './access-token-text.ts'
 import { findAccessToken, updateLastUsed } from './access-tokens.queries.ts'
 import { isExpired } from './access-tokens.view.ts'
@@ -15,7 +16,7 @@ export async function findTokenHolder(deps: { db: Db; clock: Clock }, text: stri
   if (!row || !read.isSecret(row.secretHash) || isExpired(row, now)) return null
   if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() >= A_MINUTE) {
     // A note only: where nothing can be written, reading goes on.
-    await updateLastUsed(deps.db, read.id, now).catch(() => undefined)
+    await updateLastUsed(writeAlone(deps.db, 'a token notes when it was used'), read.id, now).catch(() => undefined)
   }
   return { ...row, tokenId: read.id }
 }

@@ -3,12 +3,14 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { deleteAccessToken } from './access-tokens.queries.ts'
 
 /** Ends a token. Every request looks its token up, so it is over at once. Throws `access_token_not_found`. */
 export async function revokeAccessToken(deps: { db: Db }, viewer: Member, id: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    if (!(await deleteAccessToken(tx, viewer.id, id)))
+  await inTransaction(deps.db, 'revoke-access-token', async (tx) => {
+    const writer = writeOwn(holdNothing(tx, 'one statement'), viewer)
+    if (!(await deleteAccessToken(writer, viewer.id, id)))
       throw new AppError('access_token_not_found', { field: 'access_token_id' })
   })
 }

@@ -1,6 +1,6 @@
 import { bucketOf, bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/events/outbox.ts'
-import type { Tx } from '../../../platform/db/db.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 
 /** Mails whose link is made when they are sent. */
 export type LinkMail = 'password_reset' | 'log_in' | 'email_verification' | 'email_change'
@@ -27,20 +27,24 @@ declare module '../../../platform/events/outbox.ts' {
 /** Asks for a mail in the writer's transaction. It holds no secret: links are made by the job that sends them. */
 export const wantMail = (
   deps: { outbox: Outbox },
-  tx: Tx,
+  writer: Writer,
   memberId: Id,
   mail: LinkMail | NoticeMail,
   to?: string,
 ): Promise<void> =>
-  deps.outbox.emit(tx, bucketOf(memberId), 'account.mail-wanted', { memberId, mail, ...(to !== undefined && { to }) })
+  deps.outbox.emit(writer, bucketOf(memberId), 'account.mail-wanted', {
+    memberId,
+    mail,
+    ...(to !== undefined && { to }),
+  })
 
 /** The same for a name that may be nobody's: it takes as long and leaves as much behind. */
 export const wantMailFor = (
   deps: { outbox: Outbox },
-  tx: Tx,
+  writer: Writer,
   named: { memberId: Id | null; key: string },
   mail: LinkMail,
 ): Promise<void> => {
   const bucket = named.memberId === null ? bucketOfKey(named.key) : bucketOf(named.memberId)
-  return deps.outbox.emit(tx, bucket, 'account.mail-wanted', { memberId: named.memberId, mail })
+  return deps.outbox.emit(writer, bucket, 'account.mail-wanted', { memberId: named.memberId, mail })
 }

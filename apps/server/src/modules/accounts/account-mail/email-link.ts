@@ -1,8 +1,9 @@
 import { limits } from '@pinfold/contract'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id, type IdSource } from '../../../platform/ids/ids.ts'
+import { type Writer, writeAlone } from '../../../platform/writing/writer.ts'
 import type { LinkPurpose } from '../account-safety.tables.ts'
 import { emailKey } from '../email-key.ts'
 import { createSessionToken, readSessionToken } from '../session-token.ts'
@@ -22,7 +23,7 @@ export async function createEmailLink(
   const id = deps.ids.next(bucketOf(wanted.memberId))
   const { token, secretHash } = createSessionToken(id)
   const { memberId, purpose } = wanted
-  await insertEmailLink(deps.db, {
+  await insertEmailLink(writeAlone(deps.db, 'a link is made for the mail that carries it'), {
     id,
     memberId,
     purpose,
@@ -56,9 +57,9 @@ export async function findOpenLink(
 }
 
 /** Uses the link up, and with it all others of its purpose. Of two at once the second throws `link_over`. */
-export async function useLink(tx: Tx, link: OpenedLink): Promise<void> {
-  if (!(await deleteEmailLink(tx, link.id))) throw linkOver()
-  await deleteEmailLinksOf(tx, link.memberId, [link.purpose])
+export async function useLink(writer: Writer, link: OpenedLink): Promise<void> {
+  if (!(await deleteEmailLink(writer, link.id))) throw linkOver()
+  await deleteEmailLinksOf(writer, link.memberId, [link.purpose])
 }
 
 /** What every link that opens nothing answers, whatever the reason. */

@@ -1,6 +1,7 @@
 import { owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import type { LinkPurpose } from '../account-safety.tables.ts'
 import '../accounts.tables.ts'
 
@@ -21,10 +22,10 @@ export const findRecipient = (db: Db, memberId: Id) =>
     .executeTakeFirst()
 
 export const insertEmailLink = (
-  db: Db,
+  writer: LoneWriter,
   link: { id: Id; memberId: Id; purpose: LinkPurpose; secretHash: Buffer; emailKey: string; now: Date },
 ) =>
-  db
+  writer
     .insertInto('email_links')
     .values({
       bucket: bucketOf(link.id),
@@ -51,13 +52,13 @@ export const findEmailLink = (db: Db, id: Id) =>
     .executeTakeFirst()
 
 /** Takes the link away; false where another took it first. */
-export async function deleteEmailLink(tx: Tx, id: Id): Promise<boolean> {
-  const result = await tx.deleteFrom('email_links').where(owned('id', id)).executeTakeFirst()
+export async function deleteEmailLink(writer: Writer, id: Id): Promise<boolean> {
+  const result = await writer.deleteFrom('email_links').where(owned('id', id)).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 
-export const deleteEmailLinksOf = (tx: Tx, memberId: Id, purposes: readonly LinkPurpose[]) =>
-  tx.deleteFrom('email_links').where(owned('member_id', memberId)).where('purpose', 'in', purposes).execute()
+export const deleteEmailLinksOf = (writer: Writer, memberId: Id, purposes: readonly LinkPurpose[]) =>
+  writer.deleteFrom('email_links').where(owned('member_id', memberId)).where('purpose', 'in', purposes).execute()
 
-export const deleteEmailLinksBefore = (db: Db, moment: Date) =>
-  db.deleteFrom('email_links').where('created_at', '<', moment).execute()
+export const deleteEmailLinksBefore = (writer: LoneWriter, moment: Date) =>
+  writer.deleteFrom('email_links').where('created_at', '<', moment).execute()

@@ -2,6 +2,7 @@ import { type Consent, isMember, type Viewer } from '../../../platform/auth/view
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { CookieJar } from '../../../platform/http/request-facts.ts'
+import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { CONSENT_COOKIE, CONSENT_SECONDS, writeConsent } from '../consent.ts'
 import { upsertMemberSettings } from '../member-settings.queries.ts'
 
@@ -16,8 +17,8 @@ export async function chooseConsent(
     const value = writeConsent(consent)
     return cookies.set({ name: CONSENT_COOKIE, value, isHttpOnly: true, maxAgeSeconds: CONSENT_SECONDS })
   }
-  await inTransaction(deps.db, (tx) =>
-    upsertMemberSettings(tx, viewer.id, {
+  await inTransaction(deps.db, 'choose-consent', (tx) =>
+    upsertMemberSettings(writeOwn(holdNothing(tx, 'one statement'), viewer), viewer.id, {
       allowsAnalyticCookies: consent.analytic,
       allowsMarketingCookies: consent.marketing,
       allowsPersonalizationCookies: consent.personalization,

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeOwn } from '../../../platform/writing/writer.ts'
 import { lockMember, updateMember } from '../members.queries.ts'
 import { columnsOf } from '../profile-changes.ts'
 
@@ -11,11 +12,12 @@ import { columnsOf } from '../profile-changes.ts'
  * Throws `rule_broken` where it is one already.
  */
 export async function convertToBusiness(deps: WriteDeps, viewer: Member, businessName: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, viewer.id)
+  await inTransaction(deps.db, 'convert-to-business', async (tx) => {
+    const [held, member] = await lockMember(tx, viewer.id)
     if (!member) throw new AppError('user_not_found')
     if (member.isPartner) throw new AppError('rule_broken', { detail: 'This is a business account already.' })
-    await updateMember(tx, viewer.id, { ...columnsOf({ full_name: businessName }, member), is_partner: true })
-    await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.renamed', { memberId: viewer.id })
+    const writer = writeOwn(held, viewer)
+    await updateMember(writer, viewer.id, { ...columnsOf({ full_name: businessName }, member), is_partner: true })
+    await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.renamed', { memberId: viewer.id })
   })
 }

@@ -1,8 +1,8 @@
 import { usernameKey } from '@pinfold/contract'
-import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, drawBucket, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { wantMail } from '../account-mail/account-mail.ts'
 import { emailKey } from '../email-key.ts'
 import { claimUsername, insertEmail, insertMember } from '../members.queries.ts'
@@ -30,13 +30,13 @@ export interface NewMember {
 }
 
 /** Writes a new member with all that belongs to one. Throws `email_taken`, `username_taken`. */
-export async function insertNewMember(deps: WriteDeps, tx: Tx, given: NewMember): Promise<Id> {
+export async function insertNewMember(deps: WriteDeps, writer: Writer, given: NewMember): Promise<Id> {
   const now = deps.clock.now()
   const id = deps.ids.next(drawBucket())
-  if (!(await insertEmail(tx, emailKey(given.email), id))) throw new AppError('email_taken', { field: 'email' })
-  const username = await takeUsername(tx, id, given, now)
+  if (!(await insertEmail(writer, emailKey(given.email), id))) throw new AppError('email_taken', { field: 'email' })
+  const username = await takeUsername(writer, id, given, now)
   const fullName = given.fullName || username
-  await insertMember(tx, {
+  await insertMember(writer, {
     id,
     username,
     full_name: fullName,
@@ -51,16 +51,16 @@ export async function insertNewMember(deps: WriteDeps, tx: Tx, given: NewMember)
     last_saved_at: null,
     created_at: now,
   })
-  await deps.outbox.emit(tx, bucketOf(id), 'member.joined', { memberId: id })
-  if (!given.isEmailVerified) await wantMail(deps, tx, id, 'email_verification')
+  await deps.outbox.emit(writer, bucketOf(id), 'member.joined', { memberId: id })
+  if (!given.isEmailVerified) await wantMail(deps, writer, id, 'email_verification')
   return id
 }
 
-async function takeUsername(tx: Tx, memberId: Id, given: NewMember, now: Date): Promise<string> {
+async function takeUsername(writer: Writer, memberId: Id, given: NewMember, now: Date): Promise<string> {
   const { chosenUsername: chosen } = given
   const names = chosen === null ? suggestUsernames(given.fullName) : [chosen.name]
   for (const name of names) {
-    if (await claimUsername(tx, chosen?.key ?? usernameKey(name), memberId, now)) return name
+    if (await claimUsername(writer, chosen?.key ?? usernameKey(name), memberId, now)) return name
   }
   throw new AppError('username_taken', { field: 'username' })
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { deviceSourceOf } from '../device-source.ts'
 import { comeBack } from '../leaving/come-back.ts'
 import { createSessionToken } from '../session-token.ts'
@@ -27,11 +28,12 @@ export async function openSession(
   { isLimited = false, hasSecondFactor = false, isWithoutPassword = false }: Entry = {},
 ): Promise<string> {
   const now = deps.clock.now()
-  return inTransaction(deps.db, async (tx) => {
-    await comeBack(tx, memberId, now)
+  return inTransaction(deps.db, 'open-session', async (tx) => {
+    const writer = writeAsSystem(tx, 'whoever logs in was known before')
+    await comeBack(writer, memberId, now)
     const id = deps.ids.next(bucketOf(memberId))
     const { token, secretHash } = createSessionToken(id)
-    await insertSession(tx, {
+    await insertSession(writer, {
       id,
       member_id: memberId,
       secret_hash: secretHash,

@@ -6,6 +6,7 @@ import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { addressKey, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { hashPassword } from '../passwords.ts'
 import { keyOfChosenUsername } from '../usernames.ts'
 import { insertNewMember } from './insert-new-member.ts'
@@ -32,8 +33,8 @@ export async function signUp(
   const chosenKey = input.username === undefined ? null : keyOfChosenUsername(input.username)
   await deps.rateLimit.take(`sign-up:${addressKey(request.address)}`, SIGN_UPS)
   const passwordHash = await hashPassword(input.password)
-  const memberId = await inTransaction(deps.db, (tx) =>
-    insertNewMember(deps, tx, {
+  const memberId = await inTransaction(deps.db, 'sign-up', (tx) =>
+    insertNewMember(deps, writeAsSystem(tx, 'an account begins with nobody'), {
       email: input.email,
       isEmailVerified: request.isInternal === true,
       passwordHash,

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { type Writer, writeOwn } from '../../../platform/writing/writer.ts'
 import { savePartnerProfile } from '../member-details.queries.ts'
 import { claimUsername, lockMember, type MemberRow, retireUsername, updateMember } from '../members.queries.ts'
 import { checkRights, columnsOf, partnerColumnsOf } from '../profile-changes.ts'
@@ -31,7 +32,7 @@ export interface PrivacyPort {
   /** Locks what is to be locked before the member. */
   hold(tx: Tx): Promise<void>
   /** Brings everything in line with the member's row. */
-  apply(tx: Tx): Promise<void>
+  apply(writer: Writer): Promise<void>
 }
 
 // Each old name stays taken for a while, so nobody may leave many behind.
@@ -46,37 +47,42 @@ export async function updateMe(
   viewer: Member,
   changes: Changes,
   privacy: PrivacyPort,
-  alongWith: (tx: Tx) => Promise<void> = async () => undefined,
+  alongWith: (writer: Writer) => Promise<void> = async () => undefined,
 ): Promise<void> {
   if (changes.username !== undefined && keyOfChosenUsername(changes.username) !== usernameKey(viewer.username)) {
     await deps.rateLimit.take(`rename:${actorOf(viewer)}`, RENAMES)
   }
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'update-me', async (tx) => {
     if (changes.is_private_profile !== undefined) await privacy.hold(tx)
-    const member = await lockMember(tx, viewer.id)
+    const [held, member] = await lockMember(tx, viewer.id)
     if (!member) throw new AppError('user_not_found')
     checkRights(member, changes)
-    await alongWith(tx)
-    if (changes.username !== undefined) await renameMember(deps, tx, member, changes.username)
+    const writer = writeOwn(held, viewer)
+    await alongWith(writer)
+    if (changes.username !== undefined) await renameMember(deps, writer, member, changes.username)
     const contact = partnerColumnsOf(changes)
-    if (Object.keys(contact).length > 0) await savePartnerProfile(tx, viewer.id, contact)
-    await updateMember(tx, viewer.id, { ...columnsOf(changes, member), username: changes.username ?? member.username })
+    if (Object.keys(contact).length > 0) await savePartnerProfile(writer, viewer.id, contact)
+    await updateMember(writer, viewer.id, {
+      ...columnsOf(changes, member),
+      username: changes.username ?? member.username,
+    })
     if (changes.username !== undefined || changes.full_name !== undefined)
-      await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.renamed', { memberId: viewer.id })
+      await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.renamed', { memberId: viewer.id })
     else if (changes.about !== undefined && changes.about !== member.about)
-      await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.described', { memberId: viewer.id })
+      await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.described', { memberId: viewer.id })
     if (changes.is_private_profile === undefined || changes.is_private_profile === member.isPrivate) return
-    await privacy.apply(tx)
+    await privacy.apply(writer)
     const payload = { memberId: viewer.id, isPrivate: changes.is_private_profile }
-    await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.privacy-changed', payload)
+    await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.privacy-changed', payload)
   })
 }
 
-async function renameMember(deps: WriteDeps, tx: Tx, member: MemberRow, username: string): Promise<void> {
+async function renameMember(deps: WriteDeps, writer: Writer, member: MemberRow, username: string): Promise<void> {
   const oldKey = usernameKey(member.username)
   const newKey = keyOfChosenUsername(username)
   if (oldKey === newKey) return
   const now = deps.clock.now()
-  if (!(await claimUsername(tx, newKey, member.id, now))) throw new AppError('username_taken', { field: 'username' })
-  await retireUsername(tx, oldKey, new Date(now.getTime() + REDIRECT_MILLISECONDS))
+  if (!(await claimUsername(writer, newKey, member.id, now)))
+    throw new AppError('username_taken', { field: 'username' })
+  await retireUsername(writer, oldKey, new Date(now.getTime() + REDIRECT_MILLISECONDS))
 }

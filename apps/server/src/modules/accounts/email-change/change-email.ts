@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { wantMail } from '../account-mail/account-mail.ts'
 import { deleteEmailLinksOf } from '../account-mail/email-links.queries.ts'
 import { emailKey } from '../email-key.ts'
@@ -24,33 +25,36 @@ export async function changeEmail(deps: Deps, viewer: Member, email: string): Pr
   const key = emailKey(email)
   const holder = await findMemberIdByEmail(deps.db, key)
   if (holder !== null && holder !== viewer.id) throw new AppError('email_taken', { field: 'email' })
-  await inTransaction(deps.db, async (tx) => {
-    const member = await lockCredentials(tx, viewer.id)
+  await inTransaction(deps.db, 'change-email', async (tx) => {
+    const [held, member] = await lockCredentials(tx, viewer.id)
     if (!member) throw new AppError('user_not_found')
     await requireSession(tx, viewer)
-    await deleteEmailLinksOf(tx, viewer.id, ['email_change'])
-    if (email === member.email) return void (await deleteEmailChange(tx, viewer.id))
-    await upsertEmailChange(tx, viewer.id, email, deps.clock.now())
-    await wantMail(deps, tx, viewer.id, 'email_change')
-    if (emailKey(member.email) !== key) await wantMail(deps, tx, viewer.id, 'email_change_asked')
+    const writer = writeOwn(held, viewer)
+    await deleteEmailLinksOf(writer, viewer.id, ['email_change'])
+    if (email === member.email) return void (await deleteEmailChange(writer, viewer.id))
+    await upsertEmailChange(writer, viewer.id, email, deps.clock.now())
+    await wantMail(deps, writer, viewer.id, 'email_change')
+    if (emailKey(member.email) !== key) await wantMail(deps, writer, viewer.id, 'email_change_asked')
   })
 }
 
 /** Keeps the address; links to the new one are over. */
 export async function cancelEmailChange(deps: Deps, viewer: Member): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await deleteEmailLinksOf(tx, viewer.id, ['email_change'])
-    await deleteEmailChange(tx, viewer.id)
+  await inTransaction(deps.db, 'cancel-email-change', async (tx) => {
+    const writer = writeOwn(holdNothing(tx, 'each statement decides by itself'), viewer)
+    await deleteEmailLinksOf(writer, viewer.id, ['email_change'])
+    await deleteEmailChange(writer, viewer.id)
   })
 }
 
 /** Mails the link again, to the address that waits or else to one that is not verified. Throws `throttled`. */
 export async function sendVerification(deps: Deps, viewer: Member): Promise<void> {
   await deps.rateLimit.take(`email-verification:${viewer.id}`, limits.accountMails)
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'send-verification', async (tx) => {
     const found = await findAccountEmail(tx, viewer.id)
     if (!found) throw new AppError('user_not_found')
-    if (found.pendingEmail !== null) await wantMail(deps, tx, viewer.id, 'email_change')
-    else if (found.emailVerifiedAt === null) await wantMail(deps, tx, viewer.id, 'email_verification')
+    const writer = writeOwn(holdNothing(tx, 'the mail asks again when it is sent'), viewer)
+    if (found.pendingEmail !== null) await wantMail(deps, writer, viewer.id, 'email_change')
+    else if (found.emailVerifiedAt === null) await wantMail(deps, writer, viewer.id, 'email_verification')
   })
 }

@@ -1,6 +1,7 @@
 import { owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
 
 /** The member's address, and the one that is to take its place. */
@@ -14,19 +15,19 @@ export const findAccountEmail = (db: Db, memberId: Id) =>
     .where(owned('id', memberId, 'member'))
     .executeTakeFirst()
 
-export const upsertEmailChange = (tx: Tx, memberId: Id, email: string, now: Date) =>
-  tx
+export const upsertEmailChange = (writer: Writer, memberId: Id, email: string, now: Date) =>
+  writer
     .insertInto('email_changes')
     .values({ bucket: bucketOf(memberId), member_id: memberId, email, asked_at: now })
     .onConflict((conflict) => conflict.columns(['bucket', 'member_id']).doUpdateSet({ email, asked_at: now }))
     .execute()
 
-export const deleteEmailChange = (tx: Tx, memberId: Id) =>
-  tx.deleteFrom('email_changes').where(owned('member_id', memberId)).execute()
+export const deleteEmailChange = (writer: Writer, memberId: Id) =>
+  writer.deleteFrom('email_changes').where(owned('member_id', memberId)).execute()
 
 /** Gives the address up, where it is the member's. */
-export const deleteEmail = (tx: Tx, emailKey: string, memberId: Id) =>
-  tx
+export const deleteEmail = (writer: Writer, emailKey: string, memberId: Id) =>
+  writer
     .deleteFrom('emails')
     .where('bucket', '=', bucketOfKey(emailKey))
     .where('email_key', '=', emailKey)

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { type Writer, writeOwn } from '../../../platform/writing/writer.ts'
 import { wantMail } from '../account-mail/account-mail.ts'
 import { findOpenLink, linkOver, type OpenedLink, useLink } from '../account-mail/email-link.ts'
 import { deleteEmailLinksOf } from '../account-mail/email-links.queries.ts'
@@ -18,34 +18,35 @@ import { deleteEmail, deleteEmailChange, findAccountEmail } from './email-change
 export async function verifyEmail(deps: WriteDeps, token: string): Promise<string> {
   const link = await findOpenLink(deps, token, ['email_verification', 'email_change'])
   const now = deps.clock.now()
-  return inTransaction(deps.db, async (tx) => {
-    const member = await lockCredentials(tx, link.memberId)
+  return inTransaction(deps.db, 'verify-email', async (tx) => {
+    const [held, member] = await lockCredentials(tx, link.memberId)
     if (!member) throw linkOver()
-    await useLink(tx, link)
-    if (link.purpose === 'email_change') return takeNewAddress(deps, tx, link, member.email, now)
+    const writer = writeOwn(held, { id: link.memberId })
+    await useLink(writer, link)
+    if (link.purpose === 'email_change') return takeNewAddress(deps, writer, link, member.email, now)
     if (emailKey(member.email) !== link.emailKey) throw linkOver()
-    await updateMember(tx, link.memberId, { email_verified_at: member.emailVerifiedAt ?? now })
+    await updateMember(writer, link.memberId, { email_verified_at: member.emailVerifiedAt ?? now })
     return member.email
   })
 }
 
-async function takeNewAddress(deps: WriteDeps, tx: Tx, link: OpenedLink, oldEmail: string, now: Date) {
+async function takeNewAddress(deps: WriteDeps, writer: Writer, link: OpenedLink, oldEmail: string, now: Date) {
   const { memberId } = link
-  const email = (await findAccountEmail(tx, memberId))?.pendingEmail ?? null
+  const email = (await findAccountEmail(writer, memberId))?.pendingEmail ?? null
   if (email === null || emailKey(email) !== link.emailKey) throw linkOver()
   const oldKey = emailKey(oldEmail)
   if (link.emailKey !== oldKey) {
-    if (!(await claimEmail(tx, link.emailKey, memberId))) throw new AppError('email_taken', { field: 'email' })
-    await deleteEmail(tx, oldKey, memberId)
-    await wantMail(deps, tx, memberId, 'email_changed', oldEmail)
+    if (!(await claimEmail(writer, link.emailKey, memberId))) throw new AppError('email_taken', { field: 'email' })
+    await deleteEmail(writer, oldKey, memberId)
+    await wantMail(deps, writer, memberId, 'email_changed', oldEmail)
   }
-  await updateMember(tx, memberId, { email, email_verified_at: now })
-  await deleteEmailChange(tx, memberId)
+  await updateMember(writer, memberId, { email, email_verified_at: now })
+  await deleteEmailChange(writer, memberId)
   // Whoever still reads the old mailbox must not come in by what lies there.
-  await deleteEmailLinksOf(tx, memberId, ['password_reset', 'log_in', 'email_verification'])
+  await deleteEmailLinksOf(writer, memberId, ['password_reset', 'log_in', 'email_verification'])
   return email
 }
 
 /** The look-up table decides between two who want one address. */
-const claimEmail = async (tx: Tx, key: string, memberId: Id): Promise<boolean> =>
-  (await insertEmail(tx, key, memberId)) || (await findMemberIdByEmail(tx, key)) === memberId
+const claimEmail = async (writer: Writer, key: string, memberId: Id): Promise<boolean> =>
+  (await insertEmail(writer, key, memberId)) || (await findMemberIdByEmail(writer, key)) === memberId

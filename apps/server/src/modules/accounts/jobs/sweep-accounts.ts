@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { deleteEmailLinksBefore } from '../account-mail/email-links.queries.ts'
 import { deleteSessionsBefore } from '../sessions.queries.ts'
 import { SESSION_SECONDS } from '../sign-in-cookies.ts'
@@ -8,6 +9,12 @@ const LINKS_KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** Removes sessions and mailed links that are over. */
 export async function sweepAccounts(deps: { db: Db; clock: Clock }): Promise<void> {
-  await deleteEmailLinksBefore(deps.db, new Date(deps.clock.now().getTime() - LINKS_KEPT_MILLISECONDS))
-  await deleteSessionsBefore(deps.db, new Date(deps.clock.now().getTime() - SESSION_SECONDS * 1000))
+  await deleteEmailLinksBefore(
+    writeAlone(deps.db, 'what is over is swept'),
+    new Date(deps.clock.now().getTime() - LINKS_KEPT_MILLISECONDS),
+  )
+  await deleteSessionsBefore(
+    writeAlone(deps.db, 'what is over is swept'),
+    new Date(deps.clock.now().getTime() - SESSION_SECONDS * 1000),
+  )
 }

@@ -2,6 +2,7 @@ import { limits, usernameKey } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { deleteSignatures } from '../../media/index.ts'
 import { emailKey } from '../email-key.ts'
 import { findProfilePictures, lockMember, retireUsername } from '../members.queries.ts'
@@ -19,21 +20,22 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** The last step: the member themself. Their name stays taken for a while, so that nobody poses as them at once. */
 export async function eraseMember(deps: WriteDeps, memberId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, memberId)
+  await inTransaction(deps.db, 'erase-member', async (tx) => {
+    const writer = writeAsSystem(tx, 'whoever asked for it asked weeks ago')
+    const [, member] = await lockMember(tx, memberId)
     const addressee = await findAddressee(tx, memberId)
     if (!member || !addressee) return
     const pictures = await findProfilePictures(tx, memberId)
     await deleteSignatures(
-      tx,
+      writer,
       [pictures?.avatar, pictures?.cover].filter((signature) => typeof signature === 'string'),
     )
     const free = new Date(deps.clock.now().getTime() + limits.accountEndings.usernameDays * DAY)
-    await retireUsername(tx, usernameKey(member.username), free)
-    await deleteEmail(tx, emailKey(addressee.email), memberId)
-    for (const { otherId } of await findLinks(tx, memberId)) await deleteLinks(tx, memberId, otherId)
-    await deleteStates(tx, memberId)
-    await deleteMemberRow(tx, memberId)
-    await deps.outbox.emit(tx, bucketOf(memberId), 'member.ended', { memberId })
+    await retireUsername(writer, usernameKey(member.username), free)
+    await deleteEmail(writer, emailKey(addressee.email), memberId)
+    for (const { otherId } of await findLinks(tx, memberId)) await deleteLinks(writer, memberId, otherId)
+    await deleteStates(writer, memberId)
+    await deleteMemberRow(writer, memberId)
+    await deps.outbox.emit(writer, bucketOf(memberId), 'member.ended', { memberId })
   })
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { lockMembers } from '../members.queries.ts'
 import { withSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { readSessionToken } from '../session-token.ts'
@@ -27,11 +28,13 @@ export async function deactivateAccount(
   viewer: Member,
   { withLinked }: { withLinked: boolean },
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'deactivate-account', async (tx) => {
     const ids = await leavingTogether(tx, viewer.id, withLinked)
-    if (!(await lockMembers(tx, ids)).some(({ id }) => id === viewer.id)) throw new AppError('user_not_found')
-    await hideMembers(tx, ids, deps.clock.now())
-    await deleteSessionsOf(tx, ids)
+    const [held, members] = await lockMembers(tx, ids)
+    if (!members.some(({ id }) => id === viewer.id)) throw new AppError('user_not_found')
+    const writer = writeOwn(held, viewer)
+    await hideMembers(writer, ids, deps.clock.now())
+    await deleteSessionsOf(writer, ids)
   })
 }
 
@@ -49,8 +52,13 @@ async function leavingTogether(tx: Tx, memberId: Id, withLinked: boolean): Promi
 
 /** Asks for the mail with the final step. Its link is made by the job that sends it, so it is in the mail and nowhere else. */
 export const askForEnding = (deps: WriteDeps, viewer: Member, { withLinked }: { withLinked: boolean }): Promise<void> =>
-  inTransaction(deps.db, (tx) =>
-    deps.outbox.emit(tx, bucketOf(viewer.id), 'account.ending-asked', { memberId: viewer.id, withLinked }),
+  inTransaction(deps.db, 'ask-for-ending', (tx) =>
+    deps.outbox.emit(
+      writeOwn(holdNothing(tx, 'only a mail is asked for'), viewer),
+      bucketOf(viewer.id),
+      'account.ending-asked',
+      { memberId: viewer.id, withLinked },
+    ),
   )
 
 /**
@@ -66,17 +74,18 @@ export async function closeAccount(
   const memberId = token.sessionId
   const now = deps.clock.now()
   const endsAt = new Date(now.getTime() + graceDays * DAY)
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'close-account', async (tx) => {
     const wished = await findEndingLink(tx, memberId)
     const ids = await leavingTogether(tx, memberId, wished?.withLinked ?? false)
-    await lockMembers(tx, ids)
+    const [held] = await lockMembers(tx, ids)
     // Another use of the same link may have been first.
     const link = await findEndingLink(tx, memberId)
     const isGood = link && token.isSecret(link.secretHash) && now.getTime() - link.askedAt.getTime() <= linkHours * HOUR
     if (!isGood) throw linkOver()
-    await deleteEndingLink(tx, memberId)
-    await hideMembers(tx, ids, now, endsAt)
-    await deleteSessionsOf(tx, ids)
+    const writer = writeOwn(held, { id: memberId })
+    await deleteEndingLink(writer, memberId)
+    await hideMembers(writer, ids, now, endsAt)
+    await deleteSessionsOf(writer, ids)
   })
   return { memberId, endsAt }
 }

@@ -1,6 +1,7 @@
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
 
 /** Whether the member is away, and from when on the account goes for good. */
@@ -19,16 +20,20 @@ export const findAddressee = (db: Db, memberId: Id) =>
     .where(owned('id', memberId))
     .executeTakeFirst()
 
-export const setLeaving = (tx: Tx, memberId: Id, leaving: { deactivatedAt: Date | null; endsAt: Date | null }) =>
-  tx
+export const setLeaving = (
+  writer: Writer,
+  memberId: Id,
+  leaving: { deactivatedAt: Date | null; endsAt: Date | null },
+) =>
+  writer
     .updateTable('members')
     .set({ deactivated_at: leaving.deactivatedAt, ends_at: leaving.endsAt })
     .where(owned('id', memberId))
     .execute()
 
 /** Hides members who are not away yet, and where they go for good says when. */
-export const hideMembers = (tx: Tx, memberIds: readonly Id[], now: Date, endsAt?: Date) =>
-  tx
+export const hideMembers = (writer: Writer, memberIds: readonly Id[], now: Date, endsAt?: Date) =>
+  writer
     .updateTable('members')
     .set((eb) => ({
       deactivated_at: eb.fn.coalesce('deactivated_at', eb.val(now)),
@@ -38,17 +43,17 @@ export const hideMembers = (tx: Tx, memberIds: readonly Id[], now: Date, endsAt?
     .execute()
 
 /** Logs the members out everywhere. */
-export const deleteSessionsOf = (tx: Tx, memberIds: readonly Id[]) =>
-  tx.deleteFrom('sessions').where(ownedIn('member_id', memberIds)).execute()
+export const deleteSessionsOf = (writer: Writer, memberIds: readonly Id[]) =>
+  writer.deleteFrom('sessions').where(ownedIn('member_id', memberIds)).execute()
 
 /** The one link that closes the account; a new one takes the place of the one before. */
 export async function saveEndingLink(
-  db: Db,
+  writer: LoneWriter,
   memberId: Id,
   given: { secretHash: Buffer; now: Date; withLinked: boolean },
 ): Promise<void> {
   const link = { secret_hash: given.secretHash, asked_at: given.now, with_linked: given.withLinked }
-  await db
+  await writer
     .insertInto('account_endings')
     .values({ bucket: bucketOf(memberId), member_id: memberId, ...link })
     .onConflict((conflict) => conflict.columns(['bucket', 'member_id']).doUpdateSet(link))
@@ -62,8 +67,8 @@ export const findEndingLink = (tx: Tx, memberId: Id) =>
     .where(owned('member_id', memberId))
     .executeTakeFirst()
 
-export const deleteEndingLink = (tx: Tx, memberId: Id) =>
-  tx.deleteFrom('account_endings').where(owned('member_id', memberId)).execute()
+export const deleteEndingLink = (writer: Writer, memberId: Id) =>
+  writer.deleteFrom('account_endings').where(owned('member_id', memberId)).execute()
 
 /** Members whose accounts are to go for good by now, those who waited longest first. */
 export async function findEndedMembers(db: Db, now: Date, limit: number): Promise<Id[]> {
@@ -78,16 +83,17 @@ export async function findEndedMembers(db: Db, now: Date, limit: number): Promis
 }
 
 /** The address is free again. */
-export const deleteEmail = (tx: Tx, key: string, memberId: Id) =>
-  tx
+export const deleteEmail = (writer: Writer, key: string, memberId: Id) =>
+  writer
     .deleteFrom('emails')
     .where('bucket', '=', bucketOfKey(key))
     .where('email_key', '=', key)
     .where('member_id', '=', memberId)
     .execute()
 
-export const deleteStates = (tx: Tx, memberId: Id) =>
-  tx.deleteFrom('member_states').where(owned('member_id', memberId)).execute()
+export const deleteStates = (writer: Writer, memberId: Id) =>
+  writer.deleteFrom('member_states').where(owned('member_id', memberId)).execute()
 
 /** The member's row, and with it all that lives by it: sessions, settings, links, tokens. */
-export const deleteMemberRow = (tx: Tx, memberId: Id) => tx.deleteFrom('members').where(owned('id', memberId)).execute()
+export const deleteMemberRow = (writer: Writer, memberId: Id) =>
+  writer.deleteFrom('members').where(owned('id', memberId)).execute()

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { createSessionToken } from '../session-token.ts'
 import { findAddressee, saveEndingLink } from './leaving.queries.ts'
 
@@ -22,7 +23,11 @@ export async function sendEndingMail(
   const member = await findAddressee(deps.db, memberId)
   if (!member) return
   const { token, secretHash } = createSessionToken(memberId)
-  await saveEndingLink(deps.db, memberId, { secretHash, now: deps.clock.now(), withLinked })
+  await saveEndingLink(writeAlone(deps.db, 'a link is made for the mail that carries it'), memberId, {
+    secretHash,
+    now: deps.clock.now(),
+    withLinked,
+  })
   // Behind the `#` the token reaches neither servers' logs nor other sites.
   const address = `${deps.publicUrl.origin}${memberRoutes.deleteAccount.build()}#${token}`
   const { graceDays, linkHours } = limits.accountEndings

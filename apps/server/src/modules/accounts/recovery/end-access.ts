@@ -2,6 +2,7 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { deleteAccessTokensOf } from '../access-tokens/access-tokens.queries.ts'
 import { deleteEmailLinksOf } from '../account-mail/email-links.queries.ts'
 import { deleteEmailChange } from '../email-change/email-change.queries.ts'
@@ -11,11 +12,11 @@ import { deleteSessionsOf, hasSession } from './sessions-end.queries.ts'
  * Ends what whoever knew the old password may have opened: sessions but the one named, access tokens, mailed links, and
  * a wish for another address. The caller holds the member's row.
  */
-export async function endAccess(tx: Tx, memberId: Id, exceptSession: Id | null): Promise<void> {
-  await deleteSessionsOf(tx, memberId, exceptSession)
-  await deleteAccessTokensOf(tx, memberId)
-  await deleteEmailLinksOf(tx, memberId, ['password_reset', 'log_in', 'email_change'])
-  await deleteEmailChange(tx, memberId)
+export async function endAccess(writer: Writer, memberId: Id, exceptSession: Id | null): Promise<void> {
+  await deleteSessionsOf(writer, memberId, exceptSession)
+  await deleteAccessTokensOf(writer, memberId)
+  await deleteEmailLinksOf(writer, memberId, ['password_reset', 'log_in', 'email_change'])
+  await deleteEmailChange(writer, memberId)
 }
 
 /**

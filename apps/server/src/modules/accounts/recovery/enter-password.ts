@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { findPasswordHash } from '../members.queries.ts'
 import { isPassword } from '../passwords.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.queries.ts'
@@ -34,5 +35,8 @@ export async function enterPassword(
   if (isCodeNeeded && !(await useCode(deps, viewer.id, given.code ?? '')))
     throw new AppError('wrong_code', { field: 'code' })
   await tries.giveBack()
-  await updateEntered(deps.db, viewer.sessionId, { now: deps.clock.now(), hasSecondFactor: isCodeNeeded })
+  await updateEntered(writeAlone(deps.db, 'one’s own session, after its password'), viewer.sessionId, {
+    now: deps.clock.now(),
+    hasSecondFactor: isCodeNeeded,
+  })
 }

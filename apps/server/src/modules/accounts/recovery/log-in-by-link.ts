@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeOwn } from '../../../platform/writing/writer.ts'
 import { findOpenLink, linkOver, useLink } from '../account-mail/email-link.ts'
 import { openSession } from '../commands/open-session.ts'
 import { emailKey } from '../email-key.ts'
@@ -23,11 +24,12 @@ export async function logInByLink(
 ): Promise<{ memberId: Id; token: string }> {
   const link = await findOpenLink(deps, token, ['log_in'])
   const { memberId } = link
-  await inTransaction(deps.db, async (tx) => {
-    const member = await lockCredentials(tx, memberId)
+  await inTransaction(deps.db, 'log-in-by-link', async (tx) => {
+    const [held, member] = await lockCredentials(tx, memberId)
     if (!member || emailKey(member.email) !== link.emailKey) throw linkOver()
-    await useLink(tx, link)
-    if (member.emailVerifiedAt === null) await updateMember(tx, memberId, { email_verified_at: deps.clock.now() })
+    const writer = writeOwn(held, { id: memberId })
+    await useLink(writer, link)
+    if (member.emailVerifiedAt === null) await updateMember(writer, memberId, { email_verified_at: deps.clock.now() })
   })
   await askForSecondFactor(deps, { memberId, isLimited: true })
   return { memberId, token: await openSession(deps, memberId, request, viewer.country, { isLimited: true }) }

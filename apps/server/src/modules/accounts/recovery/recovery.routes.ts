@@ -13,6 +13,7 @@ import type { Experiments } from '../../../platform/flags/experiments.ts'
 import type { Binder } from '../../../platform/http/binder.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import type { LogInChallenges } from '../second-factor/log-in-challenges.ts'
 import type { SecretBox } from '../second-factor/secret-box.ts'
@@ -66,7 +67,9 @@ export function bindRecovery({ bind }: Pick<Binder, 'bind'>, deps: RecoveryDeps)
   bind(endOtherSessions, async ({ viewer }) => {
     const member = requireMember(viewer)
     requirePasswordEntered(member, deps.clock.now())
-    await inTransaction(deps.db, (tx) => deleteSessionsOf(tx, member.id, member.sessionId))
+    await inTransaction(deps.db, 'end-other-sessions', (tx) =>
+      deleteSessionsOf(writeOwn(holdNothing(tx, 'one statement'), member), member.id, member.sessionId),
+    )
     return null
   })
 }

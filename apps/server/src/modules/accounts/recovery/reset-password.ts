@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeOwn } from '../../../platform/writing/writer.ts'
 import { wantMail } from '../account-mail/account-mail.ts'
 import { findOpenLink, linkOver, useLink } from '../account-mail/email-link.ts'
 import { emailKey } from '../email-key.ts'
@@ -16,15 +17,16 @@ export async function resetPassword(deps: WriteDeps, token: string, newPassword:
   const link = await findOpenLink(deps, token, ['password_reset'])
   const passwordHash = await hashPassword(newPassword)
   const now = deps.clock.now()
-  await inTransaction(deps.db, async (tx) => {
-    const member = await lockCredentials(tx, link.memberId)
+  await inTransaction(deps.db, 'reset-password', async (tx) => {
+    const [held, member] = await lockCredentials(tx, link.memberId)
     if (!member || emailKey(member.email) !== link.emailKey) throw linkOver()
-    await useLink(tx, link)
-    await updateMember(tx, link.memberId, {
+    const writer = writeOwn(held, { id: link.memberId })
+    await useLink(writer, link)
+    await updateMember(writer, link.memberId, {
       password_hash: passwordHash,
       email_verified_at: member.emailVerifiedAt ?? now,
     })
-    await endAccess(tx, link.memberId, null)
-    await wantMail(deps, tx, link.memberId, 'password_changed')
+    await endAccess(writer, link.memberId, null)
+    await wantMail(deps, writer, link.memberId, 'password_changed')
   })
 }

@@ -1,11 +1,13 @@
 import { owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
+import { hold } from '../../../platform/writing/hold.ts'
 import '../accounts.tables.ts'
 
 /** Ends all sessions of the member, except for the one that is named. Each request looks its own up: they are over at once. */
-export async function deleteSessionsOf(tx: Tx, memberId: Id, except: Id | null = null): Promise<void> {
-  const all = tx.deleteFrom('sessions').where(owned('member_id', memberId))
+export async function deleteSessionsOf(writer: Writer, memberId: Id, except: Id | null = null): Promise<void> {
+  const all = writer.deleteFrom('sessions').where(owned('member_id', memberId))
   await (except === null ? all : all.where('id', '<>', except)).execute()
 }
 
@@ -16,8 +18,8 @@ export async function hasSession(tx: Tx, sessionId: Id): Promise<boolean> {
 }
 
 /** The password was entered in the session, with a code of the second factor or without. */
-export const updateEntered = (db: Db, sessionId: Id, entered: { now: Date; hasSecondFactor: boolean }) =>
-  db
+export const updateEntered = (writer: LoneWriter, sessionId: Id, entered: { now: Date; hasSecondFactor: boolean }) =>
+  writer
     .updateTable('sessions')
     .set({
       password_entered_at: entered.now,
@@ -28,10 +30,12 @@ export const updateEntered = (db: Db, sessionId: Id, entered: { now: Date; hasSe
     .execute()
 
 /** The member's password and address, held until the transaction ends. */
-export const lockCredentials = (tx: Tx, memberId: Id) =>
-  tx
+export async function lockCredentials(tx: Tx, memberId: Id) {
+  const row = await tx
     .selectFrom('members')
     .select(['email', 'email_verified_at as emailVerifiedAt'])
     .where(owned('id', memberId))
     .forNoKeyUpdate()
     .executeTakeFirst()
+  return [hold(tx, 'member'), row] as const
+}

@@ -1,6 +1,7 @@
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
 
 export const findSecondFactor = (db: Db, memberId: Id) =>
@@ -28,8 +29,8 @@ export async function withSecondFactor(db: Db, memberIds: readonly Id[]): Promis
 }
 
 /** A key that waits for its first code, in place of one that waited before. False where the second factor is on. */
-export async function upsertWaitingKey(db: Db, memberId: Id, sealedKey: Buffer): Promise<boolean> {
-  const rows = await db
+export async function upsertWaitingKey(writer: LoneWriter, memberId: Id, sealedKey: Buffer): Promise<boolean> {
+  const rows = await writer
     .insertInto('second_factors')
     .values({ bucket: bucketOf(memberId), member_id: memberId, sealed_key: sealedKey, confirmed_at: null })
     .onConflict((conflict) =>
@@ -44,8 +45,8 @@ export async function upsertWaitingKey(db: Db, memberId: Id, sealedKey: Buffer):
 }
 
 /** Uses a step of time up; false where it was used before. Of two at once one wins. */
-export async function useStep(db: Db, memberId: Id, step: number): Promise<boolean> {
-  const result = await db
+export async function useStep(writer: LoneWriter, memberId: Id, step: number): Promise<boolean> {
+  const result = await writer
     .updateTable('second_factors')
     .set({ last_step: String(step) })
     .where(owned('member_id', memberId))
@@ -55,8 +56,8 @@ export async function useStep(db: Db, memberId: Id, step: number): Promise<boole
 }
 
 /** False where it is on already. */
-export async function markConfirmed(tx: Tx, memberId: Id, now: Date): Promise<boolean> {
-  const result = await tx
+export async function markConfirmed(writer: Writer, memberId: Id, now: Date): Promise<boolean> {
+  const result = await writer
     .updateTable('second_factors')
     .set({ confirmed_at: now })
     .where(owned('member_id', memberId))
@@ -65,14 +66,22 @@ export async function markConfirmed(tx: Tx, memberId: Id, now: Date): Promise<bo
   return result.numUpdatedRows > 0n
 }
 
-export async function deleteSecondFactor(tx: Tx, memberId: Id): Promise<boolean> {
-  const result = await tx.deleteFrom('second_factors').where(owned('member_id', memberId)).executeTakeFirst()
+export async function deleteSecondFactor(writer: Writer, memberId: Id): Promise<boolean> {
+  const result = await writer.deleteFrom('second_factors').where(owned('member_id', memberId)).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 
 /** The member's sessions as opened with the second factor, or without: all of them, or the one named. */
-export async function markSessions(tx: Tx, memberId: Id, secondFactorAt: Date | null, sessionId?: Id): Promise<void> {
-  const all = tx.updateTable('sessions').set({ second_factor_at: secondFactorAt }).where(owned('member_id', memberId))
+export async function markSessions(
+  writer: Writer,
+  memberId: Id,
+  secondFactorAt: Date | null,
+  sessionId?: Id,
+): Promise<void> {
+  const all = writer
+    .updateTable('sessions')
+    .set({ second_factor_at: secondFactorAt })
+    .where(owned('member_id', memberId))
   await (sessionId === undefined ? all : all.where('id', '=', sessionId)).execute()
 }
 
@@ -85,18 +94,18 @@ export async function countRecoveryCodes(db: Db, memberId: Id): Promise<number> 
   return Number(count)
 }
 
-export const deleteRecoveryCodes = (tx: Tx, memberId: Id) =>
-  tx.deleteFrom('recovery_codes').where(owned('member_id', memberId)).execute()
+export const deleteRecoveryCodes = (writer: Writer, memberId: Id) =>
+  writer.deleteFrom('recovery_codes').where(owned('member_id', memberId)).execute()
 
-export const insertRecoveryCodes = (tx: Tx, memberId: Id, hashes: readonly Buffer[]) =>
-  tx
+export const insertRecoveryCodes = (writer: Writer, memberId: Id, hashes: readonly Buffer[]) =>
+  writer
     .insertInto('recovery_codes')
     .values(hashes.map((hash) => ({ bucket: bucketOf(memberId), member_id: memberId, code_hash: hash })))
     .execute()
 
 /** Uses a code up; false where there is none such. */
-export async function deleteRecoveryCode(db: Db, memberId: Id, codeHash: Buffer): Promise<boolean> {
-  const result = await db
+export async function deleteRecoveryCode(writer: LoneWriter, memberId: Id, codeHash: Buffer): Promise<boolean> {
+  const result = await writer
     .deleteFrom('recovery_codes')
     .where(owned('member_id', memberId))
     .where('code_hash', '=', codeHash)

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts'
 import { deleteRecoveryCode, findSecondFactor, useStep } from './second-factor.queries.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -17,7 +18,11 @@ export async function useCode(deps: CodeDeps, memberId: Id, code: string): Promi
   const plain = plainCode(code)
   return /^\d{6}$/.test(plain)
     ? useAppCode(deps, memberId, plain)
-    : deleteRecoveryCode(deps.db, memberId, hashRecoveryCode(plain))
+    : deleteRecoveryCode(
+        writeAlone(deps.db, 'a code is good for once, which the statement itself decides'),
+        memberId,
+        hashRecoveryCode(plain),
+      )
 }
 
 /** The same for codes of the app alone. */
@@ -27,5 +32,8 @@ export async function useAppCode(deps: CodeDeps, memberId: Id, code: string): Pr
   const key = factor && deps.secondFactorKeys.open(memberId, factor.sealedKey)
   if (!key) return false
   const step = stepOfCode(key, plain, deps.clock.now())
-  return step !== null && useStep(deps.db, memberId, step)
+  return (
+    step !== null &&
+    useStep(writeAlone(deps.db, 'a code is good for once, which the statement itself decides'), memberId, step)
+  )
 }

@@ -6,6 +6,7 @@ import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { addressKey, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeOwn } from '../../../platform/writing/writer.ts'
 import { insertNewMember } from '../commands/insert-new-member.ts'
 import { SIGN_UPS } from '../commands/sign-up.ts'
 import { insertConsentWhereNone } from '../consent.queries.ts'
@@ -28,12 +29,14 @@ export async function createLinkedBusiness(
   const made = await madeBefore(deps, viewer, input)
   if (made !== null) return made
   const passwordHash = await hashPassword(input.password)
-  return inTransaction(deps.db, async (tx) => {
-    const owner = (await lockMember(tx, viewer.id)) && (await findOwnerFacts(tx, viewer.id))
+  return inTransaction(deps.db, 'create-linked-business', async (tx) => {
+    const [held, member] = await lockMember(tx, viewer.id)
+    const owner = member && (await findOwnerFacts(tx, viewer.id))
     if (!owner) throw new AppError('user_not_found')
     const links = await findLinks(tx, viewer.id)
     if (links.length >= limits.accounts.linked) throw new AppError('too_many_links')
-    const id = await insertNewMember(deps, tx, {
+    const writer = writeOwn(held, viewer)
+    const id = await insertNewMember(deps, writer, {
       ...owner,
       email: input.email,
       isEmailVerified: false,
@@ -42,8 +45,8 @@ export async function createLinkedBusiness(
       chosenUsername: null,
       isPartner: true,
     })
-    await insertLinks(tx, viewer.id, id, deps.clock.now())
-    if (viewer.consent) await insertConsentWhereNone(tx, id, viewer.consent)
+    await insertLinks(writer, viewer.id, id, deps.clock.now())
+    if (viewer.consent) await insertConsentWhereNone(writer, id, viewer.consent)
     return id
   })
 }

@@ -6,6 +6,7 @@ import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { findNamedMember } from '../find-named-member.ts'
 import { findPasswordHash, lockMembers } from '../members.queries.ts'
 import { isPassword } from '../passwords.ts'
@@ -32,14 +33,14 @@ export async function linkAccount(
   // A repeat does not ask for a second code: each is good for once.
   if (await isLinked(deps, viewer.id, businessId)) return businessId
   await takeCode(deps, businessId, input.code, request)
-  await inTransaction(deps.db, async (tx) => {
-    const members = await lockMembers(tx, [viewer.id, businessId])
+  await inTransaction(deps.db, 'link-account', async (tx) => {
+    const [held, members] = await lockMembers(tx, [viewer.id, businessId])
     if (!members.find(({ id }) => id === businessId)?.isPartner)
       throw new AppError('not_a_business', { field: 'username_or_email' })
     const links = await findLinks(tx, viewer.id)
     if (links.some(({ otherId }) => otherId === businessId)) return
     if (links.length >= limits.accounts.linked) throw new AppError('too_many_links')
-    await insertLinks(tx, viewer.id, businessId, deps.clock.now())
+    await insertLinks(writeOwn(held, viewer), viewer.id, businessId, deps.clock.now())
   })
   return businessId
 }
@@ -64,7 +65,8 @@ const isLinked = async ({ db }: Pick<LinkDeps, 'db'>, memberId: Id, otherId: Id)
 
 /** Unlinks the account, from either side. Throws `account_not_here` where there is no link. */
 export async function unlinkAccount(deps: Pick<WriteDeps, 'db'>, viewer: Member, otherId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    if (!(await deleteLinks(tx, viewer.id, otherId))) throw new AppError('account_not_here', { field: 'user_id' })
+  await inTransaction(deps.db, 'unlink-account', async (tx) => {
+    if (!(await deleteLinks(writeOwn(holdNothing(tx, 'one statement for both sides'), viewer), viewer.id, otherId)))
+      throw new AppError('account_not_here', { field: 'user_id' })
   })
 }

@@ -5,6 +5,7 @@ import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { openSession } from '../commands/open-session.ts'
 import type { SecretBox } from '../second-factor/secret-box.ts'
 import { takeCode } from '../second-factor/take-code.ts'
@@ -59,7 +60,7 @@ export async function dropAccount(
   const gone = others.filter((other) => other.memberId === memberId)
   if (gone.length === 0) throw new AppError('account_not_here', { field: 'user_id' })
   await deleteSessionsByIds(
-    deps.db,
+    writeAlone(deps.db, 'sessions that this browser holds end'),
     gone.map(({ sessionId }) => sessionId),
   )
   keepOthers(
@@ -73,7 +74,7 @@ export async function dropAllOthers(deps: Pick<WriteDeps, 'db' | 'clock'>, reque
   const others = await otherAccounts(deps, request)
   if (others.length > 0)
     await deleteSessionsByIds(
-      deps.db,
+      writeAlone(deps.db, 'sessions that this browser holds end'),
       others.map(({ sessionId }) => sessionId),
     )
   keepOthers(request.cookies, [])

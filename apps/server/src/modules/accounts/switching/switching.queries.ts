@@ -1,6 +1,7 @@
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
 
 /** What sessions are known by; those begun before the moment are over. */
@@ -12,8 +13,8 @@ export const findSessionSecrets = (db: Db, sessionIds: readonly Id[], since: Dat
     .where('created_at', '>=', since)
     .execute()
 
-export const deleteSessionsByIds = (db: Db, sessionIds: readonly Id[]) =>
-  db.deleteFrom('sessions').where(ownedIn('id', sessionIds)).execute()
+export const deleteSessionsByIds = (writer: LoneWriter, sessionIds: readonly Id[]) =>
+  writer.deleteFrom('sessions').where(ownedIn('id', sessionIds)).execute()
 
 /** The accounts linked to the member, and what each is to them. */
 export const findLinks = (db: Db, memberId: Id) =>
@@ -25,12 +26,12 @@ export const findLinks = (db: Db, memberId: Id) =>
     .execute()
 
 /** Links both sides; a second time changes nothing. */
-export async function insertLinks(tx: Tx, ownerId: Id, businessId: Id, now: Date): Promise<void> {
+export async function insertLinks(writer: Writer, ownerId: Id, businessId: Id, now: Date): Promise<void> {
   const sides = [
     { member_id: ownerId, other_id: businessId, other_role: 'business' as const },
     { member_id: businessId, other_id: ownerId, other_role: 'owner' as const },
   ]
-  await tx
+  await writer
     .insertInto('account_links')
     .values(sides.map((side) => ({ bucket: bucketOf(side.member_id), linked_at: now, ...side })))
     .onConflict((conflict) => conflict.doNothing())
@@ -38,9 +39,9 @@ export async function insertLinks(tx: Tx, ownerId: Id, businessId: Id, now: Date
 }
 
 /** Takes both sides away; false where there was no link. */
-export async function deleteLinks(tx: Tx, memberId: Id, otherId: Id): Promise<boolean> {
-  await tx.deleteFrom('account_links').where(owned('member_id', otherId)).where('other_id', '=', memberId).execute()
-  const result = await tx
+export async function deleteLinks(writer: Writer, memberId: Id, otherId: Id): Promise<boolean> {
+  await writer.deleteFrom('account_links').where(owned('member_id', otherId)).where('other_id', '=', memberId).execute()
+  const result = await writer
     .deleteFrom('account_links')
     .where(owned('member_id', memberId))
     .where('other_id', '=', otherId)

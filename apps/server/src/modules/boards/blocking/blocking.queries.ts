@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { ownedIn } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
 import './blocking.tables.ts'
 
@@ -25,8 +26,8 @@ export const findBlockingActions = (db: Db, boardIds: readonly Id[]) =>
 
 export type BlockingActionRow = Awaited<ReturnType<typeof findBlockingActions>>[number]
 
-export const insertBlockingActions = (tx: Tx, actions: readonly BlockingActionRow[]) =>
-  tx
+export const insertBlockingActions = (writer: Writer, actions: readonly BlockingActionRow[]) =>
+  writer
     .insertInto('blocking_actions')
     .values(
       actions.map((action) => ({
@@ -45,12 +46,16 @@ export const insertBlockingActions = (tx: Tx, actions: readonly BlockingActionRo
     )
     .execute()
 
-export const markOperations = (tx: Tx, boardIds: readonly Id[], hasOperations: boolean) =>
-  tx.updateTable('boards').set({ has_operations: hasOperations }).where(ownedIn('id', boardIds)).execute()
+export const markOperations = (writer: Writer, boardIds: readonly Id[], hasOperations: boolean) =>
+  writer.updateTable('boards').set({ has_operations: hasOperations }).where(ownedIn('id', boardIds)).execute()
 
 /** How far the operation is, on all boards it concerns. */
-export const setBlockingProgress = (tx: Tx, operation: { id: Id; boardIds: readonly Id[] }, doneCount: number) =>
-  tx
+export const setBlockingProgress = (
+  writer: Writer,
+  operation: { id: Id; boardIds: readonly Id[] },
+  doneCount: number,
+) =>
+  writer
     .updateTable('blocking_actions')
     .set({ done_count: sql`least(${doneCount}, pin_count)` })
     .where(ownedIn('board_id', operation.boardIds))
@@ -58,8 +63,8 @@ export const setBlockingProgress = (tx: Tx, operation: { id: Id; boardIds: reado
     .execute()
 
 /** The operation is over, on all boards it concerns. */
-export const finishBlocking = (tx: Tx, operation: { id: Id; boardIds: readonly Id[] }, now: Date) =>
-  tx
+export const finishBlocking = (writer: Writer, operation: { id: Id; boardIds: readonly Id[] }, now: Date) =>
+  writer
     .updateTable('blocking_actions')
     .set({ finished_at: now })
     .where(ownedIn('board_id', operation.boardIds))
@@ -77,8 +82,8 @@ export const findBlockingEndedBefore = (db: Db, moment: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-export const deleteBlocking = (tx: Tx, ids: readonly Id[]) =>
-  tx.deleteFrom('blocking_actions').where(ownedIn('id', ids)).execute()
+export const deleteBlocking = (writer: Writer, ids: readonly Id[]) =>
+  writer.deleteFrom('blocking_actions').where(ownedIn('id', ids)).execute()
 
 /** What began before the moment and shows as running. */
 export const findBlockingSince = (db: Db, moment: Date, limit: number) =>

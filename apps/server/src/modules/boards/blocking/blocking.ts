@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { type BoardWish, isInTheWay } from './blocking.policy.ts'
 import {
   type BlockingActionRow,
@@ -37,7 +38,7 @@ export async function refuseWhileBusy(
 /** Notes a new operation on the boards it concerns, which are locked. Answers the target's side, else the first. */
 export async function blockBoards(
   deps: Pick<WriteDeps, 'clock' | 'ids'>,
-  tx: Tx,
+  writer: Writer,
   operation: { readonly id: Id; readonly pinCount: number },
   concerned: readonly Concerned[],
 ): Promise<BlockingAction | null> {
@@ -52,8 +53,8 @@ export async function blockBoards(
     createdAt: deps.clock.now(),
     finishedAt: null,
   }))
-  await insertBlockingActions(tx, rows)
-  await markOperations(tx, [...new Set(concerned.map(({ boardId }) => boardId))], true)
+  await insertBlockingActions(writer, rows)
+  await markOperations(writer, [...new Set(concerned.map(({ boardId }) => boardId))], true)
   const shown = rows.find(({ isOrigin }) => !isOrigin) ?? rows[0]
   return shown ? presentBlockingAction(shown) : null
 }

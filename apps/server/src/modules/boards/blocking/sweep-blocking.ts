@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockBoardRowsInOrder } from '../rows/board-rows.queries.ts'
 import { deleteBlocking, findBlockingActions, findBlockingEndedBefore, markOperations } from './blocking.queries.ts'
 
@@ -14,18 +15,19 @@ export async function sweepBlocking(deps: WriteDeps): Promise<void> {
 }
 
 const sweepSome = (deps: WriteDeps, moment: Date): Promise<number> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps.db, 'sweep-some', async (tx) => {
+    const writer = writeAsSystem(tx, 'what is over is swept')
     const ended = await findBlockingEndedBefore(tx, moment, BATCH)
     const boardIds: Id[] = [...new Set(ended.map(({ boardId }) => boardId))]
     // Under their locks nothing new begins on them; deleted ones may just be coming back.
     await lockBoardRowsInOrder(tx, boardIds)
     await deleteBlocking(
-      tx,
+      writer,
       ended.map(({ id }) => id),
     )
     const left = new Set((await findBlockingActions(tx, boardIds)).map(({ boardId }) => boardId))
     await markOperations(
-      tx,
+      writer,
       boardIds.filter((id) => !left.has(id)),
       false,
     )

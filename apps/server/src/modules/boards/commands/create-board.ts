@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeOwn } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { countBoardChange } from '../board-counters.ts'
 import { findRivalBoards, insertBoard } from '../rows/board-rows.queries.ts'
@@ -24,15 +25,16 @@ export async function createBoard(
   viewer: Member,
   input: OptionsOf<typeof boardResource.create>,
 ): Promise<Id> {
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'create-board', async (tx) => {
     // The owner's row is the lock under which names are compared.
-    await lockMember(tx, viewer.id)
+    const [held] = await lockMember(tx, viewer.id)
     const wished = slugOf(input.name)
     const rivals = await findRivalBoards(tx, viewer.id, input.name, wished)
     refuseTakenName(rivals, input.name)
     const now = deps.clock.now()
     const id = deps.ids.next(bucketOf(viewer.id))
-    await insertBoard(tx, {
+    const writer = writeOwn(held, viewer)
+    await insertBoard(writer, {
       id,
       owner_id: viewer.id,
       name: input.name,
@@ -48,9 +50,15 @@ export async function createBoard(
       deleted_at: null,
       created_at: now,
     })
-    await insertMemberBoard(tx, { memberId: viewer.id, boardId: id, role: 'owner', lastEdgeId: id, archivedAt: null })
-    await countBoardChange(tx, viewer.id, null, { privacy: input.privacy, archivedAt: null })
-    await deps.outbox.emit(tx, bucketOf(id), 'board.created', { boardId: id, ownerId: viewer.id })
+    await insertMemberBoard(writer, {
+      memberId: viewer.id,
+      boardId: id,
+      role: 'owner',
+      lastEdgeId: id,
+      archivedAt: null,
+    })
+    await countBoardChange(writer, viewer.id, null, { privacy: input.privacy, archivedAt: null })
+    await deps.outbox.emit(writer, bucketOf(id), 'board.created', { boardId: id, ownerId: viewer.id })
     return id
   })
 }

@@ -1,9 +1,9 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import { knowBoard } from '../board-facts.ts'
 import { lockBoard, updateBoardRow } from '../rows/board-rows.queries.ts'
 import { canMarkSensitive } from '../boards.policy.ts'
@@ -14,13 +14,13 @@ export async function markSensitive(
   viewer: Member,
   { boardId, isSensitive }: { boardId: Id; isSensitive: boolean },
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'mark-sensitive', async (tx) => {
     // Locked first: what somebody may do is asked of the board as it is then.
-    const board = await lockBoard(tx, boardId)
-    const { facts } = await knowBoard({ db: tx }, viewer, boardId)
-    authorize(canMarkSensitive(facts, viewer.kind === 'employee'))
+    const [held, board] = await lockBoard(tx, boardId)
+    const { facts } = await knowBoard({ db: held }, viewer, boardId)
+    const writer = authorize(held, canMarkSensitive(facts, viewer.kind === 'employee'))
     if (!board) throw new AppError('board_not_found')
     const column = facts.isOwner ? 'is_sensitive_by_owner' : 'is_sensitive_by_employee'
-    await updateBoardRow(tx, boardId, { [column]: isSensitive })
+    await updateBoardRow(writer, boardId, { [column]: isSensitive })
   })
 }

@@ -1,11 +1,11 @@
 import { type boardResource, type OptionsOf, slugOf } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { type Writer, authorize } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { refuseWhileBusy } from '../blocking/blocking.ts'
 import { countBoardChange } from '../board-counters.ts'
@@ -38,12 +38,13 @@ export async function updateBoard(
   viewer: Member,
   changes: Changes,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'update-board', async (tx) => {
     // Locked first: what somebody may do is asked of the board as it is then.
-    const board = await lockBoard(tx, changes.board_id)
-    const { facts, row } = await knowBoard({ db: tx }, viewer, changes.board_id)
-    authorize(canEditBoard(facts))
-    if (ownersOnly.some((name) => changes[name] !== undefined)) authorize(canManageBoard(facts))
+    const [held, board] = await lockBoard(tx, changes.board_id)
+    const { facts, row } = await knowBoard({ db: held }, viewer, changes.board_id)
+    const isForOwners = ownersOnly.some((name) => changes[name] !== undefined)
+    // Whoever may manage a board may edit it.
+    const writer = authorize(held, isForOwners ? canManageBoard(facts) : canEditBoard(facts))
     // Names are compared under the owner's lock, as when a board is made.
     await lockMember(tx, row.ownerId)
     if (!board) throw new AppError('board_not_found')
@@ -58,7 +59,7 @@ export async function updateBoard(
     }
     const isSightChanged = after.privacy !== board.privacy || after.archivedAt !== board.archivedAt
     if (isSightChanged) await refuseWhileBusy(tx, board, { of: 'board' })
-    await updateBoardRow(tx, board.id, {
+    await updateBoardRow(writer, board.id, {
       ...(await nameColumns(tx, board, changes.name)),
       ...plainColumns(changes),
       ...dayColumns(board, changes),
@@ -66,10 +67,10 @@ export async function updateBoard(
       privacy: after.privacy,
       archived_at: after.archivedAt,
     })
-    await countBoardChange(tx, board.ownerId, board, after)
-    if ((after.archivedAt === null) !== (board.archivedAt === null)) await markArchived(tx, board, after.archivedAt)
-    if (isSightChanged) await deps.boardPins.syncBoardSight(tx, board.id)
-    await deps.outbox.emit(tx, bucketOf(board.id), 'board.changed', { boardId: board.id, ownerId: board.ownerId })
+    await countBoardChange(writer, board.ownerId, board, after)
+    if ((after.archivedAt === null) !== (board.archivedAt === null)) await markArchived(writer, board, after.archivedAt)
+    if (isSightChanged) await deps.boardPins.syncBoardSight(writer, board.id)
+    await deps.outbox.emit(writer, bucketOf(board.id), 'board.changed', { boardId: board.id, ownerId: board.ownerId })
   })
 }
 
@@ -125,8 +126,8 @@ async function nameColumns(tx: Tx, board: LockedBoard, name: string | undefined)
   }
 }
 
-async function markArchived(tx: Tx, board: LockedBoard, archivedAt: Date | null) {
-  const collaborators = await findCollaborators(tx, [board.id])
+async function markArchived(writer: Writer, board: LockedBoard, archivedAt: Date | null) {
+  const collaborators = await findCollaborators(writer, [board.id])
   const members = [board.ownerId, ...collaborators.map(({ memberId }) => memberId)]
-  await markMemberBoardsArchived(tx, members, board.id, archivedAt)
+  await markMemberBoardsArchived(writer, members, board.id, archivedAt)
 }

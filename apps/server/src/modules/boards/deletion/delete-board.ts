@@ -1,9 +1,9 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import { refuseWhileBusy } from '../blocking/blocking.ts'
 import { countBoardChange } from '../board-counters.ts'
 import { knowBoard } from '../board-facts.ts'
@@ -22,18 +22,18 @@ export async function deleteBoard(
   viewer: Member,
   boardId: Id,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'delete-board', async (tx) => {
     // Locked first: what somebody may do is asked of the board as it is then.
-    const board = await lockBoard(tx, boardId)
-    const { facts } = await knowBoard({ db: tx }, viewer, boardId)
-    authorize(canDeleteBoard(facts))
+    const [held, board] = await lockBoard(tx, boardId)
+    const { facts } = await knowBoard({ db: held }, viewer, boardId)
+    const writer = authorize(held, canDeleteBoard(facts))
     if (!board) throw new AppError('board_not_found')
     await refuseWhileBusy(tx, board, { of: 'board' })
-    await updateBoardRow(tx, boardId, { deleted_at: deps.clock.now() })
-    await countBoardChange(tx, board.ownerId, board, null)
+    await updateBoardRow(writer, boardId, { deleted_at: deps.clock.now() })
+    await countBoardChange(writer, board.ownerId, board, null)
     const collaborators = await findCollaborators(tx, [boardId])
-    await parkMemberBoards(tx, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
-    await deps.boardPins.followBoard(tx, viewer.id, { ...board, isDeleted: true })
-    await deps.outbox.emit(tx, bucketOf(boardId), 'board.deleted', { boardId, ownerId: board.ownerId })
+    await parkMemberBoards(writer, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
+    await deps.boardPins.followBoard(writer, viewer.id, { ...board, isDeleted: true })
+    await deps.outbox.emit(writer, bucketOf(boardId), 'board.deleted', { boardId, ownerId: board.ownerId })
   })
 }

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { countBoardChange } from '../board-counters.ts'
 import { type LockedBoard, updateBoardRow } from '../rows/board-rows.queries.ts'
 import { findCollaborators } from '../rows/collaborators.queries.ts'
@@ -16,22 +16,26 @@ declare module '../../../platform/events/outbox.ts' {
 }
 
 /** What moderators said of a board holds for the one that its pins go to, from the first pin on. */
-export async function passWarning(tx: Tx, from: Pick<LockedBoard, 'isSensitiveByEmployee'>, toId: Id): Promise<void> {
-  if (from.isSensitiveByEmployee) await updateBoardRow(tx, toId, { is_sensitive_by_employee: true })
+export async function passWarning(
+  writer: Writer,
+  from: Pick<LockedBoard, 'isSensitiveByEmployee'>,
+  toId: Id,
+): Promise<void> {
+  if (from.isSensitiveByEmployee) await updateBoardRow(writer, toId, { is_sensitive_by_employee: true })
 }
 
 /**
  * Ends a locked board whose pins are all on another one, which gets what is planned on it and what moderators said of it,
  * too. There is nothing to bring back, so its days of grace are over already.
  */
-export async function endMergedBoard(deps: WriteDeps, tx: Tx, board: LockedBoard, targetId: Id): Promise<void> {
-  await movePlanning(deps, tx, board.id, targetId)
-  await passWarning(tx, board, targetId)
-  await updateBoardRow(tx, board.id, { deleted_at: lastLostMoment(deps.clock.now()) })
-  await countBoardChange(tx, board.ownerId, board, null)
-  const collaborators = await findCollaborators(tx, [board.id])
-  await parkMemberBoards(tx, [board.ownerId, ...collaborators.map(({ memberId }) => memberId)], board.id)
+export async function endMergedBoard(deps: WriteDeps, writer: Writer, board: LockedBoard, targetId: Id): Promise<void> {
+  await movePlanning(deps, writer, board.id, targetId)
+  await passWarning(writer, board, targetId)
+  await updateBoardRow(writer, board.id, { deleted_at: lastLostMoment(deps.clock.now()) })
+  await countBoardChange(writer, board.ownerId, board, null)
+  const collaborators = await findCollaborators(writer, [board.id])
+  await parkMemberBoards(writer, [board.ownerId, ...collaborators.map(({ memberId }) => memberId)], board.id)
   const payload = { boardId: board.id, ownerId: board.ownerId }
-  await deps.outbox.emit(tx, bucketOf(board.id), 'board.deleted', payload)
-  await deps.outbox.emit(tx, bucketOf(board.id), 'board.merged', payload)
+  await deps.outbox.emit(writer, bucketOf(board.id), 'board.deleted', payload)
+  await deps.outbox.emit(writer, bucketOf(board.id), 'board.merged', payload)
 }

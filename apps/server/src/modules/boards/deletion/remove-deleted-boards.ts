@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { findMembers } from '../../accounts/index.ts'
 import { deleteBoardFollow, findBoardFollowersAfter } from '../../graph/index.ts'
 import type { BoardPins } from '../board-pins.ts'
@@ -41,20 +42,21 @@ export async function removeDeletedBoards(deps: RemoveDeps): Promise<void> {
 export async function removeBoard(deps: RemoveDeps, boardId: Id): Promise<void> {
   while ((await clearPins(deps, boardId)) === PINS_AT_ONCE);
   await clearFollowers(deps.db, boardId)
-  await inTransaction(deps.db, async (tx) => {
-    const board = await lockDeletedBoard(tx, boardId)
+  await inTransaction(deps.db, 'remove-board', async (tx) => {
+    const writer = writeAsSystem(tx, 'the days of a restore are over')
+    const [, board] = await lockDeletedBoard(tx, boardId)
     if (!board) return
     const collaborators = await findCollaborators(tx, [boardId])
-    await deleteParkedMemberBoards(tx, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
-    await deleteMirrorsOfBoard(tx, boardId)
-    await deleteBoardRow(tx, boardId)
-    await deps.outbox.emit(tx, bucketOf(boardId), 'board.removed', { boardId, ownerId: board.ownerId })
+    await deleteParkedMemberBoards(writer, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
+    await deleteMirrorsOfBoard(writer, boardId)
+    await deleteBoardRow(writer, boardId)
+    await deps.outbox.emit(writer, bucketOf(boardId), 'board.removed', { boardId, ownerId: board.ownerId })
   })
 }
 
 const clearPins = (deps: RemoveDeps, boardId: Id): Promise<number> =>
-  inTransaction(deps.db, async (tx) => {
-    const board = await lockDeletedBoard(tx, boardId)
+  inTransaction(deps.db, 'clear-pins', async (tx) => {
+    const [, board] = await lockDeletedBoard(tx, boardId)
     if (!board) return 0
     const [owner] = await findMembers(tx, [board.ownerId])
     const isKeepingOthers = isOpenBoard({
@@ -62,14 +64,20 @@ const clearPins = (deps: RemoveDeps, boardId: Id): Promise<number> =>
       isArchived: board.archivedAt !== null,
       isOwnerPrivate: owner?.isPrivate ?? true,
     })
-    return deps.boardPins.clearDeletedBoard(tx, { id: boardId, ownerId: board.ownerId, isKeepingOthers }, PINS_AT_ONCE)
+    const writer = writeAsSystem(tx, 'the days of a restore are over')
+    return deps.boardPins.clearDeletedBoard(
+      writer,
+      { id: boardId, ownerId: board.ownerId, isKeepingOthers },
+      PINS_AT_ONCE,
+    )
   })
 
 async function clearFollowers(db: Db, boardId: Id): Promise<void> {
   for (;;) {
     const followers = await findBoardFollowersAfter(db, boardId, '0', FOLLOWERS_AT_ONCE)
-    await inTransaction(db, async (tx) => {
-      for (const { followerId } of followers) await deleteBoardFollow(tx, followerId, boardId)
+    await inTransaction(db, 'clear-followers', async (tx) => {
+      const writer = writeAsSystem(tx, 'the days of a restore are over')
+      for (const { followerId } of followers) await deleteBoardFollow(writer, followerId, boardId)
     })
     if (followers.length < FOLLOWERS_AT_ONCE) return
   }

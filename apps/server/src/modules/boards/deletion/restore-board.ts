@@ -1,11 +1,11 @@
 import { slugOf } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { refuseWhileBusy } from '../blocking/blocking.ts'
 import { countBoardChange } from '../board-counters.ts'
@@ -34,21 +34,24 @@ export async function restoreBoard(
   viewer: Member,
   boardId: Id,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const board = await lockDeletedBoard(tx, boardId)
+  await inTransaction(deps.db, 'restore-board', async (tx) => {
+    const [held, board] = await lockDeletedBoard(tx, boardId)
     if (!board?.deletedAt) throw new AppError('board_not_found')
     const isInTime = board.deletedAt > lastLostMoment(deps.clock.now())
     const isBeyondToken = viewer.isWithoutSecretBoards && board.privacy === 'secret'
-    authorize(canRestoreBoard({ isOwner: board.ownerId === viewer.id && !isBeyondToken, isInTime }))
+    const writer = authorize(
+      held,
+      canRestoreBoard({ isOwner: board.ownerId === viewer.id && !isBeyondToken, isInTime }),
+    )
     await refuseWhileBusy(tx, board, { of: 'board' })
     // Names are compared under the owner's lock, as when a board is made.
     await lockMember(tx, board.ownerId)
-    await updateBoardRow(tx, boardId, { deleted_at: null, ...(await freeWords(tx, board)) })
-    await countBoardChange(tx, board.ownerId, null, board)
+    await updateBoardRow(writer, boardId, { deleted_at: null, ...(await freeWords(tx, board)) })
+    await countBoardChange(writer, board.ownerId, null, board)
     const collaboratorIds = (await findCollaborators(tx, [boardId])).map(({ memberId }) => memberId)
-    await unparkMemberBoards(tx, board, collaboratorIds)
-    await deps.boardPins.followBoard(tx, viewer.id, { ...board, isDeleted: false })
-    await deps.outbox.emit(tx, bucketOf(boardId), 'board.restored', { boardId, ownerId: board.ownerId })
+    await unparkMemberBoards(writer, board, collaboratorIds)
+    await deps.boardPins.followBoard(writer, viewer.id, { ...board, isDeleted: false })
+    await deps.outbox.emit(writer, bucketOf(boardId), 'board.restored', { boardId, ownerId: board.ownerId })
   })
 }
 

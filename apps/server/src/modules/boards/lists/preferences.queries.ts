@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
 
 /** What a member chose, and what of their boards decides the order where they chose none. */
@@ -41,8 +42,8 @@ type Chosen = Partial<
 const columns = ['board_sort_order', 'profile_pin_density', 'board_pin_density', 'profile_board_density'] as const
 
 /** Keeps what is given; what is left out stays. */
-export async function savePreferences(db: Db, memberId: Id, chosen: Chosen): Promise<void> {
-  await db
+export async function savePreferences(writer: LoneWriter, memberId: Id, chosen: Chosen): Promise<void> {
+  await writer
     .insertInto('member_preferences')
     .values({
       bucket: bucketOf(memberId),

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeOwn } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { placedBehind, reordered } from './board-order.ts'
 import { findMemberBoards } from './board-lists.queries.ts'
@@ -34,9 +35,9 @@ export async function reorderBoards(
       detail: 'after_board_id: names a board that goes behind it',
     })
   }
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'reorder-boards', async (tx) => {
     // One after the other: each writes the places of all.
-    await lockMember(tx, viewer.id)
+    const [held] = await lockMember(tx, viewer.id)
     const chosen = await findPreferences(tx, viewer.id)
     const all = await findMemberBoards(tx, {
       memberId: viewer.id,
@@ -56,7 +57,8 @@ export async function reorderBoards(
     }
     const order = afterId === undefined ? reordered(ids, boardIds) : placedBehind(ids, boardIds, afterId)
     if (order === null) throw new AppError('board_not_found', { field: 'board_ids' })
-    await setRanks(tx, viewer.id, order)
-    if (fromSort) await savePreferences(tx, viewer.id, { boardSortOrder: 'custom' })
+    const writer = writeOwn(held, viewer)
+    await setRanks(writer, viewer.id, order)
+    if (fromSort) await savePreferences(writer, viewer.id, { boardSortOrder: 'custom' })
   })
 }

@@ -2,6 +2,7 @@ import type { BoardSortOrder, OptionsOf, User, UserMetadata, userMetadataResourc
 import { readOnce } from '../../../platform/auth/read-once.ts'
 import type { Member, Viewer } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { usualOrder } from './board-order.ts'
 import { findPreferences, type Preferences, savePreferences } from './preferences.queries.ts'
 
@@ -65,7 +66,7 @@ export async function updateUserMetadata(
   viewer: Member,
   options: OptionsOf<typeof userMetadataResource.update>,
 ): Promise<UserMetadata> {
-  await savePreferences(db, viewer.id, {
+  await savePreferences(writeAlone(db, 'one’s own preferences'), viewer.id, {
     ...(options.most_recent_board_sort_order && { boardSortOrder: options.most_recent_board_sort_order }),
     ...(options.profile_pin_rep_view_type && { profilePinDensity: options.profile_pin_rep_view_type }),
     ...(options.board_pin_rep_view_type && { boardPinDensity: options.board_pin_rep_view_type }),

@@ -1,9 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
-import { compiled, compiledByIds, type Given } from '../../../platform/db/compiled.ts'
+import { compiled, compiledByIds, compiledWrite, type Given } from '../../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer, Held } from '../../../platform/writing/writer.ts'
+import { hold } from '../../../platform/writing/hold.ts'
 import '../boards.tables.ts'
 import { noteBoardChange } from '../../teams/index.ts'
 
@@ -82,10 +84,10 @@ export const findBoards = (db: Db, ids: readonly Id[], viewerId: Id | null): Pro
   viewerId === null ? findBoardsForVisitor(db, ids) : findBoardsForMember(db, ids, viewerId)
 
 /** Locks the board against other writers of its row; whoever works on it with others is told after the commit. */
-export async function lockBoard(tx: Tx, id: Id): Promise<LockedBoard | undefined> {
+export async function lockBoard(tx: Tx, id: Id): Promise<[Held<'board'>, LockedBoard | undefined]> {
   const [board] = await lockBoards(tx, id)
   if (board) noteSharedBoard(tx, board)
-  return board
+  return [hold(tx, 'board'), board]
 }
 
 // Whoever works alone has nobody to tell; the row says so, at no cost.
@@ -103,7 +105,7 @@ const lockBoards = compiled((db, id: Given<Id>) =>
 )
 
 /** The same for many boards, in (bucket, id) order; those that are deleted are left out. */
-export async function lockBoardsInOrder(tx: Tx, ids: readonly Id[]): Promise<LockedBoard[]> {
+export async function lockBoardsInOrder(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, LockedBoard[]]> {
   const boards: LockedBoard[] = await tx
     .selectFrom('boards as board')
     .select(boardColumns)
@@ -114,12 +116,12 @@ export async function lockBoardsInOrder(tx: Tx, ids: readonly Id[]): Promise<Loc
     .forNoKeyUpdate()
     .execute()
   for (const board of boards) noteSharedBoard(tx, board)
-  return boards
+  return [hold(tx, 'board'), boards]
 }
 
 /** Locks the rows of many boards in (bucket, id) order, deleted ones among them. */
-export const lockBoardRowsInOrder = (tx: Tx, ids: readonly Id[]) =>
-  tx
+export async function lockBoardRowsInOrder(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, Id[]]> {
+  const rows = await tx
     .selectFrom('boards')
     .select('id')
     .where(ownedIn('id', ids))
@@ -127,10 +129,14 @@ export const lockBoardRowsInOrder = (tx: Tx, ids: readonly Id[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  return [hold(tx, 'board'), rows.map(({ id }) => id)]
+}
 
 /** Locks the board's row, deleted or not, against other writers of it or of its team; false where there is none any more. */
-export const lockBoardRow = async (tx: Tx, id: Id): Promise<boolean> =>
-  (await lockBoardRowsInOrder(tx, [id])).length > 0
+export async function lockBoardRow(tx: Tx, id: Id): Promise<[Held<'board'>, boolean]> {
+  const [held, ids] = await lockBoardRowsInOrder(tx, [id])
+  return [held, ids.length > 0]
+}
 
 export type LockedBoard = Awaited<ReturnType<typeof lockBoards>>[number]
 
@@ -186,41 +192,41 @@ export const findBoardNames = (db: Db, ownerId: Id) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-export const insertBoard = (tx: Tx, board: Omit<Insertable<Tables['boards']>, 'bucket'>) =>
-  tx
+export const insertBoard = (writer: Writer, board: Omit<Insertable<Tables['boards']>, 'bucket'>) =>
+  writer
     .insertInto('boards')
     .values({ ...board, bucket: bucketOf(board.id) })
     .execute()
 
-export const updateBoardRow = (tx: Tx, id: Id, changes: Updateable<Tables['boards']>) =>
-  tx.updateTable('boards').set(changes).where(owned('id', id)).execute()
+export const updateBoardRow = (writer: Writer, id: Id, changes: Updateable<Tables['boards']>) =>
+  writer.updateTable('boards').set(changes).where(owned('id', id)).execute()
 
 type BoardCounter = 'pin_count' | 'section_count' | 'follower_count' | 'collaborator_count'
 
 /** Adds to a counter of the board. */
-export const addToBoardCounter = (tx: Tx, id: Id, counter: BoardCounter, delta: number) =>
-  tx
+export const addToBoardCounter = (writer: Writer, id: Id, counter: BoardCounter, delta: number) =>
+  writer
     .updateTable('boards')
     .set({ [counter]: sql`${sql.ref(counter)} + ${delta}` })
     .where(owned('id', id))
     .execute()
 
 /** Adds to how many pins the boards have, in one statement; they are locked before. */
-export const addToBoardPinCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
+export const addToBoardPinCounts = (writer: Writer, deltas: ReadonlyMap<Id, number>) =>
   sql`
     update boards as board set pin_count = board.pin_count + given.delta
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
     where board.bucket = given.bucket and board.id = given.id and given.delta <> 0
-  `.execute(tx)
+  `.execute(writer)
 
 /** Notes when somebody last put something on the board. */
-export const notePinsOnBoard = (tx: Tx, id: Id, now: Date) =>
-  tx.updateTable('boards').set({ last_pinned_at: now }).where(owned('id', id)).execute()
+export const notePinsOnBoard = (writer: Writer, id: Id, now: Date) =>
+  writer.updateTable('boards').set({ last_pinned_at: now }).where(owned('id', id)).execute()
 
 /** Counts a pin that was put on the board, and notes when. */
-export const countPinOnBoard = compiled((db, id: Given<Id>, now: Given<Date>) =>
-  db
+export const countPinOnBoard = compiledWrite((writer, id: Given<Id>, now: Given<Date>) =>
+  writer
     .updateTable('boards')
     .set({ pin_count: sql`pin_count + 1`, last_pinned_at: now.sql })
     .where(owned('id', id)),
@@ -247,8 +253,8 @@ export async function findOwnedBoardIds(db: Db, ownerId: Id): Promise<Id[]> {
 }
 
 /** Locks a deleted board against whoever restores or removes it; undefined where there is none that is deleted. */
-export const lockDeletedBoard = (tx: Tx, id: Id) =>
-  tx
+export async function lockDeletedBoard(tx: Tx, id: Id) {
+  const board = await tx
     .selectFrom('boards as board')
     .select(boardColumns)
     .select('board.deleted_at as deletedAt')
@@ -256,6 +262,8 @@ export const lockDeletedBoard = (tx: Tx, id: Id) =>
     .where('board.deleted_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
+  return [hold(tx, 'board'), board] as const
+}
 
 /** Boards that were deleted before the moment, longest ago first. */
 export async function findBoardsDeletedBefore(db: Db, moment: Date, limit: number): Promise<Id[]> {
@@ -270,4 +278,4 @@ export async function findBoardsDeletedBefore(db: Db, moment: Date, limit: numbe
 }
 
 /** The board goes for good, and with it its sections, members and invitations. */
-export const deleteBoardRow = (tx: Tx, id: Id) => tx.deleteFrom('boards').where(owned('id', id)).execute()
+export const deleteBoardRow = (writer: Writer, id: Id) => writer.deleteFrom('boards').where(owned('id', id)).execute()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { owned, ownedIn, unnested } from '../../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../../platform/db/compiled.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
 
 /** The collaborators of the boards, those who came first first. */
@@ -45,8 +46,8 @@ export const findFirstCollaborators = compiledByIds(
     order by team.joined_at, team.member_id`,
 )
 
-export async function insertCollaborator(tx: Tx, boardId: Id, memberId: Id, now: Date): Promise<boolean> {
-  const rows = await tx
+export async function insertCollaborator(writer: Writer, boardId: Id, memberId: Id, now: Date): Promise<boolean> {
+  const rows = await writer
     .insertInto('board_members')
     .values({ bucket: bucketOf(boardId), board_id: boardId, member_id: memberId, joined_at: now })
     .onConflict((conflict) => conflict.doNothing())
@@ -59,11 +60,11 @@ export async function insertCollaborator(tx: Tx, boardId: Id, memberId: Id, now:
  * Takes the member off the team and the board out of their lists, also where it is deleted; false where they were not on
  * it. The board's row is locked before, whatever became of it: a restore puts back whom it finds on the team.
  */
-export async function deleteCollaborator(tx: Tx, boardId: Id, memberId: Id): Promise<boolean> {
+export async function deleteCollaborator(writer: Writer, boardId: Id, memberId: Id): Promise<boolean> {
   const isOf = owned('member_id', memberId)
-  await tx.deleteFrom('member_boards').where(isOf).where('board_id', '=', boardId).execute()
-  await tx.deleteFrom('parked_member_boards').where(isOf).where('board_id', '=', boardId).execute()
-  const result = await tx
+  await writer.deleteFrom('member_boards').where(isOf).where('board_id', '=', boardId).execute()
+  await writer.deleteFrom('parked_member_boards').where(isOf).where('board_id', '=', boardId).execute()
+  const result = await writer
     .deleteFrom('board_members')
     .where(owned('board_id', boardId))
     .where('member_id', '=', memberId)

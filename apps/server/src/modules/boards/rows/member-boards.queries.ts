@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { owned, ownedIn, unnested } from '../../../platform/db/by-bucket.ts'
-import { compiled, type Given } from '../../../platform/db/compiled.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import { compiledWrite, type Given } from '../../../platform/db/compiled.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
 
 interface MemberBoard {
@@ -13,8 +14,8 @@ interface MemberBoard {
   archivedAt: Date | null
 }
 
-export const insertMemberBoard = (tx: Tx, entry: MemberBoard) =>
-  tx
+export const insertMemberBoard = (writer: Writer, entry: MemberBoard) =>
+  writer
     .insertInto('member_boards')
     .values({
       bucket: bucketOf(entry.memberId),
@@ -28,7 +29,7 @@ export const insertMemberBoard = (tx: Tx, entry: MemberBoard) =>
     .execute()
 
 /** Takes the deleted board out of the lists of these members, and keeps their places for a restore. */
-export async function parkMemberBoards(tx: Tx, memberIds: readonly Id[], boardId: Id): Promise<void> {
+export async function parkMemberBoards(writer: Writer, memberIds: readonly Id[], boardId: Id): Promise<void> {
   await sql`
     with gone as (
       delete from member_boards where ${ownedIn('member_id', memberIds)} and board_id = ${boardId} returning *
@@ -36,12 +37,12 @@ export async function parkMemberBoards(tx: Tx, memberIds: readonly Id[], boardId
     insert into parked_member_boards (bucket, member_id, board_id, role, rank, archived_at, last_edge_id)
     select bucket, member_id, board_id, role, rank, archived_at, last_edge_id from gone
     on conflict (bucket, member_id, board_id) do nothing
-  `.execute(tx)
+  `.execute(writer)
 }
 
 /** The opposite: the lists of its team hold the board where it was, or as a new one where no place was kept. */
 export async function unparkMemberBoards(
-  tx: Tx,
+  writer: Writer,
   board: { id: Id; ownerId: Id; archivedAt: Date | null },
   collaboratorIds: readonly Id[],
 ): Promise<void> {
@@ -58,26 +59,30 @@ export async function unparkMemberBoards(
       coalesce(back.last_edge_id, ${board.id}::bigint)
     from ${unnested(memberIds)} as team (bucket, member_id)
     left join back on back.bucket = team.bucket and back.member_id = team.member_id
-  `.execute(tx)
+  `.execute(writer)
 }
 
 /** Nobody's place is kept any more: the board goes for good. */
-export const deleteParkedMemberBoards = (tx: Tx, memberIds: readonly Id[], boardId: Id) =>
-  tx.deleteFrom('parked_member_boards').where(ownedIn('member_id', memberIds)).where('board_id', '=', boardId).execute()
+export const deleteParkedMemberBoards = (writer: Writer, memberIds: readonly Id[], boardId: Id) =>
+  writer
+    .deleteFrom('parked_member_boards')
+    .where(ownedIn('member_id', memberIds))
+    .where('board_id', '=', boardId)
+    .execute()
 
 const RANK_LENGTH = 6
 
 /** Makes this the member's custom order. Boards that are not named stay as they are. */
-export async function setRanks(tx: Tx, memberId: Id, boardIds: readonly Id[]): Promise<void> {
+export async function setRanks(writer: Writer, memberId: Id, boardIds: readonly Id[]): Promise<void> {
   await sql`
     update member_boards as entry set rank = lpad(place.number::text, ${RANK_LENGTH}::int, '0')
     from unnest(${[...boardIds]}::bigint[]) with ordinality as place (board_id, number)
-    where ${owned('member_id', memberId, 'entry')} and entry.board_id = place.board_id`.execute(tx)
+    where ${owned('member_id', memberId, 'entry')} and entry.board_id = place.board_id`.execute(writer)
 }
 
 /** Moves the board to the front of what the members saved to last. */
-export const touchMemberBoard = compiled((db, memberId: Given<Id>, boardId: Given<Id>, edgeId: Given<Id>) =>
-  db
+export const touchMemberBoard = compiledWrite((writer, memberId: Given<Id>, boardId: Given<Id>, edgeId: Given<Id>) =>
+  writer
     .updateTable('member_boards')
     .set({ last_edge_id: edgeId.sql })
     .where(owned('member_id', memberId))
@@ -85,8 +90,13 @@ export const touchMemberBoard = compiled((db, memberId: Given<Id>, boardId: Give
 )
 
 /** Notes in the lists of these members whether the locked board is archived. */
-export const markMemberBoardsArchived = (tx: Tx, memberIds: readonly Id[], boardId: Id, archivedAt: Date | null) =>
-  tx
+export const markMemberBoardsArchived = (
+  writer: Writer,
+  memberIds: readonly Id[],
+  boardId: Id,
+  archivedAt: Date | null,
+) =>
+  writer
     .updateTable('member_boards')
     .set({ archived_at: archivedAt })
     .where(ownedIn('member_id', memberIds))

@@ -1,10 +1,10 @@
 import { limits } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize, writeAsSystem, writeOwn } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { mayHaveProfiles } from '../access.policy.ts'
 import { deleteAccess, findAccessOf, lockAccess, updateAccess } from '../access.queries.ts'
@@ -17,17 +17,17 @@ const { mostProfiles } = limits.businessAccess
  */
 export async function acceptAccess(deps: WriteDeps, viewer: Member, businessId: Id): Promise<number> {
   requireFullLogin(viewer)
-  authorize(mayHaveProfiles(viewer))
   const pair = { subjectId: businessId, granteeId: viewer.id }
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'accept-access', async (tx) => {
     await lockMember(tx, viewer.id)
-    const access = await lockAccess(tx, pair)
+    const [held, access] = await lockAccess(tx, pair)
+    const writer = authorize(held, mayHaveProfiles(viewer))
     if (!access) throw new AppError('access_not_found')
     const { length: before } = await findAccessOf(tx, viewer.id, 'active', mostProfiles)
     if (access.state === 'active') return before
     if (before >= mostProfiles)
       throw new AppError('rule_broken', { detail: 'You act for as many businesses as there may be. Leave one first.' })
-    await updateAccess(tx, pair, { state: 'active' })
+    await updateAccess(writer, pair, { state: 'active' })
     return before + 1
   })
 }
@@ -35,16 +35,18 @@ export async function acceptAccess(deps: WriteDeps, viewer: Member, businessId: 
 /** Gives access up, or declines an invitation. Throws `access_not_found`; whom the operator assigned stays assigned. */
 export async function leaveAccess(deps: WriteDeps, viewer: Member, businessId: Id): Promise<void> {
   const pair = { subjectId: businessId, granteeId: viewer.id }
-  await inTransaction(deps.db, async (tx) => {
-    if ((await lockAccess(tx, pair))?.source !== 'invitation') throw new AppError('access_not_found')
-    await deleteAccess(tx, pair)
+  await inTransaction(deps.db, 'leave-access', async (tx) => {
+    const [held, access] = await lockAccess(tx, pair)
+    if (access?.source !== 'invitation') throw new AppError('access_not_found')
+    await deleteAccess(writeOwn(held, viewer), pair)
   })
 }
 
 /** Ends what two members who block each other gave each other. */
 export async function endAccessBetween(deps: Pick<WriteDeps, 'db'>, one: Id, other: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await deleteAccess(tx, { subjectId: one, granteeId: other })
-    await deleteAccess(tx, { subjectId: other, granteeId: one })
+  await inTransaction(deps.db, 'end-access-between', async (tx) => {
+    const writer = writeAsSystem(tx, 'a block ends what two gave each other')
+    await deleteAccess(writer, { subjectId: one, granteeId: other })
+    await deleteAccess(writer, { subjectId: other, granteeId: one })
   })
 }

@@ -1,10 +1,10 @@
 import type { AccessRole } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import { canManageAccess, requirePasswordFor } from '../access.policy.ts'
 import { deleteAccess, lockAccess, updateAccess } from '../access.queries.ts'
 
@@ -22,22 +22,23 @@ export async function changeAccess(
   viewer: Member,
   { businessId, granteeId, role }: Named & { role: AccessRole },
 ): Promise<void> {
-  authorize(canManageAccess(viewer, businessId))
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'change-access', async (tx) => {
     const pair = { subjectId: businessId, granteeId }
-    const access = await lockAccess(tx, pair)
+    const [held, access] = await lockAccess(tx, pair)
+    const writer = authorize(held, canManageAccess(viewer, businessId))
     if (access?.source !== 'invitation') throw new AppError('access_not_found')
     requirePasswordFor(viewer, { from: access.role, to: role }, deps.clock.now())
-    await updateAccess(tx, pair, { role })
+    await updateAccess(writer, pair, { role })
   })
 }
 
 /** Takes access away, or an invitation back. Throws `business_not_found`, `access_not_found`. */
 export async function revokeAccess(deps: WriteDeps, viewer: Member, { businessId, granteeId }: Named): Promise<void> {
-  authorize(canManageAccess(viewer, businessId))
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'revoke-access', async (tx) => {
     const pair = { subjectId: businessId, granteeId }
-    if ((await lockAccess(tx, pair))?.source !== 'invitation') throw new AppError('access_not_found')
-    await deleteAccess(tx, pair)
+    const [held, access] = await lockAccess(tx, pair)
+    const writer = authorize(held, canManageAccess(viewer, businessId))
+    if (access?.source !== 'invitation') throw new AppError('access_not_found')
+    await deleteAccess(writer, pair)
   })
 }

@@ -1,11 +1,12 @@
 import { limits, type OptionsOf, usernameKey, type grantAccess as grantAccessCall } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
+import { requireAllowed } from '../../../platform/auth/decision.ts'
 import { findMemberIdByUsername, lockMember } from '../../accounts/index.ts'
 import { forgetBlocks, knowMembers } from '../../graph/index.ts'
 import { canBeGiven, canManageAccess, mayHaveProfiles, requirePasswordFor } from '../access.policy.ts'
@@ -24,25 +25,26 @@ export async function grantAccess(
   viewer: Member,
   input: OptionsOf<typeof grantAccessCall>,
 ): Promise<Id> {
-  authorize(canManageAccess(viewer, input.business_id ?? viewer.id))
-  authorize(mayHaveProfiles(viewer))
+  // Before anything counts as a try; of the account that is invited it is asked under the lock.
+  requireAllowed(canManageAccess(viewer, input.business_id ?? viewer.id))
+  requireAllowed(mayHaveProfiles(viewer))
   requirePasswordFor(viewer, { from: null, to: input.role }, deps.clock.now())
   await deps.rateLimit.take(`access-invitation ${viewer.id}`, limit)
   const granteeId = await findMemberIdByUsername(deps.db, usernameKey(input.username), deps.clock.now())
   if (!granteeId) throw new AppError('user_not_found', { field: 'username' })
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'grant-access', async (tx) => {
     // One at a time, so that two at once cannot pass the limit; and a block of this moment comes before or after.
-    await lockMember(tx, viewer.id)
+    const [held] = await lockMember(tx, viewer.id)
     forgetBlocks(viewer)
-    const grantee = (await knowMembers({ db: tx, mediaUrl: '' }, viewer, [granteeId])).get(granteeId)
+    const grantee = (await knowMembers({ db: held, mediaUrl: '' }, viewer, [granteeId])).get(granteeId)
     if (!grantee) throw new AppError('user_not_found', { field: 'username' })
     const { row, relation } = grantee
     const { isSelf, isBlockedByThem, isBlockingThem } = relation
     const facts = { isSelf, isPartner: row.isPartner, isBlockedEitherWay: isBlockedByThem || isBlockingThem }
-    authorize(canBeGiven(facts), 'username')
+    const writer = authorize(held, canBeGiven(facts), 'username')
     if ((await countAccessTo(tx, viewer.id)) >= limits.businessAccess.mostMembers)
       throw new AppError('rule_broken', { detail: 'This is as many people as one business can have.' })
-    const isNew = await insertAccess(tx, {
+    const isNew = await insertAccess(writer, {
       subjectId: viewer.id,
       granteeId: row.id,
       source: 'invitation',

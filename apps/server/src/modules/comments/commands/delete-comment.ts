@@ -1,9 +1,9 @@
 import type { aggregatedCommentResource, OptionsOf } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import { canSeePin, lockPinAggregate } from '../../pins/index.ts'
 import { changeCommentCount } from '../../aggregates/index.ts'
 import { knowComment } from '../comment-facts.ts'
@@ -20,15 +20,15 @@ export async function deleteComment(
   viewer: Member,
   input: OptionsOf<typeof aggregatedCommentResource.delete> & { pinId: Id },
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'delete-comment', async (tx) => {
     // Under the aggregate's lock nobody answers or likes what goes.
     const pin = await lockPinAggregate(tx, viewer, input.pinId, canSeePin)
-    const { row, facts } = await knowComment({ db: tx }, viewer, pin, input.commentId)
-    authorize(canDeleteComment(facts))
-    const ids = await findThreadIds(tx, [row.id])
-    await deleteLikesOf(tx, ids)
-    await deleteCommentRows(tx, ids)
-    if (row.parentId !== null) await addToReplyCount(tx, row.parentId, -1)
-    await changeCommentCount(tx, row.aggregateId, -ids.length)
+    const { row, facts } = await knowComment({ db: pin.held }, viewer, pin, input.commentId)
+    const writer = authorize(pin.held, canDeleteComment(facts))
+    const ids = await findThreadIds(writer, [row.id])
+    await deleteLikesOf(writer, ids)
+    await deleteCommentRows(writer, ids)
+    if (row.parentId !== null) await addToReplyCount(writer, row.parentId, -1)
+    await changeCommentCount(writer, row.aggregateId, -ids.length)
   })
 }

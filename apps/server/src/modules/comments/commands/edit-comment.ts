@@ -1,10 +1,10 @@
 import type { aggregatedCommentResource, OptionsOf } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import { canComment, lockPinAggregate } from '../../pins/index.ts'
 import { knowComment } from '../comment-facts.ts'
 import { canEditComment } from '../comments.policy.ts'
@@ -20,10 +20,10 @@ export async function editComment(
 ): Promise<void> {
   await takeWritingTurn(deps, author)
   const mentions = await resolveMentions(deps, author, input.text)
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'edit-comment', async (tx) => {
     const pin = await lockPinAggregate(tx, author, input.pinId, canComment)
-    const { row, facts } = await knowComment({ db: tx }, author, pin, input.commentId)
-    authorize(canEditComment(facts))
-    if (row.text !== input.text) await updateCommentText(tx, row.id, input.text, mentions, deps.clock.now())
+    const { row, facts } = await knowComment({ db: pin.held }, author, pin, input.commentId)
+    const writer = authorize(pin.held, canEditComment(facts))
+    if (row.text !== input.text) await updateCommentText(writer, row.id, input.text, mentions, deps.clock.now())
   })
 }

@@ -1,9 +1,9 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize, type Writer } from '../../../platform/writing/writer.ts'
 import { canComment, lockPinAggregate } from '../../pins/index.ts'
 import { knowComment } from '../comment-facts.ts'
 import { deleteLike, insertLike } from '../comment-likes.queries.ts'
@@ -23,27 +23,27 @@ interface Liked {
 
 /** Likes a comment; a second like changes nothing. Throws `pin_not_found`, `comments_off`, `comment_not_found`. */
 export async function likeComment(deps: WriteDeps, viewer: Member, liked: Liked): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await lockLiked(tx, viewer, liked)
+  await inTransaction(deps.db, 'like-comment', async (tx) => {
+    const writer = await lockLiked(tx, viewer, liked)
     const edgeId = deps.ids.next(bucketOf(viewer.id))
-    if (!(await insertLike(tx, viewer.id, liked.commentId, edgeId))) return
-    await addToLikeCount(tx, liked.commentId, 1)
+    if (!(await insertLike(writer, viewer.id, liked.commentId, edgeId))) return
+    await addToLikeCount(writer, liked.commentId, 1)
     const payload = { commentId: liked.commentId, memberId: viewer.id }
-    await deps.outbox.emit(tx, bucketOf(viewer.id), 'comment.liked', payload)
+    await deps.outbox.emit(writer, bucketOf(viewer.id), 'comment.liked', payload)
   })
 }
 
 /** Takes the like back, if there is one. Throws the same. */
 export async function unlikeComment(deps: WriteDeps, viewer: Member, liked: Liked): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await lockLiked(tx, viewer, liked)
-    if (await deleteLike(tx, viewer.id, liked.commentId)) await addToLikeCount(tx, liked.commentId, -1)
+  await inTransaction(deps.db, 'unlike-comment', async (tx) => {
+    const writer = await lockLiked(tx, viewer, liked)
+    if (await deleteLike(writer, viewer.id, liked.commentId)) await addToLikeCount(writer, liked.commentId, -1)
   })
 }
 
 /** The aggregate's lock keeps the comment where it is. */
-async function lockLiked(tx: Tx, viewer: Member, { pinId, commentId }: Liked): Promise<void> {
+async function lockLiked(tx: Tx, viewer: Member, { pinId, commentId }: Liked): Promise<Writer> {
   const pin = await lockPinAggregate(tx, viewer, pinId, canComment)
-  const { facts } = await knowComment({ db: tx }, viewer, pin, commentId)
-  authorize(canLikeComment(facts))
+  const { facts } = await knowComment({ db: pin.held }, viewer, pin, commentId)
+  return authorize(pin.held, canLikeComment(facts))
 }

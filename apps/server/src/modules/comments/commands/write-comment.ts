@@ -1,11 +1,10 @@
 import type { aggregatedCommentResource, OptionsOf } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize, type Held } from '../../../platform/writing/writer.ts'
 import { canComment, type KnownPin, lockPinAggregate } from '../../pins/index.ts'
 import { changeCommentCount } from '../../aggregates/index.ts'
 import { checkAggregate, knowComment } from '../comment-facts.ts'
@@ -37,18 +36,21 @@ export async function writeComment(
 ): Promise<Id> {
   await takeWritingTurn(deps, author)
   const mentions = await resolveMentions(deps, author, input.text)
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'write-comment', async (tx) => {
     const pin = await lockPinAggregate(tx, author, input.pinId, canComment)
     checkAggregate(pin, input.objectId)
-    const parentId = input.parentId === undefined ? null : await findThread(tx, author, pin, input.parentId)
+    const { writer, parentId } =
+      input.parentId === undefined
+        ? { writer: pin.writer, parentId: null }
+        : await findThread(pin, author, input.parentId)
     const { aggregateId } = pin.row
     const id = deps.ids.next(bucketOf(aggregateId))
     const row = { id, aggregateId, pinId: input.pinId, authorId: author.id, parentId, text: input.text, mentions }
-    await insertComment(tx, row, deps.clock.now())
-    if (parentId !== null) await addToReplyCount(tx, parentId, 1)
-    await changeCommentCount(tx, aggregateId, 1)
+    await insertComment(writer, row, deps.clock.now())
+    if (parentId !== null) await addToReplyCount(writer, parentId, 1)
+    await changeCommentCount(writer, aggregateId, 1)
     const mentionedIds = [...new Set(mentions.map(({ user_id }) => user_id))].filter((each) => each !== author.id)
-    await deps.outbox.emit(tx, bucketOf(id), 'comment.created', {
+    await deps.outbox.emit(writer, bucketOf(id), 'comment.created', {
       commentId: id,
       aggregateId,
       pinId: input.pinId,
@@ -61,8 +63,7 @@ export async function writeComment(
 }
 
 /** The comment an answer joins: the one answered, or the one that one answers. */
-async function findThread(tx: Tx, author: Member, pin: KnownPin, answeredId: Id): Promise<Id> {
-  const { row, facts } = await knowComment({ db: tx }, author, pin, answeredId)
-  authorize(canReplyTo(facts), 'parentId')
-  return row.parentId ?? row.id
+async function findThread(pin: KnownPin & { held: Held<'aggregate'> }, author: Member, answeredId: Id) {
+  const { row, facts } = await knowComment({ db: pin.held }, author, pin, answeredId)
+  return { writer: authorize(pin.held, canReplyTo(facts), 'parentId'), parentId: row.parentId ?? row.id }
 }

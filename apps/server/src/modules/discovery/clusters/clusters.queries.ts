@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import './clusters.tables.ts'
 
 /** A cluster with those of its pins that are boardless still, the newest first. */
@@ -83,12 +84,12 @@ export async function findMadeClusters(db: Db, memberId: Id): Promise<{ id: Id; 
 
 /** Puts new clusters in place of a member's old ones. Pins that are gone meanwhile are left out. */
 export async function replaceClusters(
-  tx: Tx,
+  writer: Writer,
   memberId: Id,
   clusters: readonly { id: Id; names: readonly string[]; pinIds: readonly Id[] }[],
 ): Promise<void> {
   const bucket = bucketOf(memberId)
-  await tx.deleteFrom('pin_clusters').where(owned('member_id', memberId)).execute()
+  await writer.deleteFrom('pin_clusters').where(owned('member_id', memberId)).execute()
   if (clusters.length === 0) return
   const rows = clusters.map(({ id, names }, position) => ({
     bucket,
@@ -97,7 +98,7 @@ export async function replaceClusters(
     names: [...names],
     position,
   }))
-  await tx.insertInto('pin_clusters').values(rows).execute()
+  await writer.insertInto('pin_clusters').values(rows).execute()
   const pairs = clusters.flatMap(({ id, pinIds }) => pinIds.map((pinId) => ({ id, pinId })))
   await sql`
     insert into pin_cluster_pins (bucket, cluster_id, pin_id)
@@ -105,7 +106,7 @@ export async function replaceClusters(
     from unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ pinId }) => pinId)}::bigint[])
       as pair (cluster_id, pin_id)
     join pins as pin on pin.bucket = ${bucket}::smallint and pin.id = pair.pin_id
-    for key share of pin`.execute(tx)
+    for key share of pin`.execute(writer)
 }
 
 /** What clustering reads of a member's newest boardless pins. */
@@ -120,11 +121,11 @@ export const findBoardlessWords = (db: Db, memberId: Id, limit: number) =>
     .execute()
 
 /** Notes that the member's boardless pins changed; a member who is gone wishes nothing. */
-export async function upsertWish(db: Db, memberId: Id, now: Date): Promise<void> {
+export async function upsertWish(writer: LoneWriter, memberId: Id, now: Date): Promise<void> {
   await sql`
     insert into cluster_wishes (bucket, member_id, wished_at)
     select bucket, id, ${now}::timestamptz from members where ${owned('id', memberId)}
-    on conflict (bucket, member_id) do update set wished_at = excluded.wished_at`.execute(db)
+    on conflict (bucket, member_id) do update set wished_at = excluded.wished_at`.execute(writer)
 }
 
 /** The oldest wishes from before a time. */
@@ -138,8 +139,8 @@ export const findWishes = (db: Db, before: Date, limit: number) =>
     .execute()
 
 /** Forgets the wish, unless it was renewed meanwhile. */
-export const deleteWish = (db: Db, wish: { memberId: Id; wishedAt: Date }) =>
-  db
+export const deleteWish = (writer: LoneWriter, wish: { memberId: Id; wishedAt: Date }) =>
+  writer
     .deleteFrom('cluster_wishes')
     .where(owned('member_id', wish.memberId))
     .where('wished_at', '<=', wish.wishedAt)

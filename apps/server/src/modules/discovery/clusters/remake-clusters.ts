@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id, type IdSource } from '../../../platform/ids/ids.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { findLooks } from '../../media/index.ts'
 import {
@@ -30,14 +31,14 @@ const QUIET = 20_000
 
 /** Notes that the member's clusters are to be made anew. */
 export const wishForClusters = ({ db, clock }: ClusterDeps, memberId: Id): Promise<void> =>
-  upsertWish(db, memberId, clock.now())
+  upsertWish(writeAlone(db, 'clusters follow the pins'), memberId, clock.now())
 
 /** Makes the clusters of members whose pins changed some time ago. */
 export async function remakeWishedClusters(deps: ClusterDeps): Promise<void> {
   const wishes = await findWishes(deps.db, new Date(deps.clock.now().getTime() - QUIET), BATCH)
   for (const wish of wishes) {
     await remakeClusters(deps, wish.memberId)
-    await deleteWish(deps.db, wish)
+    await deleteWish(writeAlone(deps.db, 'clusters follow the pins'), wish)
   }
 }
 
@@ -45,11 +46,12 @@ export async function remakeWishedClusters(deps: ClusterDeps): Promise<void> {
 export async function remakeClusters(deps: ClusterDeps, memberId: Id): Promise<void> {
   const pins = await readPins(deps.db, memberId)
   const clusters = makeClusters(pins, await groupInThread(pins))
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'remake-clusters', async (tx) => {
+    const writer = writeAsSystem(tx, 'clusters follow the pins')
     await lockMember(tx, memberId)
     const before = await findMadeClusters(tx, memberId)
     await replaceClusters(
-      tx,
+      writer,
       memberId,
       withLastingIds(clusters, before, () => deps.ids.next(bucketOf(memberId))),
     )

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { findBoardSights } from '../../boards/index.ts'
 import { findFollowedBoardIds } from '../../graph/index.ts'
 import { findPins } from '../../pins/index.ts'
@@ -53,9 +54,9 @@ export async function forgetPin(deps: FeedDeps, pin: { pinId: Id; pinnerId: Id; 
 async function fanOut({ db, feedLimits }: FeedDeps, pinId: Id, source: FeedSource): Promise<void> {
   if ((await findWideState(db, source.id))?.isWide) return
   await eachBatchOfFollowers(db, source, feedLimits.batch, async (readerIds) => {
-    await insertFeedItems(db, readerIds, [pinId], source)
+    await insertFeedItems(writeAlone(db, 'feeds follow what is followed'), readerIds, [pinId], source)
     const turn = readerIds.filter((id) => (BigInt(id) + BigInt(pinId)) % TRIM_ONE_IN === 0n)
-    await trimFeeds(db, turn, feedLimits.length)
+    await trimFeeds(writeAlone(db, 'feeds follow what is followed'), turn, feedLimits.length)
   })
 }
 
@@ -66,11 +67,12 @@ async function takeBack({ db, feedLimits }: FeedDeps, pinId: Id, source: FeedSou
 /** Gives a new follower the newest pins of what they follow, or has them merged in; unless they have left again meanwhile. */
 export async function backfillFeed({ db, feedLimits }: FeedDeps, readerId: Id, source: FeedSource): Promise<void> {
   if (!(await isFollowing(db, readerId, source))) return
-  await inTransaction(db, async (tx) => {
-    if ((await holdWideState(tx, source.id))?.isWide) return insertMergedSource(tx, [readerId], source)
+  await inTransaction(db, 'backfill-feed', async (tx) => {
+    const writer = writeAsSystem(tx, 'feeds follow what is followed')
+    if ((await holdWideState(tx, source.id))?.isWide) return insertMergedSource(writer, [readerId], source)
     const page = { after: AFTER_ALL, limit: feedLimits.backfill }
-    await insertFeedItems(tx, [readerId], await findPinsOfSources(tx, [source], page), source)
-    await trimFeeds(tx, [readerId], feedLimits.length)
+    await insertFeedItems(writer, [readerId], await findPinsOfSources(tx, [source], page), source)
+    await trimFeeds(writer, [readerId], feedLimits.length)
   })
 }
 
@@ -78,7 +80,7 @@ export async function backfillFeed({ db, feedLimits }: FeedDeps, readerId: Id, s
 export async function purgeFeed({ db }: FeedDeps, readerId: Id, source: FeedSource): Promise<void> {
   if (await isFollowing(db, readerId, source)) return
   await deleteFeedItemsOf(db, readerId, source)
-  await deleteMergedSource(db, [readerId], source.id)
+  await deleteMergedSource(writeAlone(db, 'feeds follow what is followed'), [readerId], source.id)
 }
 
 /** After a block: nothing of the other stays in the reader's feed, nor of the other's boards. */
@@ -91,6 +93,6 @@ export async function purgeBlocked({ db }: FeedDeps, readerId: Id, otherId: Id):
   ]
   for (const source of sources) {
     await deleteFeedItemsOf(db, readerId, source)
-    await deleteMergedSource(db, [readerId], source.id)
+    await deleteMergedSource(writeAlone(db, 'feeds follow what is followed'), [readerId], source.id)
   }
 }

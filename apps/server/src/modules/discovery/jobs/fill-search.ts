@@ -1,4 +1,5 @@
 import type { Id } from '../../../platform/ids/ids.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { findPinsAfterRow } from '../../pins/index.ts'
 import { findBoardsAfterRow, findMembersAfterRow } from '../walks.queries.ts'
 import { findFill, saveFill } from '../search/search-fills.queries.ts'
@@ -37,7 +38,7 @@ async function fill(
     )
     after = rows.at(-1) ?? after
     const isDone = rows.length < BATCH
-    await saveFill(deps.db, kind, { ...after, isDone })
+    await saveFill(writeAlone(deps.db, 'how far the index is filled'), kind, { ...after, isDone })
     if (isDone) return
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { findAggregates } from '../../aggregates/index.ts'
 import { findFirstPublicPinIds, findNewestPublicPinIds, findPins, type PinRow } from '../../pins/index.ts'
 import {
@@ -22,10 +23,10 @@ export async function rankPictures(db: Db, aggregateIds: readonly Id[]): Promise
   const firsts = await findPins(db, await findFirstPublicPinIds(db, unique))
   const standing = new Set(firsts.map(({ aggregateId }) => aggregateId))
   await deletePopularPins(
-    db,
+    writeAlone(db, 'popular pins follow their counts'),
     unique.filter((id) => !standing.has(id)),
   )
-  await upsertPopularPins(db, await scored(db, firsts))
+  await upsertPopularPins(writeAlone(db, 'popular pins follow their counts'), await scored(db, firsts))
 }
 
 async function scored(db: Db, firsts: readonly PinRow[]): Promise<PopularPin[]> {
@@ -66,4 +67,5 @@ export async function fillPopularPins(db: Db): Promise<void> {
 }
 
 /** Keeps the best pictures only. */
-export const trimPopular = (db: Db): Promise<void> => trimPopularPins(db, POPULAR_LENGTH)
+export const trimPopular = (db: Db): Promise<void> =>
+  trimPopularPins(writeAlone(db, 'popular pins follow their counts'), POPULAR_LENGTH)

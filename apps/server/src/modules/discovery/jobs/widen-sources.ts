@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { AFTER_ALL, type FeedSource, findPinsOfSources, insertFeedItems } from '../feed-items.queries.ts'
 import {
   deleteMergedSource,
@@ -22,13 +23,13 @@ export async function reviewWidth(deps: FeedDeps, source: FeedSource): Promise<v
   const before = await findWideState(db, source.id)
   const wasWide = before?.isWide ?? false
   const isWide = followers >= (wasWide ? feedLimits.narrowBelow : feedLimits.wideFrom)
-  if (isWide !== wasWide) await setWide(db, source.id, isWide)
+  if (isWide !== wasWide) await setWide(writeAlone(db, 'how a source is read follows its followers'), source.id, isWide)
   else if (before === undefined || before.isSettled) return
   const recent = isWide ? [] : await findPinsOfSources(db, [source], { after: AFTER_ALL, limit: feedLimits.backfill })
   const isAll = await eachBatchOfFollowers(db, source, feedLimits.batch, (readerIds) =>
     settle(deps, source, isWide, readerIds, recent),
   )
-  if (isAll) await markSettled(db, source.id, isWide)
+  if (isAll) await markSettled(writeAlone(db, 'how a source is read follows its followers'), source.id, isWide)
 }
 
 /** False where the source has turned round meanwhile; whoever turned it settles it. */
@@ -39,12 +40,13 @@ function settle(
   readerIds: readonly Id[],
   recent: readonly Id[],
 ): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(db, 'settle', async (tx) => {
+    const writer = writeAsSystem(tx, 'how a source is read follows its followers')
     if ((await holdWideState(tx, source.id))?.isWide !== isWide) return false
-    if (isWide) await insertMergedSource(tx, readerIds, source)
+    if (isWide) await insertMergedSource(writer, readerIds, source)
     else {
-      await insertFeedItems(tx, readerIds, recent, source)
-      await deleteMergedSource(tx, readerIds, source.id)
+      await insertFeedItems(writer, readerIds, recent, source)
+      await deleteMergedSource(writer, readerIds, source.id)
     }
     return true
   })

@@ -1,5 +1,5 @@
 import { limits } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
+import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { findTakenNames, isBoardListed, isOpenBoard, type KnownBoard, knowBoards } from '../../boards/index.ts'
@@ -23,7 +23,7 @@ const FEWEST_OWNERS = 2
  */
 export async function boardTitlesView(deps: CardDeps, viewer: Member, pinId: Id): Promise<string[]> {
   const { row, facts } = await knowPin(deps, viewer, pinId)
-  authorize(canSeePin(facts))
+  requireAllowed(canSeePin(facts))
   const [holding, { items: alike }] = await Promise.all([
     findBoardsHolding(deps.db, row.aggregateId, BOARDS_LOOKED_AT),
     relatedPinsView(deps, viewer, pinId, { after: null, limit: PINS_LOOKED_AT }),

@@ -1,5 +1,5 @@
 import type { Pin } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
+import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
@@ -34,7 +34,7 @@ const POINTS = { sharedBoard: 10, sameBoard: 3 }
  */
 export async function relatedPinsView(deps: CardDeps, viewer: Viewer, pinId: Id, place: Place): Promise<Page<Pin[]>> {
   const { row, facts } = await knowPin(deps, viewer, pinId)
-  authorize(canSeePin(facts))
+  requireAllowed(canSeePin(facts))
   const { db } = deps
   const words = anyWordOf(row.title === '' ? row.description : row.title, SHORTEST_WORD)
   const [neighbours, alike, beside] = await Promise.all([
@@ -69,7 +69,7 @@ export async function relatedPinsView(deps: CardDeps, viewer: Viewer, pinId: Id,
  */
 export async function boardIdeasView(deps: CardDeps, viewer: Viewer, boardId: Id, place: Place): Promise<Page<Pin[]>> {
   const board = await knowBoard(deps, viewer, boardId)
-  authorize(canSeeBoardPins(board.facts))
+  requireAllowed(canSeeBoardPins(board.facts))
   const { db } = deps
   const newest = await findNewestOn(db, { boardId, sectionId: null, limit: PINS_OF_A_BOARD })
   const words = anyWordOf([board.row.name, ...newest.map(({ title }) => title)].join(' '), SHORTEST_WORD)

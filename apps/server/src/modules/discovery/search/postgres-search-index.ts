@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { AFTER_ALL } from '../feed-items.queries.ts'
 import {
   deleteDocuments,
@@ -15,8 +16,8 @@ const START: RankedKey = { anchor: AFTER_ALL, rank: AFTER_ALL, id: AFTER_ALL }
 /** The search index in PostgreSQL: one statement a page. */
 export function createSearchIndex(db: Db): SearchIndex {
   return {
-    add: (documents) => upsertDocuments(db, documents),
-    remove: (kind, ids) => deleteDocuments(db, kind, ids),
+    add: (documents) => upsertDocuments(writeAlone(db, 'the index follows what it finds'), documents),
+    remove: (kind, ids) => deleteDocuments(writeAlone(db, 'the index follows what it finds'), kind, ids),
     async query(search) {
       const query = queryOf(search.text)
       if (query === null) return []

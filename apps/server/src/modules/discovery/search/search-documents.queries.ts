@@ -3,6 +3,7 @@ import { ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../../platform/writing/writer.ts'
 import type { Searchable, SearchDocument } from './search-index.ts'
 import '../discovery.tables.ts'
 
@@ -12,7 +13,7 @@ const MOST_CANDIDATES = 400
 const WHOLE_NAME = 1_000_000_000
 
 /** Adds documents, or replaces them. */
-export async function upsertDocuments(db: Db, documents: readonly SearchDocument[]): Promise<void> {
+export async function upsertDocuments(writer: LoneWriter, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
   const column = <K extends keyof SearchDocument>(name: K) => documents.map((document) => document[name])
   await sql`
@@ -24,12 +25,12 @@ export async function upsertDocuments(db: Db, documents: readonly SearchDocument
     ) as given (bucket, kind, id, owner_id, group_id, is_listed, name_key, words)
     on conflict (bucket, kind, id) do update set owner_id = excluded.owner_id, group_id = excluded.group_id,
       is_listed = excluded.is_listed, name_key = excluded.name_key, words = excluded.words
-  `.execute(db)
+  `.execute(writer)
 }
 
-export async function deleteDocuments(db: Db, kind: Searchable, ids: readonly Id[]): Promise<void> {
+export async function deleteDocuments(writer: LoneWriter, kind: Searchable, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
-  await db.deleteFrom('search_documents').where('kind', '=', kind).where(ownedIn('id', ids)).execute()
+  await writer.deleteFrom('search_documents').where('kind', '=', kind).where(ownedIn('id', ids)).execute()
 }
 
 /** The documents as far as it shows what changed. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../../platform/writing/writer.ts'
 import type { Searchable } from './search-index.ts'
 import '../discovery.tables.ts'
 
@@ -13,12 +14,12 @@ export const findFill = (db: Db, kind: Searchable) =>
     .executeTakeFirst()
 
 export async function saveFill(
-  db: Db,
+  writer: LoneWriter,
   kind: Searchable,
   { bucket, id, isDone }: { bucket: number; id: Id; isDone: boolean },
 ): Promise<void> {
   const progress = { last_bucket: bucket, last_id: id, is_done: isDone }
-  await db
+  await writer
     .insertInto('search_fills')
     .values({ bucket: 0, kind, ...progress })
     .onConflict((conflict) => conflict.columns(['bucket', 'kind']).doUpdateSet(progress))

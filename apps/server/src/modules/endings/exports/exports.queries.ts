@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../endings.tables.ts'
 
 const columns = [
@@ -14,8 +15,8 @@ const columns = [
   'expires_at as expiresAt',
 ] as const
 
-export const insertExport = (tx: Tx, row: { id: Id; memberId: Id; now: Date; expiresAt: Date }) =>
-  tx
+export const insertExport = (writer: Writer, row: { id: Id; memberId: Id; now: Date; expiresAt: Date }) =>
+  writer
     .insertInto('data_exports')
     .values({
       bucket: bucketOf(row.id),
@@ -53,8 +54,8 @@ type Change = {
 }
 
 /** What is ready stays so: news of progress may come late. A part that was made begins a new count of failures. */
-export const updateExport = (db: Db, id: Id, change: Change) =>
-  db
+export const updateExport = (writer: LoneWriter, id: Id, change: Change) =>
+  writer
     .updateTable('data_exports')
     .set({
       state: change.state,
@@ -68,8 +69,8 @@ export const updateExport = (db: Db, id: Id, change: Change) =>
     .execute()
 
 /** Counts a failure; with the last one that may be in a row, the export has failed. */
-export const countFailure = (db: Db, id: Id, most: number) =>
-  db
+export const countFailure = (writer: LoneWriter, id: Id, most: number) =>
+  writer
     .updateTable('data_exports')
     .set({
       failure_count: sql`failure_count + 1`,
@@ -82,4 +83,5 @@ export const countFailure = (db: Db, id: Id, most: number) =>
 export const findExportsOver = (db: Db, now: Date, limit: number) =>
   db.selectFrom('data_exports').select('id').where('expires_at', '<=', now).orderBy('expires_at').limit(limit).execute()
 
-export const deleteExport = (db: Db, id: Id) => db.deleteFrom('data_exports').where(owned('id', id)).execute()
+export const deleteExport = (writer: LoneWriter, id: Id) =>
+  writer.deleteFrom('data_exports').where(owned('id', id)).execute()

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { type ArchivePart, archivePart } from './archive/archive-part.ts'
 import { archiveDirectory } from './archive/archive-directory.ts'
 import { filesFrom } from './plan/export-files.ts'
@@ -48,7 +49,7 @@ export async function makePart(deps: ExportDeps, { exportId, part }: { exportId:
   } catch (error) {
     await deps.storage.delete(fileKey)
     // The job tries again; after some failures in a row it finds the export given up.
-    await countFailure(deps.db, exportId, MOST_FAILURES)
+    await countFailure(writeAlone(deps.db, 'a part that failed is counted'), exportId, MOST_FAILURES)
     throw error
   }
 }
@@ -76,16 +77,17 @@ async function store(deps: ExportDeps, row: ExportRow, { part, place, fileKey, o
   })
   const { entries } = archive
   const made = { exportId: row.id, number: part, fileKey, byteSize: archive.size(), entries }
-  const isMine = await inTransaction(deps.db, async (tx) => {
-    if (!(await insertPart(tx, { ...made, place: isEnd ? null : reading.place() }))) return false
+  const isMine = await inTransaction(deps.db, 'store', async (tx) => {
+    const writer = writeAsSystem(tx, 'an export goes on by itself')
+    if (!(await insertPart(writer, { ...made, place: isEnd ? null : reading.place() }))) return false
     if (isEnd) {
       const expiresAt = new Date(deps.clock.now().getTime() + limits.accountEndings.exportDays * DAY)
       const byteSize = offset + archive.size()
-      await updateExport(tx, row.id, { state: 'ready', progress: 100, byteSize, expiresAt })
+      await updateExport(writer, row.id, { state: 'ready', progress: 100, byteSize, expiresAt })
       return true
     }
-    await updateExport(tx, row.id, { state: 'working', progress: reading.place().progress })
-    await deps.outbox.emit(tx, bucketOf(row.id), 'export.part-due', { exportId: row.id, part: part + 1 })
+    await updateExport(writer, row.id, { state: 'working', progress: reading.place().progress })
+    await deps.outbox.emit(writer, bucketOf(row.id), 'export.part-due', { exportId: row.id, part: part + 1 })
     return true
   })
   if (!isMine) await deps.storage.delete(fileKey)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import type { ExportPlace } from './plan/export-step.ts'
 import type { ZipEntry } from './archive/zip-format.ts'
 import '../endings.tables.ts'
@@ -16,8 +17,8 @@ interface NewPart {
 }
 
 /** False where somebody else wrote that part first. */
-export async function insertPart(tx: Tx, part: NewPart): Promise<boolean> {
-  const rows = await tx
+export async function insertPart(writer: Writer, part: NewPart): Promise<boolean> {
+  const rows = await writer
     .insertInto('data_export_parts')
     .values({
       bucket: bucketOf(part.exportId),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { deleteExport, findExportsOver } from './exports.queries.ts'
 import { removeExportFiles } from './remove-export.ts'
 
@@ -12,7 +13,7 @@ export async function sweepExports(deps: { db: Db; clock: Clock; storage: Storag
     const over = await findExportsOver(deps.db, deps.clock.now(), BATCH)
     for (const { id } of over) {
       await removeExportFiles(deps, id)
-      await deleteExport(deps.db, id)
+      await deleteExport(writeAlone(deps.db, 'what is over is swept'), id)
     }
     if (over.length < BATCH) return
   }

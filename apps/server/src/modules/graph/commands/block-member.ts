@@ -1,9 +1,9 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import { deleteBlock, insertBlock } from '../blocks.queries.ts'
 import { deleteFollow } from '../follows.queries.ts'
 import { canBlock } from '../graph.policy.ts'
@@ -23,13 +23,17 @@ export async function blockMember(
 ): Promise<void> {
   requireFullLogin(viewer)
   if (subjectId !== viewer.id) throw new AppError('user_not_found')
-  authorize(canBlock((await relationsTo(deps, viewer, [blockedId]))(blockedId)))
-  await inTransaction(deps.db, async (tx) => {
-    if (!(await lockPair(tx, viewer.id, blockedId))) throw new AppError('user_not_found')
-    if (!(await insertBlock(tx, viewer.id, blockedId, deps.clock.now()))) return
-    if ((await deleteFollow(tx, viewer.id, blockedId)) === 'following') await countFollow(tx, viewer.id, blockedId, -1)
-    if ((await deleteFollow(tx, blockedId, viewer.id)) === 'following') await countFollow(tx, blockedId, viewer.id, -1)
-    await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.blocked', { blockerId: viewer.id, blockedId })
+  await inTransaction(deps.db, 'block-member', async (tx) => {
+    const [held, blocked] = await lockPair(tx, viewer.id, blockedId)
+    forgetBlocks(viewer)
+    const writer = authorize(held, canBlock((await relationsTo({ db: held }, viewer, [blockedId]))(blockedId)))
+    if (!blocked) throw new AppError('user_not_found')
+    if (!(await insertBlock(writer, viewer.id, blockedId, deps.clock.now()))) return
+    if ((await deleteFollow(writer, viewer.id, blockedId)) === 'following')
+      await countFollow(writer, viewer.id, blockedId, -1)
+    if ((await deleteFollow(writer, blockedId, viewer.id)) === 'following')
+      await countFollow(writer, blockedId, viewer.id, -1)
+    await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.blocked', { blockerId: viewer.id, blockedId })
   })
   forgetBlocks(viewer)
 }
@@ -37,10 +41,12 @@ export async function blockMember(
 /** Takes a block back. Follows do not come back with it. */
 export async function unblockMember(deps: WriteDeps, viewer: Member, blockedId: Id): Promise<void> {
   requireFullLogin(viewer)
-  authorize(canBlock((await relationsTo(deps, viewer, [blockedId]))(blockedId)))
-  await inTransaction(deps.db, async (tx) => {
-    if (!(await lockPair(tx, viewer.id, blockedId))) throw new AppError('user_not_found')
-    await deleteBlock(tx, viewer.id, blockedId)
+  await inTransaction(deps.db, 'unblock-member', async (tx) => {
+    const [held, blocked] = await lockPair(tx, viewer.id, blockedId)
+    forgetBlocks(viewer)
+    const writer = authorize(held, canBlock((await relationsTo({ db: held }, viewer, [blockedId]))(blockedId)))
+    if (!blocked) throw new AppError('user_not_found')
+    await deleteBlock(writer, viewer.id, blockedId)
   })
   forgetBlocks(viewer)
 }

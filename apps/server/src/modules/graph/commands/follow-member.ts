@@ -1,9 +1,9 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import { approveRequests, insertFollow } from '../follows.queries.ts'
 import { canFollow, followStateOf } from '../graph.policy.ts'
 import { lockPair, countFollow } from '../pair-locks.ts'
@@ -31,23 +31,23 @@ export async function followMember(
   followeeId: Id,
   { isInvited = false }: HowToFollow = {},
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const followee = await lockPair(tx, viewer.id, followeeId)
+  await inTransaction(deps.db, 'follow-member', async (tx) => {
+    const [held, followee] = await lockPair(tx, viewer.id, followeeId)
     if (!followee) throw new AppError('user_not_found')
     // Read under the locks, or a block of this moment would be missed.
     forgetBlocks(viewer)
-    authorize(canFollow((await relationsTo({ db: tx }, viewer, [followeeId]))(followeeId)))
+    const writer = authorize(held, canFollow((await relationsTo({ db: held }, viewer, [followeeId]))(followeeId)))
     const state = followStateOf({ isPrivate: followee.isPrivate, isInvited })
     const edgeId = deps.ids.next(bucketOf(viewer.id))
-    const isNew = await insertFollow(tx, { followerId: viewer.id, followeeId, state, edgeId })
+    const isNew = await insertFollow(writer, { followerId: viewer.id, followeeId, state, edgeId })
     if (state === 'requested') {
       const payload = { followerId: viewer.id, followeeId, edgeId }
-      if (isNew) await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.follow-requested', payload)
+      if (isNew) await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.follow-requested', payload)
       return
     }
     // What waited from before need not wait any more.
-    if (!isNew && (await approveRequests(tx, followeeId, [viewer.id])).length === 0) return
-    await countFollow(tx, viewer.id, followeeId, 1)
-    await deps.outbox.emit(tx, bucketOf(viewer.id), 'member.followed', { followerId: viewer.id, followeeId })
+    if (!isNew && (await approveRequests(writer, followeeId, [viewer.id])).length === 0) return
+    await countFollow(writer, viewer.id, followeeId, 1)
+    await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.followed', { followerId: viewer.id, followeeId })
   })
 }

@@ -2,6 +2,7 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorizeSome } from '../../../platform/writing/writer.ts'
 import { addToCounterOfMembers, addToMemberCounters, lockMembers } from '../../accounts/index.ts'
 import { insertFollows } from '../follows.queries.ts'
 import { canFollow, followStateOf } from '../graph.policy.ts'
@@ -14,21 +15,25 @@ import { forgetBlocks, relationsTo } from '../relations.ts'
 export async function followMembers(deps: WriteDeps, viewer: Member, followeeIds: readonly Id[]): Promise<void> {
   const wanted = new Set(followeeIds)
   if (wanted.size === 0) return
-  await inTransaction(deps.db, async (tx) => {
-    const locked = await lockMembers(tx, [...new Set([viewer.id, ...wanted])])
+  await inTransaction(deps.db, 'follow-members', async (tx) => {
+    const [held, locked] = await lockMembers(tx, [...new Set([viewer.id, ...wanted])])
     // Read under the locks, or a block of this moment would be missed.
     forgetBlocks(viewer)
-    const relationTo = await relationsTo({ db: tx }, viewer, [...wanted])
-    const allowed = locked.filter(({ id }) => wanted.has(id) && canFollow(relationTo(id)).isAllowed)
+    const relationTo = await relationsTo({ db: held }, viewer, [...wanted])
+    const { writer, allowed } = authorizeSome(
+      held,
+      locked.filter(({ id }) => wanted.has(id)),
+      ({ id }) => canFollow(relationTo(id)),
+    )
     const edges = allowed.map(({ id, isPrivate }) => ({
       followeeId: id,
       state: followStateOf({ isPrivate, isInvited: false }),
       edgeId: deps.ids.next(bucketOf(viewer.id)),
     }))
-    const inserted = new Set(await insertFollows(tx, viewer.id, edges))
+    const inserted = new Set(await insertFollows(writer, viewer.id, edges))
     const requests = edges.filter(({ followeeId, state }) => state === 'requested' && inserted.has(followeeId))
     await deps.outbox.emitAll(
-      tx,
+      writer,
       'member.follow-requested',
       requests.map(({ followeeId, edgeId }) => ({
         bucket: bucketOf(viewer.id),
@@ -38,12 +43,12 @@ export async function followMembers(deps: WriteDeps, viewer: Member, followeeIds
     const followed = edges.filter(({ followeeId, state }) => state === 'following' && inserted.has(followeeId))
     const ids = followed.map(({ followeeId }) => followeeId)
     if (ids.length === 0) return
-    await addToMemberCounters(tx, viewer.id, { following_count: ids.length })
-    await addToCounterOfMembers(tx, ids, 'follower_count', 1)
+    await addToMemberCounters(writer, viewer.id, { following_count: ids.length })
+    await addToCounterOfMembers(writer, ids, 'follower_count', 1)
     const news = ids.map((followeeId) => ({
       bucket: bucketOf(viewer.id),
       payload: { followerId: viewer.id, followeeId },
     }))
-    await deps.outbox.emitAll(tx, 'member.followed', news)
+    await deps.outbox.emitAll(writer, 'member.followed', news)
   })
 }

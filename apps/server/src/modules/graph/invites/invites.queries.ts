@@ -1,6 +1,7 @@
 import { owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../graph.tables.ts'
 
 interface Invite {
@@ -10,8 +11,8 @@ interface Invite {
   readonly expiresAt: Date
 }
 
-export const insertInvite = (tx: Tx, invite: Invite) =>
-  tx
+export const insertInvite = (writer: Writer, invite: Invite) =>
+  writer
     .insertInto('follow_invites')
     .values({
       bucket: bucketOf(invite.ownerId),
@@ -29,8 +30,8 @@ export const findInvite = (db: Db, inviteId: Id): Promise<Omit<Invite, 'id'> | u
     .where(owned('id', inviteId))
     .executeTakeFirst()
 
-export const deleteInvitesOf = (tx: Tx, ownerId: Id) =>
-  tx.deleteFrom('follow_invites').where(owned('owner_id', ownerId)).execute()
+export const deleteInvitesOf = (writer: Writer, ownerId: Id) =>
+  writer.deleteFrom('follow_invites').where(owned('owner_id', ownerId)).execute()
 
-export const deleteInvitesBefore = (db: Db, now: Date) =>
-  db.deleteFrom('follow_invites').where('expires_at', '<', now).execute()
+export const deleteInvitesBefore = (writer: LoneWriter, now: Date) =>
+  writer.deleteFrom('follow_invites').where('expires_at', '<', now).execute()

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { addressKey, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAlone, holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { followMember } from '../commands/follow-member.ts'
 import { knowMembers, type CardDeps, type KnownMember } from '../member-cards.view.ts'
 import { canBeListed } from '../graph.policy.ts'
@@ -19,18 +20,21 @@ const TRIED = { tries: 60, windowMilliseconds: 15 * 60 * 1000 }
 /** A new code of the viewer's; throws `throttled`. */
 export async function createInvite(deps: InviteDeps, viewer: Member): Promise<string> {
   await deps.rateLimit.take(`follow-invite ${actorOf(viewer)}`, MADE)
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'create-invite', async (tx) => {
     const id = deps.ids.next(bucketOf(viewer.id))
     const { code, secretHash } = createInviteCode(id)
     const expiresAt = new Date(deps.clock.now().getTime() + limits.followInvite.validMilliseconds)
-    await insertInvite(tx, { id, ownerId: viewer.id, secretHash, expiresAt })
+    const writer = writeOwn(holdNothing(tx, 'a new row of one’s own'), viewer)
+    await insertInvite(writer, { id, ownerId: viewer.id, secretHash, expiresAt })
     return code
   })
 }
 
 /** Ends all codes of the viewer. */
 export const revokeInvites = (deps: InviteDeps, viewer: Member): Promise<unknown> =>
-  inTransaction(deps.db, (tx) => deleteInvitesOf(tx, viewer.id))
+  inTransaction(deps.db, 'revoke-invites', (tx) =>
+    deleteInvitesOf(writeOwn(holdNothing(tx, 'one statement'), viewer), viewer.id),
+  )
 
 /** Whose invitation the code is; throws `invalid_invite` for a wrong, ended or blocked one alike, and `throttled`. */
 export async function inviterOf(
@@ -76,4 +80,4 @@ async function findInviter(deps: InviteDeps, viewer: Viewer, text: string): Prom
 
 /** Forgets codes that are over. */
 export const sweepInvites = (deps: Pick<WriteDeps, 'db' | 'clock'>): Promise<unknown> =>
-  deleteInvitesBefore(deps.db, deps.clock.now())
+  deleteInvitesBefore(writeAlone(deps.db, 'what is over is swept'), deps.clock.now())

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { addToCounterOfMembers, addToMemberCounters, lockMembers } from '../../accounts/index.ts'
 import { type EdgeRow, findFollowerEdges } from '../follow-lists.queries.ts'
 import { approveRequests } from '../follows.queries.ts'
@@ -20,18 +21,19 @@ export async function approveWaiting(deps: ApprovalDeps, memberId: Id): Promise<
 
 /** False where the profile is private. */
 const approveAll = (deps: ApprovalDeps, memberId: Id, followerIds: readonly Id[]): Promise<boolean> =>
-  inTransaction(deps.db, async (tx) => {
-    const locked = await lockMembers(tx, [memberId, ...followerIds])
+  inTransaction(deps.db, 'approve-all', async (tx) => {
+    const writer = writeAsSystem(tx, 'a profile that became public lets everybody in')
+    const [, locked] = await lockMembers(tx, [memberId, ...followerIds])
     if (locked.find(({ id }) => id === memberId)?.isPrivate !== false) return false
-    const approved = await approveRequests(tx, memberId, followerIds)
+    const approved = await approveRequests(writer, memberId, followerIds)
     if (approved.length === 0) return true
-    await addToMemberCounters(tx, memberId, { follower_count: approved.length })
-    await addToCounterOfMembers(tx, approved, 'following_count', 1)
+    await addToMemberCounters(writer, memberId, { follower_count: approved.length })
+    await addToCounterOfMembers(writer, approved, 'following_count', 1)
     const news = approved.map((followerId) => ({
       bucket: bucketOf(followerId),
       payload: { followerId, followeeId: memberId, isApproved: true as const },
     }))
-    await deps.outbox.emitAll(tx, 'member.followed', news)
+    await deps.outbox.emitAll(writer, 'member.followed', news)
     tellApproved(deps, tx, memberId, approved)
     return true
   })

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeOwn } from '../../../platform/writing/writer.ts'
 import { addToMemberCounters, lockMember } from '../../accounts/index.ts'
 import { deleteTopicFollows, findTopics, insertTopicFollows } from './topics.queries.ts'
 
@@ -13,13 +14,14 @@ export async function setTopicFollows(
   topicIds: readonly Id[],
   isFollowing: boolean,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    if ((await findTopics(tx, topicIds)).length < topicIds.length) throw new AppError('topic_not_found')
-    await lockMember(tx, viewer.id)
+  await inTransaction(deps.db, 'set-topic-follows', async (tx) => {
+    const [held] = await lockMember(tx, viewer.id)
+    if ((await findTopics(held, topicIds)).length < topicIds.length) throw new AppError('topic_not_found')
+    const writer = writeOwn(held, viewer)
     const edges = topicIds.map((topicId) => ({ topicId, edgeId: deps.ids.next(bucketOf(viewer.id)) }))
     const delta = isFollowing
-      ? await insertTopicFollows(tx, viewer.id, edges)
-      : -(await deleteTopicFollows(tx, viewer.id, topicIds))
-    await addToMemberCounters(tx, viewer.id, { interest_following_count: delta })
+      ? await insertTopicFollows(writer, viewer.id, edges)
+      : -(await deleteTopicFollows(writer, viewer.id, topicIds))
+    await addToMemberCounters(writer, viewer.id, { interest_following_count: delta })
   })
 }

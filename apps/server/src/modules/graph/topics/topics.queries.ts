@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import type { EdgePage, EdgeRow } from '../follow-lists.queries.ts'
 import '../graph.tables.ts'
 
@@ -56,7 +57,7 @@ export function findFollowedTopicEdges(db: Db, memberId: Id, page: EdgePage): Pr
 
 /** Answers how many are new. */
 export async function insertTopicFollows(
-  tx: Tx,
+  writer: Writer,
   memberId: Id,
   edges: readonly { topicId: Id; edgeId: Id }[],
 ): Promise<number> {
@@ -64,13 +65,13 @@ export async function insertTopicFollows(
     insert into topic_follows (bucket, member_id, topic_id, edge_id)
     select ${bucketOf(memberId)}::smallint, ${memberId}::bigint, new.*
     from unnest(${edges.map(({ topicId }) => topicId)}::bigint[], ${edges.map(({ edgeId }) => edgeId)}::bigint[]) new
-    on conflict do nothing returning topic_id`.execute(tx)
+    on conflict do nothing returning topic_id`.execute(writer)
   return rows.length
 }
 
 /** Answers how many there were. */
-export async function deleteTopicFollows(tx: Tx, memberId: Id, topicIds: readonly Id[]): Promise<number> {
-  const result = await tx
+export async function deleteTopicFollows(writer: Writer, memberId: Id, topicIds: readonly Id[]): Promise<number> {
+  const result = await writer
     .deleteFrom('topic_follows')
     .where(owned('member_id', memberId))
     .where(among('topic_id', topicIds))

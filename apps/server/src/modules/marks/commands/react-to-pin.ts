@@ -15,14 +15,20 @@ declare module '../../../platform/events/outbox.ts' {
 
 /** Reacts to what the pin shows; another reaction takes the place of the first, the same again changes nothing. */
 export async function reactToPin(deps: WriteDeps, viewer: Member, pinId: Id, type: ReactionType): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const { aggregateId } = (await lockPinAggregate(tx, viewer, pinId, canReact)).row
+  await inTransaction(deps.db, 'react-to-pin', async (tx) => {
+    const { row, writer } = await lockPinAggregate(tx, viewer, pinId, canReact)
+    const { aggregateId } = row
     const before = await findReaction(tx, viewer.id, aggregateId)
     if (before === type) return
     const edgeId = deps.ids.next(bucketOf(viewer.id))
-    await putReaction(tx, { memberId: viewer.id, aggregateId, type, edgeId })
-    await countReaction(tx, aggregateId, { less: before, more: type })
+    await putReaction(writer, { memberId: viewer.id, aggregateId, type, edgeId })
+    await countReaction(writer, aggregateId, { less: before, more: type })
     if (before !== null) return
-    await deps.outbox.emit(tx, bucketOf(viewer.id), 'pin.reacted', { pinId, memberId: viewer.id, aggregateId, type })
+    await deps.outbox.emit(writer, bucketOf(viewer.id), 'pin.reacted', {
+      pinId,
+      memberId: viewer.id,
+      aggregateId,
+      type,
+    })
   })
 }

@@ -7,9 +7,10 @@ import { countReaction, deleteReaction } from '../../aggregates/index.ts'
 
 /** Takes the viewer's reaction back. Without one nothing changes. */
 export async function unreactToPin(deps: WriteDeps, viewer: Member, pinId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const { aggregateId } = (await lockPinAggregate(tx, viewer, pinId, canReact)).row
-    const before = await deleteReaction(tx, viewer.id, aggregateId)
-    if (before !== null) await countReaction(tx, aggregateId, { less: before, more: null })
+  await inTransaction(deps.db, 'unreact-to-pin', async (tx) => {
+    const { row, writer } = await lockPinAggregate(tx, viewer, pinId, canReact)
+    const { aggregateId } = row
+    const before = await deleteReaction(writer, viewer.id, aggregateId)
+    if (before !== null) await countReaction(writer, aggregateId, { less: before, more: null })
   })
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { markUploadProcessing, releaseBytes, reserveBytes } from '../storage-use.queries.ts'
 import { quotaOf, type StorageDeps, storageFull } from '../storage-use.ts'
 import { findUploads } from '../uploads.queries.ts'
@@ -53,19 +54,30 @@ export async function receiveFile(
   const { largestBytes } = upload.type === 'video' ? limits.video : limits.upload
   const quota = quotaOf(isPatient ? null : deps.storageQuota)
   const expected = Math.min(Math.max((declaredBytes ?? largestBytes) - FORM_BYTES, 0), largestBytes)
-  if (!(await reserveBytes(deps.db, { id: uploadId, bytes: expected, quota }))) throw await refusalOf(deps, uploadId)
+  if (
+    !(await reserveBytes(writeAlone(deps.db, 'whoever has the upload’s ticket sends it'), {
+      id: uploadId,
+      bytes: expected,
+      quota,
+    }))
+  )
+    throw await refusalOf(deps, uploadId)
   const fileKey = incomingKey(uploadId)
   const size = { bytes: 0 }
   try {
     const file = Readable.from(measured(fileOf(largestBytes), size))
     await deps.storage.put(fileKey, file, { contentType: 'application/octet-stream' })
-    await inTransaction(deps.db, async (tx) => {
-      if (!(await markUploadProcessing(tx, { id: uploadId, bytes: size.bytes, quota }))) throw new NoRoom()
+    await inTransaction(deps.db, 'receive-file', async (tx) => {
+      const writer = writeAsSystem(tx, 'whoever has the upload’s ticket sends it')
+      if (!(await markUploadProcessing(writer, { id: uploadId, bytes: size.bytes, quota }))) throw new NoRoom()
       const received = { uploadId, fileKey, ...(isPatient && { isPatient }) }
-      await deps.outbox.emit(tx, bucketOf(uploadId), 'upload.received', received)
+      await deps.outbox.emit(writer, bucketOf(uploadId), 'upload.received', received)
     })
   } catch (error) {
-    await releaseBytes(deps.db, { id: uploadId, bytes: expected })
+    await releaseBytes(writeAlone(deps.db, 'whoever has the upload’s ticket sends it'), {
+      id: uploadId,
+      bytes: expected,
+    })
     const isRefused = error instanceof NoRoom
     if (isRefused || error instanceof AppError) await deps.storage.delete(fileKey)
     throw isRefused ? await refusalOf(deps, uploadId) : error

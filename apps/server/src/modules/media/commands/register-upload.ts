@@ -3,6 +3,7 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { quotaOf, type StorageDeps, storageFull } from '../storage-use.ts'
 import type { UploadTickets } from '../upload-tickets.ts'
 import { insertUpload } from '../uploads.queries.ts'
@@ -17,10 +18,15 @@ export async function registerUpload(
   viewer: Member,
   type: UploadKind,
 ): Promise<UploadRegistration> {
-  const id = await inTransaction(deps.db, async (tx) => {
+  const id = await inTransaction(deps.db, 'register-upload', async (tx) => {
     const uploadId = deps.ids.next(bucketOf(viewer.id))
     const upload = { id: uploadId, memberId: viewer.id, type, quota: quotaOf(deps.storageQuota) }
-    return (await insertUpload(tx, { ...upload, now: deps.clock.now() })) ? uploadId : null
+    return (await insertUpload(writeOwn(holdNothing(tx, 'the statement knows the quota'), viewer), {
+      ...upload,
+      now: deps.clock.now(),
+    }))
+      ? uploadId
+      : null
   })
   if (id === null) throw await storageFull(deps, viewer.id)
   return {

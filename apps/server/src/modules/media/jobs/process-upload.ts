@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { writeAlone, writeAsSystem, type Writer } from '../../../platform/writing/writer.ts'
 import type { DecodedPicture } from '../pictures/decoded-picture.ts'
 import type { PictureDecoder } from '../pictures/picture-decoder.ts'
 import { storePicture } from '../pictures/store-picture.ts'
@@ -50,15 +51,16 @@ async function processPicture(deps: ProcessDeps, uploadId: Id, file: string | nu
   // The picture is not to blame for a worker's death, so the queue tries again.
   if (outcome?.ok === false && outcome.reason === 'worker_died') throw new Error('the decoder died')
   if (outcome?.ok) await keep(deps, uploadId, outcome.picture)
-  else await markUploadFailed(deps.db, uploadId, INVALID_IMAGE)
+  else await markUploadFailed(writeAlone(deps.db, 'what cannot be read has failed'), uploadId, INVALID_IMAGE)
 }
 
 /** Videos stay as they came; only their container is read. */
 async function processVideo(deps: ProcessDeps, uploadId: Id, file: string | null): Promise<void> {
   const facts = file === null ? null : await readVideoFacts(file)
-  if (file === null || facts === null) return void (await markUploadFailed(deps.db, uploadId, INVALID_VIDEO))
+  if (file === null || facts === null)
+    return void (await markUploadFailed(writeAlone(deps.db, 'what cannot be read has failed'), uploadId, INVALID_VIDEO))
   const video = await storeVideo(deps.storage, file, facts)
-  await succeed(deps, uploadId, video, (tx, now) => insertVideo(tx, video, now))
+  await succeed(deps, uploadId, video, (writer, now) => insertVideo(writer, video, now))
 }
 
 /** A busy machine can make an honest picture too slow once. */
@@ -76,26 +78,27 @@ async function copyIncoming(storage: Storage, fileKey: string, path: string): Pr
 
 async function keep(deps: ProcessDeps, uploadId: Id, picture: DecodedPicture): Promise<void> {
   await storePicture(deps.storage, picture)
-  await succeed(deps, uploadId, picture, (tx, now) => insertPicture(tx, picture, now))
+  await succeed(deps, uploadId, picture, (writer, now) => insertPicture(writer, picture, now))
 }
 
 async function succeed(
   deps: ProcessDeps,
   uploadId: Id,
   { contentHash, extension }: { contentHash: string; extension: string },
-  insert: (tx: Tx, now: Date) => Promise<unknown>,
+  insert: (writer: Writer, now: Date) => Promise<unknown>,
 ): Promise<void> {
   const now = deps.clock.now()
-  await inTransaction(deps.db, async (tx) => {
-    const upload = await lockUpload(tx, uploadId)
+  await inTransaction(deps.db, 'succeed', async (tx) => {
+    const writer = writeAsSystem(tx, 'what was received is decoded')
+    const [, upload] = await lockUpload(tx, uploadId)
     if (upload?.status !== 'processing') return
     const signature = drawSignature()
-    await insert(tx, now)
+    await insert(writer, now)
     await upsertSignatures(
-      tx,
+      writer,
       [{ signature, contentHash, extension, isPublic: false, pinId: null, ownerId: upload.memberId }],
       now,
     )
-    await markUploadSucceeded(tx, uploadId, { contentHash, signature })
+    await markUploadSucceeded(writer, uploadId, { contentHash, signature })
   })
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { type Writer, writeAsSystem } from '../../../platform/writing/writer.ts'
 import {
   deleteUnusedPicture,
   deleteUnusedVideo,
@@ -22,7 +23,9 @@ export async function sweepPictures(deps: { db: Db; clock: Clock; storage: Stora
   for (;;) {
     const hashes = await findUnusedPictures(deps.db, before, BATCH)
     for (const hash of hashes) {
-      const isGone = await inTransaction(deps.db, (tx) => forget(tx, hash, deleteUnusedPicture))
+      const isGone = await inTransaction(deps.db, 'sweep-pictures', (tx) =>
+        forget(writeAsSystem(tx, 'what nothing shows is swept'), hash, deleteUnusedPicture),
+      )
       if (isGone) await deps.storage.deleteFolder(pictureFolder(hash))
     }
     if (hashes.length < BATCH) return
@@ -35,7 +38,9 @@ export async function sweepVideos(deps: { db: Db; clock: Clock; storage: Storage
   for (;;) {
     const videos = await findUnusedVideos(deps.db, before, BATCH)
     for (const { contentHash, extension } of videos) {
-      const isGone = await inTransaction(deps.db, (tx) => forget(tx, contentHash, deleteUnusedVideo))
+      const isGone = await inTransaction(deps.db, 'sweep-videos', (tx) =>
+        forget(writeAsSystem(tx, 'what nothing shows is swept'), contentHash, deleteUnusedVideo),
+      )
       if (isGone) await deps.storage.delete(videoKey(contentHash, extension))
     }
     if (videos.length < BATCH) return
@@ -43,11 +48,11 @@ export async function sweepVideos(deps: { db: Db; clock: Clock; storage: Storage
 }
 
 async function forget(
-  tx: Tx,
+  writer: Writer,
   hash: string,
-  deleteUnused: (tx: Tx, hash: string) => Promise<boolean>,
+  deleteUnused: (writer: Writer, hash: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const isGone = await deleteUnused(tx, hash)
-  if (isGone) await freeUploadsOf(tx, hash)
+  const isGone = await deleteUnused(writer, hash)
+  if (isGone) await freeUploadsOf(writer, hash)
   return isGone
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { deleteSignatures } from '../pictures.queries.ts'
 import { deleteUnusedUploadsBefore, failUploadsBefore } from '../uploads.queries.ts'
 
@@ -11,12 +12,17 @@ const STUCK_MILLISECONDS = 60 * 60 * 1000
 /** Gives up on uploads whose decoding never ended, and removes those nobody made a pin of within a day. */
 export async function sweepUploads(deps: { db: Db; clock: Clock }): Promise<void> {
   const now = deps.clock.now().getTime()
-  await failUploadsBefore(deps.db, new Date(now - STUCK_MILLISECONDS), 'Invalid Image')
+  await failUploadsBefore(
+    writeAlone(deps.db, 'what is stuck is swept'),
+    new Date(now - STUCK_MILLISECONDS),
+    'Invalid Image',
+  )
   for (;;) {
-    const removed = await inTransaction(deps.db, async (tx) => {
-      const uploads = await deleteUnusedUploadsBefore(tx, new Date(now - UNUSED_MILLISECONDS), BATCH)
+    const removed = await inTransaction(deps.db, 'sweep-uploads', async (tx) => {
+      const writer = writeAsSystem(tx, 'what nobody used is swept')
+      const uploads = await deleteUnusedUploadsBefore(writer, new Date(now - UNUSED_MILLISECONDS), BATCH)
       await deleteSignatures(
-        tx,
+        writer,
         uploads.flatMap(({ signature }) => (signature === null ? [] : [signature])),
       )
       return uploads.length

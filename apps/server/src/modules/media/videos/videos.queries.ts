@@ -1,5 +1,6 @@
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOfKey } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../media.tables.ts'
 
 /** What is known of a video beside its bytes. */
@@ -12,8 +13,8 @@ export interface VideoRow {
 }
 
 /** Equal bytes are one video; a second upload of them changes nothing. */
-export const insertVideo = (tx: Tx, video: VideoRow & { byteSize: number }, now: Date) =>
-  tx
+export const insertVideo = (writer: Writer, video: VideoRow & { byteSize: number }, now: Date) =>
+  writer
     .insertInto('videos')
     .values({
       bucket: bucketOfKey(video.contentHash),

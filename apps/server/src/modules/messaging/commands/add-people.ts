@@ -8,7 +8,7 @@ import { insertInboxes } from '../inboxes.queries.ts'
 import type { MessagingDeps } from '../messaging-deps.ts'
 import { takeTurn } from '../messaging-limits.ts'
 import { canAddPeople, firstStateOf } from '../messaging.policy.ts'
-import { refusal } from '../refusal.ts'
+import { authorizeWords } from '../refusal.ts'
 import { holdConversation } from './send-message.ts'
 import { reachAll } from './start-conversation.ts'
 
@@ -23,24 +23,24 @@ export async function addPeople(
 ): Promise<void> {
   requireFullLogin(viewer)
   await takeTurn(deps, viewer, 'people')
-  await inTransaction(deps.db, async (tx) => {
-    const { row, people, past, facts } = await holdConversation(tx, viewer, input.conversation_id)
-    refusal(canAddPeople(facts))
+  await inTransaction(deps.db, 'add-people', async (tx) => {
+    const [held, { row, people, past, facts }] = await holdConversation(tx, viewer, input.conversation_id)
+    authorizeWords(held, canAddPeople(facts))
     const isIn = new Set(people.map(({ memberId }) => memberId))
     const newIds = [...new Set(input.user_ids)].filter((id) => !isIn.has(id))
     if (newIds.length === 0) return
-    const reached = await reachAll(tx, viewer, newIds)
+    const { writer, reached } = await reachAll(held, viewer, newIds)
     if (people.length + newIds.length > limits.conversation.mostPeople)
       throw new AppError('conversation_full', { field: 'user_ids' })
     const joinedAfter = row.lastMessageId ?? '0'
     await insertParticipants(
-      tx,
+      writer,
       row.id,
       newIds.map((memberId) => ({ memberId, edgeId: deps.ids.next(bucketOf(row.id)), joinedAfter })),
     )
     const hasLeft = new Set(past.map(({ memberId }) => memberId))
     await insertInboxes(
-      tx,
+      writer,
       [...reached].map(([memberId, { reach }]) => ({
         member_id: memberId,
         conversation_id: row.id,
@@ -50,6 +50,6 @@ export async function addPeople(
         other_member_id: null,
       })),
     )
-    await deps.live.append(tx, [...isIn, ...newIds], { kind: 'conversation', conversation_id: row.id })
+    await deps.live.append(writer, [...isIn, ...newIds], { kind: 'conversation', conversation_id: row.id })
   })
 }

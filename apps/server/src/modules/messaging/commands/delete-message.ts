@@ -1,9 +1,8 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import { asReader } from '../../../platform/auth/read-once.ts'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { compareIds, type Id } from '../../../platform/ids/ids.ts'
+import { type Writer, authorize } from '../../../platform/writing/writer.ts'
 import { isBlockedEitherWay, type KnownConversation } from '../conversation-facts.ts'
 import { findInboxes, type InboxRow, setNewest, takeUnread } from '../inboxes.queries.ts'
 import { seeMessage } from '../message-facts.ts'
@@ -23,26 +22,27 @@ export async function deleteMessage(
 ): Promise<void> {
   requireFullLogin(viewer)
   const { conversationId, messageId } = wanted
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'delete-message', async (tx) => {
     const reader = asReader(viewer)
-    const conversation = await holdConversation(tx, reader, conversationId)
-    authorize(canDeleteMessage((await seeMessage({ db: tx }, reader, wanted)).facts))
+    const [held, conversation] = await holdConversation(tx, reader, conversationId)
+    const { facts } = await seeMessage({ db: held }, reader, wanted)
+    const writer = authorize(held, canDeleteMessage(facts))
     const everybody = conversation.people.map(({ memberId }) => memberId)
-    const inboxes = await findInboxes(tx, conversationId, everybody)
-    await deleteMessageRow(tx, messageId)
+    const inboxes = await findInboxes(held, conversationId, everybody)
+    await deleteMessageRow(writer, messageId)
     const unread = inboxes.filter((inbox) => hasUnread(conversation, inbox, messageId))
     await takeUnread(
-      tx,
+      writer,
       conversationId,
       unread.map(({ memberId }) => memberId),
     )
-    await putBack(tx, conversation, inboxes, messageId)
-    await deps.live.append(tx, everybody, {
+    await putBack(writer, conversation, inboxes, messageId)
+    await deps.live.append(writer, everybody, {
       kind: 'message_changed',
       conversation_id: conversationId,
       message_id: messageId,
     })
-    await deps.live.append(tx, everybody, { kind: 'conversation', conversation_id: conversationId })
+    await deps.live.append(writer, everybody, { kind: 'conversation', conversation_id: conversationId })
   })
 }
 
@@ -56,21 +56,21 @@ function hasUnread({ row, own, members }: KnownConversation, inbox: InboxRow, me
 
 /** Where it was the newest message, the one before it is; without one the conversation keeps its place in the list. */
 async function putBack(
-  tx: Tx,
+  writer: Writer,
   { row, people }: KnownConversation,
   inboxes: readonly InboxRow[],
   messageId: Id,
 ): Promise<void> {
   const atEnd = inboxes.filter(({ lastMessageId }) => lastMessageId === messageId)
   if (atEnd.length === 0) return
-  const [before] = await findNewestMessages(tx, row.id, { joinedAfter: '0', before: messageId, limit: 1 })
+  const [before] = await findNewestMessages(writer, row.id, { joinedAfter: '0', before: messageId, limit: 1 })
   if (!before) return
   const cameBefore = new Set(
     people.filter(({ joinedAfter }) => compareIds(joinedAfter, before.id) < 0).map(({ memberId }) => memberId),
   )
   const theirs = atEnd.filter(({ memberId }) => cameBefore.has(memberId))
   await setNewest(
-    tx,
+    writer,
     row.id,
     before.id,
     theirs.map(({ memberId }) => memberId),

@@ -1,8 +1,7 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { compareIds, type Id } from '../../../platform/ids/ids.ts'
+import { type Writer, authorize, writeOwn } from '../../../platform/writing/writer.ts'
 import { isBlockedEitherWay, type KnownConversation } from '../conversation-facts.ts'
 import { deleteConversation, markLeft } from '../conversations.queries.ts'
 import { deleteInboxes, updateInbox } from '../inboxes.queries.ts'
@@ -19,15 +18,16 @@ export async function markRead(
   viewer: Member,
   { conversationId, messageId }: { conversationId: Id; messageId: Id },
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const conversation = await holdConversation(tx, viewer, conversationId)
+  await inTransaction(deps.db, 'mark-read', async (tx) => {
+    const [held, conversation] = await holdConversation(tx, viewer, conversationId)
     const { inbox } = conversation
     const read = compareIds(messageId, inbox.lastMessageId) > 0 ? inbox.lastMessageId : messageId
     if (compareIds(read, inbox.lastReadMessageId) <= 0) return
     const unread =
-      read === inbox.lastMessageId ? 0 : await countMessagesAfter(tx, conversationId, restAfter(conversation, read))
-    await updateInbox(tx, viewer.id, conversationId, { last_read_message_id: read, unread_count: unread })
-    await tellSelf(deps, tx, viewer, conversationId)
+      read === inbox.lastMessageId ? 0 : await countMessagesAfter(held, conversationId, restAfter(conversation, read))
+    const writer = writeOwn(held, viewer)
+    await updateInbox(writer, viewer.id, conversationId, { last_read_message_id: read, unread_count: unread })
+    await tellSelf(deps, writer, viewer, conversationId)
   })
 }
 
@@ -40,61 +40,67 @@ const restAfter = ({ own, row, members }: KnownConversation, after: Id) => ({
 
 /** Puts a conversation aside until somebody writes in it again. Throws `conversation_not_found`. */
 export async function hideConversation(deps: Deps, viewer: Member, conversationId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const { inbox } = await holdConversation(tx, viewer, conversationId)
-    await updateInbox(tx, viewer.id, conversationId, {
+  await inTransaction(deps.db, 'hide-conversation', async (tx) => {
+    const [held, { inbox }] = await holdConversation(tx, viewer, conversationId)
+    const writer = writeOwn(held, viewer)
+    await updateInbox(writer, viewer.id, conversationId, {
       is_hidden: true,
       unread_count: 0,
       last_read_message_id: inbox.lastMessageId,
     })
-    await tellSelf(deps, tx, viewer, conversationId)
+    await tellSelf(deps, writer, viewer, conversationId)
   })
 }
 
 /** Takes a stranger's request in. Throws `conversation_not_found`. */
 export async function acceptRequest(deps: Deps, viewer: Member, conversationId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const { facts } = await holdConversation(tx, viewer, conversationId)
-    authorize(canAnswerRequest(facts))
-    await updateInbox(tx, viewer.id, conversationId, { state: 'open', is_hidden: false })
-    await tellSelf(deps, tx, viewer, conversationId)
+  await inTransaction(deps.db, 'accept-conversation', async (tx) => {
+    const [held, { facts }] = await holdConversation(tx, viewer, conversationId)
+    const writer = authorize(held, canAnswerRequest(facts))
+    await updateInbox(writer, viewer.id, conversationId, { state: 'open', is_hidden: false })
+    await tellSelf(deps, writer, viewer, conversationId)
   })
 }
 
 /** Turns a request down: a group is left; of two, one hears no more, and the other is not told. */
 export async function declineRequest(deps: Deps, viewer: Member, conversationId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const conversation = await holdConversation(tx, viewer, conversationId)
-    authorize(canAnswerRequest(conversation.facts))
+  await inTransaction(deps.db, 'decline-conversation', async (tx) => {
+    const [held, conversation] = await holdConversation(tx, viewer, conversationId)
+    const writer = authorize(held, canAnswerRequest(conversation.facts))
     // What was taken in is left or hidden.
     if (conversation.inbox.state !== 'request') return
-    if (conversation.row.isGroup) return leave(deps, tx, viewer, conversation)
+    if (conversation.row.isGroup) return leave(deps, writer, viewer, conversation)
     const changes = { state: 'declined', is_hidden: true, unread_count: 0 } as const
-    await updateInbox(tx, viewer.id, conversationId, changes)
-    await tellSelf(deps, tx, viewer, conversationId)
+    await updateInbox(writer, viewer.id, conversationId, changes)
+    await tellSelf(deps, writer, viewer, conversationId)
   })
 }
 
 /** Leaves a conversation of several; with the last one, it goes. Throws `conversation_not_found`, `not_a_group`. */
 export async function leaveConversation(deps: Deps, viewer: Member, conversationId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const conversation = await holdConversation(tx, viewer, conversationId)
-    authorize(canLeaveConversation(conversation.facts))
-    await leave(deps, tx, viewer, conversation)
+  await inTransaction(deps.db, 'leave-conversation', async (tx) => {
+    const [held, conversation] = await holdConversation(tx, viewer, conversationId)
+    const writer = authorize(held, canLeaveConversation(conversation.facts))
+    await leave(deps, writer, viewer, conversation)
   })
 }
 
-async function leave(deps: Deps, tx: Tx, viewer: Member, { row, people, past }: KnownConversation): Promise<void> {
+async function leave(
+  deps: Deps,
+  writer: Writer,
+  viewer: Member,
+  { row, people, past }: KnownConversation,
+): Promise<void> {
   const everybody = people.map(({ memberId }) => memberId)
   if (everybody.length > 1) {
-    await markLeft(tx, row.id, viewer.id, deps.clock.now())
-    await updateInbox(tx, viewer.id, row.id, { state: 'left', unread_count: 0 })
+    await markLeft(writer, row.id, viewer.id, deps.clock.now())
+    await updateInbox(writer, viewer.id, row.id, { state: 'left', unread_count: 0 })
   } else {
-    await deleteConversation(tx, row.id)
-    await deleteInboxes(tx, row.id, [...everybody, ...past.map(({ memberId }) => memberId)])
+    await deleteConversation(writer, row.id)
+    await deleteInboxes(writer, row.id, [...everybody, ...past.map(({ memberId }) => memberId)])
   }
-  await deps.live.append(tx, everybody, { kind: 'conversation', conversation_id: row.id })
+  await deps.live.append(writer, everybody, { kind: 'conversation', conversation_id: row.id })
 }
 
-const tellSelf = (deps: Deps, tx: Tx, viewer: Member, conversationId: Id) =>
-  deps.live.append(tx, [viewer.id], { kind: 'conversation', conversation_id: conversationId })
+const tellSelf = (deps: Deps, writer: Writer, viewer: Member, conversationId: Id) =>
+  deps.live.append(writer, [viewer.id], { kind: 'conversation', conversation_id: conversationId })

@@ -3,6 +3,7 @@ import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import { holdNothing, type Writer } from '../../../platform/writing/writer.ts'
 import { type KnownConversation, othersOf } from '../conversation-facts.ts'
 import { findInboxes } from '../inboxes.queries.ts'
 import { seeMessage } from '../message-facts.ts'
@@ -10,7 +11,7 @@ import { deleteMessageReaction, upsertMessageReaction } from '../message-reactio
 import type { MessagingDeps } from '../messaging-deps.ts'
 import { takeTurn } from '../messaging-limits.ts'
 import { canWrite } from '../messaging.policy.ts'
-import { refusal } from '../refusal.ts'
+import { authorizeWords } from '../refusal.ts'
 
 interface Wanted {
   conversationId: Id
@@ -24,30 +25,31 @@ export const reactToMessage = (
   wanted: Wanted,
   reactionType: ReactionType,
 ): Promise<void> =>
-  change(deps, viewer, wanted, (tx) => upsertMessageReaction(tx, wanted.messageId, viewer.id, reactionType))
+  change(deps, viewer, wanted, (writer) => upsertMessageReaction(writer, wanted.messageId, viewer.id, reactionType))
 
 /** Takes the reaction back; without one, nothing changes. */
 export const unreactToMessage = (deps: MessagingDeps, viewer: Member, wanted: Wanted): Promise<void> =>
-  change(deps, viewer, wanted, (tx) => deleteMessageReaction(tx, wanted.messageId, viewer.id))
+  change(deps, viewer, wanted, (writer) => deleteMessageReaction(writer, wanted.messageId, viewer.id))
 
 async function change(
   deps: MessagingDeps,
   viewer: Member,
   wanted: Wanted,
-  write: (tx: Tx) => Promise<unknown>,
+  write: (writer: Writer) => Promise<unknown>,
 ): Promise<void> {
   requireFullLogin(viewer)
   await takeTurn(deps, viewer, 'reaction')
-  await inTransaction(deps.db, async (tx) => {
-    const { conversation } = await seeMessage({ db: tx }, viewer, wanted)
-    refusal(canWrite(conversation.facts))
-    await write(tx)
+  await inTransaction(deps.db, 'change', async (tx) => {
+    const held = holdNothing(tx, 'a reaction is one row of one’s own')
+    const { conversation } = await seeMessage({ db: held }, viewer, wanted)
+    const writer = authorizeWords(held, canWrite(conversation.facts))
+    await write(writer)
     const news = {
       kind: 'message_changed',
       conversation_id: wanted.conversationId,
       message_id: wanted.messageId,
     } as const
-    await deps.live.append(tx, [viewer.id, ...(await hearingOf(tx, conversation))], news)
+    await deps.live.append(writer, [viewer.id, ...(await hearingOf(tx, conversation))], news)
   })
 }
 

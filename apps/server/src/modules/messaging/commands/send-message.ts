@@ -4,6 +4,7 @@ import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { Held } from '../../../platform/writing/writer.ts'
 import { knowReach } from '../../graph/index.ts'
 import { knowConversation, type KnownConversation, othersOf } from '../conversation-facts.ts'
 import { lockConversation } from '../conversations.queries.ts'
@@ -12,7 +13,7 @@ import { findInboxes } from '../inboxes.queries.ts'
 import type { MessagingDeps } from '../messaging-deps.ts'
 import { takeTurn } from '../messaging-limits.ts'
 import { canWrite, canWriteTo } from '../messaging.policy.ts'
-import { refusal } from '../refusal.ts'
+import { authorizeWords } from '../refusal.ts'
 import { readShared } from '../shared-things.ts'
 
 /**
@@ -26,39 +27,43 @@ export async function sendMessage(
 ): Promise<Id> {
   requireFullLogin(sender)
   await takeTurn(deps, sender, 'message')
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'send-message', async (tx) => {
     // Everything is read before anything is written, so each member once.
     const reader = asReader(sender)
-    const conversation = await holdConversation(tx, reader, input.conversation_id)
-    return writeInto(deps, tx, reader, conversation, async () => ({
+    const [held, conversation] = await holdConversation(tx, reader, input.conversation_id)
+    return writeInto(deps, held, reader, conversation, async () => ({
       text: input.text,
-      shared: await readShared({ db: tx }, reader, input),
+      shared: await readShared({ db: held }, reader, input),
     }))
   })
 }
 
 /** Locks a conversation of the viewer; throws `conversation_not_found`. */
-export async function holdConversation(tx: Tx, viewer: Member, id: Id): Promise<KnownConversation> {
-  await lockConversation(tx, id)
-  return knowConversation({ db: tx }, viewer, id)
+export async function holdConversation(
+  tx: Tx,
+  viewer: Member,
+  id: Id,
+): Promise<[Held<'conversation'>, KnownConversation]> {
+  const [held] = await lockConversation(tx, id)
+  return [held, await knowConversation({ db: held }, viewer, id)]
 }
 
 /** Writes into a conversation that is held, where the sender may. */
 export async function writeInto(
   deps: MessagingDeps,
-  tx: Tx,
+  held: Held<'conversation'>,
   sender: Member,
   conversation: KnownConversation,
   draftOf: () => Promise<Draft>,
 ): Promise<Id> {
-  refusal(canWrite(conversation.facts))
+  let writer = authorizeWords(held, canWrite(conversation.facts))
   const otherIds = othersOf(conversation)
-  const reached = await knowReach({ db: tx }, sender, otherIds)
+  const reached = await knowReach({ db: held }, sender, otherIds)
   const [otherId] = otherIds
   const other = otherId === undefined ? undefined : reached.get(otherId)
   if (!conversation.row.isGroup && other) {
-    const [inbox] = await findInboxes(tx, conversation.row.id, otherIds)
-    refusal(canWriteTo(other.reach, inbox?.state ?? 'request'))
+    const [inbox] = await findInboxes(held, conversation.row.id, otherIds)
+    writer = authorizeWords(held, canWriteTo(other.reach, inbox?.state ?? 'request'))
   }
-  return deliverMessage(deps, tx, sender, { conversation, reached, draft: await draftOf() })
+  return deliverMessage(deps, writer, sender, { conversation, reached, draft: await draftOf() })
 }

@@ -1,10 +1,11 @@
 import { type conversationsResource, limits, type OptionsOf, saysSomething } from '@pinfold/contract'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { deny } from '../../../platform/auth/decision.ts'
+import { allow, deny } from '../../../platform/auth/decision.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, drawBucket, type Id } from '../../../platform/ids/ids.ts'
+import { type Writer, type Held, holdNothing } from '../../../platform/writing/writer.ts'
 import { canMessage, knowReach, type ReachedMember } from '../../graph/index.ts'
 import { claimPair, findPair, insertConversation, insertParticipants } from '../conversations.queries.ts'
 import { deliverMessage, type Draft } from '../deliver-message.ts'
@@ -14,7 +15,7 @@ import { insertInboxes } from '../inboxes.queries.ts'
 import type { MessagingDeps } from '../messaging-deps.ts'
 import { takeTurn } from '../messaging-limits.ts'
 import { firstStateOf } from '../messaging.policy.ts'
-import { refusal } from '../refusal.ts'
+import { authorizeWords, refusal } from '../refusal.ts'
 import { readShared } from '../shared-things.ts'
 import { holdConversation, writeInto } from './send-message.ts'
 
@@ -39,18 +40,18 @@ export async function startConversation(deps: MessagingDeps, sender: Member, inp
   // Who takes no messages sends none; of those they name nothing is asked here.
   if (emails.length > 0 && !sender.isMessaging) refusal(deny('cannot_message'), 'emails')
   for (const _ of emails) await takeTurn(deps, sender, 'email')
-  return inTransaction(deps.db, async (tx) => {
-    if (onlyId !== undefined) return writeToOne(deps, tx, sender, onlyId, input)
-    await inviteByMail(deps, tx, sender, emails)
-    return beginAndSend(deps, tx, sender, receiverIds, input)
+  return inTransaction(deps.db, 'start-conversation', async (tx) => {
+    return onlyId === undefined
+      ? beginAndSend(deps, tx, sender, receiverIds, input)
+      : writeToOne(deps, tx, sender, onlyId, input)
   })
 }
 
 async function writeToOne(deps: MessagingDeps, tx: Tx, sender: Member, receiverId: Id, input: Input): Promise<Id> {
   const existing = await findPair(tx, sender.id, receiverId)
   if (existing === null) return beginAndSend(deps, tx, sender, [receiverId], input)
-  const conversation = await holdConversation(tx, sender, existing)
-  if (saysSomething(input)) await writeInto(deps, tx, sender, conversation, () => draftOf(tx, sender, input))
+  const [held, conversation] = await holdConversation(tx, sender, existing)
+  if (saysSomething(input)) await writeInto(deps, held, sender, conversation, () => draftOf(held, sender, input))
   return existing
 }
 
@@ -67,34 +68,41 @@ async function beginAndSend(
   receiverIds: readonly Id[],
   input: Input,
 ): Promise<Id> {
-  const reached = await reachAll(tx, sender, receiverIds)
-  const draft = saysSomething(input) ? await draftOf(tx, sender, input) : null
+  const held = holdNothing(tx, 'nobody is in a conversation that begins')
+  const { writer, reached } = await reachAll(held, sender, receiverIds)
+  await inviteByMail(deps, writer, sender, distinctEmails(input.emails))
+  const draft = saysSomething(input) ? await draftOf(writer, sender, input) : null
   const id = deps.ids.next(drawBucket())
   const [onlyId] = receiverIds.length === 1 && input.emails.length === 0 ? receiverIds : []
   if (onlyId !== undefined) {
-    const claimed = await claimPair(tx, sender.id, onlyId, id)
+    const claimed = await claimPair(writer, sender.id, onlyId, id)
     if (claimed !== id) {
-      const existing = await holdConversation(tx, sender, claimed)
-      if (draft) await writeInto(deps, tx, sender, existing, async () => draft)
+      const [heldFirst, existing] = await holdConversation(tx, sender, claimed)
+      if (draft) await writeInto(deps, heldFirst, sender, existing, async () => draft)
       return claimed
     }
   }
-  await insertConversation(tx, { id, isGroup: onlyId === undefined, createdAt: deps.clock.now() })
-  await letIn(deps, tx, sender, id, { reached, otherId: onlyId ?? null, isSilent: draft === null })
-  const conversation = await knowConversation({ db: tx }, sender, id)
-  if (draft) await deliverMessage(deps, tx, sender, { conversation, reached, draft })
+  await insertConversation(writer, { id, isGroup: onlyId === undefined, createdAt: deps.clock.now() })
+  await letIn(deps, writer, sender, id, { reached, otherId: onlyId ?? null, isSilent: draft === null })
+  const conversation = await knowConversation({ db: writer }, sender, id)
+  if (draft) await deliverMessage(deps, writer, sender, { conversation, reached, draft })
   return id
 }
 
 /** Everybody named; throws where one is missing or cannot be written to. */
-export async function reachAll(tx: Tx, sender: Member, ids: readonly Id[]): Promise<Map<Id, ReachedMember>> {
-  const reached = await knowReach({ db: tx }, sender, ids)
+export async function reachAll(
+  held: Held,
+  sender: Member,
+  ids: readonly Id[],
+): Promise<{ writer: Writer; reached: Map<Id, ReachedMember> }> {
+  const reached = await knowReach({ db: held }, sender, ids)
+  let writer = authorizeWords(held, allow)
   for (const id of ids) {
     const member = reached.get(id)
     if (!member) throw new AppError('user_not_found')
-    refusal(canMessage(member.reach), 'user_ids')
+    writer = authorizeWords(held, canMessage(member.reach), 'user_ids')
   }
-  return reached
+  return { writer, reached }
 }
 
 const NOTHING: Id = '0'
@@ -107,17 +115,23 @@ interface Joining {
   readonly isSilent: boolean
 }
 
-async function letIn(deps: MessagingDeps, tx: Tx, sender: Member, id: Id, { reached, otherId, isSilent }: Joining) {
+async function letIn(
+  deps: MessagingDeps,
+  writer: Writer,
+  sender: Member,
+  id: Id,
+  { reached, otherId, isSilent }: Joining,
+) {
   const place = isSilent ? deps.ids.next(bucketOf(id)) : NOTHING
   const everybody = [sender.id, ...reached.keys()]
   const joinedAfter = NOTHING
   await insertParticipants(
-    tx,
+    writer,
     id,
     everybody.map((memberId) => ({ memberId, edgeId: deps.ids.next(bucketOf(id)), joinedAfter })),
   )
   await insertInboxes(
-    tx,
+    writer,
     everybody.map((memberId) => {
       const receiver = reached.get(memberId)
       return {

@@ -1,7 +1,7 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { emailKey } from '../../accounts/index.ts'
 
 declare module '../../../platform/events/outbox.ts' {
@@ -18,12 +18,12 @@ export const distinctEmails = (emails: readonly string[]): string[] => [
 /** Asks for the mails in the writer's transaction. Nobody looks here whether an address belongs to a member, so that nothing can tell. */
 export const inviteByMail = (
   deps: Pick<WriteDeps, 'outbox'>,
-  tx: Tx,
+  writer: Writer,
   inviter: Member,
   emails: readonly string[],
 ): Promise<void> =>
   deps.outbox.emitAll(
-    tx,
+    writer,
     'conversation.mail-invited',
     emails.map((email) => ({ bucket: bucketOf(inviter.id), payload: { inviterId: inviter.id, email } })),
   )

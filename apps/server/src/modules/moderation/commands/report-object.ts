@@ -1,12 +1,13 @@
 import type { OptionsOf, reportResource } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
+import { allow, type Decision } from '../../../platform/auth/decision.ts'
 import { actorOf, type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
-import type { Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize, holdNothing } from '../../../platform/writing/writer.ts'
 import { canReportComment, reachComment } from '../../comments/index.ts'
 import { knowMembers } from '../../graph/index.ts'
 import { canReportMessage, knowConversation, reachMessage } from '../../messaging/index.ts'
@@ -29,9 +30,11 @@ export async function reportObject(
 ): Promise<void> {
   requireFullLogin(reporter)
   await deps.rateLimit.take(`report ${actorOf(reporter)}`, limit)
-  await inTransaction(deps.db, async (tx) => {
-    const pinId = await checks[report.object_type](tx, reporter, report)
-    await upsertReport(tx, {
+  await inTransaction(deps.db, 'report-object', async (tx) => {
+    const held = holdNothing(tx, 'a report stands, whatever becomes of what it is about')
+    const { pinId, decision } = await checks[report.object_type](held, reporter, report)
+    const writer = authorize(held, decision)
+    await upsertReport(writer, {
       reporter_id: reporter.id,
       object_type: report.object_type,
       object_id: report.object_id,
@@ -52,35 +55,36 @@ const checks = {
   message: checkMessage,
 }
 
+interface Checked {
+  /** The pin under which a comment was seen. */
+  readonly pinId: Id | null
+  readonly decision: Decision
+}
+
 /** Whoever is in a conversation may report it. */
-async function checkConversation(tx: Tx, reporter: Member, report: Report): Promise<null> {
-  await knowConversation({ db: tx }, reporter, report.object_id)
-  return null
+async function checkConversation(db: Db, reporter: Member, report: Report): Promise<Checked> {
+  await knowConversation({ db }, reporter, report.object_id)
+  return { pinId: null, decision: allow }
 }
 
-async function checkMessage(tx: Tx, reporter: Member, report: Report): Promise<null> {
-  const { facts } = await reachMessage({ db: tx }, reporter, report.object_id)
-  authorize(canReportMessage(facts))
-  return null
+async function checkMessage(db: Db, reporter: Member, report: Report): Promise<Checked> {
+  const { facts } = await reachMessage({ db }, reporter, report.object_id)
+  return { pinId: null, decision: canReportMessage(facts) }
 }
 
-async function checkMember(tx: Tx, reporter: Member, report: Report): Promise<null> {
-  const member = (await knowMembers({ db: tx, mediaUrl: '' }, reporter, [report.object_id])).get(report.object_id)
+async function checkMember(db: Db, reporter: Member, report: Report): Promise<Checked> {
+  const member = (await knowMembers({ db, mediaUrl: '' }, reporter, [report.object_id])).get(report.object_id)
   if (!member) throw new AppError('user_not_found')
-  authorize(canReportMember(member.relation))
-  return null
+  return { pinId: null, decision: canReportMember(member.relation) }
 }
 
-async function checkPin(tx: Tx, reporter: Member, report: Report): Promise<null> {
-  const { facts } = await knowPin({ db: tx }, reporter, report.object_id)
-  authorize(canReportPin(facts))
-  return null
+async function checkPin(db: Db, reporter: Member, report: Report): Promise<Checked> {
+  const { facts } = await knowPin({ db }, reporter, report.object_id)
+  return { pinId: null, decision: canReportPin(facts) }
 }
 
-/** Answers the pin under which the comment was seen. */
-async function checkComment(tx: Tx, reporter: Member, report: Report): Promise<Id> {
+async function checkComment(db: Db, reporter: Member, report: Report): Promise<Checked> {
   const wanted = { commentId: report.object_id, pinId: report.pin_id }
-  const { row, facts } = await reachComment({ db: tx }, reporter, wanted)
-  authorize(canReportComment(facts))
-  return report.pin_id ?? row.pinId
+  const { row, facts } = await reachComment({ db }, reporter, wanted)
+  return { pinId: report.pin_id ?? row.pinId, decision: canReportComment(facts) }
 }

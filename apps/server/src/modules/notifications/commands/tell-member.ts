@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Live } from '../../../platform/live/live.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { awayReader } from '../../accounts/index.ts'
 import { nextDigestAt } from '../digest/next-digest.ts'
 import {
@@ -52,19 +53,27 @@ export async function tellMember(deps: NewsDeps, news: NewNews): Promise<void> {
   const draft = { id: '0', versionId: '0', kind, ...about, sources: [{ actorId, objectId }] }
   if ((await toldNews({ db: deps.db, mediaUrl: '', clock: deps.clock }, awayReader(memberId), [draft])).length === 0)
     return
-  await inTransaction(deps.db, async (tx) => {
-    const state = await lockNewsState(tx, memberId)
+  await inTransaction(deps.db, 'tell-member', async (tx) => {
+    const writer = writeAsSystem(tx, 'an event tells it')
+    const [, state] = await lockNewsState(tx, memberId)
     if (await hasSource(tx, memberId, sourceKey)) return
     const now = deps.clock.now()
     const bucket = bucketOf(memberId)
     const versionId = deps.ids.next(bucket)
     const groupKey = `${news.group}:${Math.floor(now.getTime() / DAY)}`
-    const newsId = await upsertNews(tx, { id: deps.ids.next(bucket), memberId, kind, groupKey, ...about, versionId })
-    await insertSource(tx, { newsId, sourceId: versionId, memberId, sourceKey, actorId, objectId })
-    await trimSources(tx, newsId, limits.news.actors)
-    await trimNews(tx, memberId, limits.news.kept)
-    if (state.nextDigestAt === null) await setNextDigest(tx, memberId, nextDigestAt(settings.digest, now))
-    await askForPushes(deps, tx, { memberId, newsId, version: versionId })
-    await deps.live.append(tx, [memberId], { kind: 'news', news_id: newsId })
+    const newsId = await upsertNews(writer, {
+      id: deps.ids.next(bucket),
+      memberId,
+      kind,
+      groupKey,
+      ...about,
+      versionId,
+    })
+    await insertSource(writer, { newsId, sourceId: versionId, memberId, sourceKey, actorId, objectId })
+    await trimSources(writer, newsId, limits.news.actors)
+    await trimNews(writer, memberId, limits.news.kept)
+    if (state.nextDigestAt === null) await setNextDigest(writer, memberId, nextDigestAt(settings.digest, now))
+    await askForPushes(deps, writer, { memberId, newsId, version: versionId })
+    await deps.live.append(writer, [memberId], { kind: 'news', news_id: newsId })
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../notifications.tables.ts'
 
 /** Members whose email is due, with how far the last one told; those that another worker holds are passed over. */
@@ -17,8 +18,12 @@ export const lockDueDigests = (tx: Tx, now: Date, limit: number) =>
     .execute()
 
 /** They are due again once something new is told. */
-export const clearDueDigests = (tx: Tx, memberIds: readonly Id[]) =>
-  tx.updateTable('notification_states').set({ next_digest_at: null }).where(ownedIn('member_id', memberIds)).execute()
+export const clearDueDigests = (writer: Writer, memberIds: readonly Id[]) =>
+  writer
+    .updateTable('notification_states')
+    .set({ next_digest_at: null })
+    .where(ownedIn('member_id', memberIds))
+    .execute()
 
 /**
  * To whom, and since when. Undefined where there is nobody to write to: gone, away, without an address that they proved
@@ -47,8 +52,8 @@ export const findDigestReader = (db: Db, memberId: Id) =>
     .executeTakeFirst()
 
 /** Moves from one version to the other; false where the emails have told of something else already. */
-export async function moveDigested(db: Db, memberId: Id, from: Id, to: Id): Promise<boolean> {
-  const result = await db
+export async function moveDigested(writer: LoneWriter, memberId: Id, from: Id, to: Id): Promise<boolean> {
+  const result = await writer
     .updateTable('notification_states')
     .set({ digested_id: to })
     .where(owned('member_id', memberId))

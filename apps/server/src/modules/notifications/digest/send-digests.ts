@@ -3,6 +3,7 @@ import type { Events } from '../../../platform/events/outbox.ts'
 import { bucketOf, compareIds } from '../../../platform/ids/ids.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { awayReader } from '../../accounts/index.ts'
 import { newsSinceView, type NewsViewDeps } from '../news.view.ts'
 import { digestMail } from './digest-mail.ts'
@@ -26,17 +27,18 @@ const MOST_EXAMINED = 50
 export async function askForDigests(deps: WriteDeps): Promise<void> {
   let asked = BATCH
   while (asked === BATCH) {
-    asked = await inTransaction(deps.db, async (tx) => {
+    asked = await inTransaction(deps.db, 'ask-for-digests', async (tx) => {
+      const writer = writeAsSystem(tx, 'a mail that is due')
       const due = await lockDueDigests(tx, deps.clock.now(), BATCH)
       await clearDueDigests(
-        tx,
+        writer,
         due.map(({ memberId }) => memberId),
       )
       const news = due.map(({ memberId, digestedId }) => ({
         bucket: bucketOf(memberId),
         payload: { memberId, after: digestedId },
       }))
-      await deps.outbox.emitAll(tx, 'news.digest-due', news)
+      await deps.outbox.emitAll(writer, 'news.digest-due', news)
       return due.length
     })
   }
@@ -58,7 +60,8 @@ export async function sendDigest(deps: DigestDeps, { memberId, after }: Events['
   const since = compareIds(reader.seenId, after) > 0 ? reader.seenId : after
   const news = await newsSinceView(deps, awayReader(memberId), since, MOST_EXAMINED)
   const [newest] = news
-  if (!newest || !(await moveDigested(deps.db, memberId, after, newest.version))) return
+  if (!newest || !(await moveDigested(writeAlone(deps.db, 'how far the mail told'), memberId, after, newest.version)))
+    return
   const mail = digestMail({
     to: reader.email,
     firstName: reader.firstName,
@@ -71,7 +74,7 @@ export async function sendDigest(deps: DigestDeps, { memberId, after }: Events['
   try {
     await deps.mailer.send(mail)
   } catch (error) {
-    await moveDigested(deps.db, memberId, newest.version, after)
+    await moveDigested(writeAlone(deps.db, 'how far the mail told'), memberId, newest.version, after)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { firstIdAt } from '../../../platform/ids/ids.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { deleteNewsBefore } from '../news-writes.queries.ts'
 
 const BATCH = 500
@@ -10,5 +11,5 @@ const KEPT_MILLISECONDS = 90 * 24 * 60 * 60 * 1000
 export async function sweepNews(deps: { db: Db; clock: Clock }): Promise<void> {
   const oldest = firstIdAt(new Date(deps.clock.now().getTime() - KEPT_MILLISECONDS))
   let gone = BATCH
-  while (gone === BATCH) gone = await deleteNewsBefore(deps.db, oldest, BATCH)
+  while (gone === BATCH) gone = await deleteNewsBefore(writeAlone(deps.db, 'what is over is swept'), oldest, BATCH)
 }

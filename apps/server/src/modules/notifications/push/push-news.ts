@@ -1,9 +1,9 @@
 import { limits, newsPath, newsWords, type PushMessage } from '@pinfold/contract'
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Events } from '../../../platform/events/outbox.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { type Writer, writeAlone } from '../../../platform/writing/writer.ts'
 import { awayReader } from '../../accounts/index.ts'
 import { newsDetailsView, type NewsViewDeps } from '../news.view.ts'
 import { deleteSubscription, findPushTarget, findSubscriptionIds } from './push-subscriptions.queries.ts'
@@ -19,15 +19,15 @@ declare module '../../../platform/events/outbox.ts' {
 /** Asks for news to be pushed to each of the member's browsers, in the transaction that tells them. */
 export async function askForPushes(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   news: { memberId: Id; newsId: Id; version: Id },
 ): Promise<void> {
-  const subscriptionIds = await findSubscriptionIds(tx, news.memberId, limits.push.most)
+  const subscriptionIds = await findSubscriptionIds(writer, news.memberId, limits.push.most)
   const due = subscriptionIds.map((subscriptionId) => ({
     bucket: bucketOf(news.memberId),
     payload: { ...news, subscriptionId },
   }))
-  if (due.length > 0) await deps.outbox.emitAll(tx, 'news.push-due', due)
+  if (due.length > 0) await deps.outbox.emitAll(writer, 'news.push-due', due)
 }
 
 /**
@@ -54,5 +54,6 @@ export async function pushNews(deps: NewsViewDeps & PushDeps, due: Events['news.
     topic: news.id,
     keptSeconds: limits.push.keptSeconds,
   })
-  if (result === 'gone') await deleteSubscription(deps.db, due.memberId, due.subscriptionId)
+  if (result === 'gone')
+    await deleteSubscription(writeAlone(deps.db, 'the browser takes no more'), due.memberId, due.subscriptionId)
 }

@@ -2,6 +2,7 @@ import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { PushTarget } from '../../../platform/outbound/push-sender.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../notifications.tables.ts'
 
 interface NewSubscription extends PushTarget {
@@ -12,9 +13,12 @@ interface NewSubscription extends PushTarget {
 }
 
 /** Writes the browser of a session in the place of what the session named before. */
-export const upsertSubscription = (tx: Tx, { id, memberId, sessionId, createdAt, ...target }: NewSubscription) => {
+export const upsertSubscription = (
+  writer: Writer,
+  { id, memberId, sessionId, createdAt, ...target }: NewSubscription,
+) => {
   const values = { ...target, id, created_at: createdAt }
-  return tx
+  return writer
     .insertInto('push_subscriptions')
     .values({ ...values, bucket: bucketOf(memberId), member_id: memberId, session_id: sessionId })
     .onConflict((conflict) => conflict.columns(['bucket', 'session_id']).doUpdateSet(values))
@@ -77,8 +81,8 @@ export const findPushTarget = (db: Db, memberId: Id, id: Id) =>
     .executeTakeFirst()
 
 /** Forgets one browser of the member; false where there is none. */
-export async function deleteSubscription(db: Db, memberId: Id, id: Id): Promise<boolean> {
-  const result = await db
+export async function deleteSubscription(writer: LoneWriter, memberId: Id, id: Id): Promise<boolean> {
+  const result = await writer
     .deleteFrom('push_subscriptions')
     .where(owned('id', id))
     .where('member_id', '=', memberId)

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { PushSender, PushTarget } from '../../../platform/outbound/push-sender.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAlone, writeOwn } from '../../../platform/writing/writer.ts'
 import { lockNewsState } from '../news-writes.queries.ts'
 import { deleteSubscription, findSubscriptions, upsertSubscription } from './push-subscriptions.queries.ts'
 
@@ -32,9 +33,9 @@ export async function subscribe(
 ): Promise<PushSubscriptionEntry> {
   if (!deps.pushSender.isKnown(target.endpoint)) throw new AppError('push_service_unknown', { field: 'endpoint' })
   const id = deps.ids.next(bucketOf(viewer.id))
-  await inTransaction(deps.db, async (tx) => {
-    await lockNewsState(tx, viewer.id)
-    await upsertSubscription(tx, {
+  await inTransaction(deps.db, 'subscribe', async (tx) => {
+    const [held] = await lockNewsState(tx, viewer.id)
+    await upsertSubscription(writeOwn(held, viewer), {
       ...target,
       id,
       memberId: viewer.id,
@@ -50,5 +51,6 @@ export async function subscribe(
 
 /** Pushes nothing more to a browser of the viewer. Throws `push_subscription_not_found`. */
 export async function unsubscribe(deps: Pick<WriteDeps, 'db'>, viewer: Member, id: Id): Promise<void> {
-  if (!(await deleteSubscription(deps.db, viewer.id, id))) throw new AppError('push_subscription_not_found')
+  if (!(await deleteSubscription(writeAlone(deps.db, 'one’s own browser'), viewer.id, id)))
+    throw new AppError('push_subscription_not_found')
 }

@@ -2,6 +2,7 @@ import type { NotificationSettings } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeOwn } from '../../../platform/writing/writer.ts'
 import { nextDigestAt } from '../digest/next-digest.ts'
 import { lockNewsState, setNextDigest } from '../news-writes.queries.ts'
 import { findNewsSettings, type NewsSettings, upsertNewsSettings } from './notification-settings.queries.ts'
@@ -12,11 +13,13 @@ export async function changeNewsSettings(
   memberId: Id,
   changes: Partial<NewsSettings>,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await lockNewsState(tx, memberId)
-    await upsertNewsSettings(tx, memberId, changes)
+  await inTransaction(deps.db, 'change-news-settings', async (tx) => {
+    const [held] = await lockNewsState(tx, memberId)
+    const writer = writeOwn(held, { id: memberId })
+    await upsertNewsSettings(writer, memberId, changes)
     // Due with nothing to tell sends nothing.
-    if (changes.digest !== undefined) await setNextDigest(tx, memberId, nextDigestAt(changes.digest, deps.clock.now()))
+    if (changes.digest !== undefined)
+      await setNextDigest(writer, memberId, nextDigestAt(changes.digest, deps.clock.now()))
   })
 }
 

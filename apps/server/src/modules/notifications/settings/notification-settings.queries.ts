@@ -1,7 +1,8 @@
 import { type NewsDigest, type NewsKind, newsKinds } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../notifications.tables.ts'
 
 /** What a member wants to hear of. */
@@ -26,12 +27,12 @@ export async function findNewsSettings(db: Db, memberId: Id): Promise<NewsSettin
 }
 
 /** Writes what is given and leaves the rest as it is. */
-export const upsertNewsSettings = (tx: Tx, memberId: Id, changes: Partial<NewsSettings>) => {
+export const upsertNewsSettings = (writer: Writer, memberId: Id, changes: Partial<NewsSettings>) => {
   const columns = {
     ...(changes.digest !== undefined && { digest: changes.digest }),
     ...(changes.mutedKinds !== undefined && { muted_kinds: [...changes.mutedKinds] }),
   }
-  return tx
+  return writer
     .insertInto('notification_settings')
     .values({ bucket: bucketOf(memberId), member_id: memberId, ...columns })
     .onConflict((conflict) =>

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import type { BoardPins, CoverPicture, KnownBoard } from '../../boards/index.ts'
 import { lockMembers } from '../../accounts/index.ts'
 import { knowMembers } from '../../graph/index.ts'
@@ -81,34 +81,34 @@ export function createBoardPins(deps: WriteDeps & { mediaUrl: string }): BoardPi
       return pin?.boardId === boardId
     },
 
-    syncBoardSight: (tx, boardId) => syncBoardSight(deps, tx, boardId),
-    async followBoard(tx, actorId, { id, pinCount, isDeleted }) {
-      if (isLarge(pinCount)) return syncLargeBoard(deps, tx, actorId, { id, isDeleted })
-      await syncBoardSight(deps, tx, id)
+    syncBoardSight: (writer, boardId) => syncBoardSight(deps, writer, boardId),
+    async followBoard(writer, actorId, { id, pinCount, isDeleted }) {
+      if (isLarge(pinCount)) return syncLargeBoard(deps, writer, actorId, { id, isDeleted })
+      await syncBoardSight(deps, writer, id)
       return null
     },
 
-    putIntoSection: (tx, actorId, section, pinIds) => putIntoSection(deps, tx, actorId, section, pinIds),
-    emptySection: (tx, actorId, section) => emptySection(deps, tx, actorId, section),
+    putIntoSection: (writer, actorId, section, pinIds) => putIntoSection(deps, writer, actorId, section, pinIds),
+    emptySection: (writer, actorId, section) => emptySection(deps, writer, actorId, section),
 
-    joinSection: (tx, actorId, section, toId) => joinSection(deps, tx, actorId, section, toId),
+    joinSection: (writer, actorId, section, toId) => joinSection(deps, writer, actorId, section, toId),
 
     storyPictures: (viewer, memberId, story, limit) => storyPictures(deps, viewer, memberId, story, limit),
-    moveAll: (tx, fromId, toId, sections) => moveBoardPins(deps, tx, fromId, toId, sections),
-    clearDeletedBoard: (tx, board, limit) => clearDeletedBoard(deps, tx, board, limit),
+    moveAll: (writer, fromId, toId, sections) => moveBoardPins(deps, writer, fromId, toId, sections),
+    clearDeletedBoard: (writer, board, limit) => clearDeletedBoard(deps, writer, board, limit),
   }
 }
 
-async function syncBoardSight(deps: WriteDeps, tx: Tx, boardId: Id): Promise<void> {
+async function syncBoardSight(deps: WriteDeps, writer: Writer, boardId: Id): Promise<void> {
   // Members before pins, as every writer does.
-  await lockMembers(tx, await findPinnersOn(tx, boardId))
+  await lockMembers(writer, await findPinnersOn(writer, boardId))
   let after = '0'
   for (;;) {
-    const edges = await findBoardPinIdsAfter(tx, boardId, after, BATCH)
+    const edges = await findBoardPinIdsAfter(writer, boardId, after, BATCH)
     if (edges.length > 0)
       await syncPinSights(
         deps,
-        tx,
+        writer,
         edges.map(({ pinId }) => pinId),
       )
     if (edges.length < BATCH) return

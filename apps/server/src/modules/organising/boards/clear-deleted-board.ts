@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { lockMembers } from '../../accounts/index.ts'
 import { findBoardPinIdsAfter, movePins, takeOffBoards, lockPins, type PinRow, removePins } from '../../pins/index.ts'
 
@@ -10,21 +10,21 @@ import { findBoardPinIdsAfter, movePins, takeOffBoards, lockPins, type PinRow, r
  */
 export async function clearDeletedBoard(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   board: { id: Id; ownerId: Id; isKeepingOthers: boolean },
   limit: number,
 ): Promise<number> {
-  const edges = await findBoardPinIdsAfter(tx, board.id, '0', limit)
+  const edges = await findBoardPinIdsAfter(writer, board.id, '0', limit)
   const pinIds = edges.map(({ pinId }) => pinId)
   if (edges.length === 0) return 0
   // Members before pins, as every writer does.
-  await lockMembers(tx, [...new Set(edges.map(({ pinnerId }) => pinnerId))])
-  const pins = await lockPins(tx, pinIds)
+  await lockMembers(writer, [...new Set(edges.map(({ pinnerId }) => pinnerId))])
+  const [, pins] = await lockPins(writer, pinIds)
   const isGoing = ({ pinnerId }: PinRow) => pinnerId === board.ownerId || !board.isKeepingOthers
   const going = pins.filter(isGoing)
-  await takeOffBoards(tx, going)
-  await removePins(deps, tx, going)
+  await takeOffBoards(writer, going)
+  await removePins(deps, writer, going)
   const kept = pins.filter((pin) => !isGoing(pin)).map((pin) => ({ pin, sectionId: null }))
-  await movePins(deps, tx, null, kept)
+  await movePins(deps, writer, null, kept)
   return edges.length
 }

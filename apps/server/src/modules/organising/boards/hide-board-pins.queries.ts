@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../../pins/pins.tables.ts'
 
 /** The pins of a board, by their keys. */
@@ -49,11 +50,11 @@ export const lockSharedAggregatesOn = (tx: Tx, boardId: Id) =>
   `.execute(tx)
 
 /** No pin of the board is public any more, nor is its picture. */
-export const hidePinsOn = (tx: Tx, boardId: Id) =>
+export const hidePinsOn = (writer: Writer, boardId: Id) =>
   sql`
     update pins set is_public = false, has_public_picture = false
     where (is_public or has_public_picture) and (bucket, id) in (${onBoard(boardId)})
-  `.execute(tx)
+  `.execute(writer)
 
 /** A hidden pin whose aggregate is still public. */
 export interface OpenPin {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { addToMemberCounters, lockMembers } from '../../accounts/index.ts'
 import { inLockOrder } from '../../graph/index.ts'
 import { closeSignatures } from '../../media/index.ts'
@@ -19,26 +19,26 @@ const BATCH = 2000
  * pictures. Little for each pin, so that it is done before the answer where they are thousands; their aggregates, new
  * addresses and what is told of it are left to `syncPinSights`, which knows such pins by their open aggregates.
  */
-export async function hideBoardPins(tx: Tx, boardId: Id): Promise<void> {
+export async function hideBoardPins(writer: Writer, boardId: Id): Promise<void> {
   // Members before pins, as every writer does.
-  await lockMembers(tx, await findPinnersOn(tx, boardId))
-  const counts = new Map((await lockPinsOn(tx, boardId)).map((count) => [count.pinnerId, count]))
-  await hidePinsOn(tx, boardId)
+  await lockMembers(writer, await findPinnersOn(writer, boardId))
+  const counts = new Map((await lockPinsOn(writer, boardId)).map((count) => [count.pinnerId, count]))
+  await hidePinsOn(writer, boardId)
   for (const pinnerId of inLockOrder([...counts.keys()])) {
     const { pins = 0, created = 0, stories = 0 } = counts.get(pinnerId) ?? {}
-    await addToMemberCounters(tx, pinnerId, {
+    await addToMemberCounters(writer, pinnerId, {
       pin_count: -pins,
       created_pin_count: -created,
       story_pin_count: -stories,
     })
   }
   // Whoever hides another pin of the same picture at this moment comes before or after, so one of both sees that it is the last.
-  await lockSharedAggregatesOn(tx, boardId)
+  await lockSharedAggregatesOn(writer, boardId)
   let after = '0'
   for (;;) {
-    const edges = await findBoardPinIdsAfter(tx, boardId, after, BATCH)
+    const edges = await findBoardPinIdsAfter(writer, boardId, after, BATCH)
     await closeAddresses(
-      tx,
+      writer,
       edges.map(({ pinId }) => pinId),
     )
     if (edges.length < BATCH) return
@@ -47,12 +47,12 @@ export async function hideBoardPins(tx: Tx, boardId: Id): Promise<void> {
 }
 
 /** Pictures of hidden pins answer nobody any more, unless a public pin carries them, too. */
-async function closeAddresses(tx: Tx, pinIds: readonly Id[]): Promise<void> {
+async function closeAddresses(writer: Writer, pinIds: readonly Id[]): Promise<void> {
   if (pinIds.length === 0) return
-  const open = await findOpenPins(tx, pinIds)
+  const open = await findOpenPins(writer, pinIds)
   const withMedia = open.filter(({ kind }) => kind !== 'picture').map(({ id }) => id)
-  const media = withMedia.length === 0 ? [] : await findPinMedia(tx, withMedia)
-  await closeSignatures(tx, [
+  const media = withMedia.length === 0 ? [] : await findPinMedia(writer, withMedia)
+  await closeSignatures(writer, [
     ...open
       .filter(({ isPictureOfPublic }) => !isPictureOfPublic)
       .map(({ signature, id: pinId }) => ({ signature, pinId })),

@@ -1,7 +1,7 @@
 import { type BlockingAction, limits } from '@pinfold/contract'
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { lockMembers } from '../../accounts/index.ts'
 import { hideBoardPins } from './hide-board-pins.ts'
 import { findPins, syncPinSights } from '../../pins/index.ts'
@@ -21,16 +21,16 @@ export interface ChangedBoard {
  */
 export async function syncLargeBoard(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   actorId: Id,
   { id: boardId, isDeleted }: ChangedBoard,
 ): Promise<BlockingAction | null> {
-  if (isDeleted) await hideBoardPins(tx, boardId)
+  if (isDeleted) await hideBoardPins(writer, boardId)
   const work = { kind: 'sync_sight', fromBoardId: boardId, toBoardId: null, sectionId: null } as const
   const listed = { source: { boardId }, to: { sectionId: null } }
   const shown = { boardId, operation: 'delete_board', sectionId: WHOLE_BOARD } as const
   const concerned = [{ ...shown, isOrigin: isDeleted, isEnding: isDeleted }]
-  return (await startOperation(deps, tx, actorId, work, listed, concerned)).blockingAction
+  return (await startOperation(deps, writer, actorId, work, listed, concerned)).blockingAction
 }
 
 /** Whether its pins are too many for one answer. */
@@ -40,9 +40,9 @@ export const isLarge = (pinCount: number): boolean => pinCount > limits.operatio
  * Brings some pins up to date with wherever they are by now. What was decided is done whoever decided it, so nobody's
  * right is asked for; doing it twice changes nothing.
  */
-export async function syncSome(deps: WriteDeps, tx: Tx, items: readonly Item[]): Promise<void> {
+export async function syncSome(deps: WriteDeps, writer: Writer, items: readonly Item[]): Promise<void> {
   const ids = items.map(({ pinId }) => pinId)
   // Members before pins, as every writer does.
-  await lockMembers(tx, [...new Set((await findPins(tx, ids)).map(({ pinnerId }) => pinnerId))])
-  await syncPinSights(deps, tx, ids)
+  await lockMembers(writer, [...new Set((await findPins(writer, ids)).map(({ pinnerId }) => pinnerId))])
+  await syncPinSights(deps, writer, ids)
 }

@@ -1,9 +1,10 @@
 import { limits } from '@pinfold/contract'
-import { authorize, type Decision } from '../../../platform/auth/decision.ts'
+import { allow, type Decision, requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { compareIds, type Id } from '../../../platform/ids/ids.ts'
+import { authorize, type Held, type Writer } from '../../../platform/writing/writer.ts'
 import { type BoardFacts, canSeeBoardPins, knowBoard, lockBoardsInOrder, type LockedBoard } from '../../boards/index.ts'
 import { findSections } from '../../sections/index.ts'
 import { forgetBlocks } from '../../graph/index.ts'
@@ -41,7 +42,7 @@ export async function chooseNamed(
     if (!pin || !canSeePin(pin.facts).isAllowed) throw new AppError('pin_not_found', { field: 'pin_ids' })
     const decision = may(pin)
     if (decision === 'passed over') return []
-    authorize(decision, 'pin_ids')
+    requireAllowed(decision, 'pin_ids')
     return [pin.row]
   })
   const ordered = chosen.toSorted((a, b) => compareIds(a.edgeId ?? a.id, b.edgeId ?? b.id))
@@ -61,34 +62,35 @@ export async function chooseAndLock(
   viewer: Member,
   { ids, otherBoardId }: { ids: readonly Id[]; otherBoardId: Id | null },
   may: (pin: KnownPin) => Decision | 'passed over',
-): Promise<{ chosen: Chosen; boards: LockedBoard[] }> {
+): Promise<{ writer: Writer; chosen: Chosen; boards: LockedBoard[] }> {
   const { places } = await chooseNamed(tx, viewer, ids, may)
-  const boards = await lockBoardsInOrder(tx, [
+  const [held, boards] = await lockBoardsInOrder(tx, [
     ...new Set([...places.map(({ boardId }) => boardId), otherBoardId].filter((id) => id !== null)),
   ])
   forgetBlocks(viewer)
-  const chosen = await chooseNamed(tx, viewer, ids, may)
+  const chosen = await chooseNamed(held, viewer, ids, may)
   const locked = new Set(boards.map(({ id }) => id))
   if (!chosen.places.every(({ boardId }) => locked.has(boardId))) throw new AppError('in_flight', { field: 'pin_ids' })
-  return { chosen, boards }
+  // What is chosen was asked one by one.
+  return { writer: authorize(held, allow), chosen, boards }
 }
 
 /** A board's pins, or a section's, as the viewer may see that board. Throws `board_not_found`, `section_not_found`, and what `may` refuses. */
 export async function sourceOf(
-  tx: Tx,
+  held: Held<'board'>,
   viewer: Member,
   boardId: Id,
   { source_section_id: section }: WhichPins,
   may: (board: BoardFacts) => Decision,
-): Promise<{ source: PinSource; facts: BoardFacts }> {
-  const { facts } = await knowBoard({ db: tx }, viewer, boardId, 'source_board_id')
-  authorize(canSeeBoardPins(facts), 'source_board_id')
-  authorize(may(facts), 'source_board_id')
+): Promise<{ writer: Writer; source: PinSource; facts: BoardFacts }> {
+  const { facts } = await knowBoard({ db: held }, viewer, boardId, 'source_board_id')
+  authorize(held, canSeeBoardPins(facts), 'source_board_id')
+  const writer = authorize(held, may(facts), 'source_board_id')
   if (section !== undefined && section !== '') {
-    const [found] = await findSections(tx, [section])
+    const [found] = await findSections(held, [section])
     if (found?.boardId !== boardId) throw new AppError('section_not_found', { field: 'source_section_id' })
   }
-  return { source: { boardId, ...(section !== undefined && { sectionId: section || null }) }, facts }
+  return { writer, source: { boardId, ...(section !== undefined && { sectionId: section || null }) }, facts }
 }
 
 /** The pins of a source whose board is locked. */

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { MemberRates } from '../../../platform/rate-limit/member-rates.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer, Held } from '../../../platform/writing/writer.ts'
 import { type Concerned, type LockedBoard, lockBoardsInOrder, refuseWhileBusy } from '../../boards/index.ts'
 import { applyOperation, type Work } from '../work/apply-operation.ts'
 import type { Chosen } from './choose-pins.ts'
@@ -25,7 +26,7 @@ export interface Outcome {
 export const WHOLE_BOARD = '-1'
 
 /** Locks the boards of the chosen pins, and others, in order; answers those that are there. */
-export async function lockFor(tx: Tx, boardIds: readonly (Id | null)[]): Promise<LockedBoard[]> {
+export async function lockFor(tx: Tx, boardIds: readonly (Id | null)[]): Promise<[Held<'board'>, LockedBoard[]]> {
   return lockBoardsInOrder(tx, [...new Set(boardIds.filter((id) => id !== null))])
 }
 
@@ -58,7 +59,7 @@ export function origins(operation: BoardOperation, { places, source }: Chosen): 
  */
 export async function doNowOrLater(
   deps: OperationDeps,
-  tx: Tx,
+  writer: Writer,
   viewer: Member,
   {
     work,
@@ -69,17 +70,17 @@ export async function doNowOrLater(
 ): Promise<Outcome> {
   const items = chosen.pins.map(({ pinId, boardId }) => ({ pinId, sectionId, fromBoardId: boardId }))
   const count = (pins: number) =>
-    work.kind === 'delete_pins' ? null : deps.memberRates.takeWithin(tx, viewer, 'bulk', pins)
+    work.kind === 'delete_pins' ? null : deps.memberRates.takeWithin(writer, viewer, 'bulk', pins)
   if (items.length <= limits.operations.atOnce) {
     await count(items.length)
-    const done = await applyOperation(deps, tx, viewer, work, items)
+    const done = await applyOperation(deps, writer, viewer, work, items)
     if (done === null) throw new AppError('in_flight')
     const mayPassOver = work.kind === 'copy_pins'
     if (!mayPassOver && done < items.length) throw new AppError('in_flight')
     return { pin_count: done, blocking_action: null }
   }
   const listed = chosen.source === null ? items : { source: chosen.source, to: { sectionId } }
-  const begun = await startOperation(deps, tx, viewer.id, work, listed, concerned)
+  const begun = await startOperation(deps, writer, viewer.id, work, listed, concerned)
   await count(begun.pinCount)
   return {
     pin_count: begun.pinCount,

@@ -1,7 +1,7 @@
 import { type BlockingAction, limits } from '@pinfold/contract'
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { findSourceEdges, moveToSection, lockPins } from '../../pins/index.ts'
 import { startOperation } from '../work/start-operation.ts'
 
@@ -11,24 +11,24 @@ import { startOperation } from '../work/start-operation.ts'
  */
 export async function joinSection(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   actorId: Id,
   { id: sectionId, boardId }: { readonly id: Id; readonly boardId: Id },
   toId: Id,
 ): Promise<BlockingAction | null> {
   const source = { boardId, sectionId }
-  const edges = await findSourceEdges(tx, source, limits.operations.atOnce + 1)
+  const edges = await findSourceEdges(writer, source, limits.operations.atOnce + 1)
   if (edges.length <= limits.operations.atOnce) {
-    const pins = await lockPins(
-      tx,
+    const [, pins] = await lockPins(
+      writer,
       edges.map(({ pinId }) => pinId),
     )
-    await moveToSection(tx, boardId, toId, pins)
+    await moveToSection(writer, boardId, toId, pins)
     return null
   }
   const work = { kind: 'delete_section', fromBoardId: boardId, toBoardId: boardId, sectionId } as const
   const shown = { boardId, operation: 'merge' } as const
-  const begun = await startOperation(deps, tx, actorId, work, { source, to: { sectionId: toId } }, [
+  const begun = await startOperation(deps, writer, actorId, work, { source, to: { sectionId: toId } }, [
     { ...shown, sectionId, isOrigin: true, isEnding: true },
     { ...shown, sectionId: toId, isOrigin: false, isEnding: false },
   ])

@@ -1,7 +1,7 @@
 import { type BlockingAction, limits } from '@pinfold/contract'
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { findSourceEdges, moveToSection, lockPins } from '../../pins/index.ts'
 import { startOperation } from '../work/start-operation.ts'
 
@@ -13,20 +13,21 @@ interface SectionOfBoard {
 /** Puts pins of a locked board into a section of it; what is on another board is left alone. Many go in the background. */
 export async function putIntoSection(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   actorId: Id,
   { id: sectionId, boardId }: SectionOfBoard,
   pinIds: readonly Id[],
 ): Promise<void> {
   const unique = [...new Set(pinIds)]
   if (unique.length <= limits.operations.atOnce) {
-    const pins = (await lockPins(tx, unique)).filter((pin) => pin.boardId === boardId)
-    return moveToSection(tx, boardId, sectionId, pins)
+    const [, pins] = await lockPins(writer, unique)
+    const onBoard = pins.filter((pin) => pin.boardId === boardId)
+    return moveToSection(writer, boardId, sectionId, onBoard)
   }
   const work = { kind: 'create_section', fromBoardId: boardId, toBoardId: boardId, sectionId } as const
   const items = unique.map((pinId) => ({ pinId, sectionId, fromBoardId: boardId }))
   const shown = { boardId, operation: 'create_section', sectionId, isOrigin: false, isEnding: false } as const
-  await startOperation(deps, tx, actorId, work, items, [shown])
+  await startOperation(deps, writer, actorId, work, items, [shown])
 }
 
 /**
@@ -35,21 +36,22 @@ export async function putIntoSection(
  */
 export async function emptySection(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   actorId: Id,
   { id: sectionId, boardId }: SectionOfBoard,
 ): Promise<BlockingAction | null> {
   const source = { boardId, sectionId }
-  const edges = await findSourceEdges(tx, source, limits.operations.atOnce + 1)
+  const edges = await findSourceEdges(writer, source, limits.operations.atOnce + 1)
   if (edges.length <= limits.operations.atOnce) {
-    const pins = await lockPins(
-      tx,
+    const [, pins] = await lockPins(
+      writer,
       edges.map(({ pinId }) => pinId),
     )
-    await moveToSection(tx, boardId, null, pins)
+    await moveToSection(writer, boardId, null, pins)
     return null
   }
   const work = { kind: 'delete_section', fromBoardId: boardId, toBoardId: boardId, sectionId } as const
   const shown = { boardId, operation: 'delete_section', sectionId, isOrigin: true, isEnding: true } as const
-  return (await startOperation(deps, tx, actorId, work, { source, to: { sectionId: null } }, [shown])).blockingAction
+  return (await startOperation(deps, writer, actorId, work, { source, to: { sectionId: null } }, [shown]))
+    .blockingAction
 }

@@ -1,8 +1,8 @@
 import { limits } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { lockMembers } from '../../accounts/index.ts'
 import { findSections } from '../../sections/index.ts'
 import { type KnownBoard, knowBoards, type LockedBoard, lockBoardsInOrder } from '../../boards/index.ts'
@@ -16,8 +16,7 @@ import {
   findPins,
   lockPins,
   type PinRow,
-  canDeletePin,
-  staysWithPinner,
+  isLeftToPinner,
   removePins,
 } from '../../pins/index.ts'
 import { copyPins } from './copy-pins.ts'
@@ -36,7 +35,7 @@ export interface Item {
 
 interface Batch {
   readonly deps: WriteDeps
-  readonly tx: Tx
+  readonly writer: Writer
   readonly viewer: Member
   readonly work: Work
   readonly items: readonly Item[]
@@ -51,14 +50,14 @@ interface Batch {
  */
 export async function applyOperation(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   viewer: Member,
   work: Work,
   items: readonly Item[],
 ): Promise<number | null> {
   if (items.length > limits.operations.batch) throw new Error('too many pins at once')
-  if (work.kind === 'copy_pins') return copyPins(deps, tx, viewer, work, items)
-  const batch = await lockBatch({ deps, tx, viewer, work, items })
+  if (work.kind === 'copy_pins') return copyPins(deps, writer, viewer, work, items)
+  const batch = await lockBatch({ deps, writer, viewer, work, items })
   if (!mayGoOn(work, await standings(batch))) return null
   if (work.kind === 'delete_pins') return deleteSome(batch)
   return work.kind === 'merge' ? mergeSome(batch) : moveSome(batch)
@@ -66,31 +65,33 @@ export async function applyOperation(
 
 /** Boards, then members, then pins, as every writer locks them. */
 async function lockBatch(batch: Omit<Batch, 'boards' | 'pins'>): Promise<Batch> {
-  const { tx, work, items } = batch
+  const { writer, work, items } = batch
   const ids = items.map(({ pinId }) => pinId)
-  const seen = new Map((await findPins(tx, ids)).map((pin) => [pin.id, pin]))
+  const seen = new Map((await findPins(writer, ids)).map((pin) => [pin.id, pin]))
   const places = [...[...seen.values()].map(({ boardId }) => boardId), work.fromBoardId, work.toBoardId]
   const boardIds = new Set(places.filter((id) => id !== null))
-  const boards = new Map((await lockBoardsInOrder(tx, [...boardIds])).map((board) => [board.id, board]))
-  await lockMembers(tx, [...new Set([...seen.values()].map(({ pinnerId }) => pinnerId))])
-  const pins = (await lockPins(tx, [...seen.keys()])).filter(
+  const [, locked] = await lockBoardsInOrder(writer, [...boardIds])
+  const boards = new Map(locked.map((board) => [board.id, board]))
+  await lockMembers(writer, [...new Set([...seen.values()].map(({ pinnerId }) => pinnerId))])
+  const [, found] = await lockPins(writer, [...seen.keys()])
+  const pins = found.filter(
     ({ id, boardId }) => boardId === seen.get(id)?.boardId && (boardId === null || boards.has(boardId)),
   )
   return { ...batch, boards, pins: new Map(pins.map((pin) => [pin.id, pin])) }
 }
 
-async function standings({ tx, viewer, work, boards }: Batch) {
+async function standings({ writer, viewer, work, boards }: Batch) {
   const ids = [work.fromBoardId, work.toBoardId].filter((id) => id !== null)
-  const known = await knowBoards({ db: tx, mediaUrl: '' }, viewer, ids)
+  const known = await knowBoards({ db: writer, mediaUrl: '' }, viewer, ids)
   const factsOf = (id: Id | null): KnownBoard['facts'] | null =>
     id === null || !boards.has(id) ? null : (known.get(id)?.facts ?? null)
   return { from: factsOf(work.fromBoardId), to: factsOf(work.toBoardId) }
 }
 
 /** The moves of the batch that are still to be made, of pins that nobody moved away, to sections that are there. */
-async function movesOf({ tx, items, pins }: Batch): Promise<Move[]> {
+async function movesOf({ writer, items, pins }: Batch): Promise<Move[]> {
   const wanted = [...new Set(items.map(({ sectionId }) => sectionId).filter((id) => id !== null))]
-  const sections = new Set((await findSections(tx, wanted)).map(({ id }) => id))
+  const sections = new Set((await findSections(writer, wanted)).map(({ id }) => id))
   return items.flatMap(({ pinId, sectionId, fromBoardId }) => {
     const pin = pins.get(pinId)
     return pin?.boardId === fromBoardId
@@ -106,8 +107,8 @@ async function mergeSome(batch: Batch): Promise<number> {
 }
 
 async function moveSome(batch: Batch): Promise<number> {
-  const { tx, viewer, work } = batch
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, [...batch.pins.keys()])
+  const { writer, viewer, work } = batch
+  const known = await knowPins({ db: writer, mediaUrl: '' }, viewer, [...batch.pins.keys()])
   const isWithin = work.fromBoardId !== null && work.fromBoardId === work.toBoardId
   const moves = (await movesOf(batch)).filter(({ pin }) => {
     if (work.kind === 'delete_section' && pin.sectionId !== work.sectionId) return false
@@ -121,39 +122,39 @@ async function moveSome(batch: Batch): Promise<number> {
     batch,
     moves.filter((move) => !isStaying(move)),
   )
-  if (work.toBoardId !== null) await stay(tx, work.toBoardId, moves.filter(isStaying))
+  if (work.toBoardId !== null) await stay(writer, work.toBoardId, moves.filter(isStaying))
   return moves.length
 }
 
 /** Pins that are on the board already only change their section, which is one for all of a batch. */
-async function stay(tx: Tx, boardId: Id, moves: readonly Move[]): Promise<void> {
+async function stay(writer: Writer, boardId: Id, moves: readonly Move[]): Promise<void> {
   const [first] = moves
   if (!first) return
   const pins = moves.map(({ pin }) => pin)
-  await moveToSection(tx, boardId, first.sectionId, pins)
+  await moveToSection(writer, boardId, first.sectionId, pins)
 }
 
-async function moveAway({ deps, tx, viewer, work, boards }: Batch, moves: readonly Move[]): Promise<void> {
+async function moveAway({ deps, writer, viewer, work, boards }: Batch, moves: readonly Move[]): Promise<void> {
   const { toBoardId } = work
   const going = moves.filter(({ pin }) => pin.boardId !== null || toBoardId !== null)
-  const edgeId = await movePins(deps, tx, toBoardId, going)
+  const edgeId = await movePins(deps, writer, toBoardId, going)
   const boardOwnerId = toBoardId === null ? null : (boards.get(toBoardId)?.ownerId ?? null)
-  await notePlace(deps, tx, { boardId: toBoardId, boardOwnerId }, viewer.id, edgeId)
+  await notePlace(deps, writer, { boardId: toBoardId, boardOwnerId }, viewer.id, edgeId)
 }
 
 /** As `deletePin` does it with one. */
-async function deleteSome({ deps, tx, viewer, items, pins }: Batch): Promise<number> {
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, [...pins.keys()])
+async function deleteSome({ deps, writer, viewer, items, pins }: Batch): Promise<number> {
+  const known = await knowPins({ db: writer, mediaUrl: '' }, viewer, [...pins.keys()])
   const dropped = items.flatMap(({ pinId, fromBoardId }) => {
     const [pin, facts] = [pins.get(pinId), known.get(pinId)?.facts]
     return pin?.boardId === fromBoardId && facts && canDropPin(facts).isAllowed
-      ? [{ pin, isGoing: canDeletePin(facts).isAllowed || !staysWithPinner(facts) }]
+      ? [{ pin, isGoing: !isLeftToPinner(facts) }]
       : []
   })
   const going = dropped.flatMap(({ pin, isGoing }) => (isGoing ? [pin] : []))
-  await takeOffBoards(tx, going)
-  await removePins(deps, tx, going)
+  await takeOffBoards(writer, going)
+  await removePins(deps, writer, going)
   const leaving = dropped.flatMap(({ pin, isGoing }) => (isGoing ? [] : [{ pin, sectionId: null }]))
-  await movePins(deps, tx, null, leaving)
+  await movePins(deps, writer, null, leaving)
   return dropped.length
 }

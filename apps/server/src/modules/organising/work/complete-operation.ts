@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { endMergedBoard, lockBoard } from '../../boards/index.ts'
 import { removeSection } from '../../sections/index.ts'
 import { findSourceEdges, type PinSource } from '../../pins/index.ts'
@@ -13,20 +13,20 @@ import { listPinsOf } from '../operations.queries.ts'
  */
 export async function completeOperation(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   { kind, fromBoardId, toBoardId, sectionId }: Work,
   operationId: Id | null,
 ): Promise<boolean> {
   if (fromBoardId === null || (kind !== 'merge' && kind !== 'delete_section')) return true
   const source: PinSource = kind === 'merge' ? { boardId: fromBoardId } : { boardId: fromBoardId, sectionId }
-  const left = await findSourceEdges(tx, source, 1)
+  const left = await findSourceEdges(writer, source, 1)
   if (left.length > 0) {
     if (operationId === null) throw new Error(`pins were left on ${fromBoardId}`)
-    await listPinsOf(tx, operationId, source, { sectionId: null })
+    await listPinsOf(writer, operationId, source, { sectionId: null })
     return false
   }
-  if (kind === 'delete_section' && sectionId !== null) await removeSection(tx, fromBoardId, sectionId)
-  const board = kind === 'merge' ? await lockBoard(tx, fromBoardId) : undefined
-  if (board && toBoardId !== null) await endMergedBoard(deps, tx, board, toBoardId)
+  if (kind === 'delete_section' && sectionId !== null) await removeSection(writer, fromBoardId, sectionId)
+  const [, board] = kind === 'merge' ? await lockBoard(writer, fromBoardId) : []
+  if (board && toBoardId !== null) await endMergedBoard(deps, writer, board, toBoardId)
   return true
 }

@@ -18,6 +18,7 @@ import {
   canSavePin,
 } from '../../pins/index.ts'
 import { tally } from '../../../platform/tally.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import type { Item, Work } from './apply-operation.ts'
 
 interface Copy {
@@ -35,29 +36,30 @@ interface Copy {
  */
 export async function copyPins(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   viewer: Member,
   work: Work,
   items: readonly Item[],
 ): Promise<number | null> {
-  const place = await placeStill(tx, viewer, work, items[0]?.sectionId ?? null)
+  const place = await placeStill(writer, viewer, work, items[0]?.sectionId ?? null)
   if (place === null) return null
   const ids = items.map(({ pinId }) => pinId)
   // Held before the facts are read, so that whoever hides a pin comes wholly before or after.
-  const held = new Map((await holdManyPins(tx, ids)).map((pin) => [pin.id, pin]))
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, ids)
+  const [, kept] = await holdManyPins(writer, ids)
+  const held = new Map(kept.map((pin) => [pin.id, pin]))
+  const known = await knowPins({ db: writer, mediaUrl: '' }, viewer, ids)
   const sources = ids.flatMap((id) => {
     const [pin, holding] = [known.get(id), held.get(id)]
     return pin && holding && canSavePin(pin.facts).isAllowed ? [{ ...pin.row, ...holding }] : []
   })
   if (sources.length === 0) return 0
   const copies = copiesOf(deps, viewer, place, sources)
-  await countShared(tx, copies)
-  await startAggregates(deps, tx, viewer, place, copies)
-  await writePins(deps, tx, viewer, place, copies.map(newPinOf))
+  await countShared(writer, copies)
+  await startAggregates(deps, writer, viewer, place, copies)
+  await writePins(deps, writer, viewer, place, copies.map(newPinOf))
   const withMedia = copies.filter(({ source }) => source.kind !== 'picture')
   const owner = { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture }
-  await copyPinMedia(deps, tx, new Map(withMedia.map(({ source, id }) => [source.id, id])), owner)
+  await copyPinMedia(deps, writer, new Map(withMedia.map(({ source, id }) => [source.id, id])), owner)
   return copies.length
 }
 
@@ -84,16 +86,16 @@ function copiesOf(deps: WriteDeps, viewer: Member, place: PinPlace, sources: rea
   })
 }
 
-async function countShared(tx: Tx, copies: readonly Copy[]): Promise<void> {
+async function countShared(writer: Writer, copies: readonly Copy[]): Promise<void> {
   const joined = copies.filter(({ isShared }) => isShared).map(({ aggregateId }) => aggregateId)
   if (joined.length === 0) return
-  await lockAggregates(tx, [...new Set(joined)])
-  await addToSaveCounts(tx, tally(joined, 1))
+  await lockAggregates(writer, [...new Set(joined)])
+  await addToSaveCounts(writer, tally(joined, 1))
 }
 
 async function startAggregates(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   viewer: Member,
   { hasPublicPicture: isPublic }: PinPlace,
   copies: readonly Copy[],
@@ -106,12 +108,12 @@ async function startAggregates(
     }))
   const now = deps.clock.now()
   await insertAggregates(
-    tx,
+    writer,
     fresh.map(({ aggregate }) => aggregate),
     now,
   )
   await upsertSignatures(
-    tx,
+    writer,
     fresh.map(({ address }) => address),
     now,
   )

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { type Writer, writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { awayReader, findMembers } from '../../accounts/index.ts'
 import { finishBlocking, setBlockingProgress } from '../../boards/index.ts'
 import { applyOperation, type Item } from './apply-operation.ts'
@@ -22,6 +23,9 @@ import { syncSome } from '../boards/sync-board.ts'
 /** So many batches may fail in a row, over some minutes, before the rest is left where it is. */
 const MOST_FAILURES = 5
 
+/** Why no person is asked before a batch: what it does to each pin is asked in it. */
+const BEGUN = 'whoever began it was asked, and is asked again of each batch'
+
 /**
  * Does the operation's next batch and asks for the one after it, in one transaction: cut off anywhere, it goes on where it
  * was, and no pin is lost or done twice. Where it may not go on, or fails again and again, it ends: what is done stays
@@ -29,12 +33,16 @@ const MOST_FAILURES = 5
  */
 export async function runOperation(deps: WriteDeps, operationId: Id): Promise<void> {
   try {
-    await inTransaction(deps.db, async (tx) => runBatch(deps, tx, await lockOperation(tx, operationId)))
+    await inTransaction(deps.db, 'run-operation', async (tx) =>
+      runBatch(deps, writeAsSystem(tx, BEGUN), await lockOperation(tx, operationId)),
+    )
   } catch (error) {
-    if ((await countFailure(deps.db, operationId)) < MOST_FAILURES) throw error
-    await inTransaction(deps.db, async (tx) => {
+    if ((await countFailure(writeAlone(deps.db, 'a batch that failed is counted'), operationId)) < MOST_FAILURES)
+      throw error
+    await inTransaction(deps.db, 'give-up-operation', async (tx) => {
+      const writer = writeAsSystem(tx, BEGUN)
       const operation = await lockOperation(tx, operationId)
-      if (operation) await (operation.kind === 'sync_sight' ? putOff : endOperation)(deps, tx, operation)
+      if (operation) await (operation.kind === 'sync_sight' ? putOff : endOperation)(deps, writer, operation)
     })
     throw error
   }
@@ -42,41 +50,52 @@ export async function runOperation(deps: WriteDeps, operationId: Id): Promise<vo
 
 /** Does all of it at once, for work that no board waits for. A worker that does some of it is waited for. */
 export async function runWholeOperation(deps: WriteDeps, operationId: Id): Promise<void> {
-  while (await inTransaction(deps.db, async (tx) => runBatch(deps, tx, await awaitOperation(tx, operationId))));
+  while (
+    await inTransaction(deps.db, 'run-whole-operation', async (tx) =>
+      runBatch(deps, writeAsSystem(tx, BEGUN), await awaitOperation(tx, operationId)),
+    )
+  );
 }
 
 /** Ends what a member asked for who goes for good. */
 export async function endOperationsOf(deps: WriteDeps, memberId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    for (const { id, boardIds } of await findOperationsBy(tx, memberId)) await endOperation(deps, tx, { id, boardIds })
+  await inTransaction(deps.db, 'end-operations-of', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account begins nothing')
+    for (const { id, boardIds } of await findOperationsBy(tx, memberId))
+      await endOperation(deps, writer, { id, boardIds })
   })
 }
 
 /** Answers whether there is more to do. */
-async function runBatch(deps: WriteDeps, tx: Tx, operation: OperationRow | undefined): Promise<boolean> {
+async function runBatch(deps: WriteDeps, writer: Writer, operation: OperationRow | undefined): Promise<boolean> {
   if (!operation) return false
   const { id: operationId } = operation
-  const items = await takeListed(tx, operationId, limits.operations.batch)
-  const isGoingOn = await goOn(deps, tx, operation, items)
+  const items = await takeListed(writer, operationId, limits.operations.batch)
+  const isGoingOn = await goOn(deps, writer, operation, items)
   const isLast = items.length < limits.operations.batch
-  if (!isGoingOn || (isLast && (await completeOperation(deps, tx, operation, operationId)))) {
-    await endOperation(deps, tx, operation)
+  if (!isGoingOn || (isLast && (await completeOperation(deps, writer, operation, operationId)))) {
+    await endOperation(deps, writer, operation)
     return false
   }
   const doneCount = operation.doneCount + items.length
-  await setDone(tx, operationId, doneCount, deps.clock.now())
-  await setBlockingProgress(tx, operation, doneCount)
-  await deps.outbox.emit(tx, bucketOf(operationId), 'operation.due', { operationId })
+  await setDone(writer, operationId, doneCount, deps.clock.now())
+  await setBlockingProgress(writer, operation, doneCount)
+  await deps.outbox.emit(writer, bucketOf(operationId), 'operation.due', { operationId })
   return true
 }
 
-async function goOn(deps: WriteDeps, tx: Tx, operation: OperationRow, items: readonly Item[]): Promise<boolean> {
+async function goOn(
+  deps: WriteDeps,
+  writer: Writer,
+  operation: OperationRow,
+  items: readonly Item[],
+): Promise<boolean> {
   if (operation.kind === 'sync_sight') {
-    await syncSome(deps, tx, items)
+    await syncSome(deps, writer, items)
     return true
   }
-  if (!(await isThere(tx, operation))) return false
-  return (await applyOperation(deps, tx, awayReader(operation.actorId), operation, items)) !== null
+  if (!(await isThere(writer, operation))) return false
+  return (await applyOperation(deps, writer, awayReader(operation.actorId), operation, items)) !== null
 }
 
 /** Who deactivates an account leaves the rest as it is. */
@@ -86,12 +105,16 @@ async function isThere(tx: Tx, { actorId }: OperationRow): Promise<boolean> {
 }
 
 /** Its boards are free; it is asked for again when nobody has touched it for a while. */
-async function putOff(deps: WriteDeps, tx: Tx, operation: OperationRow): Promise<void> {
-  await finishBlocking(tx, operation, deps.clock.now())
-  await setDone(tx, operation.id, operation.doneCount, deps.clock.now())
+async function putOff(deps: WriteDeps, writer: Writer, operation: OperationRow): Promise<void> {
+  await finishBlocking(writer, operation, deps.clock.now())
+  await setDone(writer, operation.id, operation.doneCount, deps.clock.now())
 }
 
-async function endOperation(deps: WriteDeps, tx: Tx, operation: Pick<OperationRow, 'id' | 'boardIds'>): Promise<void> {
-  await finishBlocking(tx, operation, deps.clock.now())
-  await deleteOperation(tx, operation.id)
+async function endOperation(
+  deps: WriteDeps,
+  writer: Writer,
+  operation: Pick<OperationRow, 'id' | 'boardIds'>,
+): Promise<void> {
+  await finishBlocking(writer, operation, deps.clock.now())
+  await deleteOperation(writer, operation.id)
 }

@@ -1,7 +1,7 @@
 import type { BlockingAction } from '@pinfold/contract'
-import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { blockBoards, type Concerned } from '../../boards/index.ts'
 import type { PinSource } from '../../pins/index.ts'
 import type { Item, Work } from './apply-operation.ts'
@@ -29,7 +29,7 @@ export interface Begun {
 /** Begins long work in the caller's transaction, which locked the boards it concerns and saw that they are not busy. */
 export async function startOperation(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   actorId: Id,
   work: Work,
   listed: Listed,
@@ -37,16 +37,16 @@ export async function startOperation(
 ): Promise<Begun> {
   const id = deps.ids.next(bucketOf(actorId))
   const boardIds = [...new Set(concerned.map(({ boardId }) => boardId))]
-  await insertOperation(tx, { ...work, id, actorId, boardIds, pinCount: 0 }, deps.clock.now())
-  const pinCount = await list(tx, id, listed)
-  await setPinCount(tx, id, pinCount)
-  const blockingAction = await blockBoards(deps, tx, { id, pinCount }, concerned)
-  await deps.outbox.emit(tx, bucketOf(id), 'operation.due', { operationId: id })
+  await insertOperation(writer, { ...work, id, actorId, boardIds, pinCount: 0 }, deps.clock.now())
+  const pinCount = await list(writer, id, listed)
+  await setPinCount(writer, id, pinCount)
+  const blockingAction = await blockBoards(deps, writer, { id, pinCount }, concerned)
+  await deps.outbox.emit(writer, bucketOf(id), 'operation.due', { operationId: id })
   return { id, pinCount, blockingAction }
 }
 
-async function list(tx: Tx, id: Id, listed: Listed): Promise<number> {
-  if ('source' in listed) return listPinsOf(tx, id, listed.source, listed.to)
-  await listPins(tx, id, listed)
+async function list(writer: Writer, id: Id, listed: Listed): Promise<number> {
+  if ('source' in listed) return listPinsOf(writer, id, listed.source, listed.to)
+  await listPins(writer, id, listed)
   return listed.length
 }

@@ -1,11 +1,11 @@
 import { type OptionsOf, parsePicturePath, type pinResource } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isSameSite } from '../../../platform/http/same-site.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { type PictureFacts, upsertSignatures } from '../../media/index.ts'
 import { insertAggregates } from '../../aggregates/index.ts'
 import { writePinMedia } from '../kinds/pin-media.ts'
@@ -27,12 +27,12 @@ type CreateDeps = WriteDeps & { readonly publicUrl: URL; readonly mediaUrl: stri
 export async function createPin(deps: CreateDeps, viewer: Member, input: NewPinInput): Promise<Id> {
   const offer = changeOffer(noOffer, input)
   const named = namedUpload(deps, input)
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'create-pin', async (tx) => {
     const taken = await takeUpload(deps, tx, viewer, named)
     const cover = taken.kind === 'video' ? await takePicture(deps, tx, viewer, coverOf(input)) : taken
-    const place = await takePlace(tx, viewer, placeOf(input))
+    const { writer, ...place } = await takePlace(tx, viewer, placeOf(input))
     const id = deps.ids.next(bucketOf(viewer.id))
-    await writeCreatedPin(deps, tx, viewer, place, {
+    await writeCreatedPin(deps, writer, viewer, place, {
       id,
       kind: taken.kind === 'video' ? 'video' : 'picture',
       page_count: 0,
@@ -49,7 +49,7 @@ export async function createPin(deps: CreateDeps, viewer: Member, input: NewPinI
         signature: taken.signature,
         ...taken.video,
       } satisfies PinMedium
-      await writePinMedia(deps, tx, [medium], { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture })
+      await writePinMedia(deps, writer, [medium], { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture })
     }
     return id
   })
@@ -85,7 +85,7 @@ interface CreatedPin {
 /** Writes a pin of an own picture, with the aggregate and the address that begin with it. */
 export async function writeCreatedPin(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   viewer: Member,
   place: PinPlace,
   { cover, words, ...pin }: CreatedPin,
@@ -95,13 +95,13 @@ export async function writeCreatedPin(
   const { picture, signature } = cover
   const { contentHash, extension } = picture
   const isPublic = place.hasPublicPicture
-  await insertAggregates(tx, [{ id: aggregateId, contentHash, signature, isPublic }], now)
+  await insertAggregates(writer, [{ id: aggregateId, contentHash, signature, isPublic }], now)
   await upsertSignatures(
-    tx,
+    writer,
     [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pin.id, ownerId: viewer.id }],
     now,
   )
-  await writePin(deps, tx, viewer, place, {
+  await writePin(deps, writer, viewer, place, {
     ...pin,
     is_created: true,
     aggregate_id: aggregateId,

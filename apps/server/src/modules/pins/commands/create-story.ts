@@ -22,7 +22,7 @@ const FIELD = 'story_pin'
  * what `takeUpload` and `takePlace` throw, and `rule_broken` where the first page has no picture.
  */
 export async function createStory(deps: WriteDeps, viewer: Member, input: StoryInput): Promise<Id> {
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'create-story', async (tx) => {
     const media = collectMedia(deps, tx, viewer)
     const pages: { blocks: StoredBlock[]; layout: string; style: Record<string, number | string> }[] = []
     for (const { blocks, layout, style } of input.story_pin.pages) {
@@ -35,9 +35,9 @@ export async function createStory(deps: WriteDeps, viewer: Member, input: StoryI
     const cover = first === undefined ? undefined : media.taken[first]
     if (cover?.kind !== 'image')
       throw new AppError('rule_broken', { field: FIELD, detail: 'story_pin: the first page needs a picture' })
-    const place = await takePlace(tx, viewer, placeOf(input))
+    const { writer, ...place } = await takePlace(tx, viewer, placeOf(input))
     const id = deps.ids.next(bucketOf(viewer.id))
-    await writeCreatedPin(deps, tx, viewer, place, {
+    await writeCreatedPin(deps, writer, viewer, place, {
       id,
       kind: 'story',
       page_count: pages.length,
@@ -46,9 +46,9 @@ export async function createStory(deps: WriteDeps, viewer: Member, input: StoryI
       words: { ...input, title: input.title || (input.story_pin.metadata?.pin_title ?? '').trim().slice(0, 100) },
     })
     const rows = media.taken.map((taken, position) => mediumOf(id, position, taken, taken === cover))
-    await writePinMedia(deps, tx, rows, { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture })
+    await writePinMedia(deps, writer, rows, { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture })
     await insertPinPages(
-      tx,
+      writer,
       pages.map((page, position) => ({ ...page, pinId: id, position, id: deps.ids.next(bucketOf(id)) })),
     )
     return id

@@ -7,7 +7,7 @@ import { canDropPin } from '../../organising/index.ts'
 import { takeOffBoard } from '../pin-place.ts'
 import { updatePinRow } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
-import { canDeletePin, staysWithPinner } from '../pins.policy.ts'
+import { isLeftToPinner } from '../pins.policy.ts'
 import { removePins } from './remove-pins.ts'
 
 /**
@@ -15,14 +15,14 @@ import { removePins } from './remove-pins.ts'
  * pinner on no board; from any other it goes, since on no board everybody could read it.
  */
 export async function deletePin(deps: WriteDeps, viewer: Member, pinId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const { row: pin, facts } = await lockPinOnBoards(tx, viewer, { pinId }, canDropPin)
-    const isStaying = !canDeletePin(facts).isAllowed && staysWithPinner(facts)
-    await takeOffBoard(tx, pin)
-    if (!isStaying) return removePins(deps, tx, [pin])
-    await updatePinRow(tx, pin.id, { board_id: null, section_id: null, edge_id: null })
-    await syncPinSights(deps, tx, [pin.id])
+  await inTransaction(deps.db, 'delete-pin', async (tx) => {
+    const { row: pin, facts, writer } = await lockPinOnBoards(tx, viewer, { pinId }, canDropPin)
+    const isStaying = isLeftToPinner(facts)
+    await takeOffBoard(writer, pin)
+    if (!isStaying) return removePins(deps, writer, [pin])
+    await updatePinRow(writer, pin.id, { board_id: null, section_id: null, edge_id: null })
+    await syncPinSights(deps, writer, [pin.id])
     const payload = { pinId: pin.id, pinnerId: pin.pinnerId, isMoved: true, leftBoardId: pin.boardId }
-    await deps.outbox.emit(tx, bucketOf(pin.id), 'pin.changed', payload)
+    await deps.outbox.emit(writer, bucketOf(pin.id), 'pin.changed', payload)
   })
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { lockBoard, lockDeletedBoard } from '../../boards/index.ts'
 import { inLockOrder } from '../../graph/index.ts'
@@ -23,31 +24,33 @@ export async function endPins(deps: WriteDeps, memberId: Id): Promise<void> {
     for (const aggregateId of aggregateIds) await endReaction(deps, memberId, aggregateId)
     if (aggregateIds.length < REACTIONS_AT_ONCE) break
   }
-  await deleteMarksOf(deps.db, memberId)
+  await deleteMarksOf(writeAlone(deps.db, 'an ended account marks nothing'), memberId)
 }
 
 const removeSomePins = (deps: WriteDeps, memberId: Id): Promise<number> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps.db, 'remove-some-pins', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account keeps nothing')
     const ids = (await findPinIdsAfter(tx, memberId, '0', PINS_AT_ONCE)).map(({ id }) => id)
     if (ids.length === 0) return 0
     const boardIds = (await findPins(tx, ids)).flatMap(({ boardId }) => (boardId === null ? [] : [boardId]))
     for (const boardId of inLockOrder([...new Set(boardIds)]))
-      if (!(await lockBoard(tx, boardId))) await lockDeletedBoard(tx, boardId)
+      if (!(await lockBoard(tx, boardId))[1]) await lockDeletedBoard(tx, boardId)
     await lockMember(tx, memberId)
     const known = new Set(boardIds)
     // Nobody logs in to the account any more; only the owner of a board may have moved a pin meanwhile, off it.
-    const pins = await lockPins(tx, ids)
+    const [, pins] = await lockPins(tx, ids)
     await takeOffBoards(
-      tx,
+      writer,
       pins.filter(({ boardId }) => boardId !== null && known.has(boardId)),
     )
-    await removePins(deps, tx, pins)
+    await removePins(deps, writer, pins)
     return ids.length
   })
 
 const endReaction = (deps: WriteDeps, memberId: Id, aggregateId: Id): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps.db, 'end-reaction', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account keeps nothing')
     await lockAggregates(tx, [aggregateId])
-    const before = await deleteReaction(tx, memberId, aggregateId)
-    if (before !== null) await countReaction(tx, aggregateId, { less: before, more: null })
+    const before = await deleteReaction(writer, memberId, aggregateId)
+    if (before !== null) await countReaction(writer, aggregateId, { less: before, more: null })
   })

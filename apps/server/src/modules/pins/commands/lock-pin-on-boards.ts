@@ -1,8 +1,9 @@
-import { authorize, type Decision } from '../../../platform/auth/decision.ts'
+import type { Decision } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import { authorize, type Writer } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { lockBoard } from '../../boards/index.ts'
 import { inLockOrder } from '../../graph/index.ts'
@@ -20,16 +21,16 @@ export async function lockPinOnBoards(
   viewer: Member,
   { pinId, otherBoardId }: { pinId: Id; otherBoardId?: Id | undefined },
   rule: (pin: PinFacts) => Decision,
-): Promise<KnownPin> {
+): Promise<KnownPin & { readonly writer: Writer }> {
   const [seen] = await findPins(tx, [pinId])
   if (!seen) throw new AppError('pin_not_found')
   const boardIds = [seen.boardId, otherBoardId].filter((id) => typeof id === 'string')
   for (const boardId of inLockOrder([...new Set(boardIds)])) await lockBoard(tx, boardId)
   await lockMember(tx, seen.pinnerId)
-  await lockPins(tx, [pinId])
-  const pin = await knowPin({ db: tx }, viewer, pinId)
+  const [held] = await lockPins(tx, [pinId])
+  const pin = await knowPin({ db: held }, viewer, pinId)
   // First of all, so that nobody hears of moves of what they may not see.
-  authorize(rule(pin.facts))
+  const writer = authorize(held, rule(pin.facts))
   if (pin.row.boardId !== seen.boardId) throw new AppError('in_flight')
-  return pin
+  return { ...pin, writer }
 }

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { addToMemberCounters } from '../../accounts/index.ts'
 import { inLockOrder } from '../../graph/index.ts'
 import { forgetPinMedia } from '../kinds/pin-media.ts'
@@ -9,25 +9,25 @@ import { deleteFavoritesOf } from '../../marks/index.ts'
 import { deletePinRows, type PinRow } from '../pin-rows.queries.ts'
 
 /** Deletes pins that their caller locked and took off their boards, with their marks and counts. */
-export async function removePins(deps: WriteDeps, tx: Tx, pins: readonly PinRow[]): Promise<void> {
+export async function removePins(deps: WriteDeps, writer: Writer, pins: readonly PinRow[]): Promise<void> {
   if (pins.length === 0) return
   const withMedia = pins.filter(({ kind }) => kind !== 'picture').map(({ id }) => id)
-  if (withMedia.length > 0) await forgetPinMedia(tx, withMedia)
+  if (withMedia.length > 0) await forgetPinMedia(writer, withMedia)
   await deletePinRows(
-    tx,
+    writer,
     pins.map(({ id }) => id),
   )
-  await deleteFavoritesOf(tx, pins)
+  await deleteFavoritesOf(writer, pins)
   await leaveAggregates(
     deps,
-    tx,
+    writer,
     pins.map(({ aggregateId }) => aggregateId),
   )
   const byPinner = Map.groupBy(pins, ({ pinnerId }) => pinnerId)
   for (const pinnerId of inLockOrder([...byPinner.keys()]))
-    await countRemoved(tx, pinnerId, byPinner.get(pinnerId) ?? [])
+    await countRemoved(writer, pinnerId, byPinner.get(pinnerId) ?? [])
   await deps.outbox.emitAll(
-    tx,
+    writer,
     'pin.deleted',
     pins.map(({ id, pinnerId, boardId, aggregateId }) => ({
       bucket: bucketOf(id),
@@ -36,10 +36,10 @@ export async function removePins(deps: WriteDeps, tx: Tx, pins: readonly PinRow[
   )
 }
 
-async function countRemoved(tx: Tx, pinnerId: string, pins: readonly PinRow[]): Promise<void> {
+async function countRemoved(writer: Writer, pinnerId: string, pins: readonly PinRow[]): Promise<void> {
   const publicOnes = pins.filter(({ isPublic }) => isPublic)
   const created = publicOnes.filter(({ isCreated }) => isCreated)
-  await addToMemberCounters(tx, pinnerId, {
+  await addToMemberCounters(writer, pinnerId, {
     total_pin_count: -pins.length,
     pin_count: -publicOnes.length,
     created_pin_count: -created.length,

@@ -1,12 +1,11 @@
 import type { OptionsOf, repinResource } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import { asReader } from '../../../platform/auth/read-once.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { type Writer, authorize } from '../../../platform/writing/writer.ts'
 import { drawSignature, upsertSignatures } from '../../media/index.ts'
 import { addToSaveCount, insertAggregates } from '../../aggregates/index.ts'
 import { copyPinMedia } from '../kinds/pin-media.ts'
@@ -24,29 +23,29 @@ export async function savePin(
   viewer: Member,
   input: OptionsOf<typeof repinResource.create>,
 ): Promise<Id> {
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'save-pin', async (tx) => {
     // Of both boards, and of the people behind them, some are mostly the same.
     const asking = asReader(viewer)
     const place = await takePlace(tx, asking, placeOf(input))
     const id = deps.ids.next(bucketOf(viewer.id))
     // Held before the facts are read, so that whoever hides the pin comes wholly before or after.
-    const held = await holdPin(tx, input.pin_id)
-    if (!held) throw new AppError('pin_not_found')
-    const source = await knowPin({ db: tx }, asking, input.pin_id)
-    authorize(canSavePin(source.facts))
-    const row = { ...source.row, ...held }
+    const [held, kept] = await holdPin(tx, input.pin_id)
+    if (!kept) throw new AppError('pin_not_found')
+    const source = await knowPin({ db: held }, asking, input.pin_id)
+    const writer = authorize(held, canSavePin(source.facts))
+    const row = { ...source.row, ...kept }
     // Only what everybody may see is shared; a save from or into something hidden starts afresh.
     const isShared = row.hasPublicPicture && place.hasPublicPicture
     const link = input.link ?? row.link
-    await writePin(deps, tx, viewer, place, {
+    await writePin(deps, writer, viewer, place, {
       id,
       kind: row.kind,
       page_count: row.pageCount,
       offer: offerOf(row),
       is_created: false,
       ...(isShared
-        ? await joinAggregate(tx, row)
-        : await startAggregate(deps, tx, viewer, id, row, place.hasPublicPicture)),
+        ? await joinAggregate(writer, row)
+        : await startAggregate(deps, writer, viewer, id, row, place.hasPublicPicture)),
       picture: row,
       title: input.title ?? row.title,
       description: input.description ?? row.description,
@@ -58,25 +57,32 @@ export async function savePin(
     })
     if (row.kind !== 'picture') {
       const owner = { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture }
-      await copyPinMedia(deps, tx, new Map([[row.id, id]]), owner)
+      await copyPinMedia(deps, writer, new Map([[row.id, id]]), owner)
     }
     return id
   })
 }
 
-async function joinAggregate(tx: Tx, source: PinRow) {
-  await addToSaveCount(tx, source.aggregateId, 1)
+async function joinAggregate(writer: Writer, source: PinRow) {
+  await addToSaveCount(writer, source.aggregateId, 1)
   return { aggregate_id: source.aggregateId, signature: source.signature }
 }
 
-async function startAggregate(deps: WriteDeps, tx: Tx, viewer: Member, pinId: Id, source: PinRow, isPublic: boolean) {
+async function startAggregate(
+  deps: WriteDeps,
+  writer: Writer,
+  viewer: Member,
+  pinId: Id,
+  source: PinRow,
+  isPublic: boolean,
+) {
   const now = deps.clock.now()
   const aggregateId = deps.ids.next(bucketOf(viewer.id))
   const signature = drawSignature()
   const { contentHash, extension } = source
-  await insertAggregates(tx, [{ id: aggregateId, contentHash, signature, isPublic }], now)
+  await insertAggregates(writer, [{ id: aggregateId, contentHash, signature, isPublic }], now)
   await upsertSignatures(
-    tx,
+    writer,
     [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pinId, ownerId: viewer.id }],
     now,
   )

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeOwn } from '../../../platform/writing/writer.ts'
 import {
   findPicture,
   findVideo,
@@ -34,7 +35,7 @@ export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named:
   const { uploadId, signature, field } = named
   // Who acts for somebody may have brought the file in as themself.
   const uploaderIds = [viewer.id, ...(viewer.actorId === undefined ? [] : [viewer.actorId])]
-  const upload =
+  const [held, upload] =
     uploadId === undefined
       ? await lockUploadOfSignature(tx, uploaderIds, signature ?? '')
       : await lockUpload(tx, uploadId)
@@ -51,7 +52,7 @@ export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named:
     const detail = 'image_signature: does not belong to this upload'
     throw new AppError('rule_broken', { field: 'image_signature', detail })
   }
-  await markUploadUsed(tx, upload.id, deps.clock.now())
+  await markUploadUsed(writeOwn(held, viewer), upload.id, deps.clock.now())
   if (isVideo) {
     const video = await findVideo(tx, upload.contentHash)
     if (!video) throw new AppError('upload_not_ready', { field })

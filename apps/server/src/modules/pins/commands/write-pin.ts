@@ -1,7 +1,7 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { countSaved } from '../../accounts/index.ts'
 import type { PictureFacts } from '../../media/index.ts'
 import type { Offer } from '../kinds/offer.ts'
@@ -38,17 +38,23 @@ export interface NewPin {
 }
 
 /** Writes the pin's row and edge, counts both, and tells the levels above. */
-export async function writePin(deps: WriteDeps, tx: Tx, viewer: Member, place: PinPlace, pin: NewPin): Promise<void> {
-  const edgeId = await putOnBoard(deps, tx, place, { id: pin.id, pinnerId: viewer.id })
+export async function writePin(
+  deps: WriteDeps,
+  writer: Writer,
+  viewer: Member,
+  place: PinPlace,
+  pin: NewPin,
+): Promise<void> {
+  const edgeId = await putOnBoard(deps, writer, place, { id: pin.id, pinnerId: viewer.id })
   const row = rowOf(viewer, place, { ...pin, edgeId }, deps.clock.now())
-  await insertPin(tx, row)
-  await countAndTell(deps, tx, viewer, place, [pin])
+  await insertPin(writer, row)
+  await countAndTell(deps, writer, viewer, place, [pin])
 }
 
 /** The same for many, in their order: what comes last shows first on its board. */
 export async function writePins(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   viewer: Member,
   place: PinPlace,
   pins: readonly NewPin[],
@@ -58,16 +64,16 @@ export async function writePins(
   const edgeIds = boardId === null ? [] : newEdgeIds(deps, boardId, pins.length)
   const placed = pins.map((pin, at) => ({ ...pin, edgeId: edgeIds[at] ?? null }))
   await putEdges(
-    tx,
+    writer,
     placed.map(({ id, edgeId }) => ({ id, edgeId, boardId, sectionId, pinnerId: viewer.id })),
   )
-  await notePlace(deps, tx, place, viewer.id, edgeIds.at(-1) ?? null)
+  await notePlace(deps, writer, place, viewer.id, edgeIds.at(-1) ?? null)
   const now = deps.clock.now()
   await insertPins(
-    tx,
+    writer,
     placed.map((pin) => rowOf(viewer, place, pin, now)),
   )
-  await countAndTell(deps, tx, viewer, place, pins)
+  await countAndTell(deps, writer, viewer, place, pins)
 }
 
 const rowOf = (
@@ -96,7 +102,7 @@ const rowOf = (
 
 async function countAndTell(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   viewer: Member,
   place: PinPlace,
   pins: readonly NewPin[],
@@ -109,9 +115,9 @@ async function countAndTell(
     created_pin_count: created.length,
     story_pin_count: created.filter(({ kind }) => kind === 'story').length,
   }
-  await countSaved(tx, viewer.id, counts, deps.clock.now())
+  await countSaved(writer, viewer.id, counts, deps.clock.now())
   await deps.outbox.emitAll(
-    tx,
+    writer,
     'pin.saved',
     pins.map(({ id }) => ({
       bucket: bucketOf(id),

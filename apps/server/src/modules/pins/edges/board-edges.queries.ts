@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { among, owned, unnested } from '../../../platform/db/by-bucket.ts'
-import { compiled, type Given } from '../../../platform/db/compiled.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import { compiled, compiledWrite, type Given } from '../../../platform/db/compiled.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../pins.tables.ts'
 
 interface Edge {
@@ -13,8 +14,8 @@ interface Edge {
   sectionId: Id | null
 }
 
-export const insertEdge = compiled((db, edge: Given<Edge>) =>
-  db.insertInto('board_pins').values({
+export const insertEdge = compiledWrite((writer, edge: Given<Edge>) =>
+  writer.insertInto('board_pins').values({
     bucket: edge.as(({ boardId }) => bucketOf(boardId)).sql,
     board_id: edge.as(({ boardId }) => boardId).sql,
     edge_id: edge.as(({ edgeId }) => edgeId).sql,
@@ -26,7 +27,7 @@ export const insertEdge = compiled((db, edge: Given<Edge>) =>
 )
 
 /** Many edges in one statement. */
-export const insertEdges = (tx: Tx, edges: readonly Edge[]) =>
+export const insertEdges = (writer: Writer, edges: readonly Edge[]) =>
   sql`
     insert into board_pins (bucket, board_id, edge_id, pin_id, pinner_id, section_id)
     select * from unnest(
@@ -34,21 +35,21 @@ export const insertEdges = (tx: Tx, edges: readonly Edge[]) =>
       ${edges.map(({ edgeId }) => edgeId)}::bigint[], ${edges.map(({ pinId }) => pinId)}::bigint[],
       ${edges.map(({ pinnerId }) => pinnerId)}::bigint[], ${edges.map(({ sectionId }) => sectionId)}::bigint[]
     )
-  `.execute(tx)
+  `.execute(writer)
 
-export const deleteEdges = (tx: Tx, edges: readonly Pick<Edge, 'boardId' | 'edgeId'>[]) =>
+export const deleteEdges = (writer: Writer, edges: readonly Pick<Edge, 'boardId' | 'edgeId'>[]) =>
   sql`
     delete from board_pins where (bucket, board_id, edge_id) in (select * from unnest(
       ${edges.map(({ boardId }) => bucketOf(boardId))}::smallint[], ${edges.map(({ boardId }) => boardId)}::bigint[],
       ${edges.map(({ edgeId }) => edgeId)}::bigint[]
     ))
-  `.execute(tx)
+  `.execute(writer)
 
-export const deleteEdge = (tx: Tx, boardId: Id, edgeId: Id) =>
-  tx.deleteFrom('board_pins').where(owned('board_id', boardId)).where('edge_id', '=', edgeId).execute()
+export const deleteEdge = (writer: Writer, boardId: Id, edgeId: Id) =>
+  writer.deleteFrom('board_pins').where(owned('board_id', boardId)).where('edge_id', '=', edgeId).execute()
 
-export const setEdgeSection = (tx: Tx, boardId: Id, edgeId: Id, sectionId: Id | null) =>
-  tx
+export const setEdgeSection = (writer: Writer, boardId: Id, edgeId: Id, sectionId: Id | null) =>
+  writer
     .updateTable('board_pins')
     .set({ section_id: sectionId })
     .where(owned('board_id', boardId))
@@ -93,12 +94,12 @@ const newestOf = {
 
 /** Sets the section of the board's edges to these pins; answers which were on the board. */
 export async function setSectionOfPins(
-  tx: Tx,
+  writer: Writer,
   boardId: Id,
   sectionId: Id | null,
   pinIds: readonly Id[],
 ): Promise<Id[]> {
-  const rows = await tx
+  const rows = await writer
     .updateTable('board_pins')
     .set({ section_id: sectionId })
     .where(owned('board_id', boardId))

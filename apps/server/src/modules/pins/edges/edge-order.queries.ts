@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { among, owned } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../pins.tables.ts'
 
 interface PlacedEdge {
@@ -35,15 +36,15 @@ export const findEdgesBelow = (
     .execute()
 
 /** Gives pins of a locked board other places on it, in the board's list and with the pins. */
-export async function setEdges(tx: Tx, boardId: Id, edges: readonly PlacedEdge[]): Promise<void> {
+export async function setEdges(writer: Writer, boardId: Id, edges: readonly PlacedEdge[]): Promise<void> {
   const edgeIds = edges.map(({ edgeId }) => edgeId)
   const pinIds = edges.map(({ pinId }) => pinId)
   await sql`
     update board_pins as edge set edge_id = place.edge_id
     from unnest(${pinIds}::bigint[], ${edgeIds}::bigint[]) as place (pin_id, edge_id)
-    where ${owned('board_id', boardId, 'edge')} and edge.pin_id = place.pin_id`.execute(tx)
+    where ${owned('board_id', boardId, 'edge')} and edge.pin_id = place.pin_id`.execute(writer)
   await sql`
     update pins set edge_id = place.edge_id
     from unnest(${pinIds.map(bucketOf)}::smallint[], ${pinIds}::bigint[], ${edgeIds}::bigint[]) as place (bucket, id, edge_id)
-    where pins.bucket = place.bucket and pins.id = place.id`.execute(tx)
+    where pins.bucket = place.bucket and pins.id = place.id`.execute(writer)
 }

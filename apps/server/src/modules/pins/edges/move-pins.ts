@@ -1,4 +1,3 @@
-import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { addToBoardPinCounts } from '../../boards/index.ts'
@@ -7,6 +6,7 @@ import { deleteEdges, insertEdges, setSectionOfPins } from './board-edges.querie
 import { type PinRow, updatePinPlaces, updatePinSections } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
 import { tally } from '../../../platform/tally.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 
 /** A locked pin and the section it goes to. */
 export interface Move {
@@ -24,19 +24,19 @@ export const newEdgeIds = (deps: Pick<WriteDeps, 'ids'>, boardId: Id, count: num
  */
 export async function movePins(
   deps: WriteDeps,
-  tx: Tx,
+  writer: Writer,
   boardId: Id | null,
   moves: readonly Move[],
 ): Promise<Id | null> {
   if (moves.length === 0) return null
   const pins = moves.map(({ pin }) => pin)
-  await takeOffBoards(tx, pins)
+  await takeOffBoards(writer, pins)
   const edgeIds = boardId === null ? [] : newEdgeIds(deps, boardId, moves.length)
   const places = moves.map(({ pin, sectionId }, at) => ({ ...pin, boardId, sectionId, edgeId: edgeIds[at] ?? null }))
-  await putEdges(tx, places)
-  await updatePinPlaces(tx, places)
+  await putEdges(writer, places)
+  await updatePinPlaces(writer, places)
   await deps.outbox.emitAll(
-    tx,
+    writer,
     'pin.changed',
     pins.map(({ id, pinnerId, boardId: leftBoardId }) => ({
       bucket: bucketOf(id),
@@ -45,7 +45,7 @@ export async function movePins(
   )
   await syncPinSights(
     deps,
-    tx,
+    writer,
     pins.map(({ id }) => id),
   )
   return edgeIds.at(-1) ?? null
@@ -54,19 +54,19 @@ export async function movePins(
 type PlacedPin = Pick<PinRow, 'id' | 'pinnerId' | 'boardId' | 'sectionId' | 'edgeId'>
 
 /** Writes the edges of pins on one board, and counts them. */
-export async function putEdges(tx: Tx, pins: readonly PlacedPin[]): Promise<void> {
+export async function putEdges(writer: Writer, pins: readonly PlacedPin[]): Promise<void> {
   const edges = edgesOf(pins)
   if (edges.length === 0) return
-  await insertEdges(tx, edges)
-  await count(tx, edges, 1)
+  await insertEdges(writer, edges)
+  await count(writer, edges, 1)
 }
 
 /** Takes pins off the boards they are on, and counts it. */
-export async function takeOffBoards(tx: Tx, pins: readonly PlacedPin[]): Promise<void> {
+export async function takeOffBoards(writer: Writer, pins: readonly PlacedPin[]): Promise<void> {
   const edges = edgesOf(pins)
   if (edges.length === 0) return
-  await deleteEdges(tx, edges)
-  await count(tx, edges, -1)
+  await deleteEdges(writer, edges)
+  await count(writer, edges, -1)
 }
 
 const edgesOf = (pins: readonly PlacedPin[]) =>
@@ -74,29 +74,38 @@ const edgesOf = (pins: readonly PlacedPin[]) =>
     boardId === null || edgeId === null ? [] : [{ pinId, pinnerId, boardId, sectionId, edgeId }],
   )
 
-async function count(tx: Tx, edges: readonly { boardId: Id; sectionId: Id | null }[], step: 1 | -1): Promise<void> {
+async function count(
+  writer: Writer,
+  edges: readonly { boardId: Id; sectionId: Id | null }[],
+  step: 1 | -1,
+): Promise<void> {
   await addToBoardPinCounts(
-    tx,
+    writer,
     tally(
       edges.map(({ boardId }) => boardId),
       step,
     ),
   )
-  await countInSections(tx, edges, step)
+  await countInSections(writer, edges, step)
 }
 
-async function countInSections(tx: Tx, pins: readonly { sectionId: Id | null }[], step: 1 | -1): Promise<void> {
+async function countInSections(writer: Writer, pins: readonly { sectionId: Id | null }[], step: 1 | -1): Promise<void> {
   const sectionIds = pins.flatMap(({ sectionId }) => (sectionId === null ? [] : [sectionId]))
-  if (sectionIds.length > 0) await addToSectionPinCounts(tx, tally(sectionIds, step))
+  if (sectionIds.length > 0) await addToSectionPinCounts(writer, tally(sectionIds, step))
 }
 
 /** Moves locked pins of one locked board between its sections, with all counters. */
-export async function moveToSection(tx: Tx, boardId: Id, sectionId: Id | null, pins: readonly PinRow[]): Promise<void> {
+export async function moveToSection(
+  writer: Writer,
+  boardId: Id,
+  sectionId: Id | null,
+  pins: readonly PinRow[],
+): Promise<void> {
   const moving = pins.filter((pin) => pin.sectionId !== sectionId)
   if (moving.length === 0) return
   const ids = moving.map(({ id }) => id)
-  await setSectionOfPins(tx, boardId, sectionId, ids)
-  await updatePinSections(tx, ids, sectionId)
-  await countInSections(tx, moving, -1)
-  if (sectionId !== null) await addToSectionPinCounts(tx, new Map([[sectionId, moving.length]]))
+  await setSectionOfPins(writer, boardId, sectionId, ids)
+  await updatePinSections(writer, ids, sectionId)
+  await countInSections(writer, moving, -1)
+  if (sectionId !== null) await addToSectionPinCounts(writer, new Map([[sectionId, moving.length]]))
 }

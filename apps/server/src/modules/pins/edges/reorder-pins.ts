@@ -1,10 +1,10 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id, idAtSlot, LAST_ID, slotOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import { canEditBoard, knowBoard, lockBoard } from '../../boards/index.ts'
 import { findEdgesBelow, findEdgesOfPins, setEdges } from './edge-order.queries.ts'
 import { makeRoom } from './edge-places.ts'
@@ -28,10 +28,11 @@ interface Wish {
 export async function reorderPins(deps: WriteDeps, viewer: Member, wish: Wish): Promise<void> {
   const pinIds = [...new Set(wish.pinIds)]
   if (pinIds.length === 0) return
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'reorder-pins', async (tx) => {
     // Locked first: what somebody may do is asked of the board as it is then.
-    const board = await lockBoard(tx, wish.boardId)
-    authorize(canEditBoard((await knowBoard({ db: tx }, viewer, wish.boardId)).facts))
+    const [locked, board] = await lockBoard(tx, wish.boardId)
+    const { facts } = await knowBoard({ db: locked }, viewer, wish.boardId)
+    const writer = authorize(locked, canEditBoard(facts))
     if (!board) throw new AppError('board_not_found')
     await checkSeen(tx, viewer, wish)
     const edges = new Map((await findEdgesOfPins(tx, wish.boardId, [...pinIds, ...anchorOf(wish)])).map(toEntry))
@@ -42,7 +43,7 @@ export async function reorderPins(deps: WriteDeps, viewer: Member, wish: Wish): 
       tx,
       placed.map(({ pinId }) => pinId),
     )
-    await setEdges(tx, wish.boardId, placed)
+    await setEdges(writer, wish.boardId, placed)
   })
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { ownedIn } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../pins.tables.ts'
 
 /** A picture or video that a pin shows beside its own picture. */
@@ -68,9 +69,9 @@ export const findPinPages = (db: Db, pinIds: readonly Id[]): Promise<PinPage[]> 
     .orderBy('position')
     .execute()
 
-export async function insertPinMedia(tx: Tx, media: readonly PinMedium[]): Promise<void> {
+export async function insertPinMedia(writer: Writer, media: readonly PinMedium[]): Promise<void> {
   if (media.length === 0) return
-  await tx
+  await writer
     .insertInto('pin_media')
     .values(
       media.map((medium) => ({
@@ -89,9 +90,9 @@ export async function insertPinMedia(tx: Tx, media: readonly PinMedium[]): Promi
     .execute()
 }
 
-export async function insertPinPages(tx: Tx, pages: readonly PinPage[]): Promise<void> {
+export async function insertPinPages(writer: Writer, pages: readonly PinPage[]): Promise<void> {
   if (pages.length === 0) return
-  await tx
+  await writer
     .insertInto('pin_pages')
     .values(
       pages.map((page) => ({
@@ -108,7 +109,7 @@ export async function insertPinPages(tx: Tx, pages: readonly PinPage[]): Promise
 }
 
 /** Gives media the addresses they carry here, in one statement. */
-export async function updateMediaSignatures(tx: Tx, media: readonly PinMedium[]): Promise<void> {
+export async function updateMediaSignatures(writer: Writer, media: readonly PinMedium[]): Promise<void> {
   await sql`
     update pin_media set signature = given.signature
     from unnest(
@@ -117,5 +118,5 @@ export async function updateMediaSignatures(tx: Tx, media: readonly PinMedium[])
     ) as given (bucket, pin_id, position, signature)
     where pin_media.bucket = given.bucket and pin_media.pin_id = given.pin_id
       and pin_media.position = given.position
-  `.execute(tx)
+  `.execute(writer)
 }

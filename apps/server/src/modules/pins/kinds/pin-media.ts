@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { deleteSignatures, drawSignature, upsertSignatures } from '../../media/index.ts'
 import {
   findPinMedia,
@@ -19,28 +19,38 @@ interface Owner {
 }
 
 /** Writes a pin's media with their addresses, which answer whom the pin's own picture answers. */
-export async function writePinMedia(deps: MediaDeps, tx: Tx, media: readonly PinMedium[], owner: Owner): Promise<void> {
-  await insertPinMedia(tx, media)
-  await addressMedia(deps, tx, media, () => owner)
+export async function writePinMedia(
+  deps: MediaDeps,
+  writer: Writer,
+  media: readonly PinMedium[],
+  owner: Owner,
+): Promise<void> {
+  await insertPinMedia(writer, media)
+  await addressMedia(deps, writer, media, () => owner)
 }
 
 /** Saves show what they were saved from: the same pages and media, at addresses of their own. `copies` says which became which. */
-export async function copyPinMedia(deps: MediaDeps, tx: Tx, copies: ReadonlyMap<Id, Id>, owner: Owner): Promise<void> {
+export async function copyPinMedia(
+  deps: MediaDeps,
+  writer: Writer,
+  copies: ReadonlyMap<Id, Id>,
+  owner: Owner,
+): Promise<void> {
   if (copies.size === 0) return
   const copyOf = <T extends { readonly pinId: Id }>(one: T): T => ({
     ...one,
     pinId: copies.get(one.pinId) ?? one.pinId,
   })
-  const media = await findPinMedia(tx, [...copies.keys()])
-  const pages = await findPinPages(tx, [...copies.keys()])
+  const media = await findPinMedia(writer, [...copies.keys()])
+  const pages = await findPinPages(writer, [...copies.keys()])
   await writePinMedia(
     deps,
-    tx,
+    writer,
     media.map((medium) => ({ ...copyOf(medium), signature: drawSignature() })),
     owner,
   )
   await insertPinPages(
-    tx,
+    writer,
     pages.map(copyOf).map((page) => ({ ...page, id: deps.ids.next(bucketOf(page.pinId)) })),
   )
 }
@@ -53,37 +63,37 @@ interface ChangedPin extends Owner {
 /** After who may see the pins changed: media that hide get new addresses, so that the old ones stop answering. */
 export async function syncPinMedia(
   deps: MediaDeps,
-  tx: Tx,
+  writer: Writer,
   pins: { readonly hidden: readonly ChangedPin[]; readonly shown: readonly ChangedPin[] },
 ): Promise<void> {
   const changed = new Map(
     [...pins.hidden, ...pins.shown].filter(({ kind }) => kind !== 'picture').map((pin) => [pin.id, pin]),
   )
   if (changed.size === 0) return
-  const media = await findPinMedia(tx, [...changed.keys()])
+  const media = await findPinMedia(writer, [...changed.keys()])
   const hiding = media.filter(({ pinId }) => changed.get(pinId)?.hasPublicPicture === false)
   const moved = hiding.map((medium) => ({ ...medium, signature: drawSignature() }))
-  await updateMediaSignatures(tx, moved)
+  await updateMediaSignatures(writer, moved)
   const stayed = media.filter((medium) => !hiding.includes(medium))
-  await addressMedia(deps, tx, [...moved, ...stayed], (pinId) => changed.get(pinId))
+  await addressMedia(deps, writer, [...moved, ...stayed], (pinId) => changed.get(pinId))
   await deleteSignatures(
-    tx,
+    writer,
     hiding.map(({ signature }) => signature),
   )
 }
 
 /** Before pins go: their media's addresses. Their rows go with the pins'. */
-export async function forgetPinMedia(tx: Tx, pinIds: readonly Id[]): Promise<void> {
-  const media = await findPinMedia(tx, pinIds)
+export async function forgetPinMedia(writer: Writer, pinIds: readonly Id[]): Promise<void> {
+  const media = await findPinMedia(writer, pinIds)
   await deleteSignatures(
-    tx,
+    writer,
     media.map(({ signature }) => signature),
   )
 }
 
 async function addressMedia(
   deps: MediaDeps,
-  tx: Tx,
+  writer: Writer,
   media: readonly PinMedium[],
   ownerOf: (pinId: Id) => Owner | undefined,
 ): Promise<void> {
@@ -93,5 +103,5 @@ async function addressMedia(
     const { hasPublicPicture: isPublic, pinnerId: ownerId } = owner
     return [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pinId, ownerId }]
   })
-  await upsertSignatures(tx, rows, deps.clock.now())
+  await upsertSignatures(writer, rows, deps.clock.now())
 }

@@ -1,5 +1,5 @@
 import type { Pin, PinSortOrder } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
+import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
@@ -59,7 +59,7 @@ export async function boardPinsView(
   board: { boardId: Id; isOutsideSections: boolean; sort: PinSortOrder },
   place: Place,
 ): Promise<Page<Pin[]>> {
-  authorize(canSeeBoardPins((await knowBoard(deps, viewer, board.boardId)).facts))
+  requireAllowed(canSeeBoardPins((await knowBoard(deps, viewer, board.boardId)).facts))
   return fillPinPage(deps, viewer, place, 'seen', (at) => findBoardPage(deps.db, { ...board, ...at }))
 }
 

@@ -15,13 +15,13 @@ export function addNote(
   viewer: Member,
   input: OptionsOf<typeof boardNoteResource.create>,
 ): Promise<Id> {
-  return inTransaction(deps.db, async (tx) => {
-    const boardId = await lockPlannedBoard(tx, viewer, input.board_id)
+  return inTransaction(deps.db, 'add-note', async (tx) => {
+    const { writer, boardId } = await lockPlannedBoard(tx, viewer, input.board_id)
     if ((await findNotes(tx, boardId)).length >= MOST)
       throw new AppError('rule_broken', { field: 'text', detail: `text: a board holds at most ${MOST} notes` })
     const { title, text } = input
     const id = deps.ids.next(bucketOf(boardId))
-    await insertNotes(tx, boardId, [{ id, title, text, editedAt: deps.clock.now(), editedBy: viewer.id }])
+    await insertNotes(writer, boardId, [{ id, title, text, editedAt: deps.clock.now(), editedBy: viewer.id }])
     return boardId
   })
 }
@@ -32,15 +32,15 @@ export function changeNote(
   viewer: Member,
   input: OptionsOf<typeof boardNoteResource.update>,
 ): Promise<Id> {
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'change-note', async (tx) => {
     const { note_id: id, title, text } = input
-    const boardId = await lockBoardOfNote(tx, viewer, id)
+    const { writer, boardId } = await lockBoardOfNote(tx, viewer, id)
     const note = (await findNotes(tx, boardId)).find((one) => one.id === id)
     if (!note) throw new AppError('note_not_found')
     // The same words again are no change: a repeat of what was kept already must not fail.
     if (note.title === title && note.text === text) return boardId
     if (note.version !== input.version) throw new AppError('note_changed', { field: differingField(note, text) })
-    await updateNote(tx, id, { title, text, edited_at: deps.clock.now(), edited_by: viewer.id })
+    await updateNote(writer, id, { title, text, edited_at: deps.clock.now(), edited_by: viewer.id })
     return boardId
   })
 }
@@ -49,9 +49,9 @@ const differingField = (note: NoteRow, text: string) => (note.text === text ? 't
 
 /** Deletes a note. Answers its board. Throws `note_not_found`. */
 export function deleteNote(deps: WriteDeps, viewer: Member, id: Id): Promise<Id> {
-  return inTransaction(deps.db, async (tx) => {
-    const boardId = await lockBoardOfNote(tx, viewer, id)
-    await deletePlanned(tx, 'board_notes', id)
+  return inTransaction(deps.db, 'delete-note', async (tx) => {
+    const { writer, boardId } = await lockBoardOfNote(tx, viewer, id)
+    await deletePlanned(writer, 'board_notes', id)
     return boardId
   })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { type BoardPins, findOwnedBoardIds, lockBoard } from '../../boards/index.ts'
 import { inLockOrder } from '../../graph/index.ts'
 import { findPinIdsAfter, syncPinSights } from '../../pins/index.ts'
@@ -10,23 +11,23 @@ const BATCH = 500
 /** After a profile became private or public: brings all pins of the member, and all on their boards, up to date. */
 export async function syncProfilePrivacy(
   deps: WriteDeps & { boardPins: BoardPins },
-  tx: Tx,
+  writer: Writer,
   memberId: Id,
 ): Promise<void> {
   let after = '0'
   for (;;) {
-    const pins = await findPinIdsAfter(tx, memberId, after, BATCH)
+    const pins = await findPinIdsAfter(writer, memberId, after, BATCH)
     if (pins.length > 0)
       await syncPinSights(
         deps,
-        tx,
+        writer,
         pins.map(({ id }) => id),
       )
     if (pins.length < BATCH) break
     after = pins.at(-1)?.id ?? after
   }
   // Collaborators' pins on the member's boards follow the boards' owner too.
-  for (const boardId of await findOwnedBoardIds(tx, memberId)) await deps.boardPins.syncBoardSight(tx, boardId)
+  for (const boardId of await findOwnedBoardIds(writer, memberId)) await deps.boardPins.syncBoardSight(writer, boardId)
 }
 
 /** Boards are locked before members. Whoever saves to one of them waits, and then reads the new privacy. */

@@ -1,8 +1,8 @@
 import type { OptionsOf, permissionSettingsResource } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Tx } from '../../../platform/db/db.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { type Writer } from '../../../platform/writing/writer.ts'
 import { updateMe, upsertMemberSettings } from '../../accounts/index.ts'
 import type { BoardPins } from '../../boards/index.ts'
 import { lockOwnedBoards, syncProfilePrivacy } from '../commands/change-profile-privacy.ts'
@@ -22,8 +22,8 @@ export async function changePermissions(
     ...(showAllPins !== undefined && { show_all_pins: showAllPins }),
     ...(showShoppingList !== undefined && { show_shopping_list: showShoppingList }),
   }
-  const alongWith = (tx: Tx) =>
-    upsertMemberSettings(tx, viewer.id, {
+  const alongWith = (writer: Writer) =>
+    upsertMemberSettings(writer, viewer.id, {
       ...(messagesFrom !== undefined && { messagesFrom }),
       ...(mentionsFrom !== undefined && { mentionsFrom }),
       ...(isSearchHidden !== undefined && { isSearchHidden }),
@@ -32,7 +32,7 @@ export async function changePermissions(
     deps,
     viewer,
     ofMember,
-    { hold: (tx) => lockOwnedBoards(tx, viewer.id), apply: (tx) => syncProfilePrivacy(deps, tx, viewer.id) },
+    { hold: (tx) => lockOwnedBoards(tx, viewer.id), apply: (writer) => syncProfilePrivacy(deps, writer, viewer.id) },
     alongWith,
   )
 }

@@ -17,15 +17,16 @@ export async function reorderSections(
   viewer: Member,
   input: { boardId: Id; sectionIds: readonly Id[] },
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const { id: boardId } = await lockEditableBoard(tx, viewer, input.boardId)
+  await inTransaction(deps.db, 'reorder-sections', async (tx) => {
+    const { writer, board } = await lockEditableBoard(tx, viewer, input.boardId)
+    const boardId = board.id
     const all = await findSectionsOfBoard(tx, { boardId, after: null, limit: 2 * limits.sectionsPerBoard })
     const order = reordered(
       all.map(({ id }) => id),
       input.sectionIds,
     )
     if (order === null) throw new AppError('section_not_found', { field: 'section_ids' })
-    await setSectionRanks(tx, boardId, order)
+    await setSectionRanks(writer, boardId, order)
   })
 }
 
@@ -39,15 +40,15 @@ export async function mergeSections(
   viewer: Member,
   { sourceId, targetId }: { sourceId: Id; targetId: Id },
 ): Promise<BlockingAction | null> {
-  return inTransaction(deps.db, async (tx) => {
-    const { boardId } = await lockSection(tx, viewer, sourceId)
+  return inTransaction(deps.db, 'merge-sections', async (tx) => {
+    const { writer, boardId } = await lockSection(tx, viewer, sourceId)
     if (sourceId === targetId) throw new AppError('cannot_merge_self', { field: 'target_id' })
     const [target] = await findSections(tx, [targetId])
     if (target?.boardId !== boardId) throw new AppError('section_not_found', { field: 'target_id' })
-    const board = await lockBoard(tx, boardId)
+    const [, board] = await lockBoard(tx, boardId)
     if (board) await refuseWhileBusy(tx, board, { of: 'section', sectionId: targetId })
-    const begun = await deps.boardPins.joinSection(tx, viewer.id, { id: sourceId, boardId }, targetId)
-    if (!begun) await removeSection(tx, boardId, sourceId)
+    const begun = await deps.boardPins.joinSection(writer, viewer.id, { id: sourceId, boardId }, targetId)
+    if (!begun) await removeSection(writer, boardId, sourceId)
     return begun
   })
 }

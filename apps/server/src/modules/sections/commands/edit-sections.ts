@@ -1,11 +1,11 @@
 import { type BlockingAction, limits, slugOf } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize, type Writer } from '../../../platform/writing/writer.ts'
 import {
   refuseWhileBusy,
   knowBoard,
@@ -32,8 +32,8 @@ export async function createSection(
   viewer: Member,
   input: { boardId: Id; name: string; pinIds: readonly Id[] },
 ): Promise<Id> {
-  return inTransaction(deps.db, async (tx) => {
-    const board = await lockEditableBoard(tx, viewer, input.boardId)
+  return inTransaction(deps.db, 'create-section', async (tx) => {
+    const { writer, board } = await lockEditableBoard(tx, viewer, input.boardId)
     await refuseWhileBusy(tx, board, { of: 'place', sectionId: null })
     if (board.sectionCount >= limits.sectionsPerBoard) {
       throw new AppError('rule_broken', {
@@ -42,24 +42,24 @@ export async function createSection(
       })
     }
     const id = deps.ids.next(bucketOf(board.id))
-    await insertSection(tx, {
+    await insertSection(writer, {
       id,
       boardId: board.id,
       title: input.name,
       slug: await freeSectionSlug(tx, board.id, input.name),
     })
-    await addToBoardCounter(tx, board.id, 'section_count', 1)
-    await deps.boardPins.putIntoSection(tx, viewer.id, { id, boardId: board.id }, input.pinIds)
+    await addToBoardCounter(writer, board.id, 'section_count', 1)
+    await deps.boardPins.putIntoSection(writer, viewer.id, { id, boardId: board.id }, input.pinIds)
     return id
   })
 }
 
 /** Renames a section; its address changes with it. Throws `section_name_taken`. */
 export async function renameSection(deps: WriteDeps, viewer: Member, sectionId: Id, name: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const section = await lockSection(tx, viewer, sectionId)
+  await inTransaction(deps.db, 'rename-section', async (tx) => {
+    const { writer, ...section } = await lockSection(tx, viewer, sectionId)
     if (section.title === name) return
-    await updateSectionRow(tx, sectionId, {
+    await updateSectionRow(writer, sectionId, {
       title: name,
       slug: await freeSectionSlug(tx, section.boardId, name, sectionId),
     })
@@ -71,21 +71,25 @@ export async function renameSection(deps: WriteDeps, viewer: Member, sectionId: 
  * answer is what the board shows meanwhile; else null.
  */
 export async function deleteSection(deps: SectionDeps, viewer: Member, sectionId: Id): Promise<BlockingAction | null> {
-  return inTransaction(deps.db, async (tx) => {
-    const { boardId } = await lockSection(tx, viewer, sectionId)
-    const begun = await deps.boardPins.emptySection(tx, viewer.id, { id: sectionId, boardId })
-    if (!begun) await removeSection(tx, boardId, sectionId)
+  return inTransaction(deps.db, 'delete-section', async (tx) => {
+    const { writer, boardId } = await lockSection(tx, viewer, sectionId)
+    const begun = await deps.boardPins.emptySection(writer, viewer.id, { id: sectionId, boardId })
+    if (!begun) await removeSection(writer, boardId, sectionId)
     return begun
   })
 }
 
 /** A section of a board that the viewer may edit, which is locked. Throws `section_not_found`, `not_allowed`, `board_busy`. */
-export async function lockSection(tx: Tx, viewer: Member, sectionId: Id): Promise<SectionRow> {
+export async function lockSection(
+  tx: Tx,
+  viewer: Member,
+  sectionId: Id,
+): Promise<SectionRow & { readonly writer: Writer }> {
   const { boardId } = await findSection(tx, sectionId)
-  const board = await lockEditableBoard(tx, viewer, boardId, 'section_not_found')
+  const { writer, board } = await lockEditableBoard(tx, viewer, boardId, 'section_not_found')
   await refuseWhileBusy(tx, board, { of: 'section', sectionId })
   // While the lock was waited for, somebody may have ended or renamed it.
-  return findSection(tx, sectionId)
+  return { ...(await findSection(tx, sectionId)), writer }
 }
 
 async function findSection(db: Db, sectionId: Id): Promise<SectionRow> {
@@ -102,17 +106,18 @@ export async function lockEditableBoard(
   whenHidden: 'board_not_found' | 'section_not_found' = 'board_not_found',
 ) {
   // Locked first: what somebody may do is asked of the board as it is then.
-  const board = await lockBoard(tx, boardId)
-  const { facts } = await knowBoard({ db: tx }, viewer, boardId).catch((error: unknown) => {
+  const [held, board] = await lockBoard(tx, boardId)
+  const { facts } = await knowBoard({ db: held }, viewer, boardId).catch((error: unknown) => {
     // A section of a deleted board is as missing as one that never was.
     throw error instanceof AppError && error.code === 'board_not_found' ? new AppError(whenHidden) : error
   })
   const decision = canEditBoard(facts)
-  authorize(
+  const writer = authorize(
+    held,
     !decision.isAllowed && decision.code === 'board_not_found' ? { isAllowed: false, code: whenHidden } : decision,
   )
   if (!board) throw new AppError(whenHidden)
-  return board
+  return { writer, board }
 }
 
 async function freeSectionSlug(tx: Tx, boardId: Id, name: string, ownId?: Id): Promise<string> {

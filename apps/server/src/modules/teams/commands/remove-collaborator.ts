@@ -1,10 +1,10 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import {
   knowBoard,
   addToBoardCounter,
@@ -28,29 +28,30 @@ interface Removal {
  * come by a link; whoever is invited or asks can be banned before they come. Throws `user_not_found`.
  */
 export async function removeCollaborator(deps: WriteDeps, viewer: Member, input: Removal): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'remove-collaborator', async (tx) => {
     const { boardId, memberId } = input
-    const { facts } = await knowBoard({ db: tx }, viewer, boardId)
+    // A deleted one may come back, without the member.
+    const [held, isThere] = await lockBoardRow(tx, boardId)
+    const { facts } = await knowBoard({ db: held }, viewer, boardId)
     const isLeaving = memberId === viewer.id
-    authorize(isLeaving ? canLeaveBoard(facts) : canInvite(facts))
-    // One that was deleted meanwhile may come back, without the member.
-    if (!(await lockBoardRow(tx, boardId))) throw new AppError('board_not_found')
+    const writer = authorize(held, isLeaving ? canLeaveBoard(facts) : canInvite(facts))
+    if (!isThere) throw new AppError('board_not_found')
     const isBanned = input.isBanned && !isLeaving
-    if (await deleteCollaborator(tx, boardId, memberId)) {
-      await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+    if (await deleteCollaborator(writer, boardId, memberId)) {
+      await addToBoardCounter(writer, boardId, 'collaborator_count', -1)
       // Nobody else hears of a ban: whoever only asked must not learn that the answer was no.
       noteBoardChange(tx, boardId, [memberId])
     } else if (!isBanned || !(await isComing(tx, input))) {
       throw new AppError('user_not_found', { field: 'invited_user_id' })
     }
-    await deleteJoinRequest(tx, boardId, memberId)
-    if (!isBanned) return closeInvite(tx, boardId, memberId, 'revoked')
+    await deleteJoinRequest(writer, boardId, memberId)
+    if (!isBanned) return closeInvite(writer, boardId, memberId, 'revoked')
     const edgeId = deps.ids.next(bucketOf(boardId))
     const invite = { boardId, invitedId: memberId, inviterId: viewer.id, edgeId, now: deps.clock.now() }
-    await recordInvite(tx, invite, 'banned')
+    await recordInvite(writer, invite, 'banned')
   })
 }
 
 const isComing = async (tx: Tx, { boardId, memberId }: Removal): Promise<boolean> =>
-  (await lockInvite(tx, boardId, memberId))?.status === 'pending' ||
+  (await lockInvite(tx, boardId, memberId))[1]?.status === 'pending' ||
   (await findJoinRequestOf(tx, boardId, memberId)) !== undefined

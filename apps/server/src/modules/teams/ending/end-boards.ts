@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { deleteBoardFollow, findFollowedBoardIds } from '../../graph/index.ts'
 import {
   countBoardChange,
@@ -42,8 +43,8 @@ export async function endBoards(deps: EndDeps, memberId: Id): Promise<void> {
     if (board.deletedAt === null) await hideBoard(deps, board.id)
     await removeBoard(deps, board.id)
   }
-  await deletePlainRows(deps.db, memberId)
-  await forgetPlanner(deps.db, memberId)
+  await deletePlainRows(writeAlone(deps.db, 'an ended account plans nothing'), memberId)
+  await forgetPlanner(writeAlone(deps.db, 'an ended account plans nothing'), memberId)
 }
 
 async function repeatedly(find: () => Promise<Id[]>, end: (id: Id) => Promise<void>): Promise<void> {
@@ -55,31 +56,34 @@ async function repeatedly(find: () => Promise<Id[]>, end: (id: Id) => Promise<vo
 }
 
 const endBoardFollow = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps.db, 'end-board-follow', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account keeps no board')
     await lockBoard(tx, boardId)
-    if (!(await deleteBoardFollow(tx, memberId, boardId))) return
-    await addToBoardCounter(tx, boardId, 'follower_count', -1)
-    await deps.outbox.emit(tx, bucketOf(memberId), 'board.unfollowed', { followerId: memberId, boardId })
+    if (!(await deleteBoardFollow(writer, memberId, boardId))) return
+    await addToBoardCounter(writer, boardId, 'follower_count', -1)
+    await deps.outbox.emit(writer, bucketOf(memberId), 'board.unfollowed', { followerId: memberId, boardId })
   })
 
 const leaveBoard = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
+  inTransaction(deps.db, 'leave-board', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account keeps no board')
     await lockBoardRow(tx, boardId)
-    if (!(await deleteCollaborator(tx, boardId, memberId))) return
-    await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+    if (!(await deleteCollaborator(writer, boardId, memberId))) return
+    await addToBoardCounter(writer, boardId, 'collaborator_count', -1)
     noteBoardChange(tx, boardId)
   })
 
 /** As when its owner deletes it; in the same transaction others' things on it pass to whoever has collaborated longest. */
 const hideBoard = (deps: EndDeps, boardId: Id): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
-    const board = await lockBoard(tx, boardId)
+  inTransaction(deps.db, 'hide-board', async (tx) => {
+    const writer = writeAsSystem(tx, 'an ended account keeps no board')
+    const [, board] = await lockBoard(tx, boardId)
     if (!board) return
-    await passBoard(deps, tx, board)
-    await updateBoardRow(tx, boardId, { deleted_at: deps.clock.now() })
-    await countBoardChange(tx, board.ownerId, board, null)
+    await passBoard(deps, writer, board)
+    await updateBoardRow(writer, boardId, { deleted_at: deps.clock.now() })
+    await countBoardChange(writer, board.ownerId, board, null)
     const collaborators = await findCollaborators(tx, [boardId])
-    await parkMemberBoards(tx, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
-    await deps.boardPins.syncBoardSight(tx, boardId)
-    await deps.outbox.emit(tx, bucketOf(boardId), 'board.deleted', { boardId, ownerId: board.ownerId })
+    await parkMemberBoards(writer, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
+    await deps.boardPins.syncBoardSight(writer, boardId)
+    await deps.outbox.emit(writer, bucketOf(boardId), 'board.deleted', { boardId, ownerId: board.ownerId })
   })

@@ -1,6 +1,7 @@
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter } from '../../../platform/writing/writer.ts'
 import '../../boards/boards.tables.ts'
 
 /** A board the member owns, deleted ones too; undefined once there is none. */
@@ -31,9 +32,9 @@ export async function findBoardsOfOthers(db: Db, memberId: Id, limit: number): P
  * What nobody counts. Board invitations of others and requests to join them live with those boards, so all shards are asked: once in the life
  * of an account.
  */
-export async function deletePlainRows(db: Db, memberId: Id): Promise<void> {
-  await db.deleteFrom('member_preferences').where(owned('member_id', memberId)).execute()
-  await db.deleteFrom('member_board_invites').where(owned('member_id', memberId)).execute()
-  await db.deleteFrom('board_invites').where('invited_id', '=', memberId).execute()
-  await db.deleteFrom('board_join_requests').where('sender_id', '=', memberId).execute()
+export async function deletePlainRows(writer: LoneWriter, memberId: Id): Promise<void> {
+  await writer.deleteFrom('member_preferences').where(owned('member_id', memberId)).execute()
+  await writer.deleteFrom('member_board_invites').where(owned('member_id', memberId)).execute()
+  await writer.deleteFrom('board_invites').where('invited_id', '=', memberId).execute()
+  await writer.deleteFrom('board_join_requests').where('sender_id', '=', memberId).execute()
 }

@@ -2,6 +2,7 @@ import { slugOf } from '@pinfold/contract'
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { findMembers, lockMember } from '../../accounts/index.ts'
 import { deleteBoardFollow, findBoardFollowersAfter, insertBoardFollow } from '../../graph/index.ts'
 import {
@@ -30,25 +31,25 @@ const MOST_SECTIONS = 1000
  * Passes a locked board whose owner goes for good to whoever has collaborated longest. A board lives with its owner, so it
  * becomes a new one of theirs, with everybody and everything that is on it. False where nobody collaborates.
  */
-export async function passBoard(deps: PassDeps, tx: Tx, board: LockedBoard): Promise<boolean> {
-  const memberIds = (await findCollaborators(tx, [board.id])).map(({ memberId }) => memberId)
-  const members = new Map((await findMembers(tx, memberIds)).map((member) => [member.id, member]))
+export async function passBoard(deps: PassDeps, writer: Writer, board: LockedBoard): Promise<boolean> {
+  const memberIds = (await findCollaborators(writer, [board.id])).map(({ memberId }) => memberId)
+  const members = new Map((await findMembers(writer, memberIds)).map((member) => [member.id, member]))
   const present = memberIds.filter((id) => members.has(id))
   const heirId = present.find((id) => members.get(id)?.deactivatedAt === null) ?? present[0]
   if (heirId === undefined) return false
-  const newId = await makeBoardOf(deps, tx, await asShown(tx, board, members.get(heirId)), heirId)
+  const newId = await makeBoardOf(deps, writer, await asShown(writer, board, members.get(heirId)), heirId)
   const others = present.filter((id) => id !== heirId)
   for (const memberId of others) {
-    await insertCollaborator(tx, newId, memberId, deps.clock.now())
+    await insertCollaborator(writer, newId, memberId, deps.clock.now())
     const place = { memberId, boardId: newId, lastEdgeId: newId, archivedAt: board.archivedAt }
-    await insertMemberBoard(tx, { ...place, role: 'collaborator' })
+    await insertMemberBoard(writer, { ...place, role: 'collaborator' })
   }
-  await addToBoardCounter(tx, newId, 'collaborator_count', others.length)
-  await keepBans(deps, tx, board.id, { boardId: newId, inviterId: heirId })
-  await moveFollowers(deps, tx, board.id, newId)
-  await deps.boardPins.moveAll(tx, board.id, newId, await copySections(deps, tx, board.id, newId))
-  await movePlanning(deps, tx, board.id, newId)
-  await deps.outbox.emit(tx, bucketOf(newId), 'board.created', { boardId: newId, ownerId: heirId })
+  await addToBoardCounter(writer, newId, 'collaborator_count', others.length)
+  await keepBans(deps, writer, board.id, { boardId: newId, inviterId: heirId })
+  await moveFollowers(deps, writer, board.id, newId)
+  await deps.boardPins.moveAll(writer, board.id, newId, await copySections(deps, writer, board.id, newId))
+  await movePlanning(deps, writer, board.id, newId)
+  await deps.outbox.emit(writer, bucketOf(newId), 'board.created', { boardId: newId, ownerId: heirId })
   return true
 }
 
@@ -59,23 +60,23 @@ async function asShown(tx: Tx, board: LockedBoard, heir: { isPrivate: boolean } 
 }
 
 /** Invitations and requests were the old owner's and end with the old board; whoever was banned stays so. */
-async function keepBans(deps: PassDeps, tx: Tx, fromId: Id, to: { boardId: Id; inviterId: Id }): Promise<void> {
+async function keepBans(deps: PassDeps, writer: Writer, fromId: Id, to: { boardId: Id; inviterId: Id }): Promise<void> {
   const now = deps.clock.now()
-  for (const invitedId of await findBanned(tx, fromId)) {
+  for (const invitedId of await findBanned(writer, fromId)) {
     const edgeId = deps.ids.next(bucketOf(to.boardId))
-    await recordInvite(tx, { ...to, invitedId, edgeId, now }, 'banned')
+    await recordInvite(writer, { ...to, invitedId, edgeId, now }, 'banned')
   }
 }
 
-async function makeBoardOf(deps: PassDeps, tx: Tx, board: LockedBoard, heirId: Id): Promise<Id> {
-  await lockMember(tx, heirId)
-  const taken = await findBoardNames(tx, heirId)
+async function makeBoardOf(deps: PassDeps, writer: Writer, board: LockedBoard, heirId: Id): Promise<Id> {
+  await lockMember(writer, heirId)
+  const taken = await findBoardNames(writer, heirId)
   const name = freeName(
     board.name,
     taken.map((each) => each.name),
   )
   const id = deps.ids.next(bucketOf(heirId))
-  await insertBoard(tx, {
+  await insertBoard(writer, {
     id,
     owner_id: heirId,
     name,
@@ -96,39 +97,39 @@ async function makeBoardOf(deps: PassDeps, tx: Tx, board: LockedBoard, heirId: I
     deleted_at: null,
     created_at: board.createdAt,
   })
-  await insertMemberBoard(tx, {
+  await insertMemberBoard(writer, {
     memberId: heirId,
     boardId: id,
     role: 'owner',
     lastEdgeId: id,
     archivedAt: board.archivedAt,
   })
-  await countBoardChange(tx, heirId, null, board)
+  await countBoardChange(writer, heirId, null, board)
   return id
 }
 
 /** Answers which section became which. */
-async function copySections(deps: PassDeps, tx: Tx, fromId: Id, toId: Id): Promise<Map<Id, Id>> {
-  const sections = await findSectionsOfBoard(tx, { boardId: fromId, after: null, limit: MOST_SECTIONS })
+async function copySections(deps: PassDeps, writer: Writer, fromId: Id, toId: Id): Promise<Map<Id, Id>> {
+  const sections = await findSectionsOfBoard(writer, { boardId: fromId, after: null, limit: MOST_SECTIONS })
   const copies = new Map<Id, Id>()
   for (const { id, title, slug, rank } of sections) {
     const copyId = deps.ids.next(bucketOf(toId))
-    await insertSection(tx, { id: copyId, boardId: toId, title, slug, rank })
+    await insertSection(writer, { id: copyId, boardId: toId, title, slug, rank })
     copies.set(id, copyId)
   }
-  await addToBoardCounter(tx, toId, 'section_count', copies.size)
+  await addToBoardCounter(writer, toId, 'section_count', copies.size)
   return copies
 }
 
-async function moveFollowers(deps: PassDeps, tx: Tx, fromId: Id, toId: Id): Promise<void> {
+async function moveFollowers(deps: PassDeps, writer: Writer, fromId: Id, toId: Id): Promise<void> {
   for (;;) {
-    const followers = await findBoardFollowersAfter(tx, fromId, '0', FOLLOWERS_AT_ONCE)
+    const followers = await findBoardFollowersAfter(writer, fromId, '0', FOLLOWERS_AT_ONCE)
     for (const { followerId } of followers) {
-      await deleteBoardFollow(tx, followerId, fromId)
-      await insertBoardFollow(tx, followerId, toId, deps.ids.next(bucketOf(followerId)))
+      await deleteBoardFollow(writer, followerId, fromId)
+      await insertBoardFollow(writer, followerId, toId, deps.ids.next(bucketOf(followerId)))
     }
-    await addToBoardCounter(tx, fromId, 'follower_count', -followers.length)
-    await addToBoardCounter(tx, toId, 'follower_count', followers.length)
+    await addToBoardCounter(writer, fromId, 'follower_count', -followers.length)
+    await addToBoardCounter(writer, toId, 'follower_count', followers.length)
     if (followers.length < FOLLOWERS_AT_ONCE) return
   }
 }

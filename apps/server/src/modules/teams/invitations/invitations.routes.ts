@@ -8,7 +8,7 @@ import {
   landOnBoardInvite,
   respondToBoardInvite,
 } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
+import { requireAllowed } from '../../../platform/auth/decision.ts'
 import { type Member, requireMember } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Binder, Call } from '../../../platform/http/binder.ts'
@@ -57,7 +57,7 @@ export function bindInvitations(binder: Binder, deps: InvitationDeps): void {
 
 function bindCodes({ bind, bindPaged }: Binder, deps: InvitationDeps): void {
   bindPaged(boardEmailInviteResource.get, async ({ viewer, options, page }) => {
-    authorize(canManageCodes((await knowBoard(deps, viewer, options.board_id)).facts))
+    requireAllowed(canManageCodes((await knowBoard(deps, viewer, options.board_id)).facts))
     const found = await findMailedCodes(deps.db, options.board_id, { ...page, now: deps.clock.now() })
     const items = found.map(({ id, email }) => ({
       id,

@@ -1,6 +1,7 @@
 import { owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../../boards/boards.tables.ts'
 
 /** A link to an invitation: mailed to somebody, or the one that a board's owner sends around, which has no email. */
@@ -27,7 +28,7 @@ const columns = [
 ] as const
 
 /** New codes, for different addresses; the board's earlier ones for the same addresses open nothing any more. */
-export const replaceCodes = (tx: Tx, codes: readonly InviteCode[]) => {
+export const replaceCodes = (writer: Writer, codes: readonly InviteCode[]) => {
   const rows = codes.map((code) => ({
     bucket: bucketOf(code.id),
     id: code.id,
@@ -39,7 +40,7 @@ export const replaceCodes = (tx: Tx, codes: readonly InviteCode[]) => {
     status: code.status,
     expires_at: code.expiresAt,
   }))
-  return tx
+  return writer
     .insertInto('board_invite_codes')
     .values(rows)
     .onConflict((conflict) =>
@@ -67,8 +68,8 @@ export const findLink = (db: Db, boardId: Id): Promise<InviteCode | undefined> =
     .where('email_key', '=', '')
     .executeTakeFirst()
 
-export const deleteLink = (tx: Tx, boardId: Id) =>
-  tx.deleteFrom('board_invite_codes').where(owned('board_id', boardId)).where('email_key', '=', '').execute()
+export const deleteLink = (writer: Writer, boardId: Id) =>
+  writer.deleteFrom('board_invite_codes').where(owned('board_id', boardId)).where('email_key', '=', '').execute()
 
 /** Addresses that were mailed to and wait, newest first. */
 export function findMailedCodes(
@@ -89,12 +90,12 @@ export function findMailedCodes(
 
 /** Uses a mailed code up; false where it was used or taken back before. */
 export async function closeCode(
-  tx: Tx,
+  writer: Writer,
   id: Id,
   status: 'accepted' | 'declined' | 'revoked',
   boardId?: Id,
 ): Promise<boolean> {
-  const open = tx
+  const open = writer
     .updateTable('board_invite_codes')
     .set({ status })
     .where(owned('id', id))
@@ -104,9 +105,9 @@ export async function closeCode(
   return result.numUpdatedRows > 0n
 }
 
-export const setCodeSecret = (db: Db, id: Id, secretHash: Buffer) =>
-  db.updateTable('board_invite_codes').set({ secret_hash: secretHash }).where(owned('id', id)).execute()
+export const setCodeSecret = (writer: LoneWriter, id: Id, secretHash: Buffer) =>
+  writer.updateTable('board_invite_codes').set({ secret_hash: secretHash }).where(owned('id', id)).execute()
 
 /** Forgets codes that are over, with the addresses they were mailed to. */
-export const deleteCodesBefore = (db: Db, now: Date) =>
-  db.deleteFrom('board_invite_codes').where('expires_at', '<', now).execute()
+export const deleteCodesBefore = (writer: LoneWriter, now: Date) =>
+  writer.deleteFrom('board_invite_codes').where('expires_at', '<', now).execute()

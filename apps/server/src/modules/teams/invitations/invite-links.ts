@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { limits, routes } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
+import { requireAllowed } from '../../../platform/auth/decision.ts'
 import { createInviteCode } from '../../graph/index.ts'
 import { knowBoard, lockBoard, canInvite, canManageCodes } from '../../boards/index.ts'
 import { deleteLink, findLink, replaceCodes } from './invite-codes.queries.ts'
@@ -36,7 +37,7 @@ interface BoardLink {
 
 /** The board's link; null where it is off or over. */
 export async function linkOf(deps: LinkDeps, viewer: Member, boardId: Id): Promise<BoardLink | null> {
-  authorize(canManageCodes((await knowBoard(deps, viewer, boardId)).facts))
+  requireAllowed(canManageCodes((await knowBoard(deps, viewer, boardId)).facts))
   const link = await findLink(deps.db, boardId)
   if (!link || link.expiresAt <= deps.clock.now()) return null
   return { url: codeAddress(deps.publicUrl, deps.linkCodes(link.id).code), expiresAt: link.expiresAt }
@@ -47,20 +48,20 @@ export async function renewLink(deps: LinkDeps, viewer: Member, boardId: Id): Pr
   const id = deps.ids.next(bucketOf(boardId))
   const { code, secretHash } = deps.linkCodes(id)
   const expiresAt = new Date(deps.clock.now().getTime() + limits.boardInvites.validMilliseconds)
-  await inTransaction(deps.db, async (tx) => {
-    const board = await lockBoard(tx, boardId)
-    authorize(canInvite((await knowBoard({ db: tx }, viewer, boardId)).facts))
+  await inTransaction(deps.db, 'renew-link', async (tx) => {
+    const [held, board] = await lockBoard(tx, boardId)
+    const writer = authorize(held, canInvite((await knowBoard({ db: held }, viewer, boardId)).facts))
     if (!board) throw new AppError('board_not_found')
     const link = { id, boardId, inviterId: viewer.id, emailKey: '', email: '', secretHash, expiresAt }
-    await replaceCodes(tx, [{ ...link, status: 'pending' }])
+    await replaceCodes(writer, [{ ...link, status: 'pending' }])
   })
   return { url: codeAddress(deps.publicUrl, code), expiresAt }
 }
 
 /** Turns the link off. */
 export const endLink = (deps: LinkDeps, viewer: Member, boardId: Id): Promise<unknown> =>
-  inTransaction(deps.db, async (tx) => {
-    await lockBoard(tx, boardId)
-    authorize(canManageCodes((await knowBoard({ db: tx }, viewer, boardId)).facts))
-    await deleteLink(tx, boardId)
+  inTransaction(deps.db, 'end-link', async (tx) => {
+    const [held] = await lockBoard(tx, boardId)
+    const writer = authorize(held, canManageCodes((await knowBoard({ db: held }, viewer, boardId)).facts))
+    await deleteLink(writer, boardId)
   })

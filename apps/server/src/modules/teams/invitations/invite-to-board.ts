@@ -1,10 +1,10 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
 import { knowMembers } from '../../graph/index.ts'
 import {
   type KnownBoard,
@@ -37,11 +37,11 @@ export async function inviteToBoard(
   boardId: Id,
   invitedIds: readonly Id[],
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, 'invite-to-board', async (tx) => {
     // Locked first: what somebody may do is asked of the board as it is then.
-    const board = await lockBoard(tx, boardId)
-    const { facts, row } = await knowBoard({ db: tx }, viewer, boardId)
-    authorize(canInvite(facts))
+    const [held, board] = await lockBoard(tx, boardId)
+    const { facts, row } = await knowBoard({ db: held }, viewer, boardId)
+    const writer = authorize(held, canInvite(facts))
     if (!board) throw new AppError('board_not_found')
     const invited = await knowMembers({ db: tx, mediaUrl: '' }, viewer, invitedIds)
     const collaborators = new Set((await findCollaborators(tx, [boardId])).map(({ memberId }) => memberId))
@@ -54,28 +54,28 @@ export async function inviteToBoard(
     const bucket = bucketOf(boardId)
     const outside = [...new Set(invitedIds)].filter((id) => id !== row.ownerId && !collaborators.has(id))
     const opened = await openInvites(
-      tx,
+      writer,
       outside.map((invitedId) => ({ boardId, invitedId, inviterId: viewer.id, edgeId: deps.ids.next(bucket), now })),
     )
     // Who is asked need not ask any more.
-    await deleteJoinRequests(tx, boardId, opened)
+    await deleteJoinRequests(writer, boardId, opened)
     noteBoardChange(tx, boardId, opened)
     const told = { boardId, inviterId: viewer.id, invitedAt: now.toISOString() }
     const news = opened.map((invitedId) => ({ bucket, payload: { ...told, invitedId } }))
-    await deps.outbox.emitAll(tx, 'board.invited', news)
+    await deps.outbox.emitAll(writer, 'board.invited', news)
   })
 }
 
 /** Makes the invited member a collaborator. Throws `invite_not_found`, `board_team_full`, or `invite_used` once it was answered or taken back. */
 export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const board = await lockBoard(tx, boardId)
+  await inTransaction(deps.db, 'accept-invite', async (tx) => {
+    const [held, board] = await lockBoard(tx, boardId)
     const { facts } = await knowInvitation(tx, viewer, boardId)
-    authorize(canAnswerInvite(facts))
-    const invite = await lockInvite(tx, boardId, viewer.id)
+    const writer = authorize(held, canAnswerInvite(facts))
+    const [, invite] = await lockInvite(tx, boardId, viewer.id)
     if (!board || !invite) throw new AppError('invite_not_found')
     if (invite.status !== 'pending') throw new AppError('invite_used')
-    if (await joinBoard(deps, tx, board, viewer.id)) await emitJoined(deps, tx, board, viewer.id)
+    if (await joinBoard(deps, writer, board, viewer.id)) await emitJoined(deps, writer, board, viewer.id)
   })
 }
 
@@ -84,16 +84,16 @@ export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id)
  * Throws `invite_not_found`, `invite_used`.
  */
 export async function endInvite(deps: WriteDeps, viewer: Member, boardId: Id, invitedId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await lockBoard(tx, boardId)
+  await inTransaction(deps.db, 'end-invite', async (tx) => {
+    const [held] = await lockBoard(tx, boardId)
     const { facts } = await knowInvitation(tx, viewer, boardId)
     const isOwn = invitedId === viewer.id
-    authorize(isOwn ? canAnswerInvite(facts) : canRevokeInvite(facts))
-    const invite = await lockInvite(tx, boardId, invitedId)
+    const writer = authorize(held, isOwn ? canAnswerInvite(facts) : canRevokeInvite(facts))
+    const [, invite] = await lockInvite(tx, boardId, invitedId)
     if (!invite) throw new AppError('invite_not_found')
     const isBanLifted = !isOwn && invite.status === 'banned'
     if (invite.status !== 'pending' && !isBanLifted) throw new AppError('invite_used')
-    await closeInvite(tx, boardId, invitedId, isOwn ? 'declined' : 'revoked')
+    await closeInvite(writer, boardId, invitedId, isOwn ? 'declined' : 'revoked')
     noteBoardChange(tx, boardId, [invitedId])
   })
 }

@@ -1,6 +1,8 @@
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
+import { hold } from '../../../platform/writing/hold.ts'
 import '../../boards/boards.tables.ts'
 
 /** An invitation with its place in lists; the edge id carries the board's bucket. */
@@ -24,22 +26,24 @@ const rowOf = (invite: NewInvite) => ({
   edge_id: invite.edgeId,
 })
 
-export const lockInvite = (tx: Tx, boardId: Id, invitedId: Id) =>
-  tx
+export async function lockInvite(tx: Tx, boardId: Id, invitedId: Id) {
+  const invite = await tx
     .selectFrom('board_invites')
     .select(['status', 'inviter_id as inviterId'])
     .where(owned('board_id', boardId))
     .where('invited_id', '=', invitedId)
     .forUpdate()
     .executeTakeFirst()
+  return [hold(tx, 'invite'), invite] as const
+}
 
 /**
  * Invites to a locked board, also whoever declined or left before, with the mirrors; who was banned or is invited already
  * stays as they are. Answers who has a new invitation.
  */
-export async function openInvites(tx: Tx, invites: readonly NewInvite[]): Promise<Id[]> {
+export async function openInvites(writer: Writer, invites: readonly NewInvite[]): Promise<Id[]> {
   if (invites.length === 0) return []
-  const written = await tx
+  const written = await writer
     .insertInto('board_invites')
     .values(invites.map((invite) => ({ ...rowOf(invite), status: 'pending' as const })))
     .onConflict((conflict) =>
@@ -65,19 +69,19 @@ export async function openInvites(tx: Tx, invites: readonly NewInvite[]): Promis
     inviter_id: inviterId,
     edge_id: edgeId,
   }))
-  await tx.insertInto('member_board_invites').values(mirrors).execute()
+  await writer.insertInto('member_board_invites').values(mirrors).execute()
   return opened.map(({ invitedId }) => invitedId)
 }
 
 /** Closes the invitation, if there is one, and takes it from its invitee. */
-export async function closeInvite(tx: Tx, boardId: Id, invitedId: Id, status: ClosedStatus): Promise<void> {
-  await tx
+export async function closeInvite(writer: Writer, boardId: Id, invitedId: Id, status: ClosedStatus): Promise<void> {
+  await writer
     .updateTable('board_invites')
     .set({ status })
     .where(owned('board_id', boardId))
     .where('invited_id', '=', invitedId)
     .execute()
-  await tx
+  await writer
     .deleteFrom('member_board_invites')
     .where(owned('member_id', invitedId))
     .where('board_id', '=', boardId)
@@ -85,18 +89,18 @@ export async function closeInvite(tx: Tx, boardId: Id, invitedId: Id, status: Cl
 }
 
 /** The same where there may be none: of whoever came by a link, or was never invited and is banned. */
-export async function recordInvite(tx: Tx, invite: NewInvite, status: ClosedStatus): Promise<void> {
-  await tx
+export async function recordInvite(writer: Writer, invite: NewInvite, status: ClosedStatus): Promise<void> {
+  await writer
     .insertInto('board_invites')
     .values({ ...rowOf(invite), status })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await closeInvite(tx, invite.boardId, invite.invitedId, status)
+  await closeInvite(writer, invite.boardId, invite.invitedId, status)
 }
 
 /** Before a board goes for good: nobody stays invited to it. */
-export async function deleteMirrorsOfBoard(tx: Tx, boardId: Id): Promise<void> {
-  const rows = await tx
+export async function deleteMirrorsOfBoard(writer: Writer, boardId: Id): Promise<void> {
+  const rows = await writer
     .selectFrom('board_invites')
     .select('invited_id as invitedId')
     .where(owned('board_id', boardId))
@@ -104,7 +108,7 @@ export async function deleteMirrorsOfBoard(tx: Tx, boardId: Id): Promise<void> {
     .execute()
   if (rows.length === 0) return
   const invitedIds = rows.map(({ invitedId }) => invitedId)
-  await tx
+  await writer
     .deleteFrom('member_board_invites')
     .where(ownedIn('member_id', invitedIds))
     .where('board_id', '=', boardId)

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { type Letter, writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import { writeAlone } from '../../../platform/writing/writer.ts'
 import { findMembers } from '../../accounts/index.ts'
 import { createInviteCode } from '../../graph/index.ts'
 import { findBoards } from '../../boards/index.ts'
@@ -34,7 +35,7 @@ export async function sendEmailInvite(deps: InviteMailDeps, { codeId }: Events['
   if (boards.length === 0 || !inviter || inviter.deactivatedAt !== null) return
   if (!(await isInBounds(deps.rateLimit, invite.emailKey))) return
   const { code, secretHash } = createInviteCode(codeId)
-  await setCodeSecret(deps.db, codeId, secretHash)
+  await setCodeSecret(writeAlone(deps.db, 'a code is made for the mail that carries it'), codeId, secretHash)
   const letter = letterOf(inviter.username, codeAddress(deps.publicUrl, code))
   const site = { name: 'Pinfold', address: deps.publicUrl.origin }
   await deps.mailer.send({ to: invite.email, ...writeLetter(letter, site) })

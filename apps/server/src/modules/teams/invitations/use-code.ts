@@ -6,6 +6,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { addressKey, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize, holdNothing } from '../../../platform/writing/writer.ts'
+import { type Decision, allow } from '../../../platform/auth/decision.ts'
 import { forgetBlocks, lockPair, plainCode, presentMemberCard, readInviteCode } from '../../graph/index.ts'
 import { type KnownBoard, knowBoards, lockBoard, canJoinByCode, type BoardViewDeps } from '../../boards/index.ts'
 import { closeCode, findCode, type InviteCode } from './invite-codes.queries.ts'
@@ -39,17 +41,18 @@ export async function landOnCode(deps: CodeDeps, viewer: Viewer, sent: Sent): Pr
 /** Joins by the code; a mailed one is used up. Who is on the board already just gets there. Answers the board's id. */
 export async function acceptCode(deps: CodeDeps, viewer: Member, sent: Sent): Promise<Id> {
   await takeTry(deps, sent)
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'accept-code', async (tx) => {
     const named = await readCode(tx, sent)
-    const locked = await lockBoard(tx, named.boardId)
+    const [, locked] = await lockBoard(tx, named.boardId)
     if (!locked) throw invalidInvite()
     // A block locks both members: it comes before what is looked at here, or finds somebody on the team.
-    await lockPair(tx, locked.ownerId, viewer.id)
+    const [held] = await lockPair(tx, locked.ownerId, viewer.id)
     forgetBlocks(viewer)
-    const { code, board } = await openCode({ ...deps, db: tx }, viewer, sent)
+    const { code, board, decision } = await openCode({ ...deps, db: held }, viewer, sent)
+    const writer = authorize(held, decision)
     if (isOnTeam(board)) return locked.id
-    if (isMailed(code) && !(await closeCode(tx, code.id, 'accepted'))) throw new AppError('invite_used')
-    if (await joinBoard(deps, tx, locked, viewer.id)) await emitJoined(deps, tx, locked, viewer.id)
+    if (isMailed(code) && !(await closeCode(writer, code.id, 'accepted'))) throw new AppError('invite_used')
+    if (await joinBoard(deps, writer, locked, viewer.id)) await emitJoined(deps, writer, locked, viewer.id)
     return locked.id
   })
 }
@@ -57,9 +60,11 @@ export async function acceptCode(deps: CodeDeps, viewer: Member, sent: Sent): Pr
 /** Declines: a mailed code is used up, the link stays for others. */
 export async function declineCode(deps: CodeDeps, viewer: Member, sent: Sent): Promise<void> {
   await takeTry(deps, sent)
-  await inTransaction(deps.db, async (tx) => {
-    const { code } = await openCode({ ...deps, db: tx }, viewer, sent)
-    if (isMailed(code) && !(await closeCode(tx, code.id, 'declined'))) throw new AppError('invite_used')
+  await inTransaction(deps.db, 'decline-code', async (tx) => {
+    const held = holdNothing(tx, 'the statement says whether the code was open')
+    const { code, decision } = await openCode({ ...deps, db: held }, viewer, sent)
+    const writer = authorize(held, decision)
+    if (isMailed(code) && !(await closeCode(writer, code.id, 'declined'))) throw new AppError('invite_used')
   })
 }
 
@@ -79,15 +84,23 @@ async function readCode(db: Db, sent: Sent): Promise<InviteCode> {
   return code
 }
 
+interface OpenCode {
+  readonly code: InviteCode
+  readonly board: KnownBoard
+  readonly decision: Decision
+}
+
 /** Only who has the whole code of a mailed invitation hears that it was answered or taken back; who came by it, nothing of it. */
-async function openCode(deps: CodeDeps, viewer: Viewer, sent: Sent): Promise<{ code: InviteCode; board: KnownBoard }> {
+async function openCode(deps: CodeDeps, viewer: Viewer, sent: Sent): Promise<OpenCode> {
   const code = await readCode(deps.db, sent)
   if (code.expiresAt <= deps.clock.now()) throw invalidInvite()
   const board = (await knowBoards(deps, viewer, [code.boardId])).get(code.boardId)
-  if (!board || !canJoinByCode(board.facts, await isBannedFrom(deps, viewer, code.boardId))) throw invalidInvite()
+  if (!board) throw invalidInvite()
+  const isGood = canJoinByCode(board.facts, await isBannedFrom(deps, viewer, code.boardId))
+  if (!isGood) throw invalidInvite()
   const isDone = code.status === 'accepted' && isOnTeam(board)
   if (code.status !== 'pending' && !isDone) throw new AppError('invite_used')
-  return { code, board }
+  return { code, board, decision: allow }
 }
 
 async function isBannedFrom(deps: CodeDeps, viewer: Viewer, boardId: Id): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
+import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { addToBoardCounter, lockBoardRow, deleteCollaborator, findSharedBoardIds } from '../../boards/index.ts'
 import { closeInvite, lockInvite } from '../invitations/invites.queries.ts'
 import { deleteJoinRequest } from '../requests/join-requests.queries.ts'
@@ -17,13 +18,14 @@ export async function endCollaborations(db: Db, oneId: Id, otherId: Id): Promise
 }
 
 async function endCollaboration(db: Db, boardId: Id, memberId: Id): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(db, 'end-collaboration', async (tx) => {
+    const writer = writeAsSystem(tx, 'a block ends what two do together')
     await lockBoardRow(tx, boardId)
-    if ((await lockInvite(tx, boardId, memberId))?.status !== 'banned')
-      await closeInvite(tx, boardId, memberId, 'revoked')
-    await deleteJoinRequest(tx, boardId, memberId)
-    if (!(await deleteCollaborator(tx, boardId, memberId))) return
-    await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+    const [, invite] = await lockInvite(tx, boardId, memberId)
+    if (invite?.status !== 'banned') await closeInvite(writer, boardId, memberId, 'revoked')
+    await deleteJoinRequest(writer, boardId, memberId)
+    if (!(await deleteCollaborator(writer, boardId, memberId))) return
+    await addToBoardCounter(writer, boardId, 'collaborator_count', -1)
     noteBoardChange(tx, boardId, [memberId])
   })
 }

@@ -4,6 +4,8 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize, type Writer } from '../../../platform/writing/writer.ts'
+import { deny } from '../../../platform/auth/decision.ts'
 import { knowMembers } from '../../graph/index.ts'
 import { knowBoards, lockBoard, type LockedBoard, canInvite } from '../../boards/index.ts'
 import { isBlocked } from '../invitations/invites.view.ts'
@@ -19,19 +21,19 @@ declare module '../../../platform/events/outbox.ts' {
 
 /** Lets whoever asked onto the board. Throws `contact_request_not_found`, `board_team_full`. */
 export async function acceptRequest(deps: WriteDeps, viewer: Member, requestId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const { board, request } = await lockRequest(deps, tx, viewer, requestId)
-    if (!(await joinBoard(deps, tx, board, request.senderId))) return
+  await inTransaction(deps.db, 'accept-join-request', async (tx) => {
+    const { writer, board, request } = await lockRequest(deps, tx, viewer, requestId)
+    if (!(await joinBoard(deps, writer, board, request.senderId))) return
     const payload = { boardId: board.id, memberId: request.senderId, ownerId: board.ownerId }
-    await deps.outbox.emit(tx, bucketOf(board.id), 'board.request-accepted', payload)
+    await deps.outbox.emit(writer, bucketOf(board.id), 'board.request-accepted', payload)
   })
 }
 
 /** Passes the request over; who asked is not told. Throws `contact_request_not_found`. */
 export async function ignoreRequest(deps: WriteDeps, viewer: Member, requestId: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const { request } = await lockRequest(deps, tx, viewer, requestId)
-    await setJoinRequestStatus(tx, request.id, 'ignored')
+  await inTransaction(deps.db, 'ignore-request', async (tx) => {
+    const { writer, request } = await lockRequest(deps, tx, viewer, requestId)
+    await setJoinRequestStatus(writer, request.id, 'ignored')
   })
 }
 
@@ -41,16 +43,17 @@ async function lockRequest(
   tx: Tx,
   viewer: Member,
   requestId: Id,
-): Promise<{ board: LockedBoard; request: JoinRequest }> {
+): Promise<{ writer: Writer; board: LockedBoard; request: JoinRequest }> {
   const missing = new AppError('contact_request_not_found')
   const named = await findJoinRequest(tx, requestId)
   if (!named) throw missing
-  const board = await lockBoard(tx, named.boardId)
+  const [held, board] = await lockBoard(tx, named.boardId)
   const known = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [named.boardId])).get(named.boardId)
-  if (!known || !canInvite(known.facts).isAllowed) throw missing
+  const decision = known ? canInvite(known.facts) : deny('contact_request_not_found')
+  if (!decision.isAllowed) throw missing
   const request = await findJoinRequest(tx, requestId)
   const sender = (await knowMembers({ db: tx, mediaUrl: '' }, viewer, [named.senderId])).get(named.senderId)
   const isOver = request?.status !== 'pending' || compareIds(requestId, firstWaitingId(deps.clock.now())) < 0
   if (!board || !request || isOver || !sender || isBlocked(sender)) throw missing
-  return { board, request }
+  return { writer: authorize(held, decision), board, request }
 }

@@ -1,5 +1,4 @@
 import { limits } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
 import { actorOf, type Member } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -8,6 +7,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, compareIds, type Id, timeOf } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize } from '../../../platform/writing/writer.ts'
+import { requireAllowed } from '../../../platform/auth/decision.ts'
 import { forgetBlocks } from '../../graph/index.ts'
 import { knowBoard, lockBoard, canAskToJoin, canSeeBoardPins } from '../../boards/index.ts'
 import { lockInvite } from '../invitations/invites.queries.ts'
@@ -31,30 +32,31 @@ export async function askToJoin(
   viewer: Member,
   boardId: Id,
 ): Promise<Date> {
-  authorize(canAskToJoin((await knowBoard(deps, viewer, boardId)).facts))
+  requireAllowed(canAskToJoin((await knowBoard(deps, viewer, boardId)).facts))
   await deps.rateLimit.take(`board-request ${actorOf(viewer)}`, ASKED)
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'ask-to-join', async (tx) => {
     // Asked before so that a refusal takes no try; what counts is the board as it is under the lock.
-    const board = await lockBoard(tx, boardId)
+    const [held, board] = await lockBoard(tx, boardId)
     forgetBlocks(viewer)
-    authorize(canAskToJoin((await knowBoard({ db: tx }, viewer, boardId)).facts))
+    const writer = authorize(held, canAskToJoin((await knowBoard({ db: held }, viewer, boardId)).facts))
     if (!board) throw new AppError('board_not_found')
     const earlier = await latestRequest({ db: tx, clock: deps.clock }, viewer, boardId)
     if (earlier && seemsToWait(earlier)) return new Date(timeOf(earlier.id))
-    const isBanned = (await lockInvite(tx, boardId, viewer.id))?.status === 'banned'
+    const [, invite] = await lockInvite(tx, boardId, viewer.id)
+    const isBanned = invite?.status === 'banned'
     const isUnheard = isBanned || earlier !== null
     const id = deps.ids.next(bucketOf(boardId))
     const request = { id, boardId, ownerId: board.ownerId, senderId: viewer.id }
-    await replaceJoinRequest(tx, { ...request, status: isUnheard ? 'ignored' : 'pending' })
+    await replaceJoinRequest(writer, { ...request, status: isUnheard ? 'ignored' : 'pending' })
     const payload = { boardId, requestId: id, senderId: viewer.id, ownerId: board.ownerId }
-    if (!isUnheard) await deps.outbox.emit(tx, bucketOf(boardId), 'board.join-requested', payload)
+    if (!isUnheard) await deps.outbox.emit(writer, bucketOf(boardId), 'board.join-requested', payload)
     return new Date(timeOf(id))
   })
 }
 
 /** When the viewer asked, as far as they know: an ignored request seems to wait. Throws `board_not_found`. */
 export async function askedAt(deps: { db: Db; clock: Clock }, viewer: Member, boardId: Id): Promise<Date | null> {
-  authorize(canSeeBoardPins((await knowBoard(deps, viewer, boardId)).facts))
+  requireAllowed(canSeeBoardPins((await knowBoard(deps, viewer, boardId)).facts))
   const request = await latestRequest(deps, viewer, boardId)
   return request && seemsToWait(request) ? new Date(timeOf(request.id)) : null
 }

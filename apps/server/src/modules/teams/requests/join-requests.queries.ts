@@ -1,6 +1,7 @@
 import { among, owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../../boards/boards.tables.ts'
 
 /** A request to join a board; its id dates it and says where it lives. */
@@ -16,8 +17,8 @@ export interface JoinRequest {
 const columns = ['id', 'owner_id as ownerId', 'board_id as boardId', 'sender_id as senderId', 'status'] as const
 
 /** A new request; one of the same member to the same board from before gives way to it. */
-export const replaceJoinRequest = (tx: Tx, { id, ownerId, boardId, senderId, status }: JoinRequest) =>
-  tx
+export const replaceJoinRequest = (writer: Writer, { id, ownerId, boardId, senderId, status }: JoinRequest) =>
+  writer
     .insertInto('board_join_requests')
     .values({ bucket: bucketOf(id), id, owner_id: ownerId, board_id: boardId, sender_id: senderId, status })
     .onConflict((conflict) => conflict.columns(['bucket', 'board_id', 'sender_id']).doUpdateSet({ id, status }))
@@ -61,16 +62,20 @@ export function findJoinRequests(
   return older.orderBy('request.id', 'desc').limit(wanted.limit).execute()
 }
 
-export const setJoinRequestStatus = (tx: Tx, id: Id, status: JoinRequest['status']) =>
-  tx.updateTable('board_join_requests').set({ status }).where(owned('id', id)).execute()
+export const setJoinRequestStatus = (writer: Writer, id: Id, status: JoinRequest['status']) =>
+  writer.updateTable('board_join_requests').set({ status }).where(owned('id', id)).execute()
 
-export const deleteJoinRequest = (tx: Tx, boardId: Id, senderId: Id) =>
-  tx.deleteFrom('board_join_requests').where(owned('board_id', boardId)).where('sender_id', '=', senderId).execute()
+export const deleteJoinRequest = (writer: Writer, boardId: Id, senderId: Id) =>
+  writer.deleteFrom('board_join_requests').where(owned('board_id', boardId)).where('sender_id', '=', senderId).execute()
 
 /** The same of many. */
-export const deleteJoinRequests = (tx: Tx, boardId: Id, senderIds: readonly Id[]) =>
-  tx.deleteFrom('board_join_requests').where(owned('board_id', boardId)).where(among('sender_id', senderIds)).execute()
+export const deleteJoinRequests = (writer: Writer, boardId: Id, senderIds: readonly Id[]) =>
+  writer
+    .deleteFrom('board_join_requests')
+    .where(owned('board_id', boardId))
+    .where(among('sender_id', senderIds))
+    .execute()
 
 /** Forgets requests made before the id, in all buckets. */
-export const deleteJoinRequestsBefore = (db: Db, id: Id) =>
-  db.deleteFrom('board_join_requests').where('id', '<', id).execute()
+export const deleteJoinRequestsBefore = (writer: LoneWriter, id: Id) =>
+  writer.deleteFrom('board_join_requests').where('id', '<', id).execute()

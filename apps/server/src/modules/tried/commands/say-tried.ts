@@ -29,11 +29,12 @@ export async function sayTried(
   input: OptionsOf<typeof didItActivityResource.create>,
 ): Promise<Id> {
   await deps.rateLimit.take(`tried ${actorOf(viewer)}`, limit)
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, 'say-tried', async (tx) => {
     const { upload_id: uploadId, image_signature: signature } = input
     const hasPhoto = uploadId !== undefined || signature !== undefined
     const photo = hasPhoto ? await takePicture(deps, tx, viewer, { uploadId, signature, field: 'upload_id' }) : null
-    const { aggregateId } = (await lockPinAggregate(tx, viewer, input.pin_id, canSeePin)).row
+    const { row: pin, writer } = await lockPinAggregate(tx, viewer, input.pin_id, canSeePin)
+    const { aggregateId } = pin
     const id = deps.ids.next(bucketOf(viewer.id))
     const now = deps.clock.now()
     const row = {
@@ -48,17 +49,17 @@ export async function sayTried(
       width: photo?.picture.width ?? null,
       height: photo?.picture.height ?? null,
     }
-    if (!(await insertTry(tx, row, deps.ids.next(bucketOf(aggregateId)), now))) throw new AppError('tried_already')
+    if (!(await insertTry(writer, row, deps.ids.next(bucketOf(aggregateId)), now))) throw new AppError('tried_already')
     if (photo) {
       const { contentHash, extension } = photo.picture
       // Whoever may see the pin may see the photo: its address asks each time.
       const address = { signature: photo.signature, contentHash, extension, isPublic: false, pinId: input.pin_id }
-      await upsertSignatures(tx, [{ ...address, ownerId: viewer.id }], now)
+      await upsertSignatures(writer, [{ ...address, ownerId: viewer.id }], now)
     }
-    await changeDoneCount(tx, aggregateId, 1)
-    await addToMemberCounters(tx, viewer.id, { tried_count: 1 })
+    await changeDoneCount(writer, aggregateId, 1)
+    await addToMemberCounters(writer, viewer.id, { tried_count: 1 })
     const payload = { triedId: id, pinId: input.pin_id, memberId: viewer.id, aggregateId }
-    await deps.outbox.emit(tx, bucketOf(id), 'pin.tried', payload)
+    await deps.outbox.emit(writer, bucketOf(id), 'pin.tried', payload)
     return id
   })
 }

@@ -1,9 +1,9 @@
-import { authorize } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { authorize, holdNothing } from '../../../platform/writing/writer.ts'
 import { addToMemberCounters } from '../../accounts/index.ts'
 import { deleteSignatures } from '../../media/index.ts'
 import { changeDoneCount } from '../../aggregates/index.ts'
@@ -13,17 +13,18 @@ import { deleteTries, findTries } from '../tried.queries.ts'
 
 /** Takes a try away with its photo. Throws `tried_not_found` and `not_allowed`. */
 export async function takeBackTried(deps: WriteDeps, viewer: Member, id: Id): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const [known] = await knowTries({ db: tx, mediaUrl: '' }, viewer, await findTries(tx, [id]))
+  await inTransaction(deps.db, 'take-back-tried', async (tx) => {
+    const held = holdNothing(tx, 'the deletion says who was first')
+    const [known] = await knowTries({ db: held, mediaUrl: '' }, viewer, await findTries(held, [id]))
     if (!known) throw new AppError('tried_not_found')
-    authorize(canDeleteTry(known.facts))
+    const writer = authorize(held, canDeleteTry(known.facts))
     const { aggregateId, memberId } = known.row
     // Counters first: the aggregate before the member, as everywhere.
-    await changeDoneCount(tx, aggregateId, -1)
-    await addToMemberCounters(tx, memberId, { tried_count: -1 })
-    const [gone] = await deleteTries(tx, [id])
+    await changeDoneCount(writer, aggregateId, -1)
+    await addToMemberCounters(writer, memberId, { tried_count: -1 })
+    const [gone] = await deleteTries(writer, [id])
     // Somebody else took it away at the same moment: nothing is counted twice.
     if (!gone) throw new AppError('tried_not_found')
-    if (gone.signature !== null) await deleteSignatures(tx, [gone.signature])
+    if (gone.signature !== null) await deleteSignatures(writer, [gone.signature])
   })
 }
