@@ -26,6 +26,9 @@ const nobody: BoardFacts = {
   isBlockedEitherWay: false,
   isOwnerPrivate: false,
   isApprovedFollower: false,
+  isTakingRequests: false,
+  canCollaboratorsDeletePins: false,
+  isBeyondToken: false,
 }
 const people = {
   stranger: nobody,

@@ -12,11 +12,11 @@ export interface BoardFacts {
   readonly isOwnerPrivate: boolean
   readonly isApprovedFollower: boolean
   /** Members may ask to collaborate: the owner lets them, and is no partner. */
-  readonly isTakingRequests?: boolean
+  readonly isTakingRequests: boolean
   /** The owner lets collaborators take others' pins off. */
-  readonly canCollaboratorsDeletePins?: boolean
+  readonly canCollaboratorsDeletePins: boolean
   /** Asked for by an access token that is not for secret boards, and secret. */
-  readonly isBeyondToken?: boolean
+  readonly isBeyondToken: boolean
 }
 
 /** How much of a board shows. `invitation`: what an invitation tells, nothing of what is saved there. */
@@ -24,7 +24,7 @@ export type BoardSight = 'full' | 'invitation' | 'hidden'
 
 export function boardSight(board: BoardFacts): BoardSight {
   // Hidden must read like missing, or a secret board's existence leaks.
-  if (board.isBlockedEitherWay || board.isBeyondToken === true) return 'hidden'
+  if (board.isBlockedEitherWay || board.isBeyondToken) return 'hidden'
   if (board.isOwner || board.isCollaborator) return 'full'
   if (board.privacy === 'secret') return board.isInvited ? 'invitation' : 'hidden'
   if (board.isOwnerPrivate && !board.isApprovedFollower) return 'hidden'
@@ -75,7 +75,7 @@ export const canInvite = (board: BoardFacts): Decision =>
 /** Asking to collaborate: whoever sees the board and is not on it, nor invited, where its owner lets them. */
 export function canAskToJoin(board: BoardFacts): Decision {
   const isOutside = !board.isOwner && !board.isCollaborator && !board.isInvited
-  return seenAnd(board, isOutside && board.isTakingRequests === true && !board.isArchived, 'requests_not_taken')
+  return seenAnd(board, isOutside && board.isTakingRequests && !board.isArchived, 'requests_not_taken')
 }
 
 /** Taking one's own request to join back, also where no new ones are taken: whoever sees the board. */
@@ -83,15 +83,15 @@ export const canTakeRequestBack = (board: BoardFacts): Decision => canSeeBoardPi
 
 /** An invitation as its invitee reads it, also to a board of a private profile. */
 export const canSeeInvite = (board: BoardFacts): boolean =>
-  board.isInvited && !board.isBlockedEitherWay && board.isBeyondToken !== true
+  board.isInvited && !board.isBlockedEitherWay && !board.isBeyondToken
 
 /** Coming by a link: whoever has it, but those who are hidden from each other, or banned. */
 export const canJoinByCode = (board: BoardFacts, isBanned: boolean): boolean =>
-  !isBanned && !board.isBlockedEitherWay && board.isBeyondToken !== true
+  !isBanned && !board.isBlockedEitherWay && !board.isBeyondToken
 
 /** Which invitations to the board somebody reads. Collaborators do not hear of them. */
 export function invitesSight(board: BoardFacts): 'all' | 'own' | 'hidden' {
-  if (board.isBeyondToken === true || board.isBlockedEitherWay) return 'hidden'
+  if (board.isBeyondToken || board.isBlockedEitherWay) return 'hidden'
   if (board.isOwner) return 'all'
   return canSeeInvite(board) ? 'own' : 'hidden'
 }
@@ -105,13 +105,13 @@ export function canManageCodes(board: BoardFacts): Decision {
 
 /** Accepting or declining: of a private owner's board, too. Owners have no invitation to their own board. */
 export function canAnswerInvite(board: BoardFacts): Decision {
-  if (board.isBlockedEitherWay || board.isBeyondToken === true) return deny('invite_not_found')
+  if (board.isBlockedEitherWay || board.isBeyondToken) return deny('invite_not_found')
   return board.isOwner ? deny('not_allowed') : allow
 }
 
 /** Taking another's invitation back. Only who is invited too hears that there is one. */
 export function canRevokeInvite(board: BoardFacts): Decision {
-  if (board.isBeyondToken === true) return deny('invite_not_found')
+  if (board.isBeyondToken) return deny('invite_not_found')
   if (board.isOwner) return allow
   return deny(board.isInvited && !board.isBlockedEitherWay ? 'not_allowed' : 'invite_not_found')
 }

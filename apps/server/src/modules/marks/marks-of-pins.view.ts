@@ -57,7 +57,7 @@ async function savedPins(deps: CardDeps, viewer: Viewer, pins: readonly KnownPin
   const boards = new Map(pins.flatMap(({ board }) => (board === null ? [] : [[board.row.id, board]])))
   const missing = saves.flatMap(({ boardId }) => (boardId === null || boards.has(boardId) ? [] : [boardId]))
   for (const [id, board] of await knowBoards(deps, viewer, missing)) boards.set(id, board)
-  const isStanding = (board: KnownBoard | undefined) => board !== undefined && board.facts.isBeyondToken !== true
+  const isStanding = (board: KnownBoard | undefined) => board !== undefined && !board.facts.isBeyondToken
   const standing = saves.filter(({ boardId }) => boardId === null || isStanding(boards.get(boardId)))
   // The newest come first, so that the last one set in reverse order is the newest.
   return new Map(

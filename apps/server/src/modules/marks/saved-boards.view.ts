@@ -24,7 +24,7 @@ export async function savedBoardsView(deps: CardDeps, viewer: Member, pinId: Id)
   const boards = await knowBoards(deps, reader, boardIds)
   const isReadable = (id: Id) => {
     const facts = boards.get(id)?.facts
-    return facts !== undefined && facts.isBeyondToken !== true && boardSight(facts) === 'full'
+    return facts !== undefined && !facts.isBeyondToken && boardSight(facts) === 'full'
   }
   return { board_ids: boardIds.filter(isReadable), is_on_profile: saves.some(({ boardId }) => boardId === null) }
 }

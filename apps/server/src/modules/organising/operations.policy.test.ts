@@ -12,6 +12,9 @@ const others: BoardFacts = {
   isBlockedEitherWay: false,
   isOwnerPrivate: false,
   isApprovedFollower: false,
+  isTakingRequests: false,
+  canCollaboratorsDeletePins: false,
+  isBeyondToken: false,
 }
 const own = { ...others, isOwner: true }
 const shared = { ...others, isCollaborator: true }

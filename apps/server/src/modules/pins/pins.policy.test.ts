@@ -24,6 +24,9 @@ const board: BoardFacts = {
   isBlockedEitherWay: false,
   isOwnerPrivate: false,
   isApprovedFollower: false,
+  isTakingRequests: false,
+  canCollaboratorsDeletePins: false,
+  isBeyondToken: false,
 }
 const pin: PinFacts = {
   isPinner: false,

@@ -20,7 +20,7 @@ const isOnBoardTeam = (board: BoardFacts) => board.isOwner || board.isCollaborat
 /** Reading the pin by its address, as data, page or picture. */
 export function canSeePin(pin: PinFacts): Decision {
   const hidden = deny('pin_not_found')
-  if (pin.board === 'missing' || pin.board?.isBeyondToken === true) return hidden
+  if (pin.board === 'missing' || pin.board?.isBeyondToken) return hidden
   // Nobody can put something on a board that its owner cannot see and take off again.
   if (pin.board?.isOwner) return allow
   if (pin.isBlockedEitherWay) return hidden
@@ -75,7 +75,7 @@ export const canDeletePin = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinn
 
 /** Whether others' pins are the viewer's to take off the board: its owner's, and collaborators' whom the owner lets. */
 export const mayClearBoard = (board: BoardFacts): boolean =>
-  board.isOwner || (board.isCollaborator && board.canCollaboratorsDeletePins === true)
+  board.isOwner || (board.isCollaborator && board.canCollaboratorsDeletePins)
 
 /** Taking others' pins off a board. */
 export const canRemoveFromBoard = (pin: PinFacts): Decision =>
