@@ -1,7 +1,8 @@
 export { endPins } from './commands/end-pins.ts'
-export { removePins } from './commands/remove-pins.ts'
+export { dropPins } from './commands/drop-pins.ts'
+export { beginningOf, type Save, savedPin, saveOf } from './commands/saves.ts'
 export { takePicture } from './commands/take-upload.ts'
-export { type NewPin, writePins } from './commands/write-pin.ts'
+export { writePins } from './commands/write-pin.ts'
 export {
   findBoardPinIdsAfter,
   findNewestPinIdsOf,
@@ -9,7 +10,7 @@ export {
   ofSource,
   type PinSource,
 } from './edges/board-edges.queries.ts'
-export { type Move, movePins, moveToSection, takeOffBoards } from './edges/move-pins.ts'
+export { type Move, movePins, moveToSection } from './edges/move-pins.ts'
 export { offerOf } from './kinds/offer.ts'
 export { findPinMedia } from './kinds/pin-media.queries.ts'
 export { copyPinMedia } from './kinds/pin-media.ts'

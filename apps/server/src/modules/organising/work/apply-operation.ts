@@ -10,14 +10,13 @@ import {
   type Move,
   movePins,
   moveToSection,
-  takeOffBoards,
   knowPins,
   notePlace,
   findPins,
   lockPins,
   type PinRow,
   isLeftToPinner,
-  removePins,
+  dropPins,
 } from '../../pins/index.ts'
 import { copyPins } from './copy-pins.ts'
 import { canDropPin, canMovePin, mayGoOn } from '../operations.policy.ts'
@@ -142,19 +141,14 @@ async function moveAway({ deps, writer, viewer, work, boards }: Batch, moves: re
   await notePlace(deps, writer, { boardId: toBoardId, boardOwnerId }, viewer.id, edgeId)
 }
 
-/** As `deletePin` does it with one. */
 async function deleteSome({ deps, writer, viewer, items, pins }: Batch): Promise<number> {
   const known = await knowPins({ db: writer, mediaUrl: '' }, viewer, [...pins.keys()])
   const dropped = items.flatMap(({ pinId, fromBoardId }) => {
     const [pin, facts] = [pins.get(pinId), known.get(pinId)?.facts]
     return pin?.boardId === fromBoardId && facts && canDropPin(facts).isAllowed
-      ? [{ pin, isGoing: !isLeftToPinner(facts) }]
+      ? [{ pin, isLeft: isLeftToPinner(facts) }]
       : []
   })
-  const going = dropped.flatMap(({ pin, isGoing }) => (isGoing ? [pin] : []))
-  await takeOffBoards(writer, going)
-  await removePins(deps, writer, going)
-  const leaving = dropped.flatMap(({ pin, isGoing }) => (isGoing ? [] : [{ pin, sectionId: null }]))
-  await movePins(deps, writer, null, leaving)
+  await dropPins(deps, writer, dropped)
   return dropped.length
 }

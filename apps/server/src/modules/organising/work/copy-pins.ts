@@ -3,13 +3,15 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { drawSignature, upsertSignatures } from '../../media/index.ts'
+import { upsertSignatures } from '../../media/index.ts'
 import { addToSaveCounts, insertAggregates, lockAggregates } from '../../aggregates/index.ts'
 import {
-  type NewPin,
+  beginningOf,
+  type Save,
+  savedPin,
+  saveOf,
   writePins,
   copyPinMedia,
-  offerOf,
   knowPins,
   type PinPlace,
   takePlace,
@@ -20,15 +22,6 @@ import {
 import { tally } from '../../../platform/tally.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import type { Item, Work } from './apply-operation.ts'
-
-interface Copy {
-  readonly id: Id
-  readonly source: PinRow
-  readonly aggregateId: Id
-  readonly signature: string
-  /** An aggregate that everybody sees is shared; any other save starts one. */
-  readonly isShared: boolean
-}
 
 /**
  * Saves pins to the work's board as `savePin` does it with one; what the viewer may not see is passed over. Answers how
@@ -53,14 +46,14 @@ export async function copyPins(
     return pin && holding && canSavePin(pin.facts).isAllowed ? [{ ...pin.row, ...holding }] : []
   })
   if (sources.length === 0) return 0
-  const copies = copiesOf(deps, viewer, place, sources)
-  await countShared(writer, copies)
-  await startAggregates(deps, writer, viewer, place, copies)
-  await writePins(deps, writer, viewer, place, copies.map(newPinOf))
-  const withMedia = copies.filter(({ source }) => source.kind !== 'picture')
+  const saves = savesOf(deps, viewer, place, sources)
+  await countShared(writer, saves)
+  await startAggregates(deps, writer, viewer, place, saves)
+  await writePins(deps, writer, viewer, place, saves.map(savedPin))
+  const withMedia = saves.filter(({ source }) => source.kind !== 'picture')
   const owner = { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture }
   await copyPinMedia(deps, writer, new Map(withMedia.map(({ source, id }) => [source.id, id])), owner)
-  return copies.length
+  return saves.length
 }
 
 async function placeStill(tx: Tx, viewer: Member, work: Work, sectionId: Id | null): Promise<PinPlace | null> {
@@ -72,22 +65,16 @@ async function placeStill(tx: Tx, viewer: Member, work: Work, sectionId: Id | nu
   }
 }
 
-function copiesOf(deps: WriteDeps, viewer: Member, place: PinPlace, sources: readonly PinRow[]): Copy[] {
-  const bucket = bucketOf(viewer.id)
-  const ids = sources.map(() => deps.ids.next(bucket)).toSorted(compareIds)
+function savesOf(deps: WriteDeps, viewer: Member, place: PinPlace, sources: readonly PinRow[]): Save[] {
+  const ids = sources.map(() => deps.ids.next(bucketOf(viewer.id))).toSorted(compareIds)
   return sources.flatMap((source, at) => {
     const id = ids[at]
-    if (id === undefined) return []
-    const isShared = source.hasPublicPicture && place.hasPublicPicture
-    const aggregate = isShared
-      ? { aggregateId: source.aggregateId, signature: source.signature }
-      : { aggregateId: deps.ids.next(bucket), signature: drawSignature() }
-    return [{ id, source, isShared, ...aggregate }]
+    return id === undefined ? [] : [saveOf(deps, viewer, place, source, id)]
   })
 }
 
-async function countShared(writer: Writer, copies: readonly Copy[]): Promise<void> {
-  const joined = copies.filter(({ isShared }) => isShared).map(({ aggregateId }) => aggregateId)
+async function countShared(writer: Writer, saves: readonly Save[]): Promise<void> {
+  const joined = saves.filter(({ isShared }) => isShared).map(({ aggregateId }) => aggregateId)
   if (joined.length === 0) return
   await lockAggregates(writer, [...new Set(joined)])
   await addToSaveCounts(writer, tally(joined, 1))
@@ -97,15 +84,10 @@ async function startAggregates(
   deps: WriteDeps,
   writer: Writer,
   viewer: Member,
-  { hasPublicPicture: isPublic }: PinPlace,
-  copies: readonly Copy[],
+  place: PinPlace,
+  saves: readonly Save[],
 ): Promise<void> {
-  const fresh = copies
-    .filter(({ isShared }) => !isShared)
-    .map(({ id, aggregateId, signature, source: { contentHash, extension } }) => ({
-      aggregate: { id: aggregateId, contentHash, signature, isPublic },
-      address: { signature, contentHash, extension, isPublic, pinId: isPublic ? null : id, ownerId: viewer.id },
-    }))
+  const fresh = saves.filter(({ isShared }) => !isShared).map((save) => beginningOf(save, viewer, place))
   const now = deps.clock.now()
   await insertAggregates(
     writer,
@@ -118,21 +100,3 @@ async function startAggregates(
     now,
   )
 }
-
-const newPinOf = ({ id, source, aggregateId, signature }: Copy): NewPin => ({
-  id,
-  kind: source.kind,
-  page_count: source.pageCount,
-  offer: offerOf(source),
-  is_created: false,
-  aggregate_id: aggregateId,
-  signature,
-  picture: source,
-  title: source.title,
-  description: source.description,
-  alt_text: source.altText,
-  link: source.link,
-  domain: source.domain,
-  saved_from_pin_id: source.id,
-  is_comments_allowed: true,
-})

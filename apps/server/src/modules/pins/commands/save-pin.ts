@@ -6,15 +6,15 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type Writer, authorize } from '../../../platform/writing/writer.ts'
-import { drawSignature, upsertSignatures } from '../../media/index.ts'
+import { upsertSignatures } from '../../media/index.ts'
 import { addToSaveCount, insertAggregates } from '../../aggregates/index.ts'
 import { copyPinMedia } from '../kinds/pin-media.ts'
 import { knowPin } from '../pin-facts.ts'
-import { offerOf } from '../kinds/offer.ts'
-import { placeOf, takePlace } from '../pin-place.ts'
-import { holdPin, type PinRow } from '../pin-rows.queries.ts'
+import { type PinPlace, placeOf, takePlace } from '../pin-place.ts'
+import { holdPin } from '../pin-rows.queries.ts'
 import { domainOf } from '../pin-words.ts'
 import { canSavePin } from '../pins.policy.ts'
+import { beginningOf, type Save, savedPin, saveOf } from './saves.ts'
 import { writePin } from './write-pin.ts'
 
 /** Saves somebody's pin to a board of the viewer's. Throws what `takePlace` throws, and `pin_not_found`. */
@@ -34,26 +34,15 @@ export async function savePin(
     const source = await knowPin({ db: held }, asking, input.pin_id)
     const writer = authorize(held, canSavePin(source.facts))
     const row = { ...source.row, ...kept }
-    // Only what everybody may see is shared; a save from or into something hidden starts afresh.
-    const isShared = row.hasPublicPicture && place.hasPublicPicture
+    const save = saveOf(deps, viewer, place, row, id)
     const link = input.link ?? row.link
+    await (save.isShared ? addToSaveCount(writer, save.aggregateId, 1) : begin(deps, writer, viewer, place, save))
     await writePin(deps, writer, viewer, place, {
-      id,
-      kind: row.kind,
-      page_count: row.pageCount,
-      offer: offerOf(row),
-      is_created: false,
-      ...(isShared
-        ? await joinAggregate(writer, row)
-        : await startAggregate(deps, writer, viewer, id, row, place.hasPublicPicture)),
-      picture: row,
+      ...savedPin(save),
       title: input.title ?? row.title,
       description: input.description ?? row.description,
-      alt_text: row.altText,
       link,
       domain: domainOf(link),
-      saved_from_pin_id: row.id,
-      is_comments_allowed: true,
     })
     if (row.kind !== 'picture') {
       const owner = { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture }
@@ -63,28 +52,9 @@ export async function savePin(
   })
 }
 
-async function joinAggregate(writer: Writer, source: PinRow) {
-  await addToSaveCount(writer, source.aggregateId, 1)
-  return { aggregate_id: source.aggregateId, signature: source.signature }
-}
-
-async function startAggregate(
-  deps: WriteDeps,
-  writer: Writer,
-  viewer: Member,
-  pinId: Id,
-  source: PinRow,
-  isPublic: boolean,
-) {
+async function begin(deps: WriteDeps, writer: Writer, viewer: Member, place: PinPlace, save: Save): Promise<void> {
   const now = deps.clock.now()
-  const aggregateId = deps.ids.next(bucketOf(viewer.id))
-  const signature = drawSignature()
-  const { contentHash, extension } = source
-  await insertAggregates(writer, [{ id: aggregateId, contentHash, signature, isPublic }], now)
-  await upsertSignatures(
-    writer,
-    [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pinId, ownerId: viewer.id }],
-    now,
-  )
-  return { aggregate_id: aggregateId, signature }
+  const { aggregate, address } = beginningOf(save, viewer, place)
+  await insertAggregates(writer, [aggregate], now)
+  await upsertSignatures(writer, [address], now)
 }

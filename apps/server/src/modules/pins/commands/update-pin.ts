@@ -1,11 +1,10 @@
 import type { OptionsOf, pinResource } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
-import { addToSectionPinCount } from '../../sections/index.ts'
-import { setEdgeSection } from '../edges/board-edges.queries.ts'
+import { moveToSection } from '../edges/move-pins.ts'
 import { lockPinOnBoards } from './lock-pin-on-boards.ts'
 import { changeOffer, offerOf } from '../kinds/offer.ts'
 import { putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
@@ -45,17 +44,9 @@ async function movePin(deps: WriteDeps, writer: Writer, viewer: Member, pin: Pin
   const sectionId = changes.board_section_id === undefined ? stays : changes.board_section_id || null
   if (!isMoving && sectionId === pin.sectionId) return
   const place = await takePlace(writer, viewer, { boardId, sectionId, sectionOption: 'board_section_id' })
-  if (!isMoving) return changeSection(writer, pin, sectionId)
+  if (!isMoving) return boardId === null ? undefined : moveToSection(writer, boardId, sectionId, [pin])
   await takeOffBoard(writer, pin)
   const edgeId = await putOnBoard(deps, writer, place, { id: pin.id, pinnerId: pin.pinnerId })
   await updatePinRow(writer, pin.id, { board_id: boardId, section_id: sectionId, edge_id: edgeId })
   await syncPinSights(deps, writer, [pin.id])
-}
-
-async function changeSection(writer: Writer, pin: PinRow, sectionId: Id | null): Promise<void> {
-  if (pin.boardId === null || pin.edgeId === null) return
-  await setEdgeSection(writer, pin.boardId, pin.edgeId, sectionId)
-  await updatePinRow(writer, pin.id, { section_id: sectionId })
-  if (pin.sectionId !== null) await addToSectionPinCount(writer, pin.sectionId, -1)
-  if (sectionId !== null) await addToSectionPinCount(writer, sectionId, 1)
 }

@@ -48,14 +48,6 @@ export const deleteEdges = (writer: Writer, edges: readonly Pick<Edge, 'boardId'
 export const deleteEdge = (writer: Writer, boardId: Id, edgeId: Id) =>
   writer.deleteFrom('board_pins').where(owned('board_id', boardId)).where('edge_id', '=', edgeId).execute()
 
-export const setEdgeSection = (writer: Writer, boardId: Id, edgeId: Id, sectionId: Id | null) =>
-  writer
-    .updateTable('board_pins')
-    .set({ section_id: sectionId })
-    .where(owned('board_id', boardId))
-    .where('edge_id', '=', edgeId)
-    .execute()
-
 /** The next pins of a board in the order they came, for work that walks all of them. */
 export const findBoardPinIdsAfter = (db: Db, boardId: Id, afterEdgeId: Id, limit: number) =>
   db
