@@ -16,6 +16,7 @@ const basis: Readonly<Record<string, string>> = {
   'packages/contract/src/index.ts': `import { z } from 'zod'\nexport const name = z.string()\n`,
   'apps/server/src/platform/db/db.ts': `import pg from 'pg'\nexport const db = pg.Pool\nexport type Db = typeof db\n`,
   'apps/server/src/platform/auth/decision.ts': 'export const allow = true\n',
+  'apps/server/src/platform/writing/hold.ts': 'export const hold = true\n',
   'apps/server/src/modules/media/index.ts': `export { picture } from './picture.ts'\n`,
   'apps/server/src/modules/media/picture.ts': 'export const picture = 1\n',
   'apps/server/src/modules/graph/index.ts': 'export const follow = 1\n',
@@ -134,6 +135,12 @@ const refused = [
     'apps/server/src/demonstration/case-22.ts',
     '../app.ts',
     'the-demonstration-uses-doors-only',
+  ],
+  [
+    'a command does not say that something is locked',
+    `${modules}/boards/case-23.ts`,
+    '../../platform/writing/hold.ts',
+    'locks-are-held-by-statements',
   ],
   ['a package that is not declared is refused', `${modules}/media/case-18.ts`, 'pino', 'packages-are-declared'],
 ] as const

@@ -202,3 +202,27 @@ test('lint refuses waiting for a time, in browser tests', () => {
     'e2e/sign.e2e.ts': [],
   })
 })
+
+test('lint refuses statements that write where something only reads, and a forged right to write', () => {
+  const raw = (type: string, text: string) => `import { sql } from 'kysely'
+import type { ${type} } from '../../platform/db.ts'
+export const run = (handle: ${type}) => sql\`${text}\`.execute(handle)
+`
+  const cast = `import type { Writer } from '../../platform/db.ts'\nexport const forged = (tx: object) => tx as Writer\n`
+  const found = lint({
+    [`${boards}/reads.queries.ts`]: raw('Db', 'select updated from boards'),
+    [`${boards}/locks.queries.ts`]: raw('Tx', 'select id from boards for update'),
+    [`${boards}/writes.queries.ts`]: raw('Writer', 'delete from boards'),
+    [`${boards}/by-db.queries.ts`]: raw('Db', 'update boards as board set name = 1'),
+    [`${boards}/by-tx.queries.ts`]: raw('Tx', 'with gone as (delete from boards) select 1'),
+    [`${boards}/forged.ts`]: cast,
+  })
+  expect(found).toEqual({
+    [`${boards}/reads.queries.ts`]: [],
+    [`${boards}/locks.queries.ts`]: [],
+    [`${boards}/writes.queries.ts`]: [],
+    [`${boards}/by-db.queries.ts`]: ['written-by-writers'],
+    [`${boards}/by-tx.queries.ts`]: ['written-by-writers'],
+    [`${boards}/forged.ts`]: ['written-by-writers'],
+  })
+})

@@ -15,7 +15,7 @@ export async function sweepBlocking(deps: WriteDeps): Promise<void> {
 }
 
 const sweepSome = (deps: WriteDeps, moment: Date): Promise<number> =>
-  inTransaction(deps.db, 'sweep-some', async (tx) => {
+  inTransaction(deps.db, 'sweep-blocking', async (tx) => {
     const writer = writeAsSystem(tx, 'what is over is swept')
     const ended = await findBlockingEndedBefore(tx, moment, BATCH)
     const boardIds: Id[] = [...new Set(ended.map(({ boardId }) => boardId))]

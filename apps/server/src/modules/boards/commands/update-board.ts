@@ -42,9 +42,8 @@ export async function updateBoard(
     // Locked first: what somebody may do is asked of the board as it is then.
     const [held, board] = await lockBoard(tx, changes.board_id)
     const { facts, row } = await knowBoard({ db: held }, viewer, changes.board_id)
-    const isForOwners = ownersOnly.some((name) => changes[name] !== undefined)
-    // Whoever may manage a board may edit it.
-    const writer = authorize(held, isForOwners ? canManageBoard(facts) : canEditBoard(facts))
+    const writer = authorize(held, canEditBoard(facts))
+    if (ownersOnly.some((name) => changes[name] !== undefined)) authorize(held, canManageBoard(facts))
     // Names are compared under the owner's lock, as when a board is made.
     await lockMember(tx, row.ownerId)
     if (!board) throw new AppError('board_not_found')

@@ -40,7 +40,7 @@ function settle(
   readerIds: readonly Id[],
   recent: readonly Id[],
 ): Promise<boolean> {
-  return inTransaction(db, 'settle', async (tx) => {
+  return inTransaction(db, 'settle-feeds', async (tx) => {
     const writer = writeAsSystem(tx, 'how a source is read follows its followers')
     if ((await holdWideState(tx, source.id))?.isWide !== isWide) return false
     if (isWide) await insertMergedSource(writer, readerIds, source)

@@ -77,7 +77,7 @@ async function store(deps: ExportDeps, row: ExportRow, { part, place, fileKey, o
   })
   const { entries } = archive
   const made = { exportId: row.id, number: part, fileKey, byteSize: archive.size(), entries }
-  const isMine = await inTransaction(deps.db, 'store', async (tx) => {
+  const isMine = await inTransaction(deps.db, 'store-part', async (tx) => {
     const writer = writeAsSystem(tx, 'an export goes on by itself')
     if (!(await insertPart(writer, { ...made, place: isEnd ? null : reading.place() }))) return false
     if (isEnd) {

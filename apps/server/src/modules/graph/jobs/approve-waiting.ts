@@ -21,7 +21,7 @@ export async function approveWaiting(deps: ApprovalDeps, memberId: Id): Promise<
 
 /** False where the profile is private. */
 const approveAll = (deps: ApprovalDeps, memberId: Id, followerIds: readonly Id[]): Promise<boolean> =>
-  inTransaction(deps.db, 'approve-all', async (tx) => {
+  inTransaction(deps.db, 'approve-waiting', async (tx) => {
     const writer = writeAsSystem(tx, 'a profile that became public lets everybody in')
     const [, locked] = await lockMembers(tx, [memberId, ...followerIds])
     if (locked.find(({ id }) => id === memberId)?.isPrivate !== false) return false

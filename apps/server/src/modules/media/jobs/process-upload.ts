@@ -88,7 +88,7 @@ async function succeed(
   insert: (writer: Writer, now: Date) => Promise<unknown>,
 ): Promise<void> {
   const now = deps.clock.now()
-  await inTransaction(deps.db, 'succeed', async (tx) => {
+  await inTransaction(deps.db, 'finish-upload', async (tx) => {
     const writer = writeAsSystem(tx, 'what was received is decoded')
     const [, upload] = await lockUpload(tx, uploadId)
     if (upload?.status !== 'processing') return

@@ -39,7 +39,7 @@ async function change(
 ): Promise<void> {
   requireFullLogin(viewer)
   await takeTurn(deps, viewer, 'reaction')
-  await inTransaction(deps.db, 'change', async (tx) => {
+  await inTransaction(deps.db, 'change-reaction', async (tx) => {
     const held = holdNothing(tx, 'a reaction is one row of one’s own')
     const { conversation } = await seeMessage({ db: held }, viewer, wanted)
     const writer = authorizeWords(held, canWrite(conversation.facts))

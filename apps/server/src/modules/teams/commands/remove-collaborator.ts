@@ -1,3 +1,4 @@
+import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -30,11 +31,13 @@ interface Removal {
 export async function removeCollaborator(deps: WriteDeps, viewer: Member, input: Removal): Promise<void> {
   await inTransaction(deps.db, 'remove-collaborator', async (tx) => {
     const { boardId, memberId } = input
-    // A deleted one may come back, without the member.
-    const [held, isThere] = await lockBoardRow(tx, boardId)
-    const { facts } = await knowBoard({ db: held }, viewer, boardId)
+    const { facts } = await knowBoard({ db: tx }, viewer, boardId)
     const isLeaving = memberId === viewer.id
-    const writer = authorize(held, isLeaving ? canLeaveBoard(facts) : canInvite(facts))
+    const decision = isLeaving ? canLeaveBoard(facts) : canInvite(facts)
+    requireAllowed(decision)
+    // Asked before: a board that is deleted at this moment loses the member all the same, and who owns it never changes.
+    const [held, isThere] = await lockBoardRow(tx, boardId)
+    const writer = authorize(held, decision)
     if (!isThere) throw new AppError('board_not_found')
     const isBanned = input.isBanned && !isLeaving
     if (await deleteCollaborator(writer, boardId, memberId)) {
