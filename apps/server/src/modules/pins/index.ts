@@ -11,7 +11,6 @@ export {
   type PinSource,
 } from './edges/board-edges.queries.ts'
 export { type Move, movePins, moveToSection } from './edges/move-pins.ts'
-export { offerOf } from './kinds/offer.ts'
 export { findPinMedia } from './kinds/pin-media.queries.ts'
 export { copyPinMedia } from './kinds/pin-media.ts'
 export { newestPinSignatures } from './lists/own-lists.view.ts'
