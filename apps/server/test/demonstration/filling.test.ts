@@ -14,7 +14,8 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conversations } from '../../src/demonstration/content/conversations.ts'
-import { type DemoBoard, demoBoards } from '../../src/demonstration/content/boards.ts'
+import { demoBoards } from '../../src/demonstration/content/boards.ts'
+import type { DemoBoard } from '../../src/demonstration/content/demo-board.ts'
 import {
   BLOCKED_PAIR,
   DEMO_USERNAME,

@@ -10,7 +10,8 @@ import {
   userBlockResource,
   userFollowResource,
 } from '@pinfold/contract'
-import { type DemoBoard, demoBoards } from '../content/boards.ts'
+import { demoBoards } from '../content/boards.ts'
+import type { DemoBoard } from '../content/demo-board.ts'
 import { BLOCKED_PAIR, DEMO_USERNAME, people, PRIVATE_USERNAME } from '../content/people.ts'
 import { details, followedTopics } from '../content/profiles.ts'
 import { entry, Random } from '../drawings/kit/random.ts'

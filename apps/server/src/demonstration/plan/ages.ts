@@ -1,4 +1,5 @@
-import { type DemoBoard, demoBoards } from '../content/boards.ts'
+import { demoBoards } from '../content/boards.ts'
+import type { DemoBoard } from '../content/demo-board.ts'
 import { DEMO_USERNAME, people } from '../content/people.ts'
 import { Random } from '../drawings/kit/random.ts'
 
