@@ -14,8 +14,7 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conversations } from '../../src/demonstration/content/conversations.ts'
-import { demoBoards } from '../../src/demonstration/content/boards.ts'
-import type { DemoBoard } from '../../src/demonstration/content/demo-board.ts'
+import { type DemoBoard, demoBoards } from '../../src/demonstration/content/boards.ts'
 import {
   BLOCKED_PAIR,
   DEMO_USERNAME,

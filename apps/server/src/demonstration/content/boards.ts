@@ -4,5 +4,7 @@ import { outsideBoards } from './boards-outside.ts'
 import { privateBoards } from './boards-private.ts'
 import type { DemoBoard } from './demo-board.ts'
 
+export type { DemoBoard } from './demo-board.ts'
+
 /** Every board of the demonstration. */
 export const demoBoards: readonly DemoBoard[] = [...homeBoards, ...makingBoards, ...outsideBoards, ...privateBoards]

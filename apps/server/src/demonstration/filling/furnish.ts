@@ -10,8 +10,7 @@ import {
   userBlockResource,
   userFollowResource,
 } from '@pinfold/contract'
-import { demoBoards } from '../content/boards.ts'
-import type { DemoBoard } from '../content/demo-board.ts'
+import { type DemoBoard, demoBoards } from '../content/boards.ts'
 import { BLOCKED_PAIR, DEMO_USERNAME, people, PRIVATE_USERNAME } from '../content/people.ts'
 import { details, followedTopics } from '../content/profiles.ts'
 import { entry, Random } from '../drawings/kit/random.ts'

@@ -1,5 +1,4 @@
-import { demoBoards } from '../content/boards.ts'
-import type { DemoBoard } from '../content/demo-board.ts'
+import { type DemoBoard, demoBoards } from '../content/boards.ts'
 import { DEMO_USERNAME, people } from '../content/people.ts'
 import { Random } from '../drawings/kit/random.ts'
 

@@ -1,5 +1,4 @@
-import { demoBoards } from '../content/boards.ts'
-import type { DemoBoard } from '../content/demo-board.ts'
+import { type DemoBoard, demoBoards } from '../content/boards.ts'
 import { BLOCKED_PAIR, PRIVATE_USERNAME, people } from '../content/people.ts'
 import { addsSince, archivedAge, joinedAge } from './ages.ts'
 import type { CreateStep } from './steps.ts'
