@@ -1,6 +1,33 @@
 const module1 = '(accounts|media|graph)'
-const module2 = '(aggregates|boards|sections|planning|teams|pins|marks|organising|comments|tried|profiles)'
+/** Lowest first: each of them knows those before it, and none after it. */
+const order2 = [
+  'aggregates',
+  'boards',
+  'sections',
+  'planning',
+  'teams',
+  'pins',
+  'marks',
+  'organising',
+  'comments',
+  'tried',
+  'profiles',
+]
+const module2 = `(${order2.join('|')})`
 const module3 = '(discovery|endings|messaging|notifications|experiences|moderation|legal|business|ads|syndication)'
+/** Lowest first, as above; those of one step may know each other. What serves requests stands on all the rest. */
+const platformOrder = [
+  'errors',
+  'ids',
+  'flags',
+  'config',
+  'auth',
+  // A transaction asks under which idempotency key it runs, and notes there that it has happened; both write by `writing`.
+  '(db|idempotency|writing)',
+  'events',
+  '(jobs|live|mail|outbound|postgres|rate-limit|storage)',
+  'http',
+]
 const modules = '^apps/server/src/modules/'
 const server = '^apps/server/src/'
 const sockets = '^(net|tls|dgram|http|https|http2|undici|ws)$'
@@ -19,8 +46,15 @@ module.exports = {
     },
     {
       name: 'no-circles',
+      comment: 'Types count: who needs the type of another cannot be understood, moved or tested without it.',
       severity: 'error',
-      from: {},
+      from: { pathNot: ['^apps/web/'] },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-of-what-runs-in-the-web-app',
+      severity: 'error',
+      from: { path: ['^apps/web/'] },
       to: { circular: true, viaOnly: isUsed },
     },
     {
@@ -36,6 +70,19 @@ module.exports = {
       from: { path: `${server}platform/` },
       to: { path: `${server}(?!platform/)` },
     },
+    ...platformOrder.slice(0, -1).map((step, at) => ({
+      name: `platform-${step.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')}-knows-no-later-step`,
+      comment: 'The platform has an order of its own: errors and ids know nothing of it, and nothing in it knows HTTP.',
+      severity: 'error',
+      from: { path: `${server}platform/${step}/` },
+      to: { path: `${server}platform/(${platformOrder.slice(at + 1).join('|')})/` },
+    })),
+    {
+      name: 'every-part-of-the-platform-has-a-step',
+      severity: 'error',
+      from: { path: `${server}platform/[^/]+/`, pathNot: `${server}platform/(${platformOrder.join('|')})/` },
+      to: {},
+    },
     {
       name: 'level-1-knows-no-higher-level',
       severity: 'error',
@@ -48,6 +95,13 @@ module.exports = {
       from: { path: `${modules}${module2}/` },
       to: { path: `${modules}${module3}/` },
     },
+    ...order2.slice(0, -1).map((name, at) => ({
+      name: `${name}-knows-no-later-room`,
+      comment: 'Inside level 2 imports go one way, so that each room stands without those after it.',
+      severity: 'error',
+      from: { path: `${modules}${name}/` },
+      to: { path: `${modules}(${order2.slice(at + 1).join('|')})/` },
+    })),
     {
       name: 'every-module-has-a-level',
       severity: 'error',
@@ -60,6 +114,13 @@ module.exports = {
       severity: 'error',
       from: { path: `${modules}([^/]+)/` },
       to: { path: modules, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'doors-hand-on-verbs',
+      comment: 'A statement that others may send has a home that says what it is for; a door never names *.queries.ts.',
+      severity: 'error',
+      from: { path: `${modules}(aggregates|boards|sections|planning|teams|pins|marks|organising)/index\\.ts$` },
+      to: { path: '\\.queries\\.ts$' },
     },
     {
       name: 'the-program-enters-by-the-door',
@@ -117,6 +178,13 @@ module.exports = {
           `${modules}[^/]+/index\\.ts$`,
         ],
       },
+    },
+    {
+      name: 'locks-are-held-by-statements',
+      comment: 'Only the statement that takes a lock says that it is held.',
+      severity: 'error',
+      from: { path: server, pathNot: ['\\.(queries|locks|test)\\.ts$'] },
+      to: { path: `${server}platform/writing/hold\\.ts$` },
     },
     {
       name: 'locks-are-held-by-statements',

@@ -5,8 +5,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
-import '../pins/pins.tables.ts'
+import './aggregates.tables.ts'
 
+/** The aggregates with what they count. */
 export const findAggregates = compiledByIds((db, ids) =>
   db
     .selectFrom('aggregates')
@@ -77,6 +78,7 @@ export async function closeAggregates(
   `.execute(writer)
 }
 
+/** Adds to the saves of an aggregate. */
 export const addToSaveCount = compiledWrite((writer, id: Given<Id>, delta: Given<number>) =>
   writer
     .updateTable('aggregates')

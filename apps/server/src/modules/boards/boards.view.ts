@@ -11,7 +11,7 @@ import {
 } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type CardDeps, findFollowedBoards, knowMembers, type KnownMember, presentMemberCard } from '../graph/index.ts'
 import { boardAbilitiesOf } from './board-abilities.ts'
@@ -19,7 +19,7 @@ import { type KnownBoard, knowBoards } from './board-facts.ts'
 import { blockingActionsOf } from './blocking/blocking.ts'
 import type { BoardPins, CoverPicture } from './board-pins.ts'
 import { type BoardFacts, boardSight, canEditBoard, canSeeInvite, isBoardListed, isWarned } from './boards.policy.ts'
-import { findCollaborators, findFirstCollaborators } from './rows/collaborators.queries.ts'
+import { findCollaborators, findFirstCollaborators } from './team/collaborators.queries.ts'
 
 /** What views of boards need. */
 export interface BoardViewDeps extends CardDeps {

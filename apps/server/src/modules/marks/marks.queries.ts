@@ -5,7 +5,8 @@ import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
-import '../pins/pins.tables.ts'
+import '../pins/index.ts'
+import './marks.tables.ts'
 
 /** Saves of one picture that are looked through for one whose board still stands. */
 const SAVES_OF_ONE_PICTURE = 3

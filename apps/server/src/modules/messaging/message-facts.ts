@@ -1,7 +1,7 @@
 import type { Member, Viewer } from '../../platform/auth/viewer.ts'
 import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { compareIds, type Id } from '../../platform/ids/ids.ts'
 import { type KnownMember, knowMembers } from '../graph/index.ts'
 import { isBlockedEitherWay, knowConversation, type KnownConversation } from './conversation-facts.ts'
@@ -37,7 +37,7 @@ export async function seeMessage(
   const conversation = await knowConversation(deps, viewer, wanted.conversationId)
   const [row] = await findMessages(deps.db, [wanted.messageId])
   if (row?.conversationId !== conversation.row.id) throw new AppError('message_not_found')
-  const sender = (await knowMembers({ db: deps.db, mediaUrl: '' }, viewer, [row.senderId])).get(row.senderId)
+  const sender = (await knowMembers(deps, viewer, [row.senderId])).get(row.senderId)
   if (!sender) throw new AppError('message_not_found')
   const facts = messageFacts(viewer, conversation, row, sender)
   requireAllowed(canSeeMessage(facts))

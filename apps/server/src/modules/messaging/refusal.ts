@@ -1,5 +1,5 @@
 import { type Decision, requireAllowed } from '../../platform/auth/decision.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { authorize, type Held, type Writer } from '../../platform/writing/writer.ts'
 
 /** One text for every reason: which one it was is not the sender's to know. */

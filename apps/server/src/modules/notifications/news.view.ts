@@ -3,7 +3,7 @@ import { asReader } from '../../platform/auth/read-once.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { type Id, timeOf } from '../../platform/ids/ids.ts'
 import { boardSight, type BoardViewDeps, presentBoardCard } from '../boards/index.ts'
@@ -57,7 +57,7 @@ export async function newsSinceView(deps: NewsViewDeps, asking: Member, since: I
 export async function countUnreadNews({ db, clock }: { db: Db; clock: Clock }, viewer: Member): Promise<number> {
   const since = await findSeenId(db, viewer.id)
   const rows = await findNews(db, viewer.id, { after: null, since, limit: limits.news.mostUnread })
-  return (await toldNews({ db, mediaUrl: '', clock }, viewer, rows)).length
+  return (await toldNews({ db, clock }, viewer, rows)).length
 }
 
 async function presentNews(

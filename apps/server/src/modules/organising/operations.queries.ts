@@ -5,7 +5,6 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import { ofSource, type PinSource } from '../pins/index.ts'
-import '../pins/pins.tables.ts'
 import './operations.tables.ts'
 
 const columns = [

@@ -1,13 +1,13 @@
 import { deny } from '../../platform/auth/decision.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { type Writer, authorize, type Held, writeOwn } from '../../platform/writing/writer.ts'
 import { findMembers, lockMember } from '../accounts/index.ts'
 import {
-  addToBoardCounter,
+  countPinOffBoard,
   canAddPin,
   canSeeBoardPins,
   countPinOnBoard,
@@ -15,9 +15,9 @@ import {
   lockBoard,
   notePinsOnBoard,
   refuseWhileBusy,
-  touchMemberBoard,
+  noteLastSave,
 } from '../boards/index.ts'
-import { addToSectionPinCount, findSections } from '../sections/index.ts'
+import { countPinInSection, findSections } from '../sections/index.ts'
 import { deleteEdge, insertEdge } from './edges/board-edges.queries.ts'
 import { pinSight } from './pin-sight.ts'
 
@@ -26,8 +26,10 @@ export interface PinPlace {
   readonly boardId: Id | null
   readonly sectionId: Id | null
   readonly boardOwnerId: Id | null
-  readonly isPublic: boolean
-  readonly hasPublicPicture: boolean
+  /** It may stand in lists of others. */
+  readonly isListed: boolean
+  /** Everybody may read it, and its picture. */
+  readonly isReadableByAll: boolean
 }
 
 /** Where somebody wants a pin; the option is what a refused section is blamed on. */
@@ -66,7 +68,7 @@ export async function takePlace(
   }
   // Under the lock nobody changes the board's privacy, nor its team, until the pin is on it.
   const [held, board] = await lockBoard(tx, boardId)
-  const known = (await knowBoards({ db: held, mediaUrl: '' }, viewer, [boardId])).get(boardId)
+  const known = (await knowBoards({ db: held }, viewer, [boardId])).get(boardId)
   const writer = authorize(held, known ? canAddPin(known.facts) : deny('board_not_found'), 'board_id')
   if (!board) throw new AppError('board_not_found', { field: 'board_id' })
   await refuseWhileBusy(tx, board, { of: 'place', sectionId }, 'board_id')
@@ -87,9 +89,7 @@ async function checkSection(tx: Tx, viewer: Member, wanted: { boardId: Id; secti
   const field = wanted.sectionOption
   const [section] = await findSections(tx, [wanted.sectionId])
   if (section?.boardId === wanted.boardId) return
-  const board = section
-    ? (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [section.boardId])).get(section.boardId)
-    : undefined
+  const board = section ? (await knowBoards({ db: tx }, viewer, [section.boardId])).get(section.boardId) : undefined
   // A section the viewer may not see is as missing as none.
   const isSeen = board !== undefined && canSeeBoardPins(board.facts).isAllowed
   throw new AppError(isSeen ? 'section_of_another_board' : 'section_not_found', { field })
@@ -107,10 +107,8 @@ export async function putOnBoard(
   const edgeId = deps.ids.next(bucketOf(boardId))
   await insertEdge(writer, { boardId, edgeId, pinId: pin.id, pinnerId: pin.pinnerId, sectionId })
   await countPinOnBoard(writer, boardId, deps.clock.now())
-  if (sectionId !== null) await addToSectionPinCount(writer, sectionId, 1)
-  await touchMemberBoard(writer, pin.pinnerId, boardId, edgeId)
-  if (boardOwnerId !== null && boardOwnerId !== pin.pinnerId)
-    await touchMemberBoard(writer, boardOwnerId, boardId, edgeId)
+  if (sectionId !== null) await countPinInSection(writer, sectionId, 1)
+  await noteLastSave(writer, { id: boardId, ownerId: boardOwnerId }, pin.pinnerId, edgeId)
   return edgeId
 }
 
@@ -124,8 +122,7 @@ export async function notePlace(
 ): Promise<void> {
   if (boardId === null || edgeId === null) return
   await notePinsOnBoard(writer, boardId, deps.clock.now())
-  await touchMemberBoard(writer, memberId, boardId, edgeId)
-  if (boardOwnerId !== null && boardOwnerId !== memberId) await touchMemberBoard(writer, boardOwnerId, boardId, edgeId)
+  await noteLastSave(writer, { id: boardId, ownerId: boardOwnerId }, memberId, edgeId)
 }
 
 /** Takes the pin's edge off its board, if it is on one, and counts it. */
@@ -135,6 +132,6 @@ export async function takeOffBoard(
 ): Promise<void> {
   if (pin.boardId === null || pin.edgeId === null) return
   await deleteEdge(writer, pin.boardId, pin.edgeId)
-  await addToBoardCounter(writer, pin.boardId, 'pin_count', -1)
-  if (pin.sectionId !== null) await addToSectionPinCount(writer, pin.sectionId, -1)
+  await countPinOffBoard(writer, pin.boardId)
+  if (pin.sectionId !== null) await countPinInSection(writer, pin.sectionId, -1)
 }

@@ -1,11 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { bucketIn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
-import type { Writer, Held } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
+import type { Held, Writer } from '../../platform/writing/writer.ts'
 import './pins.tables.ts'
 
 const pinColumns = [
@@ -25,8 +25,8 @@ const pinColumns = [
   'is_animated as isAnimated',
   'dominant_color as dominantColor',
   'placeholder',
-  'is_public as isPublic',
-  'has_public_picture as hasPublicPicture',
+  'is_public as isListed',
+  'has_public_picture as isReadableByAll',
   'title',
   'description',
   'alt_text as altText',
@@ -67,7 +67,7 @@ export async function holdPin(tx: Tx, id: Id) {
 const holdPins = compiled((db, id: Given<Id>) =>
   db
     .selectFrom('pins')
-    .select(['aggregate_id as aggregateId', 'signature', 'has_public_picture as hasPublicPicture'])
+    .select(['aggregate_id as aggregateId', 'signature', 'has_public_picture as isReadableByAll'])
     .where(owned('id', id))
     .forShare(),
 )
@@ -76,7 +76,7 @@ const holdPins = compiled((db, id: Given<Id>) =>
 export async function holdManyPins(tx: Tx, ids: readonly Id[]) {
   const pins = await tx
     .selectFrom('pins')
-    .select(['id', 'aggregate_id as aggregateId', 'signature', 'has_public_picture as hasPublicPicture'])
+    .select(['id', 'aggregate_id as aggregateId', 'signature', 'has_public_picture as isReadableByAll'])
     .where(ownedIn('id', ids))
     .orderBy('bucket')
     .orderBy('id')
@@ -121,14 +121,14 @@ export const deletePinRows = (writer: Writer, ids: readonly Id[]) =>
 /** The flags and addresses that follow from who may see a pin, for many pins in one statement. */
 export async function updatePinSights(
   writer: Writer,
-  sights: readonly { id: Id; isPublic: boolean; hasPublicPicture: boolean; aggregateId: Id; signature: string }[],
+  sights: readonly { id: Id; isListed: boolean; isReadableByAll: boolean; aggregateId: Id; signature: string }[],
 ): Promise<void> {
   await sql`
     update pins set is_public = given.is_public, has_public_picture = given.has_public_picture,
       aggregate_id = given.aggregate_id, signature = given.signature
     from unnest(
       ${sights.map(({ id }) => bucketOf(id))}::smallint[], ${sights.map(({ id }) => id)}::bigint[],
-      ${sights.map(({ isPublic }) => isPublic)}::boolean[], ${sights.map(({ hasPublicPicture }) => hasPublicPicture)}::boolean[],
+      ${sights.map(({ isListed }) => isListed)}::boolean[], ${sights.map(({ isReadableByAll }) => isReadableByAll)}::boolean[],
       ${sights.map(({ aggregateId }) => aggregateId)}::bigint[], ${sights.map(({ signature }) => signature)}::text[]
     ) as given (bucket, id, is_public, has_public_picture, aggregate_id, signature)
     where pins.bucket = given.bucket and pins.id = given.id
@@ -138,7 +138,7 @@ export async function updatePinSights(
 /** The pin is on a board of the viewer's, or on one they collaborate on. */
 export const isOnTeam = (viewerId: Id | null) => sql<boolean>`exists (
   select 1 from boards as board
-  where board.bucket = (pins.board_id >> 10) & 4095 and board.id = pins.board_id and (
+  where board.bucket = ${bucketIn('pins.board_id')} and board.id = pins.board_id and (
     board.owner_id = ${viewerId}
     or exists (
       select 1 from board_members as team

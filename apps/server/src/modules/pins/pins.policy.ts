@@ -92,3 +92,9 @@ export const staysWithPinner = ({ board }: PinFacts): boolean =>
 export const isLeftToPinner = (pin: PinFacts): boolean => !canDeletePin(pin).isAllowed && staysWithPinner(pin)
 
 export const canSeeStats = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)
+
+/** One's own pins go; others' leave a board that one may clear. */
+export function canDropPin(pin: PinFacts): Decision {
+  const own = canDeletePin(pin)
+  return own.isAllowed ? own : canRemoveFromBoard(pin)
+}

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@pinfold/contract'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { authorize, holdNothing, type Writer } from '../../platform/writing/writer.ts'
 import { knowBoards, lockBoard, canEditBoard } from '../boards/index.ts'
@@ -21,7 +21,7 @@ export async function lockPlannedBoard(
 ): Promise<PlannedBoard> {
   // Locked first: what somebody may do is asked of the board as it is then.
   const [held, locked] = boardId === null ? [holdNothing(tx, 'there is none'), undefined] : await lockBoard(tx, boardId)
-  const boards = await knowBoards({ db: held, mediaUrl: '' }, viewer, boardId === null ? [] : [boardId])
+  const boards = await knowBoards({ db: held }, viewer, boardId === null ? [] : [boardId])
   const board = boardId === null ? undefined : boards.get(boardId)
   if (!board || !locked) throw new AppError(whenHidden)
   const decision = canEditBoard(board.facts)

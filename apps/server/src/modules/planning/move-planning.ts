@@ -1,6 +1,6 @@
 import { bucketOf, type Id, type IdSource } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
-import { lockBoard, updateBoardRow } from '../boards/index.ts'
+import { passEventDays } from '../boards/index.ts'
 import { appendToDos, deletePlanning, findNotes, findToDos, insertNotes } from './planning.queries.ts'
 
 /**
@@ -28,8 +28,5 @@ export async function movePlanning(
     notes.map((note) => ({ ...note, id: newId() })),
   )
   await deletePlanning(writer, fromId)
-  const [, from] = await lockBoard(writer, fromId)
-  const [, to] = await lockBoard(writer, toId)
-  if (from?.eventDate && to && to.eventDate === null)
-    await updateBoardRow(writer, toId, { event_date: from.eventDate, event_end_date: from.eventEndDate })
+  await passEventDays(writer, fromId, toId)
 }

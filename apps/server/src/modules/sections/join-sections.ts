@@ -1,9 +1,9 @@
 import { limits, slugOf } from '@pinfold/contract'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { bucketOf, compareIds, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
-import { addToBoardCounter, freeSlug } from '../boards/index.ts'
+import { countSectionsOnBoard, freeSlug } from '../boards/index.ts'
 import { findSectionsOfBoard, insertSections } from './sections.queries.ts'
 
 const nameKey = (title: string) => title.toLowerCase()
@@ -39,6 +39,6 @@ export async function joinSections(
     return [{ id, boardId: toId, title, slug }]
   })
   await insertSections(writer, added)
-  await addToBoardCounter(writer, toId, 'section_count', added.length)
+  await countSectionsOnBoard(writer, toId, added.length)
   return new Map(coming.map(({ id, title }) => [id, byName.get(nameKey(title)) ?? id]))
 }

@@ -4,11 +4,11 @@ import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
-import { addToBoardCounter } from '../boards/index.ts'
-import '../boards/boards.tables.ts'
+import './sections.tables.ts'
 
 const sectionColumns = ['id', 'board_id as boardId', 'title', 'slug', 'pin_count as pinCount'] as const
 
+/** The sections, by their ids. */
 export const findSections = compiledByIds((db, ids) =>
   db.selectFrom('board_sections').select(sectionColumns).where(ownedIn('id', ids)),
 )
@@ -98,7 +98,7 @@ export const updateSectionRow = (writer: Writer, id: Id, changes: { title: strin
   writer.updateTable('board_sections').set(changes).where(owned('id', id)).execute()
 
 /** Adds to how many pins the sections have, in one statement; their boards are locked before. */
-export const addToSectionPinCounts = (writer: Writer, deltas: ReadonlyMap<Id, number>) =>
+export const countPinsInSections = (writer: Writer, deltas: ReadonlyMap<Id, number>) =>
   sql`
     update board_sections as section set pin_count = section.pin_count + given.delta
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
@@ -106,13 +106,14 @@ export const addToSectionPinCounts = (writer: Writer, deltas: ReadonlyMap<Id, nu
     where section.bucket = given.bucket and section.id = given.id and given.delta <> 0
   `.execute(writer)
 
-/** An empty section of a locked board goes. */
-export async function removeSection(writer: Writer, boardId: Id, sectionId: Id): Promise<void> {
+/** Deletes the section; answers whether it was there. */
+export async function deleteSectionRow(writer: Writer, sectionId: Id): Promise<boolean> {
   const { numDeletedRows } = await writer.deleteFrom('board_sections').where(owned('id', sectionId)).executeTakeFirst()
-  await addToBoardCounter(writer, boardId, 'section_count', -Number(numDeletedRows))
+  return numDeletedRows > 0n
 }
 
-export const addToSectionPinCount = (writer: Writer, id: Id, delta: number) =>
+/** Adds to how many pins the section has. */
+export const countPinInSection = (writer: Writer, id: Id, delta: number) =>
   writer
     .updateTable('board_sections')
     .set({ pin_count: sql`pin_count + ${delta}` })

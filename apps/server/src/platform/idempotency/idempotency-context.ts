@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Writer } from '../writing/writer.ts'
 import { keepResult, readResult } from './kept-result.ts'
 import { markKeyCommitted } from './idempotency.queries.ts'

@@ -1,5 +1,5 @@
 import { usernameKey } from '@pinfold/contract'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, drawBucket, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'

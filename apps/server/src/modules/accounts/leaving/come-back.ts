@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../members.queries.ts'

@@ -1,6 +1,6 @@
 import { type BlockingAction, type BoardOperation, boardOperationCodes } from '@pinfold/contract'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -11,6 +11,9 @@ import {
   insertBlockingActions,
   markOperations,
 } from './blocking.queries.ts'
+
+// How far an operation is, that it is over, and what is said to run for too long: for whoever does the work.
+export { findBlockingSince, finishBlocking, setBlockingProgress } from './blocking.queries.ts'
 
 /** A board that an operation concerns, and how. */
 export interface Concerned {

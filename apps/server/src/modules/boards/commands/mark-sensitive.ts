@@ -1,11 +1,12 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { knowBoard } from '../board-facts.ts'
-import { lockBoard, updateBoardRow } from '../rows/board-rows.queries.ts'
+import { updateBoardRow } from '../rows/board-rows.queries.ts'
+import { lockBoard } from '../rows/lock-boards.ts'
 import { canMarkSensitive } from '../boards.policy.ts'
 
 /** Says whether people are warned before the board's pins: for the owner, or for the moderators. */

@@ -1,11 +1,9 @@
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
-import { countBoardChange } from '../board-counters.ts'
-import { type LockedBoard, updateBoardRow } from '../rows/board-rows.queries.ts'
-import { findCollaborators } from '../rows/collaborators.queries.ts'
-import { parkMemberBoards } from '../rows/member-boards.queries.ts'
-import { movePlanning } from '../../planning/index.ts'
+import { updateBoardRow } from '../rows/board-rows.queries.ts'
+import type { LockedBoard } from '../rows/lock-boards.ts'
+import { putBoardAway } from './put-board-away.ts'
 import { lastLostMoment } from './restorable.ts'
 
 declare module '../../../platform/events/outbox.ts' {
@@ -25,16 +23,12 @@ export async function passWarning(
 }
 
 /**
- * Ends a locked board whose pins are all on another one, which gets what is planned on it and what moderators said of it,
- * too. There is nothing to bring back, so its days of grace are over already.
+ * Ends a locked board whose pins are all on another one, which gets what moderators said of it, too. There is nothing to
+ * bring back, so its days of grace are over already.
  */
 export async function endMergedBoard(deps: WriteDeps, writer: Writer, board: LockedBoard, targetId: Id): Promise<void> {
-  await movePlanning(deps, writer, board.id, targetId)
   await passWarning(writer, board, targetId)
-  await updateBoardRow(writer, board.id, { deleted_at: lastLostMoment(deps.clock.now()) })
-  await countBoardChange(writer, board.ownerId, board, null)
-  const collaborators = await findCollaborators(writer, [board.id])
-  await parkMemberBoards(writer, [board.ownerId, ...collaborators.map(({ memberId }) => memberId)], board.id)
+  await putBoardAway(writer, board, lastLostMoment(deps.clock.now()))
   const payload = { boardId: board.id, ownerId: board.ownerId }
   await deps.outbox.emit(writer, bucketOf(board.id), 'board.deleted', payload)
   await deps.outbox.emit(writer, bucketOf(board.id), 'board.merged', payload)

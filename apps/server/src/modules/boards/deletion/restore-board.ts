@@ -2,17 +2,18 @@ import { slugOf } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { refuseWhileBusy } from '../blocking/blocking.ts'
-import { countBoardChange } from '../board-counters.ts'
+import { countBoardChange } from '../counts/board-counters.ts'
 import type { BoardPins } from '../board-pins.ts'
-import { findBoardNames, type LockedBoard, lockDeletedBoard, updateBoardRow } from '../rows/board-rows.queries.ts'
+import { findBoardNames, updateBoardRow } from '../rows/board-rows.queries.ts'
+import { type LockedBoard, lockDeletedBoard } from '../rows/lock-boards.ts'
 import { canRestoreBoard } from '../boards.policy.ts'
-import { findCollaborators } from '../rows/collaborators.queries.ts'
+import { findCollaborators } from '../team/collaborators.queries.ts'
 import { freeName } from '../names/free-name.ts'
 import { freeSlug } from '../names/free-slug.ts'
 import { unparkMemberBoards } from '../rows/member-boards.queries.ts'
@@ -50,7 +51,7 @@ export async function restoreBoard(
     await countBoardChange(writer, board.ownerId, null, board)
     const collaboratorIds = (await findCollaborators(tx, [boardId])).map(({ memberId }) => memberId)
     await unparkMemberBoards(writer, board, collaboratorIds)
-    await deps.boardPins.followBoard(writer, viewer.id, { ...board, isDeleted: false })
+    await deps.boardPins.hideOrShowAll(writer, viewer.id, { ...board, isDeleted: false })
     await deps.outbox.emit(writer, bucketOf(boardId), 'board.restored', { boardId, ownerId: board.ownerId })
   })
 }

@@ -1,12 +1,13 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { deleteBoardFollow, insertBoardFollow } from '../../graph/index.ts'
 import { knowBoard } from '../board-facts.ts'
-import { addToBoardCounter, lockBoard } from '../rows/board-rows.queries.ts'
+import { addToBoardCounter } from '../rows/board-rows.queries.ts'
+import { lockBoard } from '../rows/lock-boards.ts'
 import { canFollowBoard } from '../boards.policy.ts'
 
 declare module '../../../platform/events/outbox.ts' {

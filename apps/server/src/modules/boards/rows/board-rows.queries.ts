@@ -4,10 +4,9 @@ import { compiled, compiledByIds, compiledWrite, type Given } from '../../../pla
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import type { Writer, Held } from '../../../platform/writing/writer.ts'
 import { hold } from '../../../platform/writing/hold.ts'
+import type { Held, Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
-import { noteBoardChange } from '../../teams/index.ts'
 
 const boardColumns = [
   'board.id',
@@ -83,19 +82,7 @@ const findBoardsForVisitor = compiledByIds((db, ids) =>
 export const findBoards = (db: Db, ids: readonly Id[], viewerId: Id | null): Promise<BoardRow[]> =>
   viewerId === null ? findBoardsForVisitor(db, ids) : findBoardsForMember(db, ids, viewerId)
 
-/** Locks the board against other writers of its row; whoever works on it with others is told after the commit. */
-export async function lockBoard(tx: Tx, id: Id): Promise<[Held<'board'>, LockedBoard | undefined]> {
-  const [board] = await lockBoards(tx, id)
-  if (board) noteSharedBoard(tx, board)
-  return [hold(tx, 'board'), board]
-}
-
-// Whoever works alone has nobody to tell; the row says so, at no cost.
-function noteSharedBoard(tx: Tx, { id, collaboratorCount }: LockedBoard): void {
-  if (collaboratorCount > 0) noteBoardChange(tx, id)
-}
-
-const lockBoards = compiled((db, id: Given<Id>) =>
+const lockRowOf = compiled((db, id: Given<Id>) =>
   db
     .selectFrom('boards as board')
     .select(boardColumns)
@@ -104,9 +91,18 @@ const lockBoards = compiled((db, id: Given<Id>) =>
     .forNoKeyUpdate(),
 )
 
+/** A board as it is while it is locked. */
+export type LockedBoard = Awaited<ReturnType<typeof lockRowOf>>[number]
+
+/** Locks the board against other writers of its row. */
+export async function lockBoardRowOf(tx: Tx, id: Id): Promise<[Held<'board'>, LockedBoard | undefined]> {
+  const [board] = await lockRowOf(tx, id)
+  return [hold(tx, 'board'), board]
+}
+
 /** The same for many boards, in (bucket, id) order; those that are deleted are left out. */
-export async function lockBoardsInOrder(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, LockedBoard[]]> {
-  const boards: LockedBoard[] = await tx
+export async function lockBoardRowsOf(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, LockedBoard[]]> {
+  const rows = await tx
     .selectFrom('boards as board')
     .select(boardColumns)
     .where(ownedIn('id', ids, 'board'))
@@ -115,12 +111,11 @@ export async function lockBoardsInOrder(tx: Tx, ids: readonly Id[]): Promise<[He
     .orderBy('board.id')
     .forNoKeyUpdate()
     .execute()
-  for (const board of boards) noteSharedBoard(tx, board)
-  return [hold(tx, 'board'), boards]
+  return [hold(tx, 'board'), rows]
 }
 
 /** Locks the rows of many boards in (bucket, id) order, deleted ones among them. */
-export async function lockBoardRowsInOrder(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, Id[]]> {
+export async function lockBoardRowsInOrder(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, { id: Id }[]]> {
   const rows = await tx
     .selectFrom('boards')
     .select('id')
@@ -129,16 +124,8 @@ export async function lockBoardRowsInOrder(tx: Tx, ids: readonly Id[]): Promise<
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return [hold(tx, 'board'), rows.map(({ id }) => id)]
+  return [hold(tx, 'board'), rows]
 }
-
-/** Locks the board's row, deleted or not, against other writers of it or of its team; false where there is none any more. */
-export async function lockBoardRow(tx: Tx, id: Id): Promise<[Held<'board'>, boolean]> {
-  const [held, ids] = await lockBoardRowsInOrder(tx, [id])
-  return [held, ids.length > 0]
-}
-
-export type LockedBoard = Awaited<ReturnType<typeof lockBoards>>[number]
 
 const findIdsBySlug = compiled((db, ownerId: Given<Id>, slug: Given<string>) =>
   db
@@ -167,21 +154,6 @@ export const findRivalBoards = (db: Db, ownerId: Id, name: string, slug: string)
       ]),
     )
     .execute()
-
-/** Which of the names boards of the viewer have already, in small letters; secret ones only where the viewer may see them. */
-export async function findTakenNames(
-  db: Db,
-  viewer: { id: Id; isWithoutSecretBoards: boolean },
-  names: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select lower(name) as name from boards
-    where ${owned('owner_id', viewer.id)} and deleted_at is null
-      and lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])
-      and not (${viewer.isWithoutSecretBoards}::boolean and privacy = 'secret')
-  `.execute(db)
-  return new Set(rows.map(({ name }) => name))
-}
 
 /** Names and slugs of all boards of the owner that are not deleted. */
 export const findBoardNames = (db: Db, ownerId: Id) =>
@@ -212,7 +184,7 @@ export const addToBoardCounter = (writer: Writer, id: Id, counter: BoardCounter,
     .execute()
 
 /** Adds to how many pins the boards have, in one statement; they are locked before. */
-export const addToBoardPinCounts = (writer: Writer, deltas: ReadonlyMap<Id, number>) =>
+export const countPinsOnBoards = (writer: Writer, deltas: ReadonlyMap<Id, number>) =>
   sql`
     update boards as board set pin_count = board.pin_count + given.delta
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
@@ -252,8 +224,11 @@ export async function findOwnedBoardIds(db: Db, ownerId: Id): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
+/** A deleted board as it is while it is locked. */
+export type LockedDeletedBoard = LockedBoard & { readonly deletedAt: Date | null }
+
 /** Locks a deleted board against whoever restores or removes it; undefined where there is none that is deleted. */
-export async function lockDeletedBoard(tx: Tx, id: Id) {
+export async function lockDeletedBoard(tx: Tx, id: Id): Promise<[Held<'board'>, LockedDeletedBoard | undefined]> {
   const board = await tx
     .selectFrom('boards as board')
     .select(boardColumns)
@@ -262,20 +237,5 @@ export async function lockDeletedBoard(tx: Tx, id: Id) {
     .where('board.deleted_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  return [hold(tx, 'board'), board] as const
+  return [hold(tx, 'board'), board]
 }
-
-/** Boards that were deleted before the moment, longest ago first. */
-export async function findBoardsDeletedBefore(db: Db, moment: Date, limit: number): Promise<Id[]> {
-  const rows = await db
-    .selectFrom('boards')
-    .select('id')
-    .where('deleted_at', '<=', moment)
-    .orderBy('deleted_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** The board goes for good, and with it its sections, members and invitations. */
-export const deleteBoardRow = (writer: Writer, id: Id) => writer.deleteFrom('boards').where(owned('id', id)).execute()

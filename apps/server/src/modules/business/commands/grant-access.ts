@@ -1,7 +1,7 @@
 import { limits, type OptionsOf, usernameKey, type grantAccess as grantAccessCall } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
@@ -36,7 +36,7 @@ export async function grantAccess(
     // One at a time, so that two at once cannot pass the limit; and a block of this moment comes before or after.
     const [held] = await lockMember(tx, viewer.id)
     forgetBlocks(viewer)
-    const grantee = (await knowMembers({ db: held, mediaUrl: '' }, viewer, [granteeId])).get(granteeId)
+    const grantee = (await knowMembers({ db: held }, viewer, [granteeId])).get(granteeId)
     if (!grantee) throw new AppError('user_not_found', { field: 'username' })
     const { row, relation } = grantee
     const { isSelf, isBlockedByThem, isBlockingThem } = relation

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockPinAggregate, canReact } from '../../pins/index.ts'
-import { countReaction, findReaction, putReaction } from '../../aggregates/index.ts'
+import { react } from '../../aggregates/index.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -18,11 +18,8 @@ export async function reactToPin(deps: WriteDeps, viewer: Member, pinId: Id, typ
   await inTransaction(deps.db, 'react-to-pin', async (tx) => {
     const { row, writer } = await lockPinAggregate(tx, viewer, pinId, canReact)
     const { aggregateId } = row
-    const before = await findReaction(tx, viewer.id, aggregateId)
-    if (before === type) return
     const edgeId = deps.ids.next(bucketOf(viewer.id))
-    await putReaction(writer, { memberId: viewer.id, aggregateId, type, edgeId })
-    await countReaction(writer, aggregateId, { less: before, more: type })
+    const before = await react(writer, { memberId: viewer.id, aggregateId, type, edgeId })
     if (before !== null) return
     await deps.outbox.emit(writer, bucketOf(viewer.id), 'pin.reacted', {
       pinId,

@@ -3,7 +3,7 @@ import { allow, type Decision } from '../../../platform/auth/decision.ts'
 import { actorOf, type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
@@ -73,7 +73,7 @@ async function checkMessage(db: Db, reporter: Member, report: Report): Promise<C
 }
 
 async function checkMember(db: Db, reporter: Member, report: Report): Promise<Checked> {
-  const member = (await knowMembers({ db, mediaUrl: '' }, reporter, [report.object_id])).get(report.object_id)
+  const member = (await knowMembers({ db }, reporter, [report.object_id])).get(report.object_id)
   if (!member) throw new AppError('user_not_found')
   return { pinId: null, decision: canReportMember(member.relation) }
 }

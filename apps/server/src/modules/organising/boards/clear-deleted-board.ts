@@ -1,15 +1,22 @@
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { lockMembers } from '../../accounts/index.ts'
-import { dropPins, findBoardPinIdsAfter, lockPins, type PinRow } from '../../pins/index.ts'
+import {
+  findBoardPinIdsAfter,
+  movePins,
+  takeOffBoards,
+  lockPins,
+  type PinRow,
+  removePins,
+  type PinWriteDeps,
+} from '../../pins/index.ts'
 
 /**
  * Takes the next pins off a deleted board that its caller locked, and answers how many. The owner's go; others' stay
  * with their pinners on no board where that is wished, as when an owner takes a single pin off.
  */
 export async function clearDeletedBoard(
-  deps: WriteDeps,
+  deps: PinWriteDeps,
   writer: Writer,
   board: { id: Id; ownerId: Id; isKeepingOthers: boolean },
   limit: number,
@@ -20,11 +27,11 @@ export async function clearDeletedBoard(
   // Members before pins, as every writer does.
   await lockMembers(writer, [...new Set(edges.map(({ pinnerId }) => pinnerId))])
   const [, pins] = await lockPins(writer, pinIds)
-  const isLeft = ({ pinnerId }: PinRow) => pinnerId !== board.ownerId && board.isKeepingOthers
-  await dropPins(
-    deps,
-    writer,
-    pins.map((pin) => ({ pin, isLeft: isLeft(pin) })),
-  )
+  const isGoing = ({ pinnerId }: PinRow) => pinnerId === board.ownerId || !board.isKeepingOthers
+  const going = pins.filter(isGoing)
+  await takeOffBoards(writer, going)
+  await removePins(deps, writer, going)
+  const kept = pins.filter((pin) => !isGoing(pin)).map((pin) => ({ pin, sectionId: null }))
+  await movePins(deps, writer, null, kept)
   return edges.length
 }

@@ -2,7 +2,7 @@ import { limits } from '@pinfold/contract'
 import { allow, type Decision, requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { compareIds, type Id } from '../../../platform/ids/ids.ts'
 import { authorize, type Held, type Writer } from '../../../platform/writing/writer.ts'
 import { type BoardFacts, canSeeBoardPins, knowBoard, lockBoardsInOrder, type LockedBoard } from '../../boards/index.ts'
@@ -36,7 +36,7 @@ export async function chooseNamed(
   ids: readonly Id[],
   may: (pin: KnownPin) => Decision | 'passed over',
 ): Promise<Chosen> {
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, ids)
+  const known = await knowPins({ db: tx }, viewer, ids)
   const chosen = [...new Set(ids)].flatMap((id) => {
     const pin = known.get(id)
     if (!pin || !canSeePin(pin.facts).isAllowed) throw new AppError('pin_not_found', { field: 'pin_ids' })

@@ -3,8 +3,9 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { endMergedBoard, lockBoard } from '../../boards/index.ts'
 import { removeSection } from '../../sections/index.ts'
+import { movePlanning } from '../../planning/index.ts'
 import { findSourceEdges, type PinSource } from '../../pins/index.ts'
-import type { Work } from './apply-operation.ts'
+import type { Work } from './work.ts'
 import { listPinsOf } from '../operations.queries.ts'
 
 /**
@@ -27,6 +28,9 @@ export async function completeOperation(
   }
   if (kind === 'delete_section' && sectionId !== null) await removeSection(writer, fromBoardId, sectionId)
   const [, board] = kind === 'merge' ? await lockBoard(writer, fromBoardId) : []
-  if (board && toBoardId !== null) await endMergedBoard(deps, writer, board, toBoardId)
+  if (board && toBoardId !== null) {
+    await movePlanning(deps, writer, board.id, toBoardId)
+    await endMergedBoard(deps, writer, board, toBoardId)
+  }
   return true
 }

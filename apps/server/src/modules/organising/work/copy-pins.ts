@@ -1,6 +1,6 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { upsertSignatures } from '../../media/index.ts'
@@ -21,7 +21,7 @@ import {
 } from '../../pins/index.ts'
 import { tally } from '../../../platform/tally.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
-import type { Item, Work } from './apply-operation.ts'
+import type { Item, Work } from './work.ts'
 
 /**
  * Saves pins to the work's board as `savePin` does it with one; what the viewer may not see is passed over. Answers how
@@ -40,7 +40,7 @@ export async function copyPins(
   // Held before the facts are read, so that whoever hides a pin comes wholly before or after.
   const [, kept] = await holdManyPins(writer, ids)
   const held = new Map(kept.map((pin) => [pin.id, pin]))
-  const known = await knowPins({ db: writer, mediaUrl: '' }, viewer, ids)
+  const known = await knowPins({ db: writer }, viewer, ids)
   const sources = ids.flatMap((id) => {
     const [pin, holding] = [known.get(id), held.get(id)]
     return pin && holding && canSavePin(pin.facts).isAllowed ? [{ ...pin.row, ...holding }] : []
@@ -51,7 +51,7 @@ export async function copyPins(
   await startAggregates(deps, writer, viewer, place, saves)
   await writePins(deps, writer, viewer, place, saves.map(savedPin))
   const withMedia = saves.filter(({ source }) => source.kind !== 'picture')
-  const owner = { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture }
+  const owner = { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll }
   await copyPinMedia(deps, writer, new Map(withMedia.map(({ source, id }) => [source.id, id])), owner)
   return saves.length
 }

@@ -1,12 +1,13 @@
 import { limits } from '@pinfold/contract'
 import type { Tx } from '../../../platform/db/db.ts'
+import type { PinWriteDeps } from '../../pins/index.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type Writer, writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { awayReader, findMembers } from '../../accounts/index.ts'
 import { finishBlocking, setBlockingProgress } from '../../boards/index.ts'
-import { applyOperation, type Item } from './apply-operation.ts'
+import { applyOperation } from './apply-operation.ts'
+import type { Item } from './work.ts'
 import { completeOperation } from './complete-operation.ts'
 import {
   awaitOperation,
@@ -31,7 +32,7 @@ const BEGUN = 'whoever began it was asked, and is asked again of each batch'
  * was, and no pin is lost or done twice. Where it may not go on, or fails again and again, it ends: what is done stays
  * done, the rest stays where it is, and its boards are free. What follows from something done already is only put off.
  */
-export async function runOperation(deps: WriteDeps, operationId: Id): Promise<void> {
+export async function runOperation(deps: PinWriteDeps, operationId: Id): Promise<void> {
   try {
     await inTransaction(deps.db, 'run-operation', async (tx) =>
       runBatch(deps, writeAsSystem(tx, BEGUN), await lockOperation(tx, operationId)),
@@ -49,7 +50,7 @@ export async function runOperation(deps: WriteDeps, operationId: Id): Promise<vo
 }
 
 /** Does all of it at once, for work that no board waits for. A worker that does some of it is waited for. */
-export async function runWholeOperation(deps: WriteDeps, operationId: Id): Promise<void> {
+export async function runWholeOperation(deps: PinWriteDeps, operationId: Id): Promise<void> {
   while (
     await inTransaction(deps.db, 'run-whole-operation', async (tx) =>
       runBatch(deps, writeAsSystem(tx, BEGUN), await awaitOperation(tx, operationId)),
@@ -58,8 +59,8 @@ export async function runWholeOperation(deps: WriteDeps, operationId: Id): Promi
 }
 
 /** Ends what a member asked for who goes for good. */
-export async function endOperationsOf(deps: WriteDeps, memberId: Id): Promise<void> {
-  await inTransaction(deps.db, 'end-operations-of', async (tx) => {
+export async function endOperations(deps: PinWriteDeps, memberId: Id): Promise<void> {
+  await inTransaction(deps.db, 'end-operations', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account begins nothing')
     for (const { id, boardIds } of await findOperationsBy(tx, memberId))
       await endOperation(deps, writer, { id, boardIds })
@@ -67,7 +68,7 @@ export async function endOperationsOf(deps: WriteDeps, memberId: Id): Promise<vo
 }
 
 /** Answers whether there is more to do. */
-async function runBatch(deps: WriteDeps, writer: Writer, operation: OperationRow | undefined): Promise<boolean> {
+async function runBatch(deps: PinWriteDeps, writer: Writer, operation: OperationRow | undefined): Promise<boolean> {
   if (!operation) return false
   const { id: operationId } = operation
   const items = await takeListed(writer, operationId, limits.operations.batch)
@@ -85,7 +86,7 @@ async function runBatch(deps: WriteDeps, writer: Writer, operation: OperationRow
 }
 
 async function goOn(
-  deps: WriteDeps,
+  deps: PinWriteDeps,
   writer: Writer,
   operation: OperationRow,
   items: readonly Item[],
@@ -105,13 +106,13 @@ async function isThere(tx: Tx, { actorId }: OperationRow): Promise<boolean> {
 }
 
 /** Its boards are free; it is asked for again when nobody has touched it for a while. */
-async function putOff(deps: WriteDeps, writer: Writer, operation: OperationRow): Promise<void> {
+async function putOff(deps: PinWriteDeps, writer: Writer, operation: OperationRow): Promise<void> {
   await finishBlocking(writer, operation, deps.clock.now())
   await setDone(writer, operation.id, operation.doneCount, deps.clock.now())
 }
 
 async function endOperation(
-  deps: WriteDeps,
+  deps: PinWriteDeps,
   writer: Writer,
   operation: Pick<OperationRow, 'id' | 'boardIds'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { movePins, takeOffBoards } from '../edges/move-pins.ts'
+import type { PinWriteDeps } from '../pin-marks.ts'
 import type { PinRow } from '../pin-rows.queries.ts'
 import { removePins } from './remove-pins.ts'
 
@@ -11,7 +11,7 @@ export interface Drop {
 }
 
 /** What a deletion is, of one pin or of many. Their boards and pinners are locked. */
-export async function dropPins(deps: WriteDeps, writer: Writer, drops: readonly Drop[]): Promise<void> {
+export async function dropPins(deps: PinWriteDeps, writer: Writer, drops: readonly Drop[]): Promise<void> {
   const going = drops.flatMap(({ pin, isLeft }) => (isLeft ? [] : [pin]))
   await takeOffBoards(writer, going)
   await removePins(deps, writer, going)

@@ -2,7 +2,7 @@ import type { OptionsOf, repinResource } from '@pinfold/contract'
 import { asReader } from '../../../platform/auth/read-once.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type Writer, authorize } from '../../../platform/writing/writer.ts'
@@ -45,7 +45,7 @@ export async function savePin(
       domain: domainOf(link),
     })
     if (row.kind !== 'picture') {
-      const owner = { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture }
+      const owner = { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll }
       await copyPinMedia(deps, writer, new Map([[row.id, id]]), owner)
     }
     return id

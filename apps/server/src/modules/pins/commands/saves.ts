@@ -19,7 +19,7 @@ export interface Save {
 
 /** What a save is, of one pin or of many. The source is held. */
 export function saveOf(deps: Pick<WriteDeps, 'ids'>, viewer: Member, place: PinPlace, source: PinRow, id: Id): Save {
-  const isShared = source.hasPublicPicture && place.hasPublicPicture
+  const isShared = source.isReadableByAll && place.isReadableByAll
   const { aggregateId, signature } = isShared
     ? source
     : { aggregateId: deps.ids.next(bucketOf(viewer.id)), signature: drawSignature() }
@@ -30,7 +30,7 @@ export function saveOf(deps: Pick<WriteDeps, 'ids'>, viewer: Member, place: PinP
 export const beginningOf = (
   { id, aggregateId, signature, source: { contentHash, extension } }: Save,
   viewer: Member,
-  { hasPublicPicture: isPublic }: PinPlace,
+  { isReadableByAll: isPublic }: PinPlace,
 ) => ({
   aggregate: { id: aggregateId, contentHash, signature, isPublic },
   address: { signature, contentHash, extension, isPublic, pinId: isPublic ? null : id, ownerId: viewer.id },

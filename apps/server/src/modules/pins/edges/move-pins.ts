@@ -1,7 +1,7 @@
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { addToBoardPinCounts } from '../../boards/index.ts'
-import { addToSectionPinCounts } from '../../sections/index.ts'
+import { countPinsOnBoards } from '../../boards/index.ts'
+import { countPinsInSections } from '../../sections/index.ts'
 import { deleteEdges, insertEdges, setSectionOfPins } from './board-edges.queries.ts'
 import { type PinRow, updatePinPlaces, updatePinSections } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
@@ -79,7 +79,7 @@ async function count(
   edges: readonly { boardId: Id; sectionId: Id | null }[],
   step: 1 | -1,
 ): Promise<void> {
-  await addToBoardPinCounts(
+  await countPinsOnBoards(
     writer,
     tally(
       edges.map(({ boardId }) => boardId),
@@ -91,7 +91,7 @@ async function count(
 
 async function countInSections(writer: Writer, pins: readonly { sectionId: Id | null }[], step: 1 | -1): Promise<void> {
   const sectionIds = pins.flatMap(({ sectionId }) => (sectionId === null ? [] : [sectionId]))
-  if (sectionIds.length > 0) await addToSectionPinCounts(writer, tally(sectionIds, step))
+  if (sectionIds.length > 0) await countPinsInSections(writer, tally(sectionIds, step))
 }
 
 /** Moves locked pins of one locked board between its sections, with all counters. */
@@ -107,5 +107,5 @@ export async function moveToSection(
   await setSectionOfPins(writer, boardId, sectionId, ids)
   await updatePinSections(writer, ids, sectionId)
   await countInSections(writer, moving, -1)
-  if (sectionId !== null) await addToSectionPinCounts(writer, new Map([[sectionId, moving.length]]))
+  if (sectionId !== null) await countPinsInSections(writer, new Map([[sectionId, moving.length]]))
 }

@@ -1,7 +1,7 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id, idAtSlot, LAST_ID, slotOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
@@ -56,7 +56,7 @@ function missing(field: string): never {
 
 /** Hidden pins read like missing ones. */
 async function checkSeen(tx: Tx, viewer: Member, wish: Wish): Promise<void> {
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, [...wish.pinIds, ...anchorOf(wish)])
+  const known = await knowPins({ db: tx }, viewer, [...wish.pinIds, ...anchorOf(wish)])
   const isSeen = (pinId: Id) => {
     const facts = known.get(pinId)?.facts
     return facts !== undefined && canSeePin(facts).isAllowed

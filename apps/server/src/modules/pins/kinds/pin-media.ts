@@ -15,7 +15,7 @@ type MediaDeps = Pick<WriteDeps, 'clock' | 'ids'>
 
 interface Owner {
   readonly pinnerId: Id
-  readonly hasPublicPicture: boolean
+  readonly isReadableByAll: boolean
 }
 
 /** Writes a pin's media with their addresses, which answer whom the pin's own picture answers. */
@@ -71,7 +71,7 @@ export async function syncPinMedia(
   )
   if (changed.size === 0) return
   const media = await findPinMedia(writer, [...changed.keys()])
-  const hiding = media.filter(({ pinId }) => changed.get(pinId)?.hasPublicPicture === false)
+  const hiding = media.filter(({ pinId }) => changed.get(pinId)?.isReadableByAll === false)
   const moved = hiding.map((medium) => ({ ...medium, signature: drawSignature() }))
   await updateMediaSignatures(writer, moved)
   const stayed = media.filter((medium) => !hiding.includes(medium))
@@ -100,7 +100,7 @@ async function addressMedia(
   const rows = media.flatMap(({ pinId, signature, contentHash, extension }) => {
     const owner = ownerOf(pinId)
     if (!owner) return []
-    const { hasPublicPicture: isPublic, pinnerId: ownerId } = owner
+    const { isReadableByAll: isPublic, pinnerId: ownerId } = owner
     return [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pinId, ownerId }]
   })
   await upsertSignatures(writer, rows, deps.clock.now())

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { knowPins } from '../pin-facts.ts'
 import { canComment, canSeePin } from '../pins.policy.ts'
@@ -12,7 +12,7 @@ import { findSomePinsOf } from './shared-pins.queries.ts'
  */
 export async function pinOfAggregate(deps: { db: Db }, viewer: Viewer, aggregateId: Id): Promise<Id> {
   const ids = await findSomePinsOf(deps.db, aggregateId, viewer.id)
-  const known = await knowPins({ db: deps.db, mediaUrl: '' }, viewer, ids)
+  const known = await knowPins(deps, viewer, ids)
   const seen = ids.flatMap((id) => {
     const pin = known.get(id)
     return pin && canSeePin(pin.facts).isAllowed ? [pin] : []

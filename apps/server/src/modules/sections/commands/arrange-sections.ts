@@ -1,11 +1,13 @@
 import { type BlockingAction, limits } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { refuseWhileBusy, reordered, type BoardPins, lockBoard } from '../../boards/index.ts'
-import { findSections, findSectionsOfBoard, removeSection, setSectionRanks } from '../sections.queries.ts'
+import { refuseWhileBusy, reordered, lockBoard } from '../../boards/index.ts'
+import { findSections, findSectionsOfBoard, setSectionRanks } from '../sections.queries.ts'
+import { removeSection } from '../remove-section.ts'
+import type { SectionPins } from '../section-pins.ts'
 import { lockEditableBoard, lockSection } from './edit-sections.ts'
 
 /**
@@ -36,7 +38,7 @@ export async function reorderSections(
  * `cannot_merge_self`, `section_not_found`, `board_busy`.
  */
 export async function mergeSections(
-  deps: WriteDeps & { boardPins: BoardPins },
+  deps: WriteDeps & { sectionPins: SectionPins },
   viewer: Member,
   { sourceId, targetId }: { sourceId: Id; targetId: Id },
 ): Promise<BlockingAction | null> {
@@ -47,7 +49,7 @@ export async function mergeSections(
     if (target?.boardId !== boardId) throw new AppError('section_not_found', { field: 'target_id' })
     const [, board] = await lockBoard(tx, boardId)
     if (board) await refuseWhileBusy(tx, board, { of: 'section', sectionId: targetId })
-    const begun = await deps.boardPins.joinSection(writer, viewer.id, { id: sourceId, boardId }, targetId)
+    const begun = await deps.sectionPins.join(writer, viewer.id, { id: sourceId, boardId }, targetId)
     if (!begun) await removeSection(writer, boardId, sourceId)
     return begun
   })

@@ -2,29 +2,29 @@ import { type BlockingAction, limits, slugOf } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize, type Writer } from '../../../platform/writing/writer.ts'
 import {
   refuseWhileBusy,
   knowBoard,
-  type BoardPins,
-  addToBoardCounter,
+  countSectionsOnBoard,
   lockBoard,
   canEditBoard,
   freeSlug,
 } from '../../boards/index.ts'
 import {
-  removeSection,
   findRivalSections,
   findSections,
   insertSection,
   type SectionRow,
   updateSectionRow,
 } from '../sections.queries.ts'
+import { removeSection } from '../remove-section.ts'
+import type { SectionPins } from '../section-pins.ts'
 
-type SectionDeps = WriteDeps & { boardPins: BoardPins }
+type SectionDeps = WriteDeps & { sectionPins: SectionPins }
 
 /** Makes a section, with pins of the board in it. Throws `section_name_taken`, `rule_broken` when the board is full of sections. */
 export async function createSection(
@@ -48,8 +48,8 @@ export async function createSection(
       title: input.name,
       slug: await freeSectionSlug(tx, board.id, input.name),
     })
-    await addToBoardCounter(writer, board.id, 'section_count', 1)
-    await deps.boardPins.putIntoSection(writer, viewer.id, { id, boardId: board.id }, input.pinIds)
+    await countSectionsOnBoard(writer, board.id, 1)
+    await deps.sectionPins.putInto(writer, viewer.id, { id, boardId: board.id }, input.pinIds)
     return id
   })
 }
@@ -73,7 +73,7 @@ export async function renameSection(deps: WriteDeps, viewer: Member, sectionId: 
 export async function deleteSection(deps: SectionDeps, viewer: Member, sectionId: Id): Promise<BlockingAction | null> {
   return inTransaction(deps.db, 'delete-section', async (tx) => {
     const { writer, boardId } = await lockSection(tx, viewer, sectionId)
-    const begun = await deps.boardPins.emptySection(writer, viewer.id, { id: sectionId, boardId })
+    const begun = await deps.sectionPins.empty(writer, viewer.id, { id: sectionId, boardId })
     if (!begun) await removeSection(writer, boardId, sectionId)
     return begun
   })

@@ -2,21 +2,13 @@ import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
-import {
-  knowBoard,
-  addToBoardCounter,
-  lockBoardRow,
-  canInvite,
-  canLeaveBoard,
-  deleteCollaborator,
-} from '../../boards/index.ts'
+import { canInvite, canLeaveBoard, knowBoard, lockBoardRow, noteBoardChange, takeOffTeam } from '../../boards/index.ts'
 import { closeInvite, lockInvite, recordInvite } from '../invitations/invites.queries.ts'
 import { deleteJoinRequest, findJoinRequestOf } from '../requests/join-requests.queries.ts'
-import { noteBoardChange } from '../team-news.ts'
 
 interface Removal {
   readonly boardId: Id
@@ -40,8 +32,7 @@ export async function removeCollaborator(deps: WriteDeps, viewer: Member, input:
     const writer = authorize(held, decision)
     if (!isThere) throw new AppError('board_not_found')
     const isBanned = input.isBanned && !isLeaving
-    if (await deleteCollaborator(writer, boardId, memberId)) {
-      await addToBoardCounter(writer, boardId, 'collaborator_count', -1)
+    if (await takeOffTeam(writer, boardId, memberId)) {
       // Nobody else hears of a ban: whoever only asked must not learn that the answer was no.
       noteBoardChange(tx, boardId, [memberId])
     } else if (!isBanned || !(await isComing(tx, input))) {

@@ -2,23 +2,19 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
-import { deleteBoardFollow, findFollowedBoardIds } from '../../graph/index.ts'
 import {
-  countBoardChange,
   type BoardPins,
-  addToBoardCounter,
+  endBoardFollows,
   lockBoard,
   lockBoardRow,
-  updateBoardRow,
-  deleteCollaborator,
-  findCollaborators,
+  noteBoardChange,
+  putBoardAway,
   removeBoard,
-  parkMemberBoards,
+  takeOffTeam,
 } from '../../boards/index.ts'
 import { deletePlainRows, findBoardsOfOthers, findSomeOwnedBoard } from './ending.queries.ts'
 import { passBoard } from './pass-board.ts'
 import { forgetPlanner } from '../../planning/index.ts'
-import { noteBoardChange } from '../team-news.ts'
 
 const BATCH = 200
 
@@ -29,14 +25,12 @@ type EndDeps = WriteDeps & { boardPins: BoardPins }
  * saved on them; the rest goes. Their own pins must be gone before. Cut off, it goes on where it was.
  */
 export async function endBoards(deps: EndDeps, memberId: Id): Promise<void> {
-  await repeatedly(
-    () => findFollowedBoardIds(deps.db, memberId, BATCH),
-    (boardId) => endBoardFollow(deps, memberId, boardId),
-  )
-  await repeatedly(
-    () => findBoardsOfOthers(deps.db, memberId, BATCH),
-    (boardId) => leaveBoard(deps, memberId, boardId),
-  )
+  await endBoardFollows(deps, memberId)
+  for (;;) {
+    const boardIds = await findBoardsOfOthers(deps.db, memberId, BATCH)
+    for (const boardId of boardIds) await leaveBoard(deps, memberId, boardId)
+    if (boardIds.length < BATCH) break
+  }
   for (;;) {
     const board = await findSomeOwnedBoard(deps.db, memberId)
     if (!board) break
@@ -47,30 +41,11 @@ export async function endBoards(deps: EndDeps, memberId: Id): Promise<void> {
   await forgetPlanner(writeAlone(deps.db, 'an ended account plans nothing'), memberId)
 }
 
-async function repeatedly(find: () => Promise<Id[]>, end: (id: Id) => Promise<void>): Promise<void> {
-  for (;;) {
-    const ids = await find()
-    for (const id of ids) await end(id)
-    if (ids.length < BATCH) return
-  }
-}
-
-const endBoardFollow = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void> =>
-  inTransaction(deps.db, 'end-board-follow', async (tx) => {
-    const writer = writeAsSystem(tx, 'an ended account keeps no board')
-    await lockBoard(tx, boardId)
-    if (!(await deleteBoardFollow(writer, memberId, boardId))) return
-    await addToBoardCounter(writer, boardId, 'follower_count', -1)
-    await deps.outbox.emit(writer, bucketOf(memberId), 'board.unfollowed', { followerId: memberId, boardId })
-  })
-
 const leaveBoard = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void> =>
   inTransaction(deps.db, 'leave-board', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account keeps no board')
     await lockBoardRow(tx, boardId)
-    if (!(await deleteCollaborator(writer, boardId, memberId))) return
-    await addToBoardCounter(writer, boardId, 'collaborator_count', -1)
-    noteBoardChange(tx, boardId)
+    if (await takeOffTeam(writer, boardId, memberId)) noteBoardChange(tx, boardId)
   })
 
 /** As when its owner deletes it; in the same transaction others' things on it pass to whoever has collaborated longest. */
@@ -80,10 +55,7 @@ const hideBoard = (deps: EndDeps, boardId: Id): Promise<void> =>
     const [, board] = await lockBoard(tx, boardId)
     if (!board) return
     await passBoard(deps, writer, board)
-    await updateBoardRow(writer, boardId, { deleted_at: deps.clock.now() })
-    await countBoardChange(writer, board.ownerId, board, null)
-    const collaborators = await findCollaborators(tx, [boardId])
-    await parkMemberBoards(writer, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
+    await putBoardAway(writer, board, deps.clock.now())
     await deps.boardPins.syncBoardSight(writer, boardId)
     await deps.outbox.emit(writer, bucketOf(boardId), 'board.deleted', { boardId, ownerId: board.ownerId })
   })

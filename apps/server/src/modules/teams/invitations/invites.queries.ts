@@ -1,9 +1,9 @@
-import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { hold } from '../../../platform/writing/hold.ts'
-import '../../boards/boards.tables.ts'
+import '../../boards/index.ts'
 
 /** An invitation with its place in lists; the edge id carries the board's bucket. */
 export interface NewInvite {
@@ -96,23 +96,6 @@ export async function recordInvite(writer: Writer, invite: NewInvite, status: Cl
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await closeInvite(writer, invite.boardId, invite.invitedId, status)
-}
-
-/** Before a board goes for good: nobody stays invited to it. */
-export async function deleteMirrorsOfBoard(writer: Writer, boardId: Id): Promise<void> {
-  const rows = await writer
-    .selectFrom('board_invites')
-    .select('invited_id as invitedId')
-    .where(owned('board_id', boardId))
-    .where('status', '=', 'pending')
-    .execute()
-  if (rows.length === 0) return
-  const invitedIds = rows.map(({ invitedId }) => invitedId)
-  await writer
-    .deleteFrom('member_board_invites')
-    .where(ownedIn('member_id', invitedIds))
-    .where('board_id', '=', boardId)
-    .execute()
 }
 
 /** Whoever was banned from a board stays so when it passes to another owner. */

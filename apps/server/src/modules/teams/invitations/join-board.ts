@@ -1,10 +1,9 @@
 import { limits } from '@pinfold/contract'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
-import { addToBoardCounter, type LockedBoard, insertCollaborator, insertMemberBoard } from '../../boards/index.ts'
-import { noteBoardChange } from '../team-news.ts'
+import { addCollaborator, type LockedBoard, noteBoardChange } from '../../boards/index.ts'
 import { recordInvite } from './invites.queries.ts'
 import { deleteJoinRequest } from '../requests/join-requests.queries.ts'
 
@@ -21,16 +20,8 @@ export async function joinBoard(deps: WriteDeps, writer: Writer, board: LockedBo
     'accepted',
   )
   await deleteJoinRequest(writer, board.id, memberId)
-  if (!(await insertCollaborator(writer, board.id, memberId, now))) return false
+  if (!(await addCollaborator(writer, board, memberId, now))) return false
   if (board.collaboratorCount >= limits.boardTeam.most) throw new AppError('board_team_full')
-  await insertMemberBoard(writer, {
-    memberId,
-    boardId: board.id,
-    role: 'collaborator',
-    lastEdgeId: board.id,
-    archivedAt: board.archivedAt,
-  })
-  await addToBoardCounter(writer, board.id, 'collaborator_count', 1)
   noteBoardChange(writer, board.id, [memberId])
   return true
 }

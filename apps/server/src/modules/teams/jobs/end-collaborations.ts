@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
-import { addToBoardCounter, lockBoardRow, deleteCollaborator, findSharedBoardIds } from '../../boards/index.ts'
+import { lockBoardRow, noteBoardChange, takeOffTeam } from '../../boards/index.ts'
+import { findSharedBoardIds } from '../shared-boards.queries.ts'
 import { closeInvite, lockInvite } from '../invitations/invites.queries.ts'
 import { deleteJoinRequest } from '../requests/join-requests.queries.ts'
-import { noteBoardChange } from '../team-news.ts'
 
 /** After a block: neither stays a collaborator of, invited to, or waiting for the other's boards. Repeating it changes nothing. */
 export async function endCollaborations(db: Db, oneId: Id, otherId: Id): Promise<void> {
@@ -24,8 +24,7 @@ async function endCollaboration(db: Db, boardId: Id, memberId: Id): Promise<void
     const [, invite] = await lockInvite(tx, boardId, memberId)
     if (invite?.status !== 'banned') await closeInvite(writer, boardId, memberId, 'revoked')
     await deleteJoinRequest(writer, boardId, memberId)
-    if (!(await deleteCollaborator(writer, boardId, memberId))) return
-    await addToBoardCounter(writer, boardId, 'collaborator_count', -1)
+    if (!(await takeOffTeam(writer, boardId, memberId))) return
     noteBoardChange(tx, boardId, [memberId])
   })
 }

@@ -1,7 +1,7 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize, type Writer } from '../../../platform/writing/writer.ts'
@@ -48,11 +48,11 @@ async function lockRequest(
   const named = await findJoinRequest(tx, requestId)
   if (!named) throw missing
   const [held, board] = await lockBoard(tx, named.boardId)
-  const known = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [named.boardId])).get(named.boardId)
+  const known = (await knowBoards({ db: tx }, viewer, [named.boardId])).get(named.boardId)
   const decision = known ? canInvite(known.facts) : deny('contact_request_not_found')
   if (!decision.isAllowed) throw missing
   const request = await findJoinRequest(tx, requestId)
-  const sender = (await knowMembers({ db: tx, mediaUrl: '' }, viewer, [named.senderId])).get(named.senderId)
+  const sender = (await knowMembers({ db: tx }, viewer, [named.senderId])).get(named.senderId)
   const isOver = request?.status !== 'pending' || compareIds(requestId, firstWaitingId(deps.clock.now())) < 0
   if (!board || !request || isOver || !sender || isBlocked(sender)) throw missing
   return { writer: authorize(held, decision), board, request }

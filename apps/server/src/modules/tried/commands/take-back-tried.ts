@@ -1,6 +1,6 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize, holdNothing } from '../../../platform/writing/writer.ts'
@@ -15,7 +15,7 @@ import { deleteTries, findTries } from '../tried.queries.ts'
 export async function takeBackTried(deps: WriteDeps, viewer: Member, id: Id): Promise<void> {
   await inTransaction(deps.db, 'take-back-tried', async (tx) => {
     const held = holdNothing(tx, 'the deletion says who was first')
-    const [known] = await knowTries({ db: held, mediaUrl: '' }, viewer, await findTries(held, [id]))
+    const [known] = await knowTries({ db: held }, viewer, await findTries(held, [id]))
     if (!known) throw new AppError('tried_not_found')
     const writer = authorize(held, canDeleteTry(known.facts))
     const { aggregateId, memberId } = known.row

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { owned, ownedIn, unnested } from '../../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../../platform/db/compiled.ts'
-import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
@@ -15,20 +14,6 @@ export const findCollaborators = compiledByIds((db, boardIds) =>
     .orderBy('joined_at')
     .orderBy('member_id'),
 )
-
-/** Everybody who works on the boards, deleted ones too: their owners and collaborators. */
-export const findTeams = (db: Db, boardIds: readonly Id[]) =>
-  db
-    .selectFrom('boards as board')
-    .select(['board.id as boardId', 'board.owner_id as memberId'])
-    .where(ownedIn('id', boardIds, 'board'))
-    .unionAll(
-      db
-        .selectFrom('board_members')
-        .select(['board_id as boardId', 'member_id as memberId'])
-        .where(ownedIn('board_id', boardIds)),
-    )
-    .execute()
 
 const FEW = 5
 
@@ -56,10 +41,7 @@ export async function insertCollaborator(writer: Writer, boardId: Id, memberId: 
   return rows.length === 1
 }
 
-/**
- * Takes the member off the team and the board out of their lists, also where it is deleted; false where they were not on
- * it. The board's row is locked before, whatever became of it: a restore puts back whom it finds on the team.
- */
+/** Takes the member off the team, and the board out of their lists; false where they were not on it. */
 export async function deleteCollaborator(writer: Writer, boardId: Id, memberId: Id): Promise<boolean> {
   const isOf = owned('member_id', memberId)
   await writer.deleteFrom('member_boards').where(isOf).where('board_id', '=', boardId).execute()
@@ -70,44 +52,4 @@ export async function deleteCollaborator(writer: Writer, boardId: Id, memberId: 
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
-}
-
-/** Boards of the owner that the member collaborates on, is invited to, or asks to join. */
-export async function findSharedBoardIds(db: Db, ownerId: Id, memberId: Id): Promise<Id[]> {
-  const rows = await db
-    .selectFrom('boards as board')
-    .select('board.id')
-    .where(owned('owner_id', ownerId, 'board'))
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('board_members as team')
-            .select('team.member_id')
-            .whereRef('team.bucket', '=', 'board.bucket')
-            .whereRef('team.board_id', '=', 'board.id')
-            .where('team.member_id', '=', memberId),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('board_invites as invite')
-            .select('invite.invited_id')
-            .whereRef('invite.bucket', '=', 'board.bucket')
-            .whereRef('invite.board_id', '=', 'board.id')
-            .where('invite.status', '=', 'pending')
-            .where('invite.invited_id', '=', memberId),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('board_join_requests as request')
-            .select('request.id')
-            .whereRef('request.bucket', '=', 'board.bucket')
-            .whereRef('request.board_id', '=', 'board.id')
-            .where('request.sender_id', '=', memberId),
-        ),
-      ]),
-    )
-    .orderBy('board.id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

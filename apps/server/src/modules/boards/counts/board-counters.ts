@@ -1,6 +1,6 @@
-import type { Id } from '../../platform/ids/ids.ts'
-import type { Writer } from '../../platform/writing/writer.ts'
-import { addToMemberCounters, type MemberCounter } from '../accounts/index.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
+import { addToMemberCounters, type MemberCounter } from '../../accounts/index.ts'
 
 interface CountedBoard {
   privacy: 'public' | 'protected' | 'secret'
