@@ -3,6 +3,7 @@ const module2 = '(boards|pins|comments|tried|profiles)'
 const module3 = '(discovery|endings|messaging|notifications|experiences|moderation|legal|business|ads|syndication)'
 const modules = '^apps/server/src/modules/'
 const server = '^apps/server/src/'
+const web = '^apps/web/src/'
 const sockets = '^(net|tls|dgram|http|https|http2|undici|ws)$'
 const isUsed = { dependencyTypesNot: ['type-only'] }
 
@@ -20,8 +21,15 @@ module.exports = {
     {
       name: 'no-circles',
       severity: 'error',
-      from: {},
+      from: { pathNot: web },
       to: { circular: true, viaOnly: isUsed },
+    },
+    {
+      name: 'no-circles-of-pages',
+      comment: 'Types included: a type that two files need has a file of its own.',
+      severity: 'error',
+      from: { path: web },
+      to: { circular: true },
     },
     {
       name: 'contract-stands-alone',
@@ -128,6 +136,59 @@ module.exports = {
         pathNot: [`${server}platform/(outbound|postgres)/`, `${server}dev\\.ts$`, '\\.test\\.ts$'],
       },
       to: { ...isUsed, path: [sockets, 'node_modules/(undici|ws)/'] },
+    },
+    {
+      name: 'ui-knows-no-product',
+      comment: 'The pages: ui, then api, then entities, then features, then screens, then the shell around them.',
+      severity: 'error',
+      from: { path: `${web}ui/` },
+      to: { path: `${web}(?!ui/)` },
+    },
+    {
+      name: 'calls-know-no-entity',
+      severity: 'error',
+      from: { path: `${web}api/` },
+      to: { path: `${web}(?!api/|ui/)` },
+    },
+    {
+      name: 'entities-know-no-feature',
+      severity: 'error',
+      from: { path: `${web}entities/` },
+      to: { path: `${web}(?!entities/|api/|ui/)` },
+    },
+    {
+      name: 'features-know-no-screen',
+      severity: 'error',
+      from: { path: `${web}features/` },
+      to: { path: `${web}(?!features/|entities/|api/|ui/)` },
+    },
+    {
+      name: 'features-are-apart',
+      comment: 'They meet on screens. What several of them show is an entity.',
+      severity: 'error',
+      from: { path: `${web}features/([^/]+)/` },
+      to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
+    },
+    {
+      name: 'features-are-entered-by-their-door',
+      comment: 'The door is the index.ts. Style sheets and types come through it, too.',
+      severity: 'error',
+      from: { path: `${web}(?!features/)` },
+      to: { path: `${web}features/`, pathNot: `${web}features/[^/]+/index\\.ts$` },
+    },
+    {
+      name: 'screens-know-no-shell',
+      severity: 'error',
+      from: { path: `${web}screens/` },
+      to: { path: [`${web}app/`, `${web}[^/]+$`] },
+    },
+    {
+      name: 'rooms-of-the-pages-have-no-circles',
+      comment: 'Of two entities one shows the other, never both.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `${web}(entities|features)/[^/]+$` },
+      to: { circular: true },
     },
     {
       name: 'web-and-server-are-apart',

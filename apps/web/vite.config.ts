@@ -8,10 +8,10 @@ const framework =
 /** Our own code that nearly every page needs; what opens over a page loads when it does. */
 const shared = new RegExp(
   [
-    'src/app/(root|shell/(?!.*(overlay|pending-kind)))',
+    'src/(root|app/shell/(?!.*(overlay|pending-kind)))',
     'src/api/(?!use-(form|optimistic|live)|live)',
     'src/ui/(?!.*(overlay|skeleton))(avatar|back|button|class|confirm|count|empty|format|icon|masonry|menu|modal|popover|toast(?!-bar))',
-    'src/features/pins/(packed-pins|pin-card|pin-picture|pin-wall|wall-end)',
+    'src/entities/pin/card/(packed-pins|pin-card|pin-picture|pin-wall|wall-end)',
     'contract/src/(wire|limits|entities/picture|routes/(?!advertiser|route-table|match|today))',
     'lucide-react/dist/esm/(shared|Icon|context|createLucideIcon|icons/(ellipsis|eye-off|lock|pencil|trash)\\.)',
   ]

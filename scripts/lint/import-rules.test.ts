@@ -25,6 +25,12 @@ const basis: Readonly<Record<string, string>> = {
   'apps/server/src/demonstration/plan.ts': 'export const plan = 1\n',
   'apps/server/src/app.ts': `import { feed } from './modules/discovery/index.ts'\nexport const app = feed\n`,
   'apps/web/src/api/client.ts': 'export const client = 1\n',
+  'apps/web/src/entities/pin/card.ts': `import { client } from '../../api/client.ts'\nexport const card = client\n`,
+  'apps/web/src/features/sharing/index.ts': `export { share } from './share.ts'\n`,
+  'apps/web/src/features/sharing/share.ts': 'export const share = 1\n',
+  'apps/web/src/features/sharing/share.module.css': '.share {}\n',
+  'apps/web/src/screens/board.ts': `import { share } from '../features/sharing/index.ts'\nexport const board = share\n`,
+  'apps/web/src/app/shell.ts': `import { board } from '../screens/board.ts'\nexport const shell = board\n`,
 }
 
 const modules = 'apps/server/src/modules'
@@ -135,6 +141,39 @@ const refused = [
     '../app.ts',
     'the-demonstration-uses-doors-only',
   ],
+  ['what has no product words does not call', 'apps/web/src/ui/case-23.ts', '../api/client.ts', 'ui-knows-no-product'],
+  ['calls do not import an entity', 'apps/web/src/api/case-24.ts', '../entities/pin/card.ts', 'calls-know-no-entity'],
+  [
+    'an entity does not import a feature',
+    'apps/web/src/entities/pin/case-25.ts',
+    '../../features/sharing/index.ts',
+    'entities-know-no-feature',
+  ],
+  [
+    'a feature does not import a screen',
+    'apps/web/src/features/stories/case-26.ts',
+    '../../screens/board.ts',
+    'features-know-no-screen',
+  ],
+  [
+    'a feature does not import another one',
+    'apps/web/src/features/stories/case-27.ts',
+    '../sharing/index.ts',
+    'features-are-apart',
+  ],
+  [
+    'a screen enters a feature by its index',
+    'apps/web/src/screens/case-28.ts',
+    '../features/sharing/share.ts',
+    'features-are-entered-by-their-door',
+  ],
+  [
+    'a screen takes no style sheet of a feature',
+    'apps/web/src/screens/case-29.ts',
+    '../features/sharing/share.module.css',
+    'features-are-entered-by-their-door',
+  ],
+  ['a screen does not import the shell', 'apps/web/src/screens/case-30.ts', '../app/shell.ts', 'screens-know-no-shell'],
   ['a package that is not declared is refused', `${modules}/media/case-18.ts`, 'pino', 'packages-are-declared'],
 ] as const
 
@@ -162,12 +201,23 @@ const circle = {
   [`${modules}/media/two.ts`]: `import { one } from './one.ts'\nexport const two: unknown = () => one\n`,
 }
 
+const typeCircle = {
+  'apps/web/src/ui/one.ts': `import type { Two } from './two.ts'\nexport type One = Two | 1\n`,
+  'apps/web/src/ui/two.ts': `import type { One } from './one.ts'\nexport type Two = { one: One }\n`,
+}
+
+const roomCircle = {
+  'apps/web/src/entities/board/cover.ts': importing('../pin/card.ts'),
+  'apps/web/src/entities/pin/place.ts': importing('../board/name.ts'),
+  'apps/web/src/entities/board/name.ts': 'export const name = 1\n',
+}
+
 // One look at all files together: each is judged by itself, and the tool takes a second to start.
 const broken = new Map<string, Set<string>>()
 
 beforeAll(() => {
   const bad = Object.fromEntries(refused.map(([, path, imported]) => [path, importing(imported)]))
-  const written = { ...basis, ...good, ...circle, ...bad }
+  const written = { ...basis, ...good, ...circle, ...typeCircle, ...roomCircle, ...bad }
   const project = makeFixtureProject({ copied: ['.dependency-cruiser.cjs'], linked: ['node_modules'], written })
   const program = join(projectFolder, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const { stdout, stderr } = spawnSync(process.execPath, [program, '-T', 'json', 'apps', 'packages'], {
@@ -189,6 +239,18 @@ test.each(refused)('imports: %s', (_title, path, _imported, rule) => {
 test('imports: a circle is refused', () => {
   // Told once, of either file.
   expect(Object.keys(circle).flatMap((path) => [...(broken.get(path) ?? [])])).toEqual(['no-circles'])
+})
+
+test('imports: in the pages a circle of types is refused, too', () => {
+  expect(Object.keys(typeCircle).flatMap((path) => [...(broken.get(path) ?? [])])).toEqual(['no-circles-of-pages'])
+})
+
+test('imports: two entities that show each other are refused', () => {
+  const rooms = ['apps/web/src/entities/board', 'apps/web/src/entities/pin']
+  expect(rooms.flatMap((room) => [...(broken.get(room) ?? [])])).toEqual([
+    'rooms-of-the-pages-have-no-circles',
+    'rooms-of-the-pages-have-no-circles',
+  ])
 })
 
 test.each([...Object.keys(basis), ...Object.keys(good)])('imports: %s keeps the rules', (path) => {

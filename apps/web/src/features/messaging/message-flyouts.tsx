@@ -1,6 +1,10 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { changeMessageFlyout, readMessageFlyout, subscribeToMessageFlyout } from './message-flyout-store.ts'
+import {
+  changeMessageFlyout,
+  readMessageFlyout,
+  subscribeToMessageFlyout,
+} from '../../entities/conversation/message-flyout-store.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
 const MessageFlyout = lazy(() =>

@@ -10,9 +10,9 @@ import { type Answer, call } from '../../api/client.ts'
 import type { Values } from '../../api/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
-import { ChoiceGroup } from './choice-group.tsx'
-import { SettingsForm } from './settings-form.tsx'
-import { SettingsHeading, SettingsSection } from './settings-heading.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { SettingsForm } from '../../entities/viewer/settings/settings-form.tsx'
+import { SettingsHeading, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
 
 const words: Record<ReachableBy, string> = {
   everyone: 'Everyone',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { closeShare, readShare, subscribeToShare } from './share-store.ts'
+import { closeShare, readShare, subscribeToShare } from '../../entities/sharing/share-store.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
 const ShareOverlay = lazy(() =>

@@ -1,0 +1,23 @@
+import { conversationMessagesResource, type Message } from '@pinfold/contract'
+import { useSyncExternalStore } from 'react'
+import { call, randomKey } from '../../../api/client.ts'
+import { useMember } from '../../../api/viewer.ts'
+import { readUnsent, sendSoon, subscribeToUnsent, type Unsent } from './outbox-store.ts'
+
+const NOTHING: readonly Unsent[] = []
+
+/** What waits to be sent in a conversation, oldest first; `onSent` hears what the server made of each. */
+export function useOutbox(conversationId: string, onSent: (message: Message) => void) {
+  const memberId = useMember()?.id ?? ''
+  const all = useSyncExternalStore(subscribeToUnsent, readUnsent, () => NOTHING)
+  const deliver = async ({ key, text }: Unsent) => {
+    const options = { conversation_id: conversationId, text }
+    onSent((await call(conversationMessagesResource.create, options, { idempotencyKey: key })).data)
+  }
+  return {
+    unsent: all.filter((each) => each.conversationId === conversationId && each.memberId === memberId),
+    send: (text: string) =>
+      sendSoon({ key: randomKey(), conversationId, memberId, text, at: new Date().toISOString() }, deliver),
+    retry: (unsent: Unsent) => sendSoon(unsent, deliver),
+  }
+}
