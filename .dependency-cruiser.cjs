@@ -1,5 +1,6 @@
 const module1 = '(accounts|media|graph)'
-const module2 = '(boards|pins|comments|tried|profiles)'
+const module2 =
+  '(aggregates|boards|sections|planning|teams|pins|marks|organising|comments|tried|profiles)'
 const module3 = '(discovery|endings|messaging|notifications|experiences|moderation|legal|business|ads|syndication)'
 const modules = '^apps/server/src/modules/'
 const server = '^apps/server/src/'

@@ -5,14 +5,10 @@ import {
   scheduleAccounts,
   sweepAccounts,
 } from './modules/accounts/index.ts'
-import {
-  bindBoards,
-  bindPlanning,
-  bindSections,
-  createLinkCodes,
-  scheduleBoards,
-  tellTeams,
-} from './modules/boards/index.ts'
+import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
+import { bindPlanning } from './modules/planning/index.ts'
+import { bindSections } from './modules/sections/index.ts'
+import { createLinkCodes, tellTeams } from './modules/teams/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
   bindDiscovery,
@@ -41,7 +37,8 @@ import {
   createUnsubscribeTokens,
   scheduleNotifications,
 } from './modules/notifications/index.ts'
-import { bindPins, createBoardPins, schedulePins } from './modules/pins/index.ts'
+import { bindPins } from './modules/pins/index.ts'
+import { createBoardPins, schedulePins } from './modules/organising/index.ts'
 import { bindTried, scheduleTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
 import { scopesNeeded } from './access-token-needs.ts'

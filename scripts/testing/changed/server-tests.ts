@@ -4,6 +4,7 @@
  */
 export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/accounts/': ['accounts', 'settings', 'mail', 'permissions/account-safety.test.ts'],
+  'apps/server/src/modules/aggregates/': ['marks/reactions.test.ts', 'data/at-once.test.ts'],
   'apps/server/src/modules/boards/': [
     'boards',
     'permissions/board-reading.test.ts',
@@ -24,10 +25,28 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/messaging/': ['messages', 'permissions/conversations.test.ts'],
   'apps/server/src/modules/moderation/': ['moderation', 'comments/reports.test.ts'],
   'apps/server/src/modules/notifications/': ['notifications', 'permissions/news.test.ts'],
+  'apps/server/src/modules/marks/': ['marks', 'permissions/pins.test.ts'],
+  'apps/server/src/modules/organising/': ['operations', 'organising', 'boards/deleted-boards.test.ts'],
   'apps/server/src/modules/pins/': ['marks', 'pin-kinds', 'permissions/pins.test.ts'],
-  'apps/server/src/modules/pins/operations/': ['operations', 'organising'],
+  'apps/server/src/modules/planning/': ['boards/board-planning.test.ts'],
   'apps/server/src/modules/profiles/': ['profiles', 'permissions/profile-attacks.test.ts'],
+  'apps/server/src/modules/sections/': [
+    'boards/arranging-sections.test.ts',
+    'organising/large-sections.alone.test.ts',
+    'permissions/board-writing.test.ts',
+  ],
   'apps/server/src/modules/syndication/': ['machines', 'clients'],
+  'apps/server/src/modules/teams/': [
+    'boards/invitation-links.test.ts',
+    'boards/invitations.test.ts',
+    'boards/join-requests.test.ts',
+    'boards/leaving-boards.test.ts',
+    'boards/live-boards.test.ts',
+    'boards/team-costs.test.ts',
+    'boards/team-deletions.test.ts',
+    'boards/teams-at-once.test.ts',
+    'permissions/board-writing.test.ts',
+  ],
   'apps/server/src/modules/tried/': ['pin-kinds/tried.test.ts'],
   'apps/server/src/demonstration/': ['demonstration'],
   'apps/server/src/platform/auth/': ['permissions/attacks.test.ts', 'permissions/hidden-things.test.ts'],

@@ -10,7 +10,8 @@ import {
   userBlockResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endBoards, movePlanning } from '../../src/modules/boards/index.ts'
+import { endBoards } from '../../src/modules/teams/index.ts'
+import { movePlanning } from '../../src/modules/planning/index.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'

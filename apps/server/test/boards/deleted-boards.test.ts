@@ -16,7 +16,7 @@ import {
   userResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { removeDeletedBoards } from '../../src/modules/boards/jobs/remove-deleted-boards.ts'
+import { removeDeletedBoards } from '../../src/modules/boards/deletion/remove-deleted-boards.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { addCollaborator, makeBoard, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'

@@ -7,7 +7,7 @@ import {
   userBlockResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endBoards } from '../../src/modules/boards/end-boards.ts'
+import { endBoards } from '../../src/modules/teams/ending/end-boards.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'

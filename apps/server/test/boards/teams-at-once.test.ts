@@ -8,8 +8,8 @@ import {
   userBlockResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endBoards } from '../../src/modules/boards/end-boards.ts'
-import { endCollaborations } from '../../src/modules/boards/jobs/end-collaborations.ts'
+import { endBoards } from '../../src/modules/teams/ending/end-boards.ts'
+import { endCollaborations } from '../../src/modules/teams/jobs/end-collaborations.ts'
 import { createInviteCode } from '../../src/modules/graph/index.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'

@@ -7,8 +7,7 @@ import {
   vipResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { receiveFile } from '../../src/modules/media/index.ts'
-import { endUploads, sweepUploads } from '../../src/modules/media/index.ts'
+import { receiveFile, endUploads, sweepUploads } from '../../src/modules/media/index.ts'
 import { turnedClock } from '../accounts/safety/sign-ins.ts'
 import { expectPromisesAfterEach } from '../data/promises-after-each.ts'
 import { drawPicture, makeBoard, sendFile, type SignedIn, signUp, upload } from '../support/people.ts'

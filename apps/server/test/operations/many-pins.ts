@@ -1,5 +1,5 @@
 import { boardFeedResource, boardSectionPinsResource, bulkEditResource } from '@pinfold/contract'
-import { runOperation } from '../../src/modules/pins/operations/run-operation.ts'
+import { runOperation } from '../../src/modules/organising/work/run-operation.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import type { SignedIn } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'

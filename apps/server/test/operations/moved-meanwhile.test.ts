@@ -1,6 +1,6 @@
 import { boardResource, bulkEditResource, mergeBoards, pinResource } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runWholeOperation } from '../../src/modules/pins/operations/run-operation.ts'
+import { runWholeOperation } from '../../src/modules/organising/work/run-operation.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { untilWaiting } from '../support/lock-waits.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'

@@ -1,5 +1,5 @@
-import { removeBoard, removeDeletedBoards } from '../../src/modules/boards/jobs/remove-deleted-boards.ts'
-import { runOperation } from '../../src/modules/pins/operations/run-operation.ts'
+import { removeBoard, removeDeletedBoards } from '../../src/modules/boards/deletion/remove-deleted-boards.ts'
+import { runOperation } from '../../src/modules/organising/work/run-operation.ts'
 import type { Lane } from './lane.ts'
 import type { World } from './small-world.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Id, NO_ID } from '../../platform/ids/ids.ts'
 import { type CardDeps, knowMembers, type KnownMember } from '../graph/index.ts'
-import { type BoardRow, findBoards } from './board-rows.queries.ts'
+import { type BoardRow, findBoards } from './rows/board-rows.queries.ts'
 import type { BoardFacts } from './boards.policy.ts'
 
 /** A board with its owner and all that decides what the viewer may do with it. */

@@ -1,11 +1,9 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { BoardPins } from './board-pins.ts'
-import { type InviteMailDeps, sendEmailInvite } from './invitations/send-email-invite.ts'
-import { endCollaborations } from './jobs/end-collaborations.ts'
+import { type InviteMailDeps, sendEmailInvite, endCollaborations, sweepInvitations } from '../teams/index.ts'
 import { sweepBlocking } from './blocking/sweep-blocking.ts'
-import { sweepInvitations } from './jobs/sweep-invitations.ts'
-import { removeBoard, removeDeletedBoards } from './jobs/remove-deleted-boards.ts'
+import { removeBoard, removeDeletedBoards } from './deletion/remove-deleted-boards.ts'
 
 /** Keeps boards true to what happens between members, and removes deleted ones when their days are over. */
 export function scheduleBoards(jobs: Jobs, deps: WriteDeps & InviteMailDeps & { boardPins: BoardPins }): void {

@@ -1,53 +1,63 @@
-export { type KnownBoard, knowBoard, knowBoards } from './board-facts.ts'
-export type { BoardPins, CoverPicture } from './board-pins.ts'
-export { blockBoards, type Concerned, refuseWhileBusy } from './blocking/blocking.ts'
 export { findBlockingSince, finishBlocking, setBlockingProgress } from './blocking/blocking.queries.ts'
-export { endMergedBoard, passWarning } from './blocking/end-merged-board.ts'
-export { joinSections } from './blocking/join-sections.ts'
-export {
-  addToBoardPinCounts,
-  addToBoardCounter,
-  countPinOnBoard,
-  type BoardRow,
-  findBoards,
-  findBoardSights,
-  findOwnedBoardIds,
-  findTakenNames,
-  lockBoard,
-  lockBoardsInOrder,
-  type LockedBoard,
-  notePinsOnBoard,
-  lockDeletedBoard,
-} from './board-rows.queries.ts'
-export { checkListsOf, memberIdOf } from './boards-list.view.ts'
+export { blockBoards, type Concerned, refuseWhileBusy } from './blocking/blocking.ts'
+export { countBoardChange } from './board-counters.ts'
+export { knowBoard, knowBoards, type KnownBoard } from './board-facts.ts'
+export type { BoardPins, CoverPicture } from './board-pins.ts'
+export { scheduleBoards } from './boards.jobs.ts'
 export {
   type BoardFacts,
   boardSight,
   canAddPin,
+  canAnswerInvite,
+  canAskToJoin,
   canEditBoard,
+  canInvite,
+  canJoinByCode,
+  canLeaveBoard,
   canManageBoard,
+  canManageCodes,
+  canRevokeInvite,
   canSeeBoardPins,
+  canSeeInvite,
+  canTakeRequestBack,
+  invitesSight,
   isBoardListed,
   isOpenBoard,
 } from './boards.policy.ts'
-export { endBoards } from './end-boards.ts'
-export { movePlanning } from './planning/move-planning.ts'
-export { bindPlanning } from './planning/planning.routes.ts'
-export { createLinkCodes } from './invitations/invite-links.ts'
-export { firstWaitingId } from './invitations/join-requests.view.ts'
-export { scheduleBoards } from './boards.jobs.ts'
-export { bindBoards } from './boards.routes.ts'
+export { bindBoards, type BoardsDeps } from './boards.routes.ts'
 export { boardPath, boardView, type BoardViewDeps, boardViews, presentBoardCard } from './boards.view.ts'
-export { findBoardId } from './find-board-id.ts'
-export { tellTeams } from './team-news.ts'
-export { touchMemberBoard } from './member-boards.queries.ts'
+export { endMergedBoard, passWarning } from './deletion/end-merged-board.ts'
+export { removeBoard } from './deletion/remove-deleted-boards.ts'
+export { reordered } from './lists/board-order.ts'
+export { checkListsOf, memberIdOf } from './lists/boards-list.view.ts'
+export { boardChoicesOf } from './lists/user-metadata.view.ts'
+export { findBoardId, lookUpBoardId } from './names/find-board-id.ts'
+export { freeName } from './names/free-name.ts'
+export { freeSlug } from './names/free-slug.ts'
 export {
-  addToSectionPinCount,
-  addToSectionPinCounts,
-  findSections,
-  removeSection,
-  type SectionRow,
-} from './sections.queries.ts'
-export { boardChoicesOf } from './user-metadata.view.ts'
-export { bindSections } from './sections.routes.ts'
-export { presentSectionCard } from './sections.view.ts'
+  addToBoardCounter,
+  addToBoardPinCounts,
+  type BoardRow,
+  countPinOnBoard,
+  findBoardNames,
+  findBoards,
+  findBoardSights,
+  findOwnedBoardIds,
+  findTakenNames,
+  insertBoard,
+  lockBoard,
+  lockBoardRow,
+  lockBoardsInOrder,
+  lockDeletedBoard,
+  type LockedBoard,
+  notePinsOnBoard,
+  updateBoardRow,
+} from './rows/board-rows.queries.ts'
+export {
+  deleteCollaborator,
+  findCollaborators,
+  findSharedBoardIds,
+  findTeams,
+  insertCollaborator,
+} from './rows/collaborators.queries.ts'
+export { insertMemberBoard, parkMemberBoards, touchMemberBoard } from './rows/member-boards.queries.ts'

@@ -35,8 +35,7 @@ import {
   userMetadataResource,
   vipResource,
 } from '@pinfold/contract'
-import type { Decision } from '../../platform/auth/decision.ts'
-import { deny } from '../../platform/auth/decision.ts'
+import { type Decision, deny } from '../../platform/auth/decision.ts'
 import type { Deed, Viewer } from '../../platform/auth/viewer.ts'
 
 interface ActedCall {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { changeCommentCount, lockAggregates } from '../pins/index.ts'
+import { changeCommentCount, lockAggregates } from '../aggregates/index.ts'
 import { deleteLike, deleteLikesOf } from './comment-likes.queries.ts'
 import { addToLikeCount, addToReplyCount, deleteCommentRows, findComments, findThreadIds } from './comments.queries.ts'
 import { deleteAuthored, findSomeAuthored, findSomeLiked } from './ending.queries.ts'

@@ -1,13 +1,53 @@
-export { countQuickSaves } from './quick-saves.queries.ts'
-export { changeCommentCount, changeDoneCount, findAggregates, lockAggregates } from './aggregates.queries.ts'
-export { findBoardPinIdsAfter } from './board-edges.queries.ts'
-export { endPins } from './end-pins.ts'
-export { createBoardPins } from './board-pins-port.ts'
-export { lockPinAggregate } from './lock-pin-aggregate.ts'
-export { knowPin, type KnownPin, knowPins } from './pin-facts.ts'
-export { pinOfAggregate } from './pin-of-aggregate.ts'
-export { fillPinPage, type Place } from './pin-lists.view.ts'
-export { findNewestPublicPinIds, findPinIdsAfter, findPins, type PinRow } from './pin-rows.queries.ts'
+export { endPins } from './commands/end-pins.ts'
+export { removePins } from './commands/remove-pins.ts'
+export { takePicture } from './commands/take-upload.ts'
+export { type NewPin, writePins } from './commands/write-pin.ts'
+export {
+  findBoardPinIdsAfter,
+  findNewestPinIdsOf,
+  findSourceEdges,
+  ofSource,
+  type PinSource,
+} from './edges/board-edges.queries.ts'
+export { type Move, movePins, moveToSection, takeOffBoards } from './edges/move-pins.ts'
+export { offerOf } from './kinds/offer.ts'
+export { findPinMedia } from './kinds/pin-media.queries.ts'
+export { copyPinMedia } from './kinds/pin-media.ts'
+export { newestPinSignatures } from './lists/own-lists.view.ts'
+export { fillPinPage, type Place } from './lists/pin-lists.view.ts'
+export { storyPictures } from './lists/story-pictures.ts'
+export { type KnownPin, knowPin, knowPins, pinFacts, readAsFound } from './pin-facts.ts'
+export { notePlace, type PinPlace, takePlace } from './pin-place.ts'
+export {
+  findNewestPublicPinIds,
+  findPinIdsAfter,
+  findPins,
+  holdManyPins,
+  holdPin,
+  lockPins,
+  type PinRow,
+} from './pin-rows.queries.ts'
+export { syncPinSights } from './pin-sight.ts'
+export {
+  canArrangePin,
+  canComment,
+  canDeletePin,
+  canEditPin,
+  canFavoritePin,
+  canHidePin,
+  canReact,
+  canRemoveFromBoard,
+  canSavePin,
+  canSeePin,
+  isPinListed,
+  mayClearBoard,
+  type PinFacts,
+  staysWithPinner,
+} from './pins.policy.ts'
+export { bindPins } from './pins.routes.ts'
+export { maySeePin, pinView, pinViews } from './pins.view.ts'
+export { lockPinAggregate } from './shared/lock-pin-aggregate.ts'
+export { pinOfAggregate } from './shared/pin-of-aggregate.ts'
 export {
   findAggregatesOnBoard,
   findBoardsHolding,
@@ -15,11 +55,4 @@ export {
   findNeighbourPins,
   findNewestOn,
   findPinsAfterRow,
-} from './shared-pins.queries.ts'
-export { bindPins } from './pins.routes.ts'
-export { schedulePins } from './operations/operations.jobs.ts'
-export { canComment, canSeePin, isPinListed, type PinFacts } from './pins.policy.ts'
-export { maySeePin, pinViews } from './pins.view.ts'
-export { syncPinSights } from './pin-sight.ts'
-export { newestPinSignatures } from './kinds/own-lists.view.ts'
-export { takePicture } from './take-upload.ts'
+} from './shared/shared-pins.queries.ts'

@@ -7,18 +7,17 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import { findMembers, lockMember } from '../accounts/index.ts'
 import {
   addToBoardCounter,
-  addToSectionPinCount,
   canAddPin,
   canSeeBoardPins,
   countPinOnBoard,
-  findSections,
   knowBoards,
   lockBoard,
   notePinsOnBoard,
   refuseWhileBusy,
   touchMemberBoard,
 } from '../boards/index.ts'
-import { deleteEdge, insertEdge } from './board-edges.queries.ts'
+import { addToSectionPinCount, findSections } from '../sections/index.ts'
+import { deleteEdge, insertEdge } from './edges/board-edges.queries.ts'
 import { pinSight } from './pin-sight.ts'
 
 /** Where a pin goes: a board and section the viewer may save to, locked; or no board. */

@@ -11,9 +11,9 @@ import {
   insertAggregates,
   lockAggregates,
   publishAggregates,
-} from './aggregates.queries.ts'
+  leaveAggregates,
+} from '../aggregates/index.ts'
 import { syncPinMedia } from './kinds/pin-media.ts'
-import { leaveAggregates } from './leave-aggregates.ts'
 import { lockPins, type PinRow, updatePinSights } from './pin-rows.queries.ts'
 
 type SightDeps = Pick<WriteDeps, 'clock' | 'ids' | 'outbox'>

@@ -3,22 +3,16 @@ import { asReader } from '../../platform/auth/read-once.ts'
 import { mayDo, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import {
-  boardSight,
-  findSections,
-  type KnownBoard,
-  presentBoardCard,
-  presentSectionCard,
-  type SectionRow,
-} from '../boards/index.ts'
+import { boardSight, type KnownBoard, presentBoardCard } from '../boards/index.ts'
+import { findSections, presentSectionCard, type SectionRow } from '../sections/index.ts'
 import { type CardDeps, knowMembers, presentMemberCard, sightOf } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
-import { type AggregateRow, findAggregates } from './aggregates.queries.ts'
+import { type AggregateRow, findAggregates } from '../aggregates/index.ts'
 import { type KindParts, kindPartsOf, presentKind } from './kinds/pin-kinds.view.ts'
 import { type KnownPin, knowPins, readAsFound } from './pin-facts.ts'
-import { findPublicCreator } from './shared-pins.queries.ts'
+import { findPublicCreator } from './shared/shared-pins.queries.ts'
 import { gridTitle, shownDescription } from './pin-words.ts'
-import { marksOf, type PinMarks } from './pin-marks.view.ts'
+import { marksOf, type PinMarks } from '../marks/index.ts'
 import {
   canComment,
   canDeletePin,

@@ -15,7 +15,7 @@ import {
   presentMemberCard,
   sightOf,
 } from '../graph/index.ts'
-import { countQuickSaves } from '../pins/index.ts'
+import { countQuickSaves } from '../marks/index.ts'
 import { hasTriesToShow } from '../tried/index.ts'
 import type { MonthlyViews } from './monthly-views.ts'
 import { canSeeTried, eligibleTabs } from './profile-tabs.policy.ts'

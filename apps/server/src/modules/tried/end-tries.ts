@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { addToMemberCounters } from '../accounts/index.ts'
 import { deleteSignatures } from '../media/index.ts'
-import { changeDoneCount } from '../pins/index.ts'
+import { changeDoneCount } from '../aggregates/index.ts'
 import { deleteTries, findTriesOfMember } from './tried.queries.ts'
 
 const BATCH = 100

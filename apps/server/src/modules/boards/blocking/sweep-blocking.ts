@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { lockBoardRowsInOrder } from '../board-rows.queries.ts'
+import { lockBoardRowsInOrder } from '../rows/board-rows.queries.ts'
 import { deleteBlocking, findBlockingActions, findBlockingEndedBefore, markOperations } from './blocking.queries.ts'
 
 const SHOWN_MILLISECONDS = 2 * 60 * 1000

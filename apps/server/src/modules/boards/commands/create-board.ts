@@ -6,9 +6,9 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { countBoardChange } from '../board-counters.ts'
-import { findRivalBoards, insertBoard } from '../board-rows.queries.ts'
-import { freeSlug } from '../free-slug.ts'
-import { insertMemberBoard } from '../member-boards.queries.ts'
+import { findRivalBoards, insertBoard } from '../rows/board-rows.queries.ts'
+import { freeSlug } from '../names/free-slug.ts'
+import { insertMemberBoard } from '../rows/member-boards.queries.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {

@@ -1,12 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import {
-  findAggregates,
-  findFirstPublicPinIds,
-  findNewestPublicPinIds,
-  findPins,
-  type PinRow,
-} from '../../pins/index.ts'
+import { findAggregates } from '../../aggregates/index.ts'
+import { findFirstPublicPinIds, findNewestPublicPinIds, findPins, type PinRow } from '../../pins/index.ts'
 import {
   deletePopularPins,
   hasPopularPins,

@@ -7,8 +7,7 @@ import {
 } from '@pinfold/contract'
 import { asReader } from '../../../platform/auth/read-once.ts'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
-import type { CardDeps, KnownMember } from '../../graph/index.ts'
-import { knowMembers, presentMemberCard } from '../../graph/index.ts'
+import { type CardDeps, type KnownMember, knowMembers, presentMemberCard } from '../../graph/index.ts'
 import {
   boardPath,
   boardSight,

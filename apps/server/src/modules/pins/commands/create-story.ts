@@ -8,9 +8,9 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { drawSignature } from '../../media/index.ts'
 import { insertPinPages, type PinMedium, type StoredBlock } from '../kinds/pin-media.queries.ts'
 import { writePinMedia } from '../kinds/pin-media.ts'
-import { noOffer } from '../offer.ts'
+import { noOffer } from '../kinds/offer.ts'
 import { placeOf, takePlace } from '../pin-place.ts'
-import { type NamedUpload, type TakenUpload, takePicture, takeUpload } from '../take-upload.ts'
+import { type NamedUpload, type TakenUpload, takePicture, takeUpload } from './take-upload.ts'
 import { writeCreatedPin } from './create-pin.ts'
 
 type StoryInput = OptionsOf<typeof storyPinResource.create>

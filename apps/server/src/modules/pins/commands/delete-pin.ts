@@ -2,13 +2,13 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { lockPinOnBoards } from '../lock-pin-on-boards.ts'
-import { canDropPin } from '../operations/operations.policy.ts'
+import { lockPinOnBoards } from './lock-pin-on-boards.ts'
+import { canDropPin } from '../../organising/index.ts'
 import { takeOffBoard } from '../pin-place.ts'
 import { updatePinRow } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
 import { canDeletePin, staysWithPinner } from '../pins.policy.ts'
-import { removePins } from '../remove-pins.ts'
+import { removePins } from './remove-pins.ts'
 
 /**
  * Deletes the viewer's own pin. The owner of a board takes another's pin off it: from a public board it stays with its

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { renditionImages } from '../../media/index.ts'
-import { priceOf } from '../offer.ts'
+import { priceOf } from './offer.ts'
 import type { PinRow } from '../pin-rows.queries.ts'
 import { findPinMedia, findPinPages, type PinMedium, type PinPage, type StoredBlock } from './pin-media.queries.ts'
 

@@ -7,7 +7,8 @@ import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { addToMemberCounters } from '../../accounts/index.ts'
 import { upsertSignatures } from '../../media/index.ts'
-import { canSeePin, changeDoneCount, lockPinAggregate, takePicture } from '../../pins/index.ts'
+import { canSeePin, lockPinAggregate, takePicture } from '../../pins/index.ts'
+import { changeDoneCount } from '../../aggregates/index.ts'
 import { insertTry } from '../tried.queries.ts'
 
 const limit = { tries: 30, windowMilliseconds: 10 * 60 * 1000 }

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import '../pins/pins.tables.ts'
+
+export const findAggregates = compiledByIds((db, ids) =>
+  db
+    .selectFrom('aggregates')
+    .select([
+      'id',
+      'save_count as saveCount',
+      'comment_count as commentCount',
+      'done_count as doneCount',
+      'reaction_counts as reactionCounts',
+    ])
+    .where(ownedIn('id', ids)),
+)
+
+export type AggregateRow = Awaited<ReturnType<typeof findAggregates>>[number]
+
+interface NewAggregate {
+  id: Id
+  contentHash: string
+  signature: string
+  isPublic: boolean
+}
+
+export async function insertAggregates(tx: Tx, aggregates: readonly NewAggregate[], now: Date): Promise<void> {
+  if (aggregates.length === 0) return
+  await tx
+    .insertInto('aggregates')
+    .values(
+      aggregates.map((aggregate) => ({
+        bucket: bucketOf(aggregate.id),
+        id: aggregate.id,
+        content_hash: aggregate.contentHash,
+        signature: aggregate.signature,
+        is_public: aggregate.isPublic,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** Opens private aggregates to everybody. */
+export async function publishAggregates(tx: Tx, ids: readonly Id[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('aggregates').set({ is_public: true }).where(ownedIn('id', ids)).execute()
+}
+
+/** Which of the aggregates are public. Those of a pin change only under its lock. */
+export async function findOpenAggregates(tx: Tx, ids: readonly Id[]): Promise<Set<Id>> {
+  const open = tx
+    .selectFrom('aggregates')
+    .select('id')
+    .where(ownedIn('id', [...new Set(ids)]))
+  return new Set((await open.where('is_public', '=', true).execute()).map(({ id }) => id))
+}
+
+/** Closes public aggregates to everybody, each under a new address of its picture. */
+export async function closeAggregates(tx: Tx, aggregates: readonly { id: Id; signature: string }[]): Promise<void> {
+  if (aggregates.length === 0) return
+  await sql`
+    update aggregates as aggregate set is_public = false, signature = given.signature
+    from unnest(
+      ${aggregates.map(({ id }) => bucketOf(id))}::smallint[], ${aggregates.map(({ id }) => id)}::bigint[],
+      ${aggregates.map(({ signature }) => signature)}::text[]
+    ) as given (bucket, id, signature)
+    where aggregate.bucket = given.bucket and aggregate.id = given.id
+  `.execute(tx)
+}
+
+export const addToSaveCount = compiled((db, id: Given<Id>, delta: Given<number>) =>
+  db
+    .updateTable('aggregates')
+    .set({ save_count: sql`save_count + ${delta.sql}` })
+    .where(owned('id', id)),
+)
+
+/** Adds to the saves of many aggregates in one statement; they are locked before. What is gone counts nothing. */
+export const addToSaveCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
+  sql`
+    update aggregates as aggregate set save_count = aggregate.save_count + given.delta
+    from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
+      as given (bucket, id, delta)
+    where aggregate.bucket = given.bucket and aggregate.id = given.id
+  `.execute(tx)
+
+/** Adds to how many comments the aggregate has; its row is locked before, by `lockPinAggregate`. */
+export const changeCommentCount = (tx: Tx, aggregateId: Id, by: number) =>
+  tx
+    .updateTable('aggregates')
+    .set({ comment_count: sql`comment_count + ${by}` })
+    .where(owned('id', aggregateId))
+    .execute()
+
+/** Adds to how many tried it; its row is locked before, by `lockPinAggregate`. */
+export const changeDoneCount = (tx: Tx, aggregateId: Id, by: number) =>
+  tx
+    .updateTable('aggregates')
+    .set({ done_count: sql`done_count + ${by}` })
+    .where(owned('id', aggregateId))
+    .execute()
+
+/** Locks the aggregates, in (bucket, id) order. A pin more than its saves carries each. */
+export const lockAggregates = (tx: Tx, ids: readonly Id[]) =>
+  tx
+    .selectFrom('aggregates')
+    .select(['id', 'save_count as saveCount'])
+    .where(ownedIn('id', ids))
+    .orderBy('bucket')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Of public aggregates that only hidden pins carry: the address of the picture, and one of the pins. */
+export async function findAbandonedAddresses(tx: Tx, ids: readonly Id[]): Promise<{ signature: string; pinId: Id }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ signature: string; pinId: Id }>`
+    select aggregates.signature, carrier.id as "pinId"
+    from aggregates cross join lateral (select id from pins where aggregate_id = aggregates.id limit 1) as carrier
+    where ${ownedIn('id', ids, 'aggregates')} and aggregates.is_public
+      and not exists (select from pins where pins.aggregate_id = aggregates.id and pins.has_public_picture)
+  `.execute(tx)
+  return rows
+}
+
+/** Takes away those of the aggregates that no pin carries any more; answers them. */
+export async function deleteUnusedAggregates(tx: Tx, ids: readonly Id[]): Promise<{ id: Id; signature: string }[]> {
+  if (ids.length === 0) return []
+  return tx
+    .deleteFrom('aggregates')
+    .where(ownedIn('id', ids))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('pins').select('pins.id').whereRef('pins.aggregate_id', '=', 'aggregates.id'))),
+    )
+    .returning(['id', 'signature'])
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { deleteBoardFollow, insertBoardFollow } from '../../graph/index.ts'
+import { knowBoard } from '../board-facts.ts'
+import { addToBoardCounter, lockBoard } from '../rows/board-rows.queries.ts'
+import { canFollowBoard } from '../boards.policy.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    'board.followed': { followerId: string; boardId: string }
+    'board.unfollowed': { followerId: string; boardId: string }
+  }
+}
+
+/** Follows a board, or stops. A second press changes nothing. */
+export async function setBoardFollow(
+  deps: WriteDeps,
+  viewer: Member,
+  boardId: Id,
+  isFollowing: boolean,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    // Locked first: what somebody may do is asked of the board as it is then.
+    const board = await lockBoard(tx, boardId)
+    const { facts } = await knowBoard({ db: tx }, viewer, boardId)
+    authorize(canFollowBoard(facts))
+    if (!board) throw new AppError('board_not_found')
+    const isChanged = isFollowing
+      ? await insertBoardFollow(tx, viewer.id, boardId, deps.ids.next(bucketOf(viewer.id)))
+      : await deleteBoardFollow(tx, viewer.id, boardId)
+    if (!isChanged) return
+    await addToBoardCounter(tx, boardId, 'follower_count', isFollowing ? 1 : -1)
+    const event = isFollowing ? 'board.followed' : 'board.unfollowed'
+    await deps.outbox.emit(tx, bucketOf(viewer.id), event, { followerId: viewer.id, boardId })
+  })
+}

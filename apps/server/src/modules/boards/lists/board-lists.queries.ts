@@ -1,0 +1,129 @@
+import type { BoardGrouping, BoardSortOrder, BoardVisibility } from '@pinfold/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { owned } from '../../../platform/db/by-bucket.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import '../boards.tables.ts'
+
+/** A page of a member's boards; `after` is the last sort key of the page before. */
+export interface BoardsPage {
+  readonly memberId: Id
+  readonly viewerId: Id | null
+  readonly sort: BoardSortOrder
+  readonly grouping: BoardGrouping | null
+  readonly privacy: 'all' | 'public' | 'protected' | 'secret'
+  readonly isIncludingArchived: boolean
+  /** Boards of any of these kinds; null is all. */
+  readonly kinds: readonly BoardVisibility[] | null
+  readonly after: string | null
+  readonly limit: number
+}
+
+/**
+ * Leaves out early what others than the viewer may see, so that neither empty pages nor their bookmarks tell of it.
+ * Everything that is left still goes through the policy.
+ */
+const listedFor = (viewerId: Id | null) => sql<boolean>`(
+  (board.privacy = 'public' and board.archived_at is null)
+  or board.owner_id = ${viewerId}
+  or exists (
+    select 1 from board_members as team
+    where team.bucket = board.bucket and team.board_id = board.id and team.member_id = ${viewerId}
+  )
+)`
+
+/** Digits that sort as the number does, or the other way round. */
+const rising = (column: string) => sql<string>`lpad(${sql.ref(column)}::text, 19, '0')`
+const falling = (column: string) => sql<string>`lpad((9223372036854775807 - ${sql.ref(column)})::text, 19, '0')`
+
+/** What an order compares, as text; every key ends with an id, so no two boards share one. Parts are set off by a character below all others. */
+const sortKeys: Readonly<Record<BoardSortOrder, RawBuilder<string>>> = {
+  last_pinned_to: sql`${falling('entry.last_edge_id')}`,
+  newest: sql`${falling('entry.board_id')}`,
+  oldest: sql`${rising('entry.board_id')}`,
+  alphabetical: sql`lower(board.name) || chr(1) || ${rising('board.id')}`,
+  group_boards_at_top: sql`(case when board.collaborator_count > 0 then '0' else '1' end) || lower(board.name) || chr(1) || ${rising('board.id')}`,
+  // Boards that nobody has put anywhere yet are new, and stand first.
+  custom: sql`case when entry.rank is null then '0' || ${falling('entry.board_id')}
+    else '1' || entry.rank || chr(1) || ${rising('entry.board_id')} end`,
+}
+
+/** PS-09: public, protected, secret, archived; a member's own secret boards are among the first where they are mixed. */
+const groupKey = (isMixed: boolean) => sql<string>`case
+  when board.archived_at is not null then '3'
+  when board.privacy = 'protected' then '1'
+  when board.privacy = 'secret' and not ${isMixed}::boolean then '2'
+  else '0' end`
+
+/** NU-04: kinds leave archived boards out, but for the kind that is them. */
+const isOfKinds = (kinds: readonly BoardVisibility[]) => sql<boolean>`(
+  (0 = any(${[...kinds]}::int[]) and board.archived_at is null)
+  or (1 = any(${[...kinds]}::int[]) and board.archived_at is not null)
+  or (2 = any(${[...kinds]}::int[]) and board.archived_at is null and board.collaborator_count > 0)
+  or (3 = any(${[...kinds]}::int[]) and board.archived_at is null and board.privacy = 'secret')
+)`
+
+/** One statement for any order, grouping and choice of boards. */
+export async function findMemberBoards(db: Db, page: BoardsPage): Promise<{ boardId: Id; sortKey: string }[]> {
+  const isOwn = page.memberId === page.viewerId
+  // What most pages ask for goes along an index, not through all boards of the member.
+  const isByEdge = page.sort === 'last_pinned_to' && page.grouping === null
+  const group = page.grouping === null ? sql`''` : groupKey(page.grouping === 'mix_public_private' && isOwn)
+  const sortKey = sql<string>`((${group}) || (${sortKeys[page.sort]})) collate "C"`
+  return db
+    .selectFrom('member_boards as entry')
+    .innerJoin('boards as board', (join) =>
+      join.onRef('board.id', '=', 'entry.board_id').on(sql<boolean>`board.bucket = (entry.board_id >> 10) & 4095`),
+    )
+    .select(['entry.board_id as boardId', sortKey.as('sortKey')])
+    .where(owned('member_id', page.memberId, 'entry'))
+    .where('board.deleted_at', 'is', null)
+    .$if(!isOwn, (query) => query.where(listedFor(page.viewerId)))
+    .$if(page.privacy !== 'all', (query) =>
+      query.where('board.privacy', '=', page.privacy === 'all' ? 'public' : page.privacy),
+    )
+    .$if(!page.isIncludingArchived, (query) => query.where('board.archived_at', 'is', null))
+    .$if(page.kinds !== null, (query) => query.where(isOfKinds(page.kinds ?? [])))
+    .$if(page.after !== null && !isByEdge, (query) => query.where(sql<boolean>`${sortKey} > ${page.after}`))
+    .$if(page.after !== null && isByEdge, (query) =>
+      query.where(sql<boolean>`entry.last_edge_id < 9223372036854775807 - ${page.after}::bigint`),
+    )
+    .$if(isByEdge, (query) => query.orderBy('entry.last_edge_id', 'desc'))
+    .$if(!isByEdge, (query) => query.orderBy(sortKey))
+    .limit(page.limit)
+    .execute()
+}
+
+/** A place among deleted boards. A `Date` would lose the microseconds of the moment. */
+interface Deletion {
+  readonly moment: string
+  readonly id: Id
+}
+
+/** Boards the owner may bring back, newest deletion first; `after` is where the page before ended. */
+export const findDeletedBoards = (db: Db, page: { ownerId: Id; since: Date; after: Deletion | null; limit: number }) =>
+  db
+    .selectFrom('boards as board')
+    .select([
+      'board.id',
+      'board.name',
+      'board.privacy',
+      'board.pin_count as pinCount',
+      'board.section_count as sectionCount',
+      'board.deleted_at as deletedAt',
+      sql<string>`to_char(board.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('moment'),
+      'board.has_operations as hasOperations',
+    ])
+    .where(owned('owner_id', page.ownerId, 'board'))
+    .where('board.deleted_at', '>', page.since)
+    .$if(page.after !== null, (query) =>
+      query.where(
+        sql<boolean>`(board.deleted_at, board.id) < (${page.after?.moment}::timestamptz, ${page.after?.id}::bigint)`,
+      ),
+    )
+    .orderBy('board.deleted_at', 'desc')
+    .orderBy('board.id', 'desc')
+    .limit(page.limit)
+    .execute()
+
+export type DeletedBoardRow = Awaited<ReturnType<typeof findDeletedBoards>>[number]

@@ -1,0 +1,273 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { compiled, compiledByIds, type Given } from '../../../platform/db/compiled.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import '../boards.tables.ts'
+import { noteBoardChange } from '../../teams/index.ts'
+
+const boardColumns = [
+  'board.id',
+  'board.owner_id as ownerId',
+  'board.name',
+  'board.slug',
+  'board.description',
+  'board.category',
+  'board.layout',
+  'board.privacy',
+  'board.pin_count as pinCount',
+  'board.section_count as sectionCount',
+  'board.follower_count as followerCount',
+  'board.collaborator_count as collaboratorCount',
+  'board.last_pinned_at as lastPinnedAt',
+  'board.archived_at as archivedAt',
+  'board.created_at as createdAt',
+  'board.cover_pin_id as coverPinId',
+  'board.cover_crop as coverCrop',
+  'board.event_date as eventDate',
+  'board.event_end_date as eventEndDate',
+  'board.allows_recommendations as allowsRecommendations',
+  'board.takes_requests as takesRequests',
+  'board.collaborators_can_delete_pins as canCollaboratorsDeletePins',
+  'board.is_sensitive_by_owner as isSensitiveByOwner',
+  'board.is_sensitive_by_employee as isSensitiveByEmployee',
+  'board.has_operations as hasOperations',
+] as const
+
+const findBoardsForMember = compiledByIds((db, ids, memberId: Given<Id>) =>
+  db
+    .selectFrom('boards as board')
+    .select(boardColumns)
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('board_members as member')
+            .select('member.member_id')
+            .whereRef('member.bucket', '=', 'board.bucket')
+            .whereRef('member.board_id', '=', 'board.id')
+            .where('member.member_id', '=', memberId.sql),
+        )
+        .as('isCollaborator'),
+      eb
+        .exists(
+          eb
+            .selectFrom('board_invites as invite')
+            .select('invite.invited_id')
+            .whereRef('invite.bucket', '=', 'board.bucket')
+            .whereRef('invite.board_id', '=', 'board.id')
+            .where('invite.status', '=', 'pending')
+            .where('invite.invited_id', '=', memberId.sql),
+        )
+        .as('isInvited'),
+    ])
+    .where(ownedIn('id', ids, 'board'))
+    .where('board.deleted_at', 'is', null),
+)
+
+/** A board with what the viewer is to it. */
+export type BoardRow = Awaited<ReturnType<typeof findBoardsForMember>>[number]
+
+const findBoardsForVisitor = compiledByIds((db, ids) =>
+  db
+    .selectFrom('boards as board')
+    .select([...boardColumns, sql.lit(false).as('isCollaborator'), sql.lit(false).as('isInvited')])
+    .where(ownedIn('id', ids, 'board'))
+    .where('board.deleted_at', 'is', null),
+)
+
+/** The boards, deleted ones left out, each with what the viewer is to it. */
+export const findBoards = (db: Db, ids: readonly Id[], viewerId: Id | null): Promise<BoardRow[]> =>
+  viewerId === null ? findBoardsForVisitor(db, ids) : findBoardsForMember(db, ids, viewerId)
+
+/** Locks the board against other writers of its row; whoever works on it with others is told after the commit. */
+export async function lockBoard(tx: Tx, id: Id): Promise<LockedBoard | undefined> {
+  const [board] = await lockBoards(tx, id)
+  if (board) noteSharedBoard(tx, board)
+  return board
+}
+
+// Whoever works alone has nobody to tell; the row says so, at no cost.
+function noteSharedBoard(tx: Tx, { id, collaboratorCount }: LockedBoard): void {
+  if (collaboratorCount > 0) noteBoardChange(tx, id)
+}
+
+const lockBoards = compiled((db, id: Given<Id>) =>
+  db
+    .selectFrom('boards as board')
+    .select(boardColumns)
+    .where(owned('id', id, 'board'))
+    .where('board.deleted_at', 'is', null)
+    .forNoKeyUpdate(),
+)
+
+/** The same for many boards, in (bucket, id) order; those that are deleted are left out. */
+export async function lockBoardsInOrder(tx: Tx, ids: readonly Id[]): Promise<LockedBoard[]> {
+  const boards: LockedBoard[] = await tx
+    .selectFrom('boards as board')
+    .select(boardColumns)
+    .where(ownedIn('id', ids, 'board'))
+    .where('board.deleted_at', 'is', null)
+    .orderBy('board.bucket')
+    .orderBy('board.id')
+    .forNoKeyUpdate()
+    .execute()
+  for (const board of boards) noteSharedBoard(tx, board)
+  return boards
+}
+
+/** Locks the rows of many boards in (bucket, id) order, deleted ones among them. */
+export const lockBoardRowsInOrder = (tx: Tx, ids: readonly Id[]) =>
+  tx
+    .selectFrom('boards')
+    .select('id')
+    .where(ownedIn('id', ids))
+    .orderBy('bucket')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Locks the board's row, deleted or not, against other writers of it or of its team; false where there is none any more. */
+export const lockBoardRow = async (tx: Tx, id: Id): Promise<boolean> =>
+  (await lockBoardRowsInOrder(tx, [id])).length > 0
+
+export type LockedBoard = Awaited<ReturnType<typeof lockBoards>>[number]
+
+const findIdsBySlug = compiled((db, ownerId: Given<Id>, slug: Given<string>) =>
+  db
+    .selectFrom('boards')
+    .select('id')
+    .where(owned('owner_id', ownerId))
+    .where('slug', '=', slug.sql)
+    .where('deleted_at', 'is', null),
+)
+
+export const findBoardIdBySlug = async (db: Db, ownerId: Id, slug: string): Promise<Id | null> =>
+  (await findIdsBySlug(db, ownerId, slug))[0]?.id ?? null
+
+/** Names and slugs of the owner's boards that could clash with a new one. */
+export const findRivalBoards = (db: Db, ownerId: Id, name: string, slug: string) =>
+  db
+    .selectFrom('boards')
+    .select(['id', 'name', 'slug'])
+    .where(owned('owner_id', ownerId))
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(name)`, '=', name.toLowerCase()),
+        eb('slug', '=', slug),
+        eb(sql`starts_with(slug, ${`${slug}-`})`, '=', true),
+      ]),
+    )
+    .execute()
+
+/** Which of the names boards of the viewer have already, in small letters; secret ones only where the viewer may see them. */
+export async function findTakenNames(
+  db: Db,
+  viewer: { id: Id; isWithoutSecretBoards: boolean },
+  names: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select lower(name) as name from boards
+    where ${owned('owner_id', viewer.id)} and deleted_at is null
+      and lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])
+      and not (${viewer.isWithoutSecretBoards}::boolean and privacy = 'secret')
+  `.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Names and slugs of all boards of the owner that are not deleted. */
+export const findBoardNames = (db: Db, ownerId: Id) =>
+  db
+    .selectFrom('boards')
+    .select(['name', 'slug'])
+    .where(owned('owner_id', ownerId))
+    .where('deleted_at', 'is', null)
+    .execute()
+
+export const insertBoard = (tx: Tx, board: Omit<Insertable<Tables['boards']>, 'bucket'>) =>
+  tx
+    .insertInto('boards')
+    .values({ ...board, bucket: bucketOf(board.id) })
+    .execute()
+
+export const updateBoardRow = (tx: Tx, id: Id, changes: Updateable<Tables['boards']>) =>
+  tx.updateTable('boards').set(changes).where(owned('id', id)).execute()
+
+type BoardCounter = 'pin_count' | 'section_count' | 'follower_count' | 'collaborator_count'
+
+/** Adds to a counter of the board. */
+export const addToBoardCounter = (tx: Tx, id: Id, counter: BoardCounter, delta: number) =>
+  tx
+    .updateTable('boards')
+    .set({ [counter]: sql`${sql.ref(counter)} + ${delta}` })
+    .where(owned('id', id))
+    .execute()
+
+/** Adds to how many pins the boards have, in one statement; they are locked before. */
+export const addToBoardPinCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
+  sql`
+    update boards as board set pin_count = board.pin_count + given.delta
+    from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
+      as given (bucket, id, delta)
+    where board.bucket = given.bucket and board.id = given.id and given.delta <> 0
+  `.execute(tx)
+
+/** Notes when somebody last put something on the board. */
+export const notePinsOnBoard = (tx: Tx, id: Id, now: Date) =>
+  tx.updateTable('boards').set({ last_pinned_at: now }).where(owned('id', id)).execute()
+
+/** Counts a pin that was put on the board, and notes when. */
+export const countPinOnBoard = compiled((db, id: Given<Id>, now: Given<Date>) =>
+  db
+    .updateTable('boards')
+    .set({ pin_count: sql`pin_count + 1`, last_pinned_at: now.sql })
+    .where(owned('id', id)),
+)
+
+/** Who may see what is on the boards; deleted ones are among them. */
+export const findBoardSights = (db: Db, ids: readonly Id[]) =>
+  db
+    .selectFrom('boards')
+    .select(['id', 'owner_id as ownerId', 'privacy', 'archived_at as archivedAt', 'deleted_at as deletedAt'])
+    .where(ownedIn('id', ids))
+    .execute()
+
+/** All boards a member owns that are not deleted. */
+export async function findOwnedBoardIds(db: Db, ownerId: Id): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('boards')
+    .select('id')
+    .where(owned('owner_id', ownerId))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks a deleted board against whoever restores or removes it; undefined where there is none that is deleted. */
+export const lockDeletedBoard = (tx: Tx, id: Id) =>
+  tx
+    .selectFrom('boards as board')
+    .select(boardColumns)
+    .select('board.deleted_at as deletedAt')
+    .where(owned('id', id, 'board'))
+    .where('board.deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Boards that were deleted before the moment, longest ago first. */
+export async function findBoardsDeletedBefore(db: Db, moment: Date, limit: number): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('boards')
+    .select('id')
+    .where('deleted_at', '<=', moment)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The board goes for good, and with it its sections, members and invitations. */
+export const deleteBoardRow = (tx: Tx, id: Id) => tx.deleteFrom('boards').where(owned('id', id)).execute()

@@ -1,0 +1,28 @@
+import type { ReactionType } from '@pinfold/contract'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { lockPinAggregate, canReact } from '../../pins/index.ts'
+import { countReaction, findReaction, putReaction } from '../../aggregates/index.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    /** Somebody who had not reacted yet; another type later is no news. */
+    'pin.reacted': { pinId: string; memberId: string; aggregateId: string; type: ReactionType }
+  }
+}
+
+/** Reacts to what the pin shows; another reaction takes the place of the first, the same again changes nothing. */
+export async function reactToPin(deps: WriteDeps, viewer: Member, pinId: Id, type: ReactionType): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { aggregateId } = (await lockPinAggregate(tx, viewer, pinId, canReact)).row
+    const before = await findReaction(tx, viewer.id, aggregateId)
+    if (before === type) return
+    const edgeId = deps.ids.next(bucketOf(viewer.id))
+    await putReaction(tx, { memberId: viewer.id, aggregateId, type, edgeId })
+    await countReaction(tx, aggregateId, { less: before, more: type })
+    if (before !== null) return
+    await deps.outbox.emit(tx, bucketOf(viewer.id), 'pin.reacted', { pinId, memberId: viewer.id, aggregateId, type })
+  })
+}

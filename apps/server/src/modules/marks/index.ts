@@ -1,0 +1,6 @@
+export { deleteMarksOf, findSomeReactions } from './ending.queries.ts'
+export { marksOf, type PinMarks } from './marks-of-pins.view.ts'
+export { deleteFavoritesOf } from './marks.queries.ts'
+export { bindMarks } from './marks.routes.ts'
+export { countQuickSaves } from './quick-saves.queries.ts'
+export { savedBoardsView } from './saved-boards.view.ts'

@@ -1,0 +1,44 @@
+import {
+  favoritePin as favoriteEndpoint,
+  hidePin as hideEndpoint,
+  reactToPin as reactEndpoint,
+  unfavoritePin as unfavoriteEndpoint,
+  unhidePin as unhideEndpoint,
+  unreactToPin as unreactEndpoint,
+} from '@pinfold/contract'
+import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
+import type { Binder } from '../../platform/http/binder.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import type { CardDeps } from '../graph/index.ts'
+import { setFavorite } from './commands/favorite-pin.ts'
+import { setHidden } from './commands/hide-pin.ts'
+import { reactToPin } from './commands/react-to-pin.ts'
+import { unreactToPin } from './commands/unreact-to-pin.ts'
+import { pinView } from '../pins/index.ts'
+
+/** What a member marks on pins: reactions, favourites, what they do not want to see. */
+export function bindMarks({ bind }: Binder, deps: WriteDeps & CardDeps): void {
+  bind(reactEndpoint, async ({ viewer, options }) => {
+    await reactToPin(deps, requireMember(viewer), options.pin_id, options.reaction_type)
+    return pinView(deps, viewer, options.pin_id)
+  })
+  bind(unreactEndpoint, async ({ viewer, options }) => {
+    await unreactToPin(deps, requireMember(viewer), options.pin_id)
+    return pinView(deps, viewer, options.pin_id)
+  })
+
+  const favorite = async (viewer: Viewer, pinId: Id, isFavorite: boolean) => {
+    await setFavorite(deps, requireMember(viewer), pinId, isFavorite)
+    return pinView(deps, viewer, pinId)
+  }
+  bind(favoriteEndpoint, ({ viewer, options }) => favorite(viewer, options.pin_id, true))
+  bind(unfavoriteEndpoint, ({ viewer, options }) => favorite(viewer, options.pin_id, false))
+
+  const hide = async (viewer: Viewer, pinId: Id, isHidden: boolean) => {
+    await setHidden(deps, requireMember(viewer), pinId, isHidden)
+    return null
+  }
+  bind(hideEndpoint, ({ viewer, options }) => hide(viewer, options.pin_id, true))
+  bind(unhideEndpoint, ({ viewer, options }) => hide(viewer, options.pin_id, false))
+}

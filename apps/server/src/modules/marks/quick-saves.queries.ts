@@ -1,0 +1,15 @@
+import { owned } from '../../platform/db/by-bucket.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Id } from '../../platform/ids/ids.ts'
+import '../pins/pins.tables.ts'
+
+/** How many pins the member saved to no board. */
+export async function countQuickSaves(db: Db, memberId: Id): Promise<number> {
+  const row = await db
+    .selectFrom('pins')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(owned('pinner_id', memberId))
+    .where('board_id', 'is', null)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { lockMembers } from '../../accounts/index.ts'
+import { findBoardPinIdsAfter, movePins, takeOffBoards, lockPins, type PinRow, removePins } from '../../pins/index.ts'
+
+/**
+ * Takes the next pins off a deleted board that its caller locked, and answers how many. The owner's go; others' stay
+ * with their pinners on no board where that is wished, as when an owner takes a single pin off.
+ */
+export async function clearDeletedBoard(
+  deps: WriteDeps,
+  tx: Tx,
+  board: { id: Id; ownerId: Id; isKeepingOthers: boolean },
+  limit: number,
+): Promise<number> {
+  const edges = await findBoardPinIdsAfter(tx, board.id, '0', limit)
+  const pinIds = edges.map(({ pinId }) => pinId)
+  if (edges.length === 0) return 0
+  // Members before pins, as every writer does.
+  await lockMembers(tx, [...new Set(edges.map(({ pinnerId }) => pinnerId))])
+  const pins = await lockPins(tx, pinIds)
+  const isGoing = ({ pinnerId }: PinRow) => pinnerId === board.ownerId || !board.isKeepingOthers
+  const going = pins.filter(isGoing)
+  await takeOffBoards(tx, going)
+  await removePins(deps, tx, going)
+  const kept = pins.filter((pin) => !isGoing(pin)).map((pin) => ({ pin, sectionId: null }))
+  await movePins(deps, tx, null, kept)
+  return edges.length
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { addToMemberCounters, lockMembers } from '../../accounts/index.ts'
+import { inLockOrder } from '../../graph/index.ts'
+import { closeSignatures } from '../../media/index.ts'
+import { findBoardPinIdsAfter, findPinMedia } from '../../pins/index.ts'
+import {
+  findOpenPins,
+  findPinnersOn,
+  hidePinsOn,
+  lockPinsOn,
+  lockSharedAggregatesOn,
+} from './hide-board-pins.queries.ts'
+
+const BATCH = 2000
+
+/**
+ * Hides every pin of a locked board from all that does not ask the board itself: lists, counts and the addresses of
+ * pictures. Little for each pin, so that it is done before the answer where they are thousands; their aggregates, new
+ * addresses and what is told of it are left to `syncPinSights`, which knows such pins by their open aggregates.
+ */
+export async function hideBoardPins(tx: Tx, boardId: Id): Promise<void> {
+  // Members before pins, as every writer does.
+  await lockMembers(tx, await findPinnersOn(tx, boardId))
+  const counts = new Map((await lockPinsOn(tx, boardId)).map((count) => [count.pinnerId, count]))
+  await hidePinsOn(tx, boardId)
+  for (const pinnerId of inLockOrder([...counts.keys()])) {
+    const { pins = 0, created = 0, stories = 0 } = counts.get(pinnerId) ?? {}
+    await addToMemberCounters(tx, pinnerId, {
+      pin_count: -pins,
+      created_pin_count: -created,
+      story_pin_count: -stories,
+    })
+  }
+  // Whoever hides another pin of the same picture at this moment comes before or after, so one of both sees that it is the last.
+  await lockSharedAggregatesOn(tx, boardId)
+  let after = '0'
+  for (;;) {
+    const edges = await findBoardPinIdsAfter(tx, boardId, after, BATCH)
+    await closeAddresses(
+      tx,
+      edges.map(({ pinId }) => pinId),
+    )
+    if (edges.length < BATCH) return
+    after = edges.at(-1)?.edgeId ?? after
+  }
+}
+
+/** Pictures of hidden pins answer nobody any more, unless a public pin carries them, too. */
+async function closeAddresses(tx: Tx, pinIds: readonly Id[]): Promise<void> {
+  if (pinIds.length === 0) return
+  const open = await findOpenPins(tx, pinIds)
+  const withMedia = open.filter(({ kind }) => kind !== 'picture').map(({ id }) => id)
+  const media = withMedia.length === 0 ? [] : await findPinMedia(tx, withMedia)
+  await closeSignatures(tx, [
+    ...open
+      .filter(({ isPictureOfPublic }) => !isPictureOfPublic)
+      .map(({ signature, id: pinId }) => ({ signature, pinId })),
+    ...media.map(({ signature, pinId }) => ({ signature, pinId })),
+  ])
+}

@@ -1,0 +1,139 @@
+import { type bulkEditResource, limits, type OptionsOf } from '@pinfold/contract'
+import { allow, authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { canAddPin, canEditBoard, knowBoard } from '../../boards/index.ts'
+import { type KnownPin, takePlace, canSavePin, mayClearBoard } from '../../pins/index.ts'
+import { chooseAndLock, chooseNamed, chooseOf, type Chosen, sourceOf } from './choose-pins.ts'
+import { doNowOrLater, lockFor, type OperationDeps, origins, type Outcome, refuseBusy } from './do-now-or-later.ts'
+import { canDropPin, canMovePin } from '../operations.policy.ts'
+import { runWholeOperation } from '../work/run-operation.ts'
+
+const none = { fromBoardId: null, toBoardId: null, sectionId: null }
+
+/** What was begun and no board waits for is done before the answer. */
+async function finished(deps: WriteDeps, { unwatchedId, ...outcome }: Outcome): Promise<Outcome> {
+  if (unwatchedId !== undefined) await runWholeOperation(deps, unwatchedId)
+  return outcome
+}
+
+/** Saves pins to a board of the viewer's. Throws what `takePlace` throws, and `pin_not_found`. */
+export const copyInBulk = (
+  deps: OperationDeps,
+  viewer: Member,
+  options: OptionsOf<typeof bulkEditResource.create>,
+): Promise<Outcome> =>
+  inTransaction(deps.db, async (tx) => {
+    const [boardId, sectionId] = [options.board_id, options.section_id || null]
+    const [target] = await lockFor(tx, [boardId])
+    const chosen = await chooseToCopy(tx, viewer, options)
+    await takePlace(tx, viewer, { boardId, sectionId })
+    const isLong = chosen.source !== null || chosen.pins.length > limits.operations.atOnce
+    if (target && isLong) await refuseBusy(tx, [target], 'board_id')
+    const concerned = [{ boardId, operation: 'move_pins', sectionId, isOrigin: false, isEnding: false } as const]
+    const work = { ...none, kind: 'copy_pins', toBoardId: boardId } as const
+    return doNowOrLater(deps, tx, viewer, { work, chosen, sectionId, concerned })
+  })
+
+async function chooseToCopy(tx: Tx, viewer: Member, options: OptionsOf<typeof bulkEditResource.create>) {
+  const { pin_ids: ids, source_board_id: from } = options
+  if (from === undefined || ids.length > 0) return chooseNamed(tx, viewer, ids, ({ facts }) => canSavePin(facts))
+  return chooseOf(tx, (await sourceOf(tx, viewer, from, options, () => allow)).source)
+}
+
+/**
+ * Moves the viewer's pins to a board or section, or onto no board; on their own board, whoever's they are. Of named ones,
+ * all or none, but onto no board others' are passed over; of a whole board, others' are passed over. Throws what
+ * `takePlace` throws, `pin_not_found`, `not_allowed`, `board_busy`.
+ */
+export async function moveInBulk(
+  deps: OperationDeps,
+  viewer: Member,
+  options: OptionsOf<typeof bulkEditResource.update>,
+): Promise<Outcome> {
+  const [toBoardId, sectionId] = [options.board_id || null, options.section_id || null]
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const { chosen, fromBoardId } = await chooseToMove(tx, viewer, options, toBoardId)
+    await takePlace(tx, viewer, { boardId: toBoardId, sectionId })
+    const target = { operation: 'move_pins', sectionId, isOrigin: false, isEnding: false } as const
+    const concerned = [
+      ...origins('move_pins', chosen),
+      ...(toBoardId === null ? [] : [{ ...target, boardId: toBoardId }]),
+    ]
+    const work = { ...none, kind: 'move_pins', fromBoardId, toBoardId } as const
+    return doNowOrLater(deps, tx, viewer, { work, chosen, sectionId, concerned })
+  })
+  return finished(deps, outcome)
+}
+
+async function chooseToMove(
+  tx: Tx,
+  viewer: Member,
+  options: OptionsOf<typeof bulkEditResource.update>,
+  toBoardId: Id | null,
+): Promise<{ chosen: Chosen; fromBoardId: Id | null }> {
+  const { pin_ids: ids, source_board_id: from } = options
+  if (from === undefined || ids.length > 0) {
+    const mayMove = ({ facts, row }: KnownPin) =>
+      toBoardId === null && row.pinnerId !== viewer.id
+        ? 'passed over'
+        : canMovePin(facts, row.boardId !== null && row.boardId === toBoardId)
+    const { chosen, boards } = await chooseAndLock(tx, viewer, { ids, otherBoardId: toBoardId }, mayMove)
+    await authorizePlace(tx, viewer, toBoardId)
+    await refuseBusy(tx, boards, 'pin_ids')
+    return { chosen, fromBoardId: null }
+  }
+  // Locked first: what somebody may do is asked of the boards as they are then.
+  const boards = await lockFor(tx, [from, toBoardId])
+  await authorizePlace(tx, viewer, toBoardId)
+  const { source } = await sourceOf(tx, viewer, from, options, canEditBoard)
+  await refuseBusy(tx, boards, 'source_board_id')
+  const wanted = from === toBoardId ? source : { ...source, pinnerId: viewer.id }
+  return { chosen: await chooseOf(tx, wanted), fromBoardId: from }
+}
+
+/** Before anything says that a board is busy: whoever may not see it hears nothing of it. */
+async function authorizePlace(tx: Tx, viewer: Member, boardId: Id | null): Promise<void> {
+  if (boardId !== null)
+    authorize(canAddPin((await knowBoard({ db: tx }, viewer, boardId, 'board_id')).facts), 'board_id')
+}
+
+/**
+ * Deletes the viewer's pins; others' leave the viewer's board. Of named ones all or none; of a whole board, what the
+ * viewer may not touch is passed over. Throws `pin_not_found`, `not_allowed`, `board_not_found`, `board_busy`.
+ */
+export async function deleteInBulk(
+  deps: OperationDeps,
+  viewer: Member,
+  options: OptionsOf<typeof bulkEditResource.delete>,
+): Promise<Outcome> {
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const { chosen, fromBoardId } = await chooseToDelete(tx, viewer, options)
+    const work = { ...none, kind: 'delete_pins', fromBoardId } as const
+    const concerned = origins('delete_pins', chosen)
+    return doNowOrLater(deps, tx, viewer, { work, chosen, sectionId: null, concerned })
+  })
+  return finished(deps, outcome)
+}
+
+async function chooseToDelete(
+  tx: Tx,
+  viewer: Member,
+  options: OptionsOf<typeof bulkEditResource.delete>,
+): Promise<{ chosen: Chosen; fromBoardId: Id | null }> {
+  const { pin_ids: ids, source_board_id: from } = options
+  if (from === undefined || ids.length > 0) {
+    const named = { ids, otherBoardId: null }
+    const { chosen, boards } = await chooseAndLock(tx, viewer, named, ({ facts }) => canDropPin(facts))
+    await refuseBusy(tx, boards, 'pin_ids')
+    return { chosen, fromBoardId: null }
+  }
+  const boards = await lockFor(tx, [from])
+  const { source, facts } = await sourceOf(tx, viewer, from, options, () => allow)
+  await refuseBusy(tx, boards, 'source_board_id')
+  const wanted = mayClearBoard(facts) ? source : { ...source, pinnerId: viewer.id }
+  return { chosen: await chooseOf(tx, wanted), fromBoardId: from }
+}

@@ -1,0 +1,6 @@
+export { createBoardPins } from './boards/board-pins-port.ts'
+export type { OperationDeps } from './commands/do-now-or-later.ts'
+export { canDropPin } from './operations.policy.ts'
+export { schedulePins } from './organising.jobs.ts'
+export { bindOperations } from './organising.routes.ts'
+export { endOperationsOf } from './work/run-operation.ts'

@@ -1,0 +1,36 @@
+import { type BlockingAction, limits } from '@pinfold/contract'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { findSourceEdges, moveToSection, lockPins } from '../../pins/index.ts'
+import { startOperation } from '../work/start-operation.ts'
+
+/**
+ * Puts all pins of a section of a locked board into another section of it. Where they are many, they go in the background
+ * and the first section goes after them; the answer is what the board shows meanwhile, else null.
+ */
+export async function joinSection(
+  deps: WriteDeps,
+  tx: Tx,
+  actorId: Id,
+  { id: sectionId, boardId }: { readonly id: Id; readonly boardId: Id },
+  toId: Id,
+): Promise<BlockingAction | null> {
+  const source = { boardId, sectionId }
+  const edges = await findSourceEdges(tx, source, limits.operations.atOnce + 1)
+  if (edges.length <= limits.operations.atOnce) {
+    const pins = await lockPins(
+      tx,
+      edges.map(({ pinId }) => pinId),
+    )
+    await moveToSection(tx, boardId, toId, pins)
+    return null
+  }
+  const work = { kind: 'delete_section', fromBoardId: boardId, toBoardId: boardId, sectionId } as const
+  const shown = { boardId, operation: 'merge' } as const
+  const begun = await startOperation(deps, tx, actorId, work, { source, to: { sectionId: toId } }, [
+    { ...shown, sectionId, isOrigin: true, isEnding: true },
+    { ...shown, sectionId: toId, isOrigin: false, isEnding: false },
+  ])
+  return begun.blockingAction
+}

@@ -1,0 +1,55 @@
+import { type BlockingAction, limits } from '@pinfold/contract'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { findSourceEdges, moveToSection, lockPins } from '../../pins/index.ts'
+import { startOperation } from '../work/start-operation.ts'
+
+interface SectionOfBoard {
+  readonly id: Id
+  readonly boardId: Id
+}
+
+/** Puts pins of a locked board into a section of it; what is on another board is left alone. Many go in the background. */
+export async function putIntoSection(
+  deps: WriteDeps,
+  tx: Tx,
+  actorId: Id,
+  { id: sectionId, boardId }: SectionOfBoard,
+  pinIds: readonly Id[],
+): Promise<void> {
+  const unique = [...new Set(pinIds)]
+  if (unique.length <= limits.operations.atOnce) {
+    const pins = (await lockPins(tx, unique)).filter((pin) => pin.boardId === boardId)
+    return moveToSection(tx, boardId, sectionId, pins)
+  }
+  const work = { kind: 'create_section', fromBoardId: boardId, toBoardId: boardId, sectionId } as const
+  const items = unique.map((pinId) => ({ pinId, sectionId, fromBoardId: boardId }))
+  const shown = { boardId, operation: 'create_section', sectionId, isOrigin: false, isEnding: false } as const
+  await startOperation(deps, tx, actorId, work, items, [shown])
+}
+
+/**
+ * Takes all pins out of a section of a locked board; they stay on the board. Where they are many, they leave in the
+ * background and the section goes after them; the answer is what the board shows meanwhile, else null.
+ */
+export async function emptySection(
+  deps: WriteDeps,
+  tx: Tx,
+  actorId: Id,
+  { id: sectionId, boardId }: SectionOfBoard,
+): Promise<BlockingAction | null> {
+  const source = { boardId, sectionId }
+  const edges = await findSourceEdges(tx, source, limits.operations.atOnce + 1)
+  if (edges.length <= limits.operations.atOnce) {
+    const pins = await lockPins(
+      tx,
+      edges.map(({ pinId }) => pinId),
+    )
+    await moveToSection(tx, boardId, null, pins)
+    return null
+  }
+  const work = { kind: 'delete_section', fromBoardId: boardId, toBoardId: boardId, sectionId } as const
+  const shown = { boardId, operation: 'delete_section', sectionId, isOrigin: true, isEnding: true } as const
+  return (await startOperation(deps, tx, actorId, work, { source, to: { sectionId: null } }, [shown])).blockingAction
+}

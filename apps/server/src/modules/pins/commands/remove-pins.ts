@@ -1,0 +1,48 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { addToMemberCounters } from '../../accounts/index.ts'
+import { inLockOrder } from '../../graph/index.ts'
+import { forgetPinMedia } from '../kinds/pin-media.ts'
+import { leaveAggregates } from '../../aggregates/index.ts'
+import { deleteFavoritesOf } from '../../marks/index.ts'
+import { deletePinRows, type PinRow } from '../pin-rows.queries.ts'
+
+/** Deletes pins that their caller locked and took off their boards, with their marks and counts. */
+export async function removePins(deps: WriteDeps, tx: Tx, pins: readonly PinRow[]): Promise<void> {
+  if (pins.length === 0) return
+  const withMedia = pins.filter(({ kind }) => kind !== 'picture').map(({ id }) => id)
+  if (withMedia.length > 0) await forgetPinMedia(tx, withMedia)
+  await deletePinRows(
+    tx,
+    pins.map(({ id }) => id),
+  )
+  await deleteFavoritesOf(tx, pins)
+  await leaveAggregates(
+    deps,
+    tx,
+    pins.map(({ aggregateId }) => aggregateId),
+  )
+  const byPinner = Map.groupBy(pins, ({ pinnerId }) => pinnerId)
+  for (const pinnerId of inLockOrder([...byPinner.keys()]))
+    await countRemoved(tx, pinnerId, byPinner.get(pinnerId) ?? [])
+  await deps.outbox.emitAll(
+    tx,
+    'pin.deleted',
+    pins.map(({ id, pinnerId, boardId, aggregateId }) => ({
+      bucket: bucketOf(id),
+      payload: { pinId: id, pinnerId, boardId, aggregateId },
+    })),
+  )
+}
+
+async function countRemoved(tx: Tx, pinnerId: string, pins: readonly PinRow[]): Promise<void> {
+  const publicOnes = pins.filter(({ isPublic }) => isPublic)
+  const created = publicOnes.filter(({ isCreated }) => isCreated)
+  await addToMemberCounters(tx, pinnerId, {
+    total_pin_count: -pins.length,
+    pin_count: -publicOnes.length,
+    created_pin_count: -created.length,
+    story_pin_count: -created.filter(({ kind }) => kind === 'story').length,
+  })
+}

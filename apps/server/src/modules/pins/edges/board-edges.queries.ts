@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { among, owned, unnested } from '../../../platform/db/by-bucket.ts'
+import { compiled, type Given } from '../../../platform/db/compiled.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import '../pins.tables.ts'
+
+interface Edge {
+  boardId: Id
+  edgeId: Id
+  pinId: Id
+  pinnerId: Id
+  sectionId: Id | null
+}
+
+export const insertEdge = compiled((db, edge: Given<Edge>) =>
+  db.insertInto('board_pins').values({
+    bucket: edge.as(({ boardId }) => bucketOf(boardId)).sql,
+    board_id: edge.as(({ boardId }) => boardId).sql,
+    edge_id: edge.as(({ edgeId }) => edgeId).sql,
+    pin_id: edge.as(({ pinId }) => pinId).sql,
+    pinner_id: edge.as(({ pinnerId }) => pinnerId).sql,
+    section_id: edge.as(({ sectionId }) => sectionId).sql,
+    rank: null,
+  }),
+)
+
+/** Many edges in one statement. */
+export const insertEdges = (tx: Tx, edges: readonly Edge[]) =>
+  sql`
+    insert into board_pins (bucket, board_id, edge_id, pin_id, pinner_id, section_id)
+    select * from unnest(
+      ${edges.map(({ boardId }) => bucketOf(boardId))}::smallint[], ${edges.map(({ boardId }) => boardId)}::bigint[],
+      ${edges.map(({ edgeId }) => edgeId)}::bigint[], ${edges.map(({ pinId }) => pinId)}::bigint[],
+      ${edges.map(({ pinnerId }) => pinnerId)}::bigint[], ${edges.map(({ sectionId }) => sectionId)}::bigint[]
+    )
+  `.execute(tx)
+
+export const deleteEdges = (tx: Tx, edges: readonly Pick<Edge, 'boardId' | 'edgeId'>[]) =>
+  sql`
+    delete from board_pins where (bucket, board_id, edge_id) in (select * from unnest(
+      ${edges.map(({ boardId }) => bucketOf(boardId))}::smallint[], ${edges.map(({ boardId }) => boardId)}::bigint[],
+      ${edges.map(({ edgeId }) => edgeId)}::bigint[]
+    ))
+  `.execute(tx)
+
+export const deleteEdge = (tx: Tx, boardId: Id, edgeId: Id) =>
+  tx.deleteFrom('board_pins').where(owned('board_id', boardId)).where('edge_id', '=', edgeId).execute()
+
+export const setEdgeSection = (tx: Tx, boardId: Id, edgeId: Id, sectionId: Id | null) =>
+  tx
+    .updateTable('board_pins')
+    .set({ section_id: sectionId })
+    .where(owned('board_id', boardId))
+    .where('edge_id', '=', edgeId)
+    .execute()
+
+/** The next pins of a board in the order they came, for work that walks all of them. */
+export const findBoardPinIdsAfter = (db: Db, boardId: Id, afterEdgeId: Id, limit: number) =>
+  db
+    .selectFrom('board_pins')
+    .select(['edge_id as edgeId', 'pin_id as pinId', 'pinner_id as pinnerId'])
+    .where(owned('board_id', boardId))
+    .where('edge_id', '>', afterEdgeId)
+    .orderBy('edge_id')
+    .limit(limit)
+    .execute()
+
+type Holder = 'board_id' | 'section_id'
+
+/** The newest pins of each board or section, at most `limit` each, in one statement. */
+export const findNewestPinIdsOf = (db: Db, holder: Holder, ids: readonly Id[], limit: number) =>
+  newestOf[holder](db, ids, limit)
+
+const findNewestOf = (holder: Holder) =>
+  compiled(
+    (_db, ids: Given<readonly Id[]>, limit: Given<number>) => sql<{ holderId: Id; pinId: Id }>`
+      select wanted.id as "holderId", edge.pin_id as "pinId"
+      from ${unnested(ids)} with ordinality as wanted (bucket, id, place)
+      cross join lateral (
+        select pin_id, edge_id from board_pins
+        where board_pins.bucket = wanted.bucket and ${sql.ref(`board_pins.${holder}`)} = wanted.id
+        order by edge_id desc limit ${limit.sql}
+      ) as edge
+      order by wanted.place, edge.edge_id desc
+    `,
+  )
+
+const newestOf = {
+  board_id: findNewestOf('board_id'),
+  section_id: findNewestOf('section_id'),
+} as const satisfies Record<Holder, unknown>
+
+/** Sets the section of the board's edges to these pins; answers which were on the board. */
+export async function setSectionOfPins(
+  tx: Tx,
+  boardId: Id,
+  sectionId: Id | null,
+  pinIds: readonly Id[],
+): Promise<Id[]> {
+  const rows = await tx
+    .updateTable('board_pins')
+    .set({ section_id: sectionId })
+    .where(owned('board_id', boardId))
+    .where(among('pin_id', pinIds))
+    .returning('pin_id as pinId')
+    .execute()
+  return rows.map(({ pinId }) => pinId)
+}
+
+/** All pins of a board, or of one section, or those outside of sections; all pinners' or one's. */
+export interface PinSource {
+  readonly boardId: Id
+  /** Null: outside of sections; left out: anywhere on the board. */
+  readonly sectionId?: Id | null
+  readonly pinnerId?: Id
+}
+
+/** The condition that an edge is of the source. */
+export const ofSource = ({ boardId, sectionId, pinnerId }: PinSource) => {
+  const inSection =
+    sectionId === undefined
+      ? sql<boolean>`true`
+      : sectionId === null
+        ? sql<boolean>`section_id is null`
+        : sql<boolean>`section_id = ${sectionId}`
+  const ofPinner = pinnerId === undefined ? sql<boolean>`true` : sql<boolean>`pinner_id = ${pinnerId}`
+  return sql<boolean>`${owned('board_id', boardId)} and ${inSection} and ${ofPinner}`
+}
+
+/** The first pins of the source in the order they came. */
+export const findSourceEdges = (db: Db, source: PinSource, limit: number) =>
+  db
+    .selectFrom('board_pins')
+    .select(['pin_id as pinId', 'section_id as sectionId'])
+    .where(ofSource(source))
+    .orderBy('edge_id')
+    .limit(limit)
+    .execute()

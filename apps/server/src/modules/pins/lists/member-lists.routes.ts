@@ -1,0 +1,49 @@
+import {
+  boardlessPinsResource,
+  filteredPins,
+  shoppingListPinsResource,
+  userActivityPinsResource,
+  userPinsResource,
+  userStoryPinsFeedResource,
+  userVideoPinsFeedResource,
+} from '@pinfold/contract'
+import { requireMember, type Viewer } from '../../../platform/auth/viewer.ts'
+import type { Binder } from '../../../platform/http/binder.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { type BoardViewDeps, checkListsOf, memberIdOf } from '../../boards/index.ts'
+import type { MemberPinList } from './kind-lists.queries.ts'
+import { filteredPinsView, shoppingListView, withMetrics } from './own-lists.view.ts'
+import { memberPinsView, type Place } from './pin-lists.view.ts'
+
+/** The lists of one member's pins. */
+export function bindMemberLists({ bindPaged }: Binder, deps: WriteDeps & BoardViewDeps): void {
+  bindPaged(userPinsResource.get, async ({ viewer, options, page }) => {
+    const memberId = await memberIdOf(deps, viewer, options.username)
+    const list = { memberId, filter: options.pin_filter }
+    return withMetrics(viewer, options.field_set_key, await filteredPinsView(deps, viewer, list, page))
+  })
+  bindPaged(filteredPins, async ({ viewer, options, page }) => {
+    const list = { memberId: requireMember(viewer).id, filter: options.flag_filters }
+    return withMetrics(viewer, options.field_set_key, await filteredPinsView(deps, viewer, list, page))
+  })
+
+  interface ListOptions {
+    username: string
+    field_set_key?: string | undefined
+  }
+  const ofKind = async (viewer: Viewer, options: ListOptions, kind: MemberPinList, place: Place) => {
+    const memberId = await memberIdOf(deps, viewer, options.username)
+    return withMetrics(viewer, options.field_set_key, await memberPinsView(deps, viewer, { memberId, kind }, place))
+  }
+  bindPaged(userActivityPinsResource.get, ({ viewer, options, page }) => ofKind(viewer, options, 'created', page))
+  bindPaged(userStoryPinsFeedResource.get, ({ viewer, options, page }) => ofKind(viewer, options, 'story', page))
+  bindPaged(userVideoPinsFeedResource.get, ({ viewer, options, page }) => ofKind(viewer, options, 'video', page))
+
+  bindPaged(shoppingListPinsResource.get, async ({ viewer, options, page }) =>
+    shoppingListView(deps, viewer, await memberIdOf(deps, viewer, options.username), page),
+  )
+  bindPaged(boardlessPinsResource.get, async ({ viewer, options, page }) => {
+    await checkListsOf(deps, viewer, options.userId, 'userId')
+    return memberPinsView(deps, viewer, { memberId: options.userId, kind: 'boardless' }, page)
+  })
+}

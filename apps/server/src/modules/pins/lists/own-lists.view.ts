@@ -1,0 +1,66 @@
+import type { Pin, PinListFilter } from '@pinfold/contract'
+import type { Viewer } from '../../../platform/auth/viewer.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Page } from '../../../platform/http/binder.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { canSeeListsOf, type CardDeps, knowMembers } from '../../graph/index.ts'
+import { fillPinPage, memberPinsView, type Place } from './pin-lists.view.ts'
+import { findFavoriteEdges, findNewestSignatures } from './kind-lists.queries.ts'
+
+/** A member's pins behind a filter (NU-03, ST-23). What somebody marked is theirs alone: `not_allowed` for others. */
+export function filteredPinsView(
+  deps: CardDeps,
+  viewer: Viewer,
+  list: { memberId: Id; filter: PinListFilter },
+  place: Place,
+): Promise<Page<Pin[]>> {
+  const { memberId, filter } = list
+  if (filter === 'none') return memberPinsView(deps, viewer, { memberId, kind: 'all' }, place)
+  if (filter === 'CREATED_BY_ME') return memberPinsView(deps, viewer, { memberId, kind: 'created' }, place)
+  if (viewer.id !== memberId) throw new AppError('not_allowed', { field: 'pin_filter' })
+  const isCreatedOnly = filter === 'FAVORITED_AND_CREATED_BY_ME'
+  return fillPinPage(deps, viewer, place, 'listed', async (at) =>
+    (await findFavoriteEdges(deps.db, { memberId, isCreatedOnly, ...at })).map(({ edgeId, pinId }) => ({
+      key: edgeId,
+      pinId,
+    })),
+  )
+}
+
+/** The pins with a price that a member saved; to others none where the member does not show them. */
+export async function shoppingListView(
+  deps: CardDeps,
+  viewer: Viewer,
+  memberId: Id,
+  place: Place,
+): Promise<Page<Pin[]>> {
+  const isShown = (await knowMembers(deps, viewer, [memberId])).get(memberId)?.row.showShoppingList ?? false
+  if (!isShown && viewer.id !== memberId) return { items: [], next: null }
+  return memberPinsView(deps, viewer, { memberId, kind: 'product' }, place)
+}
+
+/** BC-06 */
+const NEWEST_SIGNATURES = 11
+
+/** The addresses of a member's newest pictures; for others those that everybody sees, none where the lists are closed. */
+export async function newestPinSignatures(deps: CardDeps, viewer: Viewer, memberId: Id): Promise<string[]> {
+  const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
+  if (!member || !canSeeListsOf(member)) return []
+  return findNewestSignatures(deps.db, memberId, viewer.id === memberId, NEWEST_SIGNATURES)
+}
+
+/** RP-07: partners read beside their own pins what came of them. */
+export function withMetrics(viewer: Viewer, fieldSet: string | undefined, page: Page<Pin[]>): Page<Pin[]> {
+  if (fieldSet !== 'partner_grid_item' || viewer.kind !== 'partner') return page
+  return {
+    ...page,
+    items: page.items.map((pin) => (pin.viewer_can.see_stats ? { ...pin, pin_metrics: metricsOf(pin) } : pin)),
+  }
+}
+
+const metricsOf = (pin: Pin): NonNullable<Pin['pin_metrics']> => ({
+  saves: pin.repin_count,
+  comments: pin.comment_count,
+  reactions: Object.values(pin.reaction_counts).reduce((sum, count) => sum + count, 0),
+  tried: pin.aggregated_pin_data.aggregated_stats.done,
+})

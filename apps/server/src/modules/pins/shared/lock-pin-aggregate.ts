@@ -1,0 +1,28 @@
+import { authorize, type Decision } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { lockAggregates } from '../../aggregates/index.ts'
+import { knowPin, type KnownPin } from '../pin-facts.ts'
+import { holdPin } from '../pin-rows.queries.ts'
+import type { PinFacts } from '../pins.policy.ts'
+
+/**
+ * Locks the aggregate of a pin for writing to it, after the rule allowed it. Until the transaction ends the pin stays
+ * with this aggregate and as readable as it was. Throws `pin_not_found`, and what the rule denies.
+ */
+export async function lockPinAggregate(
+  tx: Tx,
+  viewer: Member,
+  pinId: Id,
+  rule: (pin: PinFacts) => Decision,
+): Promise<KnownPin> {
+  // Held before the facts are read, so that whoever hides the pin comes wholly before or after.
+  if (!(await holdPin(tx, pinId))) throw new AppError('pin_not_found')
+  const pin = await knowPin({ db: tx }, viewer, pinId)
+  authorize(rule(pin.facts))
+  const [aggregate] = await lockAggregates(tx, [pin.row.aggregateId])
+  if (!aggregate) throw new AppError('pin_not_found')
+  return pin
+}

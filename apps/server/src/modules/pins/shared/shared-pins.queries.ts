@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import '../pins.tables.ts'
+
+/** The oldest public pin of each aggregate: what stands for it. Aggregates without one are left out. */
+export async function findFirstPublicPinIds(db: Db, aggregateIds: readonly Id[]): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select pin.id from unnest(${[...aggregateIds]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select id from pins where pins.aggregate_id = wanted.id and pins.is_public and pins.has_public_picture
+      order by pins.id limit 1
+    ) as pin
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Who made the picture; null while their pin of it is not public. */
+export async function findPublicCreator(db: Db, aggregateId: Id): Promise<Id | null> {
+  const { rows } = await sql<{ id: Id }>`
+    select pinner_id as id from pins
+    where aggregate_id = ${aggregateId} and is_public and has_public_picture and is_created order by pins.id limit 1
+  `.execute(db)
+  return rows[0]?.id ?? null
+}
+
+const SOME = 10
+
+/** Pins of an aggregate, through one of which somebody may see it: public ones, oldest first, their own, and some others. */
+export async function findSomePinsOf(db: Db, aggregateId: Id, memberId: Id | null): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    (select id from pins where aggregate_id = ${aggregateId} and is_public and has_public_picture
+     order by id limit ${SOME})
+    union all
+    (select id from pins where aggregate_id = ${aggregateId} and pinner_id = ${memberId}::bigint limit ${SOME})
+    union all
+    (select id from pins where aggregate_id = ${aggregateId} limit ${SOME})
+  `.execute(db)
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** A listed pin that shares a board with what is looked for. */
+export interface NeighbourPin {
+  pinId: Id
+  aggregateId: Id
+  /** On how many of the boards its picture is. */
+  boards: number
+}
+
+/**
+ * Pictures that share boards with the aggregates: of the newest boards that hold them, the newest public pins, those on
+ * most boards first. `mostBoards` for each aggregate; each picture by its oldest pin found. One board is left out.
+ */
+export async function findNeighbourPins(
+  db: Db,
+  wanted: {
+    aggregateIds: readonly Id[]
+    exceptBoardId: Id | null
+    mostBoards: number
+    pinsPerBoard: number
+    limit: number
+  },
+): Promise<NeighbourPin[]> {
+  const { rows } = await sql<NeighbourPin>`
+    with holding as materialized (
+      select distinct pin.board_id from unnest(${[...wanted.aggregateIds]}::bigint[]) as seed (id)
+      cross join lateral (
+        select board_id from pins
+        where pins.aggregate_id = seed.id and pins.is_public and pins.has_public_picture
+          and pins.board_id is not null and pins.board_id is distinct from ${wanted.exceptBoardId}
+        order by pins.id desc limit ${wanted.mostBoards}
+      ) as pin
+    )
+    select min(pin.id)::text as "pinId", pin.aggregate_id as "aggregateId", count(distinct holding.board_id)::int as boards
+    from holding
+    cross join lateral (
+      select pin_id from board_pins
+      where board_pins.bucket = (holding.board_id >> 10) & 4095 and board_pins.board_id = holding.board_id
+      order by edge_id desc limit ${wanted.pinsPerBoard}
+    ) as edge
+    join pins as pin on pin.bucket = (edge.pin_id >> 10) & 4095 and pin.id = edge.pin_id
+    where pin.is_public and pin.has_public_picture and pin.aggregate_id <> all(${[...wanted.aggregateIds]}::bigint[])
+    group by pin.aggregate_id
+    order by boards desc, min(pin.id) desc limit ${wanted.limit}
+  `.execute(db)
+  return rows
+}
+
+/** The boards that the newest public pins of a picture are on. */
+export async function findBoardsHolding(db: Db, aggregateId: Id, limit: number): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select distinct board_id::text as id from (
+      select board_id from pins
+      where aggregate_id = ${aggregateId} and is_public and has_public_picture and board_id is not null
+      order by id desc limit ${limit}
+    ) as newest
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The newest pins of a board, or of one section of it, with their aggregates; hidden ones, too. */
+export async function findNewestOn(
+  db: Db,
+  place: { boardId: Id; sectionId: Id | null; limit: number },
+): Promise<{ pinId: Id; aggregateId: Id; title: string }[]> {
+  const { rows } = await sql<{ pinId: Id; aggregateId: Id; title: string }>`
+    select pin.id as "pinId", pin.aggregate_id as "aggregateId", pin.title
+    from (
+      select pin_id from board_pins where bucket = ${bucketOf(place.boardId)} and board_id = ${place.boardId}
+        and (${place.sectionId}::bigint is null or section_id = ${place.sectionId})
+      order by edge_id desc limit ${place.limit}
+    ) as edge
+    join pins as pin on pin.bucket = (edge.pin_id >> 10) & 4095 and pin.id = edge.pin_id
+  `.execute(db)
+  return rows
+}
+
+/** Which of the aggregates have a pin on the board. */
+export async function findAggregatesOnBoard(db: Db, boardId: Id, aggregateIds: readonly Id[]): Promise<Set<Id>> {
+  const { rows } = await sql<{ id: Id }>`
+    select distinct aggregate_id as id from pins
+    where aggregate_id = any(${[...aggregateIds]}::bigint[]) and board_id = ${boardId}
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The next pins of all, by bucket and id, for work that walks every pin. */
+export const findPinsAfterRow = (db: Db, after: { bucket: number; id: Id }, limit: number) =>
+  db
+    .selectFrom('pins')
+    .select(['bucket', 'id'])
+    .where(sql<boolean>`(bucket, id) > (${after.bucket}, ${after.id})`)
+    .orderBy('bucket')
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,69 @@
+import { type boardToDoResource, limits, type OptionsOf } from '@pinfold/contract'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { lockBoardOfToDo, lockPlannedBoard } from '../lock-planned-board.ts'
+import { movedAfter } from '../moved-after.ts'
+import { appendToDos, deletePlanned, findToDos, orderToDos, type ToDoRow, updateToDo } from '../planning.queries.ts'
+
+const MOST = limits.boardPlanning.toDos
+
+/** Adds a to-do at the end. Throws `rule_broken` where the board is full of them. */
+export function addToDo(
+  deps: WriteDeps,
+  viewer: Member,
+  input: OptionsOf<typeof boardToDoResource.create>,
+): Promise<Id> {
+  return inTransaction(deps.db, async (tx) => {
+    const boardId = await lockPlannedBoard(tx, viewer, input.board_id)
+    if ((await findToDos(tx, boardId)).length >= MOST)
+      throw new AppError('rule_broken', { field: 'text', detail: `text: a board holds at most ${MOST} to-dos` })
+    const toDo = { id: deps.ids.next(bucketOf(boardId)), text: input.text, doneAt: null, doneBy: null }
+    await appendToDos(tx, boardId, [toDo])
+    return boardId
+  })
+}
+
+/** Changes what is named of a to-do. Answers its board. Throws `to_do_not_found`. */
+export function changeToDo(
+  deps: WriteDeps,
+  viewer: Member,
+  changes: OptionsOf<typeof boardToDoResource.update>,
+): Promise<Id> {
+  return inTransaction(deps.db, async (tx) => {
+    const { to_do_id: id, text, is_done: isDone } = changes
+    const boardId = await lockBoardOfToDo(tx, viewer, id)
+    const all = await findToDos(tx, boardId)
+    const toDo = all.find((one) => one.id === id)
+    if (!toDo) throw new AppError('to_do_not_found')
+    const columns = { ...(text !== undefined && { text }), ...tickColumns(toDo, isDone) }
+    if (Object.keys(columns).length > 0) await updateToDo(tx, id, columns)
+    if (changes.after_to_do_id !== undefined) await move(tx, boardId, all, id, changes.after_to_do_id)
+    return boardId
+
+    /** Whoever ticked first is remembered. */
+    function tickColumns({ doneAt }: ToDoRow, wanted: boolean | undefined) {
+      if (wanted === undefined || wanted === (doneAt !== null)) return {}
+      return wanted ? { done_at: deps.clock.now(), done_by: viewer.id } : { done_at: null, done_by: null }
+    }
+  })
+}
+
+async function move(tx: Tx, boardId: Id, all: readonly ToDoRow[], id: Id, afterId: Id): Promise<void> {
+  const ids = all.map((one) => one.id)
+  const order = movedAfter(ids, id, afterId)
+  if (order === null) throw new AppError('to_do_not_found', { field: 'after_to_do_id' })
+  await orderToDos(tx, boardId, order)
+}
+
+/** Deletes a to-do. Answers its board. Throws `to_do_not_found`. */
+export function deleteToDo(deps: WriteDeps, viewer: Member, id: Id): Promise<Id> {
+  return inTransaction(deps.db, async (tx) => {
+    const boardId = await lockBoardOfToDo(tx, viewer, id)
+    await deletePlanned(tx, 'board_to_dos', id)
+    return boardId
+  })
+}

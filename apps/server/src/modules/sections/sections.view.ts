@@ -1,0 +1,68 @@
+import { type BoardCard, nodeId, type Section, type SectionCard } from '@pinfold/contract'
+import { authorize } from '../../platform/auth/decision.ts'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Page } from '../../platform/http/binder.ts'
+import { type Id, NO_ID } from '../../platform/ids/ids.ts'
+import {
+  knowBoard,
+  knowBoards,
+  type CoverPicture,
+  canSeeBoardPins,
+  type BoardViewDeps,
+  presentBoardCard,
+} from '../boards/index.ts'
+import { findSections, findSectionsOfBoard, type SectionRow } from './sections.queries.ts'
+
+const PREVIEWS = 3
+
+/** A section as pins carry it. */
+export const presentSectionCard = ({ id, slug, title }: SectionRow): SectionCard => ({ id, slug, title })
+
+/** A page of a board's sections; throws `board_not_found` where its pins may not be seen. */
+export async function sectionsView(
+  deps: BoardViewDeps,
+  viewer: Viewer,
+  page: { boardId: Id; after: string | null; limit: number },
+): Promise<Page<Section[]>> {
+  const board = await knowBoard(deps, viewer, page.boardId)
+  authorize(canSeeBoardPins(board.facts))
+  const rows = await findSectionsOfBoard(deps.db, { ...page, limit: page.limit + 1 })
+  const shown = rows.slice(0, page.limit)
+  const covers = await deps.boardPins.sectionCovers(
+    viewer,
+    board,
+    shown.map(({ id }) => id),
+    PREVIEWS,
+  )
+  return {
+    items: shown.map((row) => presentSection(row, covers.get(row.id) ?? [])),
+    next: rows.length > page.limit ? (shown.at(-1)?.sortKey ?? null) : null,
+  }
+}
+
+/** One section with its board; throws `section_not_found` where it may not be seen. */
+export async function sectionView(deps: BoardViewDeps, viewer: Viewer, sectionId: Id): Promise<Section> {
+  const [row] = await findSections(deps.db, [sectionId])
+  const boardId = row?.boardId ?? NO_ID
+  const board = (await knowBoards(deps, viewer, [boardId])).get(boardId)
+  if (!row || !board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
+  const covers = await deps.boardPins.sectionCovers(viewer, board, [sectionId], PREVIEWS)
+  return presentSection(row, covers.get(sectionId) ?? [], presentBoardCard(deps, board))
+}
+
+function presentSection(row: SectionRow, covers: readonly CoverPicture[], board?: BoardCard): Section {
+  return {
+    ...presentSectionCard(row),
+    type: 'board_section',
+    node_id: nodeId('BoardSection', row.id),
+    pin_count: row.pinCount,
+    preview_pins: covers.map(({ pinId, images, dominantColor, signature }) => ({
+      id: pinId,
+      images,
+      dominant_color: dominantColor,
+      image_signature: signature,
+    })),
+    ...(board ? { board } : {}),
+  }
+}

@@ -1,0 +1,39 @@
+import { owned } from '../../../platform/db/by-bucket.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import '../../boards/boards.tables.ts'
+
+/** A board the member owns, deleted ones too; undefined once there is none. */
+export const findSomeOwnedBoard = (db: Db, ownerId: Id) =>
+  db
+    .selectFrom('boards')
+    .select(['id', 'deleted_at as deletedAt'])
+    .where(owned('owner_id', ownerId))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Boards of others in the member's lists, deleted ones too. */
+export async function findBoardsOfOthers(db: Db, memberId: Id, limit: number): Promise<Id[]> {
+  const places = (table: 'member_boards' | 'parked_member_boards') =>
+    db
+      .selectFrom(table)
+      .select('board_id as id')
+      .where(owned('member_id', memberId))
+      .where('role', '=', 'collaborator')
+      .limit(limit)
+      .execute()
+  const [listed, parked] = [await places('member_boards'), await places('parked_member_boards')]
+  return [...new Set([...listed, ...parked].map(({ id }) => id))].slice(0, limit)
+}
+
+/**
+ * What nobody counts. Board invitations of others and requests to join them live with those boards, so all shards are asked: once in the life
+ * of an account.
+ */
+export async function deletePlainRows(db: Db, memberId: Id): Promise<void> {
+  await db.deleteFrom('member_preferences').where(owned('member_id', memberId)).execute()
+  await db.deleteFrom('member_board_invites').where(owned('member_id', memberId)).execute()
+  await db.deleteFrom('board_invites').where('invited_id', '=', memberId).execute()
+  await db.deleteFrom('board_join_requests').where('sender_id', '=', memberId).execute()
+}

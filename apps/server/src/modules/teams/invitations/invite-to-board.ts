@@ -1,0 +1,106 @@
+import { authorize } from '../../../platform/auth/decision.ts'
+import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { knowMembers } from '../../graph/index.ts'
+import {
+  type KnownBoard,
+  knowBoard,
+  knowBoards,
+  lockBoard,
+  canAnswerInvite,
+  canInvite,
+  canRevokeInvite,
+  findCollaborators,
+} from '../../boards/index.ts'
+import { closeInvite, lockInvite, openInvites } from './invites.queries.ts'
+import { isBlocked } from './invites.view.ts'
+import { emitJoined, joinBoard } from './join-board.ts'
+import { deleteJoinRequests } from '../requests/join-requests.queries.ts'
+import { noteBoardChange } from '../team-news.ts'
+
+declare module '../../../platform/events/outbox.ts' {
+  interface Events {
+    /** `invitedAt` tells a second invitation from the first. */
+    'board.invited': { boardId: string; inviterId: string; invitedId: string; invitedAt: string }
+    'board.joined': { boardId: string; memberId: string; inviterId: string }
+  }
+}
+
+/** Invites members; the owner, collaborators and whoever is banned among them are passed over. Throws `user_not_found`. */
+export async function inviteToBoard(
+  deps: WriteDeps,
+  viewer: Member,
+  boardId: Id,
+  invitedIds: readonly Id[],
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    // Locked first: what somebody may do is asked of the board as it is then.
+    const board = await lockBoard(tx, boardId)
+    const { facts, row } = await knowBoard({ db: tx }, viewer, boardId)
+    authorize(canInvite(facts))
+    if (!board) throw new AppError('board_not_found')
+    const invited = await knowMembers({ db: tx, mediaUrl: '' }, viewer, invitedIds)
+    const collaborators = new Set((await findCollaborators(tx, [boardId])).map(({ memberId }) => memberId))
+    const isKnown = (id: Id) => {
+      const member = invited.get(id)
+      return member !== undefined && !isBlocked(member)
+    }
+    if (!invitedIds.every(isKnown)) throw new AppError('user_not_found', { field: 'invited_user_ids' })
+    const now = deps.clock.now()
+    const bucket = bucketOf(boardId)
+    const outside = [...new Set(invitedIds)].filter((id) => id !== row.ownerId && !collaborators.has(id))
+    const opened = await openInvites(
+      tx,
+      outside.map((invitedId) => ({ boardId, invitedId, inviterId: viewer.id, edgeId: deps.ids.next(bucket), now })),
+    )
+    // Who is asked need not ask any more.
+    await deleteJoinRequests(tx, boardId, opened)
+    noteBoardChange(tx, boardId, opened)
+    const told = { boardId, inviterId: viewer.id, invitedAt: now.toISOString() }
+    const news = opened.map((invitedId) => ({ bucket, payload: { ...told, invitedId } }))
+    await deps.outbox.emitAll(tx, 'board.invited', news)
+  })
+}
+
+/** Makes the invited member a collaborator. Throws `invite_not_found`, `board_team_full`, or `invite_used` once it was answered or taken back. */
+export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
+    const { facts } = await knowInvitation(tx, viewer, boardId)
+    authorize(canAnswerInvite(facts))
+    const invite = await lockInvite(tx, boardId, viewer.id)
+    if (!board || !invite) throw new AppError('invite_not_found')
+    if (invite.status !== 'pending') throw new AppError('invite_used')
+    if (await joinBoard(deps, tx, board, viewer.id)) await emitJoined(deps, tx, board, viewer.id)
+  })
+}
+
+/**
+ * Declines one's own invitation; as the owner, takes another's back, or lets somebody who was banned be invited again.
+ * Throws `invite_not_found`, `invite_used`.
+ */
+export async function endInvite(deps: WriteDeps, viewer: Member, boardId: Id, invitedId: Id): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockBoard(tx, boardId)
+    const { facts } = await knowInvitation(tx, viewer, boardId)
+    const isOwn = invitedId === viewer.id
+    authorize(isOwn ? canAnswerInvite(facts) : canRevokeInvite(facts))
+    const invite = await lockInvite(tx, boardId, invitedId)
+    if (!invite) throw new AppError('invite_not_found')
+    const isBanLifted = !isOwn && invite.status === 'banned'
+    if (invite.status !== 'pending' && !isBanLifted) throw new AppError('invite_used')
+    await closeInvite(tx, boardId, invitedId, isOwn ? 'declined' : 'revoked')
+    noteBoardChange(tx, boardId, [invitedId])
+  })
+}
+
+/** The board of an invitation; a deleted one takes its invitations with it. */
+async function knowInvitation(tx: Tx, viewer: Member, boardId: Id): Promise<KnownBoard> {
+  const board = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [boardId])).get(boardId)
+  if (!board) throw new AppError('invite_not_found')
+  return board
+}

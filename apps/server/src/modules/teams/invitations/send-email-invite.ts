@@ -1,0 +1,66 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Events } from '../../../platform/events/outbox.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { type Letter, writeLetter } from '../../../platform/mail/letter.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
+import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import { findMembers } from '../../accounts/index.ts'
+import { createInviteCode } from '../../graph/index.ts'
+import { findBoards } from '../../boards/index.ts'
+import { findCode, setCodeSecret } from './invite-codes.queries.ts'
+import { codeAddress } from './invite-links.ts'
+
+/** What mailing an invitation needs. */
+export interface InviteMailDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly mailer: Mailer
+  readonly publicUrl: URL
+  readonly rateLimit: RateLimit
+}
+
+/** Whatever many members do, nobody gets more of such mails in a day. */
+const GOTTEN = { tries: 10, windowMilliseconds: 24 * 60 * 60 * 1000 }
+
+/** Mails one invitation. Its secret is made here, so that it is in the mail and nowhere else; run again, there is another. */
+export async function sendEmailInvite(deps: InviteMailDeps, { codeId }: Events['board.email-invited']): Promise<void> {
+  const invite = await findCode(deps.db, codeId)
+  if (invite?.status !== 'pending' || invite.expiresAt <= deps.clock.now()) return
+  const [boards, [inviter]] = await Promise.all([
+    findBoards(deps.db, [invite.boardId], null),
+    findMembers(deps.db, [invite.inviterId]),
+  ])
+  if (boards.length === 0 || !inviter || inviter.deactivatedAt !== null) return
+  if (!(await isInBounds(deps.rateLimit, invite.emailKey))) return
+  const { code, secretHash } = createInviteCode(codeId)
+  await setCodeSecret(deps.db, codeId, secretHash)
+  const letter = letterOf(inviter.username, codeAddress(deps.publicUrl, code))
+  const site = { name: 'Pinfold', address: deps.publicUrl.origin }
+  await deps.mailer.send({ to: invite.email, ...writeLetter(letter, site) })
+}
+
+async function isInBounds(rateLimit: RateLimit, key: string): Promise<boolean> {
+  try {
+    await rateLimit.take(`board-email-invite-to ${key}`, GOTTEN)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'throttled') return false
+    throw error
+  }
+}
+
+/** Of what somebody typed only the username stands in it: it goes to whoever they want, and a secret board is not named. */
+const letterOf = (username: string, address: string): Letter => ({
+  subject: `${username} invited you to a board`,
+  heading: 'Make a board together',
+  paragraphs: [
+    `${username} invited you to work on a board with them: add Pins, make sections, plan together.`,
+    'You can look at the invitation first. To accept it, log in or sign up.',
+  ],
+  action: { label: 'See the invitation', address },
+  notes: [
+    'The link works once, for 30 days. Anyone who has it can join, so don’t share it.',
+    `You’re getting this email because ${username} entered your address. If you don’t know them, you can ignore it.`,
+  ],
+})
