@@ -52,6 +52,10 @@ export const findMembers = compiledByIds((db, ids) =>
 /** A member as other modules load them. */
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number]
 
+/** Whether anybody has an account. */
+export const hasMembers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined
+
 export const findMemberIdByUsername = async (db: Db, usernameKey: string, now: Date): Promise<Id | null> =>
   (await findUsernames(db, usernameKey, now))[0]?.memberId ?? null
 
