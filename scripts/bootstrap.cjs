@@ -15,6 +15,7 @@ const scripts = {
   bench: '../bench/run-bench.ts',
   proof: 'proof.ts',
   faults: 'faults.ts',
+  requirements: 'requirements.ts',
 }
 
 function fail(line) {

@@ -157,5 +157,7 @@ test('OP-01 the script ends in its own way after a kill -9 of npm', async () => 
 test('an unknown command is answered with the known ones', async () => {
   const wrong = bootstrap('dance')
   expect((await wrong.ended)[0]).toBe(1)
-  expect(wrong.output()).toBe('Usage: node scripts/bootstrap.cjs start|dev|test|screenshots|bench|proof|faults\n')
+  expect(wrong.output()).toBe(
+    'Usage: node scripts/bootstrap.cjs start|dev|test|screenshots|bench|proof|faults|requirements\n',
+  )
 })
