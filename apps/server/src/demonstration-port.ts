@@ -47,7 +47,7 @@ async function openBrowser(core: Core, { name, address, userAgent, country }: Br
     address,
     userAgent,
     idempotencyKey: undefined,
-    // Nobody reads their mail.
+    // The program itself asks: addresses need no proof, and no rate counts its calls.
     isInternal: true,
     cookies: {
       set(cookie) {

@@ -83,7 +83,7 @@ function addServerTests(file: string, graph: ImportGraph, add: Add): void {
     add(test, `it calls ${call}, which leads to ${file}`)
 }
 
-/** Elsewhere a part is tried, too, where it shows in few other places. */
+/** The browser tests of parts that use the changed one are run, too, if there are at most so many. */
 const FEW = 3
 
 function addBrowserTests(file: string, graph: ImportGraph, add: Add): void {

@@ -114,7 +114,7 @@ async function fillAs(
   }
 }
 
-/** Leaves to be read what came since. */
+/** Notes that a member saw all news up to the moment; what came since stays unread. */
 const readNews = (port: DemonstrationPort, member: DemoMember, moment: Date) =>
   member.call('news', markNewsSeen, { version: port.firstIdAt(moment) })
 

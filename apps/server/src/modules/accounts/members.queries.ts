@@ -197,7 +197,7 @@ export async function addToMemberCounters(tx: Tx, memberId: Id, deltas: CounterD
   await tx.updateTable('members').set(adding).where(owned('id', memberId)).execute()
 }
 
-/** Adds the same to one counter of many members. */
+/** Adds a number to one counter of many members. */
 export const addToCounterOfMembers = (tx: Tx, memberIds: readonly Id[], counter: MemberCounter, delta: number) =>
   tx
     .updateTable('members')
@@ -205,7 +205,7 @@ export const addToCounterOfMembers = (tx: Tx, memberIds: readonly Id[], counter:
     .where(ownedIn('id', memberIds))
     .execute()
 
-/** The same, for a member who saved something at this moment. */
+/** Adds to the counters of a member who saved something at this moment, which is kept as the last time. */
 export const countSaved = (tx: Tx, memberId: Id, deltas: CounterDeltas, now: Date) =>
   tx
     .updateTable('members')
