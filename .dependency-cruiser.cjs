@@ -5,6 +5,7 @@ const module3 = '(discovery|endings|messaging|notifications|experiences|moderati
 const modules = '^apps/server/src/modules/'
 const server = '^apps/server/src/'
 const web = '^apps/web/src/'
+const demonstration = '^packages/demonstration/'
 const sockets = '^(net|tls|dgram|http|https|http2|undici|ws)$'
 const isUsed = { dependencyTypesNot: ['type-only'] }
 
@@ -84,33 +85,26 @@ module.exports = {
     },
     {
       name: 'only-the-program-starts-the-demonstration',
-      comment: 'Nothing of the product may lean on what fills it; like app.ts, it stands above all modules.',
+      comment: 'Nothing of the product may lean on what fills it.',
       severity: 'error',
       from: {
-        pathNot: [`${server}demonstration/`, `${server}(program|main|dev)\\.ts$`, '^apps/server/test/demonstration/'],
+        pathNot: [demonstration, `${server}demonstration-port\\.ts$`, '^apps/server/test/demonstration/'],
       },
-      to: { path: `${server}demonstration/` },
+      to: { path: demonstration, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the-demonstration-is-entered-by-its-door',
+      name: 'the-demonstration-is-loaded-late',
+      comment: 'Its drawings and fonts are no part of an installation that goes without it.',
       severity: 'error',
-      from: { path: '^apps/server/src/[^/]+$' },
-      to: { path: `${server}demonstration/`, pathNot: `${server}demonstration/index\\.ts$` },
+      from: { path: `${server}demonstration-port\\.ts$` },
+      to: { path: demonstration, dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
-      name: 'the-demonstration-uses-doors-only',
-      comment: 'It does what members do: through the contract, the platform and the doors of modules.',
+      name: 'the-demonstration-knows-the-contract-only',
+      comment: 'It does what members do; what else it needs of the program is its port.',
       severity: 'error',
-      from: { path: `${server}demonstration/` },
-      to: {
-        path: ['^(apps|packages)/'],
-        pathNot: [
-          `${server}(demonstration|platform)/`,
-          `${modules}[^/]+/index\\.ts$`,
-          '^packages/contract/',
-          '(^|/)node_modules/',
-        ],
-      },
+      from: { path: demonstration },
+      to: { path: '^(apps|packages|scripts|e2e|bench)/', pathNot: [demonstration, '^packages/contract/'] },
     },
     {
       name: 'policies-only-decide',
@@ -132,7 +126,7 @@ module.exports = {
       comment: 'What goes out passes the checks of platform/outbound; what comes in is the HTTP library’s.',
       severity: 'error',
       from: {
-        path: server,
+        path: [server, demonstration],
         // The development server shares its port with Vite, so it opens that port itself.
         pathNot: [`${server}platform/(outbound|postgres)/`, `${server}dev\\.ts$`, '\\.test\\.ts$'],
       },

@@ -21,8 +21,8 @@ const basis: Readonly<Record<string, string>> = {
   'apps/server/src/modules/graph/index.ts': 'export const follow = 1\n',
   'apps/server/src/modules/boards/index.ts': 'export const board = 1\n',
   'apps/server/src/modules/discovery/index.ts': `import { board } from '../boards/index.ts'\nexport const feed = board\n`,
-  'apps/server/src/demonstration/index.ts': 'export const fill = 1\n',
-  'apps/server/src/demonstration/plan.ts': 'export const plan = 1\n',
+  'packages/demonstration/src/index.ts': 'export const fill = 1\nexport type Port = string\n',
+  'packages/demonstration/src/plan.ts': 'export const plan = 1\n',
   'apps/server/src/app.ts': `import { feed } from './modules/discovery/index.ts'\nexport const app = feed\n`,
   'apps/web/src/api/client.ts': 'export const client = 1\n',
   'apps/web/src/entities/pin/card.ts': `import { client } from '../../api/client.ts'\nexport const card = client\n`,
@@ -114,32 +114,44 @@ const refused = [
   [
     'a module does not import the demonstration',
     `${modules}/media/case-19.ts`,
-    '../../demonstration/index.ts',
+    '../../../../../packages/demonstration/src/index.ts',
     'only-the-program-starts-the-demonstration',
   ],
   [
     'a command-line tool does not import the demonstration',
     'apps/server/cli/case-20.ts',
-    '../src/demonstration/index.ts',
+    '../../../packages/demonstration/src/index.ts',
     'only-the-program-starts-the-demonstration',
   ],
   [
     'the program enters the demonstration by its index',
     'apps/server/src/program.ts',
-    './demonstration/plan.ts',
-    'the-demonstration-is-entered-by-its-door',
+    '../../../packages/demonstration/src/plan.ts',
+    'only-the-program-starts-the-demonstration',
   ],
   [
-    'the demonstration enters modules by their index',
-    'apps/server/src/demonstration/case-21.ts',
-    '../modules/media/picture.ts',
-    'the-demonstration-uses-doors-only',
+    'the program loads the demonstration late',
+    'apps/server/src/demonstration-port.ts',
+    '../../../packages/demonstration/src/index.ts',
+    'the-demonstration-is-loaded-late',
+  ],
+  [
+    'the demonstration does not import a module',
+    'packages/demonstration/src/case-21.ts',
+    '../../../apps/server/src/modules/media/index.ts',
+    'the-demonstration-knows-the-contract-only',
   ],
   [
     'the demonstration does not import the program',
-    'apps/server/src/demonstration/case-22.ts',
-    '../app.ts',
-    'the-demonstration-uses-doors-only',
+    'packages/demonstration/src/case-22.ts',
+    '../../../apps/server/src/app.ts',
+    'the-demonstration-knows-the-contract-only',
+  ],
+  [
+    'the demonstration opens no socket',
+    'packages/demonstration/src/case-23.ts',
+    'node:net',
+    'sockets-only-in-outbound',
   ],
   ['what has no product words does not call', 'apps/web/src/ui/case-23.ts', '../api/client.ts', 'ui-knows-no-product'],
   ['calls do not import an entity', 'apps/web/src/api/case-24.ts', '../entities/pin/card.ts', 'calls-know-no-entity'],
@@ -189,11 +201,14 @@ export type A = Db
 export const b = [allow, follow]\n`,
   [`${modules}/media/http-types.ts`]: `import type { IncomingMessage } from 'node:http'\nexport type A = IncomingMessage\n`,
   'apps/server/src/platform/outbound/dial.ts': importing('node:net'),
-  'apps/server/src/dev.ts': importing('./demonstration/index.ts'),
-  'apps/server/src/demonstration/filling.ts': `import { name } from '../../../../packages/contract/src/index.ts'
-import { picture } from '../modules/media/index.ts'
-import { db } from '../platform/db/db.ts'
-export const all = [name, picture, db]\n`,
+  'apps/server/src/dev.ts': `import type { Port } from '../../../packages/demonstration/src/index.ts'
+export type A = Port
+`,
+  'apps/server/test/demonstration/filled.ts': `import { fill } from '../../../../packages/demonstration/src/index.ts'
+export const a = fill\n`,
+  'packages/demonstration/src/filling.ts': `import { name } from '../../contract/src/index.ts'
+import { plan } from './plan.ts'
+export const all = [name, plan]\n`,
 }
 
 const circle = {

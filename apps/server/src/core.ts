@@ -162,7 +162,7 @@ export function createCore(deps: AppDeps) {
 /** Tells the worker what to do, and when. */
 export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
   jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received), {
-    // Somebody waits for theirs; nobody does for the demonstration's.
+    // Pictures that somebody waits for are decoded before those of the demonstration.
     priorityOf: ({ isPatient }) => (isPatient ? 0 : 1),
   })
   scheduleAccounts(jobs, core)

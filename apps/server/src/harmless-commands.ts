@@ -84,7 +84,7 @@ const harmless: readonly Endpoint[] = [
   pinResource.create,
   reactToPin,
   repinResource.create,
-  // A visitor sees the order of a moment ago.
+  // For a moment, visitors see the order of before.
   reorderPins,
   reorderSections,
   reportResource.create,

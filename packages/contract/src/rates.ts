@@ -40,7 +40,7 @@ export const rates = {
   stranger_message: hourly(20, 'message new people again'),
   /** Pins that are copied or moved many at once; counted apart from saves. */
   bulk: hourly(2000, 'copy or move more Pins'),
-  /** All that a member writes and nothing else counts. */
+  /** Whatever a member writes that no other rate counts. */
   change: hourly(1200, 'change more'),
   search: eachMinute(60, 'search again'),
   suggestion: eachMinute(240, 'see suggestions again'),

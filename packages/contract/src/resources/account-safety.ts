@@ -13,7 +13,7 @@ const account = z.object({
   username_or_email: requiredText(limits.email.longest, 'Enter your email or username.'),
 })
 
-/** A forgotten password. Whether the account exists is never told. */
+/** Asks for a link that sets a new password. Whether the account exists is never told. */
 export const userResetPasswordResource = resource('UserResetPassword', {
   create: command({
     summary: 'Mail a link that sets a new password. Answers the same whether the account exists or not.',
@@ -23,7 +23,7 @@ export const userResetPasswordResource = resource('UserResetPassword', {
   }),
 })
 
-/** The other end of that link. */
+/** Sets a new password by the link that was mailed. */
 export const resetPasswordFromEmailResource = resource('ResetPasswordFromEmail', {
   update: command({
     summary:
@@ -77,7 +77,7 @@ export const confirmLogIn = endpoint(
   }),
 )
 
-/** A log-in without a password. */
+/** Asks for a link that logs in without the password. */
 export const requestLogInLink = endpoint(
   'POST',
   '/v3/login/link/',
@@ -88,7 +88,7 @@ export const requestLogInLink = endpoint(
     reply: z.null(),
   }),
 )
-/** The other end of that link. */
+/** Logs in by the link that was mailed. */
 export const logInByLink = endpoint(
   'POST',
   '/v3/login/link/use/',
@@ -145,7 +145,7 @@ export const sendEmailVerification = endpoint(
     reply: accountEmail,
   }),
 )
-/** The other end of both links. */
+/** Proves an address by the link that was mailed to it. */
 export const verifyEmail = endpoint(
   'POST',
   '/v3/email/verification/',

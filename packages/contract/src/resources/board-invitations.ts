@@ -130,7 +130,7 @@ export const landOnBoardInvite = endpoint(
   }),
 )
 
-/** CA-32: the answer to an invitation, which a code or the board names. */
+/** The answer to an invitation, which a code or the board names (CA-32). */
 export const respondToBoardInvite = endpoint(
   'POST',
   '/v3/board_invites/respond/',

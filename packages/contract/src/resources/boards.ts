@@ -103,7 +103,7 @@ export const boardsResource = resource('Boards', {
     list: { name: 'boards' },
   }),
 })
-/** The same list under the name older clients use. */
+/** The boards of a member, under the name that older clients use. */
 export const boardsFeedResource = resource('BoardsFeed', {
   get: pagedQuery({
     summary: "A member's boards.",
@@ -112,7 +112,7 @@ export const boardsFeedResource = resource('BoardsFeed', {
     list: { name: 'boards' },
   }),
 })
-/** The same list under the name profile pages use. */
+/** The boards of a member, under the name that profile pages use. */
 export const profileBoardsResource = resource('ProfileBoards', {
   get: pagedQuery({
     summary: "A member's boards.",

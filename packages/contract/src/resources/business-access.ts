@@ -34,7 +34,7 @@ export type BusinessInvitation = z.output<typeof businessInvitation>
 const business = { business_id: id.optional(), ...actingFor }
 const username = requiredText(limits.username.longest, 'Enter a username.')
 
-/** CA-05: the businesses that the viewer may act for. */
+/** The businesses that the viewer may act for (CA-05). */
 export const businessProfiles = endpoint(
   'GET',
   '/vx/business_access/profiles/',

@@ -54,7 +54,7 @@ export const aggregatedCommentFeedResource = resource('AggregatedCommentFeed', {
   }),
 })
 
-/** The same list under the name that newer clients use. */
+/** The comments that answer a pin, under the name that newer clients use. */
 export const unifiedCommentsResource = resource('UnifiedComments', {
   get: pagedQuery({
     summary: 'The comments on a pin, newest first.',

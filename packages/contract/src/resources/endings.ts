@@ -17,7 +17,7 @@ const deactivation = command({
 
 /** Going away for a while. */
 export const accountDeactivationResource = resource('AccountDeactivation', { create: deactivation })
-/** The same under the name that other clients use. */
+/** Going away for a while, under the name that other clients use. */
 export const deactivateAccountResource = resource('DeactivateAccount', { create: deactivation })
 
 /** What the link in the email carries. */

@@ -92,13 +92,13 @@ export const getMessage = endpoint(
   '/v3/conversations/{conversation_id}/messages/{message_id}/',
   query({ summary: 'One message of a conversation.', access: 'member', options: ofMessage, reply: message }),
 )
-/** It goes for everybody in the conversation. */
+/** Deletes a message for everybody in the conversation. */
 export const deleteMessage = endpoint(
   'DELETE',
   '/v3/conversations/{conversation_id}/messages/{message_id}/',
   command({ summary: "Delete a message of one's own, for everybody.", options: ofMessage, reply: z.null() }),
 )
-/** Nobody is told; the viewer's own count changes. */
+/** Notes up to where the viewer has read. Nobody is told; the viewer's own count changes. */
 export const readConversation = endpoint(
   'PUT',
   '/v3/conversations/{conversation_id}/read/',
@@ -114,7 +114,7 @@ export const acceptConversation = endpoint(
   '/v3/conversations/{conversation_id}/accept/',
   command({ summary: 'Take in a request.', options: ofConversation, reply: conversation }),
 )
-/** The sender is not told. */
+/** Turns a stranger's request down. The sender is not told. */
 export const declineConversation = endpoint(
   'PUT',
   '/v3/conversations/{conversation_id}/decline/',
@@ -147,7 +147,7 @@ export const addToConversation = endpoint(
     reply: conversation,
   }),
 )
-/** Passes by: nothing is kept. */
+/** Shows the others that the viewer is typing. Nothing is kept. */
 export const typeInConversation = endpoint(
   'POST',
   '/v3/conversations/{conversation_id}/typing/',

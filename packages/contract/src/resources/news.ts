@@ -25,7 +25,7 @@ export const newsHubDetailsResource = resource('NewsHubDetails', {
   }),
 })
 
-/** Reading changes nothing, so whoever shows news says so. */
+/** Notes what news was seen. Reading news changes nothing, so whoever shows it says so. */
 export const markNewsSeen = endpoint(
   'PUT',
   '/v3/news/seen/',

@@ -90,7 +90,7 @@ export const emailExistsResource = resource('EmailExists', {
     reply: z.boolean(),
   }),
 })
-/** The same at the address app clients use. */
+/** Whether an email address has an account, at the address that app clients use. */
 export const registerExists = endpoint(
   'GET',
   '/v3/register/exists/',

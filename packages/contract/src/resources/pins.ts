@@ -29,7 +29,7 @@ export const pinResource = resource('Pin', {
     summary: 'Make a pin of an uploaded picture, or of an uploaded video with a picture as its cover.',
     options: z
       .object({
-        /** Both say the same here: what is named below tells where the picture is. */
+        /** Both are taken alike: the options below say where the picture is. */
         method: z.enum(['uploaded', 'scraped']).default('uploaded'),
         upload_id: id.optional(),
         image_signature: z.string().optional(),
@@ -142,7 +142,7 @@ export const hidePin = endpoint(
   '/v3/pins/{pin_id}/hide/',
   command({ summary: 'Hide a pin from oneself.', options: marked, reply: z.null() }),
 )
-/** Showing it again. */
+/** Showing a pin again that was hidden. */
 export const unhidePin = endpoint(
   'DELETE',
   '/v3/pins/{pin_id}/hide/',

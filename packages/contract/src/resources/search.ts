@@ -32,7 +32,7 @@ export const baseSearchResource = resource('BaseSearch', {
   }),
 })
 
-/** The same search, answered as a bare list. */
+/** A search that is answered as a bare list. */
 export const searchResource = resource('Search', {
   get: pagedQuery({
     summary: 'Search pins, boards or people.',
@@ -92,7 +92,7 @@ export const relatedPinFeedResource = resource('RelatedPinFeed', {
   }),
 })
 
-/** The same under the name that newer clients use. */
+/** Pins like a pin, under the name that newer clients use. */
 export const relatedModulesResource = resource('RelatedModules', {
   get: pagedQuery({
     summary: 'More like this: pins like one pin.',
@@ -117,7 +117,7 @@ export const boardContentRecommendationResource = resource('BoardContentRecommen
   }),
 })
 
-/** The same under an older name. */
+/** More ideas for a board, under an older name. */
 export const boardRelatedPixieFeedResource = resource('BoardRelatedPixieFeed', {
   get: pagedQuery({
     summary: 'More ideas: pins like those on a board.',

@@ -51,7 +51,7 @@ export const aggregatedActivityFeedResource = resource('AggregatedActivityFeed',
     options: z
       .object({
         pin_id: id.optional(),
-        /** The same by `aggregated_pin_data.id` of the pin. */
+        /** Names the pin by its `aggregated_pin_data.id` instead. */
         aggregated_pin_data_id: id.optional(),
         ...page,
       })

@@ -103,7 +103,7 @@ const closedToEmployees = new Set(
   ),
 )
 
-/** Who may act says more than what is public. */
+/** What a call is. Asking who may act for a business counts as a decision, since that is not public. */
 function deedOf({ endpoint, options }: ActedCall): Deed {
   if (endpoint.id === businessMembers.id) return 'manage'
   if (endpoint.kind === 'query') return 'read'
@@ -130,14 +130,17 @@ export interface ActingFacts {
 
 type Actor = Pick<Viewer, 'kind' | 'hasSecondFactor' | 'experiments' | 'isLimitedLogin'>
 
-/** Whether the two have anything to do with each other; without that the wish to act is as if it was never said. */
+/** Whether the two have anything to do with each other. If not, the call is made as if it named nobody else. */
 export function mayStandIn(actor: Actor, facts: ActingFacts): boolean {
   if (facts.state !== 'active' || facts.isBlockedEitherWay || actor.isLimitedLogin) return false
   if (facts.source === 'employee') return actor.kind === 'employee'
   return actor.kind !== 'authenticated' && actor.experiments.business_access === 'enabled'
 }
 
-/** RP-08: the owner's role, or the second factor. Employees answer to the operator. */
+/**
+ * Whether the actor may act as far as the second factor goes: owners need none (RP-08), employees answer to the
+ * operator.
+ */
 export const meetsSecondFactor = (actor: Actor, facts: Pick<ActingFacts, 'role' | 'source'>): boolean =>
   facts.source === 'employee' || facts.role === 'OWNER' || actor.hasSecondFactor
 
@@ -149,7 +152,7 @@ export function actingDecision(actor: Actor, facts: ActingFacts | null, call: Ac
   return deedsOf[facts.role].includes(deedOf(call)) ? { isAllowed: true } : deny('not_allowed')
 }
 
-/** A role with all that it holds, as EN-11 tells it. */
+/** A role and all lower ones that it includes, as profiles of businesses list them (EN-11). */
 export const permissionsOf = (role: AccessRole): AccessRole[] => accessRoles.slice(accessRoles.indexOf(role))
 
 /** Whether the first opens more than the second. */

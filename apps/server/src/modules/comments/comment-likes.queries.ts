@@ -32,7 +32,7 @@ export async function insertLike(tx: Tx, memberId: Id, commentId: Id, edgeId: Id
   return true
 }
 
-/** False where there was no like. */
+/** Takes the like and its mirror away; false where there was none. */
 export async function deleteLike(tx: Tx, memberId: Id, commentId: Id): Promise<boolean> {
   const result = await tx
     .deleteFrom('comment_likes')

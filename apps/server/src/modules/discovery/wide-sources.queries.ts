@@ -44,7 +44,7 @@ export async function insertMergedSource(db: Db, readerIds: readonly Id[], sourc
   `.execute(db)
 }
 
-/** From now on they do not. */
+/** From now on the readers do not merge the source in. */
 export async function deleteMergedSource(db: Db, readerIds: readonly Id[], sourceId: Id): Promise<void> {
   if (readerIds.length === 0) return
   await sql`

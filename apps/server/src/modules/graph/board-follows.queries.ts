@@ -35,7 +35,7 @@ export async function insertBoardFollow(tx: Tx, followerId: Id, boardId: Id, edg
   return true
 }
 
-/** False where there was no edge. */
+/** Takes the edge and its mirror away; false where there was none. */
 export async function deleteBoardFollow(tx: Tx, followerId: Id, boardId: Id): Promise<boolean> {
   const result = await tx
     .deleteFrom('board_follows')

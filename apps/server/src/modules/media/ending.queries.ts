@@ -40,7 +40,7 @@ export async function deleteUnusedPicture(tx: Tx, contentHash: string): Promise<
   return (result.numAffectedRows ?? 0n) > 0n
 }
 
-/** The same for videos. */
+/** Videos that were brought in before the moment and that no address leads to any more. */
 export async function findUnusedVideos(
   db: Db,
   before: Date,

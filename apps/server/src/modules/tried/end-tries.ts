@@ -22,7 +22,7 @@ const endTry = (db: Db, row: { id: Id; aggregateId: Id; memberId: Id }): Promise
     await changeDoneCount(tx, row.aggregateId, -1)
     await addToMemberCounters(tx, row.memberId, { tried_count: -1 })
     const [gone] = await deleteTries(tx, [row.id])
-    // Taken away meanwhile, and counted then.
+    // It was taken back meanwhile, which has counted it already.
     if (!gone) throw new Error('the try is gone already')
     if (gone.signature !== null) await deleteSignatures(tx, [gone.signature])
   })

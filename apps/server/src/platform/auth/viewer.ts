@@ -33,7 +33,7 @@ export interface Viewer {
   readonly sessionId: Id | null
   /** What the access token is for; null for a session, which may do all that its member may. */
   readonly scopes: readonly AccessTokenScope[] | null
-  /** To a token that is not for secret boards they are missing, its member's own too. */
+  /** True for a token without the scope of secret boards: these are missing to it, also the member's own. */
   readonly isWithoutSecretBoards: boolean
   readonly isLimitedLogin: boolean
   /** Whether this session was opened with the second factor. */

@@ -156,14 +156,15 @@ export function createBinder(deps: BinderDeps): Binder {
         endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true
       try {
         if (!isRepeatable || request.idempotencyKey === undefined || viewer.id === null) return await work()
-        // What a session was answered may be more than a token may hear.
+        // A token has keys of its own: the answer to a session may hold more than the token may read.
         const key = viewer.scopes === null ? request.idempotencyKey : `${viewer.sessionId} ${request.idempotencyKey}`
         const claim = { memberId: viewer.id, key }
-        // A key is its caller's, whomever they act for; what they did for another is not answered to them for good.
+        // A key belongs to its caller, also where they act for another member. Who that is belongs to the request:
+        // without the right to act for them any more, the stored answer is not found.
         const wish = subject === viewer ? [endpoint.id, options] : [endpoint.id, options, subject.id]
         return await deps.idempotency.once(claim, wish, work)
       } finally {
-        // One that failed may have been written all the same.
+        // Also after a failure: what it wrote may have been committed all the same.
         if (endpoint.kind === 'command') deps.afterCommand?.(endpoint)
       }
     },

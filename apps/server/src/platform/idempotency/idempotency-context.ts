@@ -57,7 +57,7 @@ export function beginStep<T>(work: (tx: Tx) => Promise<T>): Step<T> | null {
   if (kept === null || (kept === undefined && run.kept.size > 0)) throw new AppError('in_flight')
   run.kept.delete(name)
   return {
-    // The same code wrote it, so it is of the type that this code answers.
+    // What is kept was written by this code, so it is of the type that this code answers.
     done: kept === undefined ? null : { result: readResult(kept) as T },
     mark: async (tx, result) => void (await markKeyCommitted(tx, run.claim, name, keepResult(result))),
   }

@@ -77,7 +77,7 @@ export async function findEndedMembers(db: Db, now: Date, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The address is free again. */
+/** Forgets the member's email address, so that it is free again. */
 export const deleteEmail = (tx: Tx, key: string, memberId: Id) =>
   tx
     .deleteFrom('emails')

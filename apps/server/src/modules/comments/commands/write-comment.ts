@@ -60,7 +60,7 @@ export async function writeComment(
   })
 }
 
-/** The comment an answer joins: the one answered, or the one that one answers. */
+/** The comment that an answer stands under: the one it answers or, where that is an answer too, the one above it. */
 async function findThread(tx: Tx, author: Member, pin: KnownPin, answeredId: Id): Promise<Id> {
   const { row, facts } = await knowComment({ db: tx }, author, pin, answeredId)
   authorize(canReplyTo(facts), 'parentId')

@@ -54,7 +54,7 @@ export function findFollowedTopicEdges(db: Db, memberId: Id, page: EdgePage): Pr
   return older.orderBy('edge_id', 'desc').limit(page.limit).execute()
 }
 
-/** Answers how many are new. */
+/** Follows the topics; answers how many of them are new. */
 export async function insertTopicFollows(
   tx: Tx,
   memberId: Id,
@@ -68,7 +68,7 @@ export async function insertTopicFollows(
   return rows.length
 }
 
-/** Answers how many there were. */
+/** Ends following the topics; answers how many were followed. */
 export async function deleteTopicFollows(tx: Tx, memberId: Id, topicIds: readonly Id[]): Promise<number> {
   const result = await tx
     .deleteFrom('topic_follows')

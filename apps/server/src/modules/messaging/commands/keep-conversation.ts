@@ -66,7 +66,7 @@ export async function declineRequest(deps: Deps, viewer: Member, conversationId:
   await inTransaction(deps.db, async (tx) => {
     const conversation = await holdConversation(tx, viewer, conversationId)
     authorize(canAnswerRequest(conversation.facts))
-    // What was taken in is left or hidden.
+    // Only a request can be turned down. A conversation that was taken in is left or hidden.
     if (conversation.inbox.state !== 'request') return
     if (conversation.row.isGroup) return leave(deps, tx, viewer, conversation)
     const changes = { state: 'declined', is_hidden: true, unread_count: 0 } as const

@@ -16,7 +16,7 @@ export const lockDueDigests = (tx: Tx, now: Date, limit: number) =>
     .skipLocked()
     .execute()
 
-/** They are due again once something new is told. */
+/** Takes the members' emails off those that are due; they become due again with the next news. */
 export const clearDueDigests = (tx: Tx, memberIds: readonly Id[]) =>
   tx.updateTable('notification_states').set({ next_digest_at: null }).where(ownedIn('member_id', memberIds)).execute()
 

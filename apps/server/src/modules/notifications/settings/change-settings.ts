@@ -15,7 +15,7 @@ export async function changeNewsSettings(
   await inTransaction(deps.db, async (tx) => {
     await lockNewsState(tx, memberId)
     await upsertNewsSettings(tx, memberId, changes)
-    // Due with nothing to tell sends nothing.
+    // Whether there is anything to tell does not matter here: an email without news is not sent.
     if (changes.digest !== undefined) await setNextDigest(tx, memberId, nextDigestAt(changes.digest, deps.clock.now()))
   })
 }

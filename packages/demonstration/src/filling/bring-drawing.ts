@@ -1,15 +1,10 @@
-import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { profilePictureResource, vipResource } from '@pinfold/contract'
-import { receiveFile } from '../../modules/media/index.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import type { WriteDeps } from '../../platform/write-deps.ts'
 import { type Drawing, draw, renderDrawing, renderPortrait } from '../drawings/index.ts'
+import type { DemonstrationPort } from '../port.ts'
 import type { DemoMember } from './demo-members.ts'
 
 const POLL_MILLISECONDS = 150
-
-export type BringDeps = WriteDeps & { readonly storage: Storage; readonly storageQuota: number | null }
 
 interface Picture {
   /** Names it among the pinner's wishes. */
@@ -27,7 +22,7 @@ export interface BroughtDrawing {
 
 /** Brings in a drawing of the plan. Throws when the picture is refused. */
 export async function bringDrawing(
-  deps: BringDeps,
+  port: DemonstrationPort,
   pinner: DemoMember,
   wanted: { wish: string; drawing: { family: string; index: number } },
   signal: AbortSignal,
@@ -35,16 +30,16 @@ export async function bringDrawing(
   const drawing = draw(wanted.drawing.family, wanted.drawing.index)
   const { wish } = wanted
   const render = async () => (await renderDrawing(drawing)).bytes
-  const uploadId = await bringPicture(deps, pinner, { wish, name: drawing.name, type: 'pinimage', render }, signal)
+  const uploadId = await bringPicture(port, pinner, { wish, name: drawing.name, type: 'pinimage', render }, signal)
   return { drawing, uploadId }
 }
 
 /** Gives a member their portrait. */
-export async function bringPortrait(deps: BringDeps, member: DemoMember, signal: AbortSignal): Promise<void> {
+export async function bringPortrait(port: DemonstrationPort, member: DemoMember, signal: AbortSignal): Promise<void> {
   const { username } = member
   const render = () => renderPortrait(username)
   const uploadId = await bringPicture(
-    deps,
+    port,
     member,
     { wish: 'portrait', name: username, type: 'avatar', render },
     signal,
@@ -54,7 +49,7 @@ export async function bringPortrait(deps: BringDeps, member: DemoMember, signal:
 
 /** Draws, registers, sends and waits, as a member's browser would. */
 async function bringPicture(
-  deps: BringDeps,
+  port: DemonstrationPort,
   member: DemoMember,
   { wish, name, type, render }: Picture,
   signal: AbortSignal,
@@ -67,8 +62,7 @@ async function bringPicture(
     if (upload?.status === 'succeeded') return uploadId
     if (upload?.status === 'failed' || !upload) throw new Error(`${name}: the upload was refused`)
     if (upload.status === 'registered' && !isSent) {
-      const bytes = await render()
-      await receiveFile(deps, uploadId, () => Readable.from([bytes]), { isPatient: true })
+      await port.sendPicture(uploadId, await render())
       isSent = true
     }
     await pause(POLL_MILLISECONDS, undefined, { signal })

@@ -17,7 +17,7 @@ const FAMILY_APART = 3
 const SCENE_APART = 12
 /** A board takes so many pins of one scene. */
 const MOST_OF_A_SCENE = 5
-/** Of a board's pins that fit a section. */
+/** How many of a board's pins that fit one of its sections are put there. */
 const PART_SORTED = 0.45
 /** A picture is seen for a while before somebody saves it. */
 const UNSEEN_MINUTES = 25

@@ -6,7 +6,7 @@ import { isBlockedPair, isOpen, type PlannedPin, witnesses } from './planned-pin
 import type { SocialStep } from './steps.ts'
 
 const HOUR = 60
-/** What nobody has thought of yet. */
+/** The part of what could be said that somebody says; the rest nobody has thought of yet. */
 const PART_SAID = 0.9
 /** The filling takes minutes, and the product lets nobody say much more than this in an hour. */
 export const MOST_SAID = 24
