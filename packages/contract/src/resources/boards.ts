@@ -4,6 +4,7 @@ import { pin } from '../entities/pin.ts'
 import { boardGroupings, boardSortOrder, boardVisibilities, boardVisibility, pinSortOrder } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { listingBoards, listingOfProfiles, readingBoards } from '../wire/permission-row-sets.ts'
 import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
 import { actingFor, crop, fieldChoice, requiredText, text } from './option-schemas.ts'
 
@@ -22,10 +23,21 @@ const namesBoard = (options: {
   slug?: string | undefined
 }) => options.board_id !== undefined || (options.username !== undefined && options.slug !== undefined)
 
+/** Changes of a board that stay with its owner. */
+const decisions = [
+  'privacy',
+  'archived',
+  'collaborator_requests_enabled',
+  'collaborators_can_delete_pins',
+  'allow_homefeed_recommendations',
+] as const
+
 /** Boards: the things pins are saved to. */
 export const boardResource = resource('Board', {
   get: query({
     summary: 'One board, by its id or by its owner and slug.',
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: [...readingBoards, 'board_secret collaborator_list'],
     options: z
       .object({ ...whichBoard, ...fieldChoice, ...actingFor })
       .refine(namesBoard, { path: ['board_id'], message: 'give board_id, or username and slug' }),
@@ -33,6 +45,8 @@ export const boardResource = resource('Board', {
   }),
   create: command({
     summary: 'Make a board.',
+    facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'board' },
+    noRow: 'own account: the new board is the viewer’s',
     options: z.object({
       name: boardName,
       description: boardDescription.default(''),
@@ -46,6 +60,14 @@ export const boardResource = resource('Board', {
   }),
   update: command({
     summary: 'Change a board. What is left out stays as it is.',
+    facts: { token: 'boards', acting: { needs: 'edit', managing: decisions }, mayHide: true, rate: 'change' },
+    rows: [
+      'board_protected write_any',
+      'board_public archive_merge_privacy',
+      'board_public edit_details',
+      'board_secret archive_merge_privacy_delete',
+      'board_secret edit_details',
+    ],
     options: z.object({
       board_id: id,
       name: boardName.optional(),
@@ -72,6 +94,8 @@ export const boardResource = resource('Board', {
   }),
   delete: command({
     summary: 'Delete a board: it is gone for everybody at once.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: ['board_public delete', 'board_secret archive_merge_privacy_delete'],
     options: z.object({ board_id: id, ...actingFor }),
     reply: z.null(),
   }),
@@ -98,6 +122,8 @@ const boardsOptions = z.object({
 export const boardsResource = resource('Boards', {
   get: pagedQuery({
     summary: "A member's boards.",
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: [...listingBoards, ...listingOfProfiles],
     options: boardsOptions,
     reply: z.array(boardOrStory),
     list: { name: 'boards' },
@@ -107,6 +133,8 @@ export const boardsResource = resource('Boards', {
 export const boardsFeedResource = resource('BoardsFeed', {
   get: pagedQuery({
     summary: "A member's boards.",
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: [...listingBoards, ...listingOfProfiles],
     options: boardsOptions,
     reply: z.array(boardOrStory),
     list: { name: 'boards' },
@@ -116,6 +144,8 @@ export const boardsFeedResource = resource('BoardsFeed', {
 export const profileBoardsResource = resource('ProfileBoards', {
   get: pagedQuery({
     summary: "A member's boards.",
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: [...listingBoards, ...listingOfProfiles],
     options: boardsOptions,
     reply: z.array(boardOrStory),
     list: { name: 'boards' },
@@ -145,6 +175,8 @@ export const filteredBoards = endpoint(
   pagedQuery({
     summary:
       "The viewer's boards of the kinds named: archived 1, group 2, secret 3. None or 0 is all that are not archived.",
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    noRow: 'own account: the viewer’s own boards of some kinds',
     access: 'member',
     options: z.object({
       filter_types: filterTypes.default([]),
@@ -163,6 +195,8 @@ export const deletedBoards = endpoint(
   '/v3/users/me/boards/deleted/',
   pagedQuery({
     summary: `The viewer's boards that were deleted in the last ${limits.deletedBoards.restorableDays} days, newest deletion first.`,
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    noRow: 'own account: the boards the viewer deleted',
     access: 'member',
     options: z.object({ ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(deletedBoard),
@@ -176,6 +210,8 @@ export const restoreBoard = endpoint(
   command({
     summary:
       'Bring a deleted board back with everything that was on it. A name that was taken meanwhile gets a number.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
+    noRow: 'what is restored is no board yet; test/boards/deleted-boards.test.ts tries everybody',
     options: z.object({ board_id: id, ...actingFor }),
     reply: board,
   }),
@@ -185,6 +221,8 @@ export const restoreBoard = endpoint(
 export const boardFeedResource = resource('BoardFeed', {
   get: pagedQuery({
     summary: "A board's pins.",
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: readingBoards,
     options: z
       .object({
         board_id: id.optional(),
@@ -208,6 +246,8 @@ export const boardFeedResource = resource('BoardFeed', {
 export const boardPickerBoardsResource = resource('BoardPickerBoards', {
   get: query({
     summary: `The boards the viewer can save to, by name: at most the ${limits.boardPicker.most} used last. Beside them those used last, at most ${limits.boardPicker.mostRecent}. With a query all boards are looked through, and the first ${limits.boardPicker.mostFound} that match are answered alone. Archived boards are left out.`,
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    noRow: 'own account: the boards the viewer may save to',
     access: 'member',
     /** Every answer is fresh and holds all kinds of boards, so what clients send about that is only read. */
     options: z.object({
@@ -233,6 +273,8 @@ export const getBoard = endpoint(
   '/v3/boards/{board_id}/',
   query({
     summary: 'One board; with `fields`, as `board.id,board.blocking_actions`, those fields of it and its id.',
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: [...readingBoards, 'board_operation poll'],
     options: z.object({ board_id: id, ...fieldChoice, ...actingFor }),
     reply: board.partial().required({ id: true }),
   }),

@@ -23,6 +23,8 @@ const birthDate = z.iso
 export const userRegisterResource = resource('UserRegister', {
   create: command({
     summary: 'Sign up; the answer carries the new session.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: visitors' },
+    noRow: 'public: makes an account and acts on nobody’s',
     access: 'public',
     options: z.object({
       email: emailAddress,
@@ -41,6 +43,8 @@ export const userRegisterResource = resource('UserRegister', {
 
 const nothingKept = command({
   summary: 'Steps of signing up, which older clients report. Nothing of it is kept.',
+  facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: visitors' },
+  noRow: 'public: keeps and answers nothing',
   access: 'public',
   options: z.object({}),
   reply: z.null(),
@@ -57,6 +61,8 @@ export const userSessionResource = resource('UserSession', {
   create: command({
     summary:
       'Log in with email or username. Where the second factor is on, the failure second_factor_code_required carries a challenge for POST /v3/login/second_factor/.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: visitors' },
+    noRow: 'public: whoever knows the password',
     access: 'public',
     options: z.object({
       username_or_email: requiredText(limits.email.longest, 'Enter your email or username.'),
@@ -67,6 +73,8 @@ export const userSessionResource = resource('UserSession', {
   delete: command({
     summary:
       'Log out; or end another of one’s sessions, for which the password must have been entered within ten minutes.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: less' },
+    rows: ['settings sessions_list_kill'],
     options: z.object({ session_id: id.optional(), disable_auth_failure_redirect: flag.optional() }),
     reply: z.null(),
   }),
@@ -76,6 +84,8 @@ export const userSessionResource = resource('UserSession', {
 export const userSessionStoreResource = resource('UserSessionStore', {
   get: query({
     summary: "The viewer's sessions. Needs the password entered within ten minutes.",
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    rows: ['settings sessions_list_kill'],
     access: 'member',
     options: z.object({}),
     reply: z.array(session),
@@ -86,6 +96,8 @@ export const userSessionStoreResource = resource('UserSessionStore', {
 export const emailExistsResource = resource('EmailExists', {
   get: query({
     summary: 'Whether an email has an account.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: sign-up asks it, and a rate limit bounds it',
     options: z.object({ email: emailAddress }),
     reply: z.boolean(),
   }),
@@ -96,6 +108,8 @@ export const registerExists = endpoint(
   '/v3/register/exists/',
   query({
     summary: 'Whether an email has an account.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: the same at another address',
     options: z.object({ email: emailAddress }),
     reply: z.boolean(),
   }),
@@ -105,6 +119,8 @@ export const registerExists = endpoint(
 export const userResource = resource('User', {
   get: query({
     summary: 'One member, by username or id.',
+    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    rows: ['profile_private header', 'profile_public header_and_lists'],
     options: z
       .object({
         username: z.string().optional(),
@@ -131,6 +147,8 @@ export const getMe = endpoint(
   '/v3/users/me/',
   query({
     summary: 'The signed-in member: whose session or access token this is.',
+    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    noRow: 'own account: the viewer’s own profile',
     access: 'member',
     options: z.object({ ...fieldChoice, ...actingFor }),
     reply: user,
@@ -197,6 +215,8 @@ export const updateMe = endpoint(
   '/v3/users/me/',
   command({
     summary: 'Change the signed-in member. What is left out stays as it is.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'change' },
+    noRow: 'own account: names nobody but the viewer',
     options: z.object({
       username: username.optional(),
       full_name: text(limits.fullName.longest).optional(),
@@ -229,6 +249,8 @@ export const updateMe = endpoint(
 export const userFollowResource = resource('UserFollow', {
   create: command({
     summary: 'Follow a member; with an invitation of theirs, without asking.',
+    facts: { token: 'user', acting: 'edit', mayHide: false, rate: 'follow' },
+    rows: ['profile_private follow_request'],
     options: z.object({
       user_id: id,
       invite_code: z.string().max(400).optional(),
@@ -242,6 +264,8 @@ export const userFollowResource = resource('UserFollow', {
   }),
   delete: command({
     summary: 'Stop following a member.',
+    facts: { token: 'user', acting: 'edit', mayHide: true, rate: 'none: less' },
+    rows: ['profile_private follow_request'],
     options: z.object({ user_id: id, ...fieldChoice, ...actingFor }),
     reply: user,
   }),
@@ -251,6 +275,8 @@ export const userFollowResource = resource('UserFollow', {
 export const userBlockResource = resource('UserBlock', {
   create: command({
     summary: 'Block a member.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: safety' },
+    rows: ['profile block'],
     options: z.object({
       blocked_user_id: id,
       /** Whom the viewer acts for, if not for themself. */
@@ -264,6 +290,8 @@ export const userBlockResource = resource('UserBlock', {
   }),
   delete: command({
     summary: 'Unblock a member.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: ['blocks_list read_write', 'profile unblock'],
     options: z.object({ blocked_user_id: id, ...fieldChoice, ...actingFor }),
     reply: user,
   }),
