@@ -90,7 +90,7 @@ export { errorTable, type ErrorCode } from './wire/error-codes.ts'
 export { bookmarks, END_OF_LIST, flag, id, idList, LARGEST_ID, pageSize, whole } from './wire/scalars.ts'
 export { byteWords } from './byte-words.ts'
 export { limits } from './limits.ts'
-export { inTime, type Rate, type RateKind, rates, trustAges, trustLevels, type TrustLevel, uncounted } from './rates.ts'
+export { inTime, type Rate, type RateKind, rates, trustAges, trustLevels, type TrustLevel } from './rates.ts'
 export {
   accessTokenDomains,
   accessTokenScope,

@@ -12,6 +12,7 @@ export const reorderSections = endpoint(
   '/v3/boards/{board_id}/sections/reorder/',
   command({
     summary: 'Give some sections a new order among themselves. Together they keep the places they have; others stay.',
+    // A visitor may see the order of a moment ago.
     facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'change' },
     rows: changingSections,
     options: z.object({ board_id: id, section_ids: idList(limits.sectionsPerBoard), ...actingFor }),
@@ -38,6 +39,7 @@ export const reorderPins = endpoint(
   '/v3/boards/{board_id}/pins/reorder/',
   command({
     summary: 'Put pins of a board, in the order named, behind another of its pins, or first.',
+    // A visitor may see the order of a moment ago.
     facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'change' },
     rows: ['board_protected write_any', 'board_public edit_details', 'board_secret edit_details'],
     options: z

@@ -34,6 +34,8 @@ const sharesOneThing = (given: Content) => sharedIn(given).length <= 1
 const nothingSaid = { path: ['text'], message: 'Write something first.' }
 const twoThings = { path: ['pin'], message: 'share one thing at a time' }
 
+// What is said in conversations stands on no page for visitors, so nothing here hides something from them.
+
 /** The viewer's conversations. */
 export const conversationsResource = resource('Conversations', {
   get: pagedQuery({

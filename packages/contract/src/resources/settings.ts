@@ -134,7 +134,7 @@ export const userAccountsResource = resource('UserAccounts', {
   delete: command({
     summary: 'Log another account out of this browser. Needs to be logged in.',
     facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: visitors' },
-    noRow: 'the same',
+    noRow: 'the browser’s own accounts; others are missing: test/endings tries it',
     access: 'public',
     options: z.object({ user_id: id }),
     reply: z.null(),
