@@ -41,10 +41,7 @@ import { bindPins } from './modules/pins/index.ts'
 import { createBoardPins, schedulePins } from './modules/organising/index.ts'
 import { bindTried, scheduleTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
-import { scopesNeeded } from './access-token-needs.ts'
-import { countCalls } from './counted-calls.ts'
 import { bindPidgets } from './modules/syndication/index.ts'
-import { hidesNothing } from './harmless-commands.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
@@ -60,6 +57,7 @@ import { createLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { dated } from './platform/moments.ts'
 import { createPushSender } from './platform/outbound/push-sender.ts'
+import { countCalls } from './platform/rate-limit/count-calls.ts'
 import { createMemberRates } from './platform/rate-limit/member-rates.ts'
 import { createRateLimit } from './platform/rate-limit/rate-limit.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -130,11 +128,10 @@ export function createCore(deps: AppDeps) {
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
     isCheckingReplies: !deps.config.isProduction,
-    scopesNeeded,
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
     countCall: countCalls(modules.memberRates),
-    afterCommand(endpoint) {
-      if (!hidesNothing(endpoint)) visitorPages.purge()
+    afterCommand({ facts }) {
+      if (facts.mayHide !== false) visitorPages.purge()
     },
   })
   bindAccounts(binder, modules)

@@ -1,5 +1,6 @@
 import {
   type AccessTokenScope,
+  type Deed,
   type DeviceSource,
   type ExperimentGroups,
   limits,
@@ -16,9 +17,6 @@ export interface Consent {
   /** Where the choice was made. */
   readonly surface: string
 }
-
-/** What a call does to the member it is made for: reads, day-to-day work, or decisions. */
-export type Deed = 'read' | 'edit' | 'manage'
 
 /** Whoever asks, as each request carries them. */
 export interface Viewer {

@@ -1,13 +1,7 @@
-import {
-  type AccessTokenScope,
-  END_OF_LIST,
-  type Endpoint,
-  errorTable,
-  type OptionsOf,
-  type ReplyOf,
-} from '@pinfold/contract'
+import { END_OF_LIST, type Endpoint, errorTable, type OptionsOf, type ReplyOf } from '@pinfold/contract'
 import { z } from 'zod'
 import { asReader } from '../auth/read-once.ts'
+import { scopesNeeded } from '../auth/scopes-needed.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
 import { withinScopes } from '../auth/within-scopes.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
@@ -75,8 +69,6 @@ interface BinderDeps {
   idempotency: Idempotency
   /** Checks every answer against the contract. On in tests and development; the types hold it true otherwise. */
   isCheckingReplies: boolean
-  /** The scopes that a personal access token needs for the call; null where none will do, as where this is left out. */
-  scopesNeeded?: (endpoint: Endpoint, options: unknown) => readonly AccessTokenScope[] | null
   /** Who a call is made as where its options name another member to act for; the caller, where they may not. */
   actingViewer?: (viewer: Viewer, call: ActedCall) => Promise<Viewer>
   /**
@@ -144,7 +136,7 @@ export function createBinder(deps: BinderDeps): Binder {
     async run(endpoint, caller, rawOptions, request) {
       const binding = bound.get(endpoint.id)
       if (!binding) throw new Error(`${endpoint.id} is not bound`)
-      const viewer = withinScopes(caller, deps.scopesNeeded?.(endpoint, rawOptions) ?? null, endpoint.kind)
+      const viewer = withinScopes(caller, scopesNeeded(endpoint, rawOptions), endpoint.kind)
       if (endpoint.isForPeople && viewer.kind === 'bot') throw new AppError('not_allowed')
       if (endpoint.access === 'member') requireMember(viewer)
       const options = parseOptions(endpoint.options, rawOptions)
