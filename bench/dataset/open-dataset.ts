@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { endPool } from '../program/end-pool.ts'
 import { createDb, createPool, type Db } from '../../apps/server/src/platform/db/db.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import {
-  startEmbeddedPostgres,
-  type PostgresConnection,
-} from '../../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts'
+import type { PostgresConnection } from '../../apps/server/src/platform/postgres/postgres-connection.ts'
 import { folderStorage } from '../../apps/server/src/platform/storage/folder-storage.ts'
 import { projectFolder } from '../../scripts/run-program.ts'
 import { copyDatabase, createDatabase } from './bulk.queries.ts'

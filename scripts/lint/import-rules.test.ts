@@ -257,7 +257,7 @@ test('imports: a circle is refused', () => {
 })
 
 test('imports: in the pages a circle of types is refused, too', () => {
-  expect(Object.keys(typeCircle).flatMap((path) => [...(broken.get(path) ?? [])])).toEqual(['no-circles-of-pages'])
+  expect(Object.keys(typeCircle).flatMap((path) => [...(broken.get(path) ?? [])])).toEqual(['no-circles'])
 })
 
 test('imports: two entities that show each other are refused', () => {

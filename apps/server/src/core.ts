@@ -6,9 +6,6 @@ import {
   sweepAccounts,
 } from './modules/accounts/index.ts'
 import { bindBoards, scheduleBoards } from './modules/boards/index.ts'
-import { bindPlanning } from './modules/planning/index.ts'
-import { bindSections } from './modules/sections/index.ts'
-import { createLinkCodes, tellTeams } from './modules/teams/index.ts'
 import { bindComments, scheduleComments } from './modules/comments/index.ts'
 import {
   bindDiscovery,
@@ -37,8 +34,12 @@ import {
   createUnsubscribeTokens,
   scheduleNotifications,
 } from './modules/notifications/index.ts'
+import { bindMarks, pinMarks } from './modules/marks/index.ts'
+import { bindOrganising, createBoardPins, createSectionPins, scheduleOrganising } from './modules/organising/index.ts'
 import { bindPins } from './modules/pins/index.ts'
-import { createBoardPins, schedulePins } from './modules/organising/index.ts'
+import { bindPlanning } from './modules/planning/index.ts'
+import { bindSections } from './modules/sections/index.ts'
+import { bindTeams, createLinkCodes, scheduleTeams, tellTeams } from './modules/teams/index.ts'
 import { bindTried, scheduleTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
 import { bindPidgets } from './modules/syndication/index.ts'
@@ -116,7 +117,9 @@ export function createCore(deps: AppDeps) {
       secret,
       canForce: !deps.config.isProduction,
     }),
-    boardPins: createBoardPins({ ...write, mediaUrl }),
+    boardPins: createBoardPins({ ...write, mediaUrl, pinMarks }),
+    sectionPins: createSectionPins({ ...write, mediaUrl }),
+    pinMarks,
     searchIndex: createSearchIndex(db),
     sitePages: createSitePages(deps.config.pagesFolder),
     hasPinClusters: (memberId: Id) => hasClusters(db, memberId),
@@ -140,7 +143,10 @@ export function createCore(deps: AppDeps) {
   bindBoards(binder, modules)
   bindSections(binder, modules)
   bindPlanning(binder, modules)
+  bindTeams(binder, modules)
   bindPins(binder, modules)
+  bindMarks(binder, modules)
+  bindOrganising(binder, modules)
   bindComments(binder, modules)
   bindTried(binder, modules)
   bindProfiles(binder, modules)
@@ -165,7 +171,8 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleAccounts(jobs, core)
   scheduleGraph(jobs, core)
   scheduleBoards(jobs, core)
-  schedulePins(jobs, core)
+  scheduleTeams(jobs, core)
+  scheduleOrganising(jobs, core)
   scheduleComments(jobs, core.db)
   scheduleTried(jobs, core.db)
   scheduleDiscovery(jobs, core)

@@ -12,7 +12,7 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweepBlocking } from '../../src/modules/boards/blocking/sweep-blocking.ts'
-import { endPins } from '../../src/modules/pins/index.ts'
+import { endPins } from '../../src/modules/organising/index.ts'
 import { tidyOperations } from '../../src/modules/organising/organising.jobs.ts'
 import { runOperation } from '../../src/modules/organising/work/run-operation.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'

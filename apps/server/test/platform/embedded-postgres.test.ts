@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEmbeddedPostgres, type PostgresConnection } from '../../src/platform/postgres/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
+import type { PostgresConnection } from '../../src/platform/postgres/postgres-connection.ts'
 import { findPostgresPackage } from '../../src/platform/postgres/postgres-package.ts'
 
 let folder: string

@@ -1,4 +1,4 @@
-import type { DemoBoard } from './boards.ts'
+import type { DemoBoard } from './demo-board.ts'
 
 interface Special extends Partial<Pick<DemoBoard, 'privacy' | 'collaborators' | 'isArchived'>> {
   /** Titles, each with the scenes that it holds. */

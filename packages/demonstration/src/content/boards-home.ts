@@ -1,5 +1,5 @@
 import { board } from './board-line.ts'
-import type { DemoBoard } from './boards.ts'
+import type { DemoBoard } from './demo-board.ts'
 
 /** Rooms, tables, plants and houses. */
 export const homeBoards: readonly DemoBoard[] = [

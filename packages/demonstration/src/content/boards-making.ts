@@ -1,5 +1,5 @@
 import { board } from './board-line.ts'
-import type { DemoBoard } from './boards.ts'
+import type { DemoBoard } from './demo-board.ts'
 
 /** Posters, letters, patterns, cloth and things to make. */
 export const makingBoards: readonly DemoBoard[] = [

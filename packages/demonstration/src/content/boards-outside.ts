@@ -1,5 +1,5 @@
 import { board } from './board-line.ts'
-import type { DemoBoard } from './boards.ts'
+import type { DemoBoard } from './demo-board.ts'
 
 /** Hills, seas, skies, animals and ways there. */
 export const outsideBoards: readonly DemoBoard[] = [

@@ -1,5 +1,5 @@
 import { board } from './board-line.ts'
-import type { DemoBoard } from './boards.ts'
+import type { DemoBoard } from './demo-board.ts'
 
 const secret = { privacy: 'secret' } as const
 const byLink = { privacy: 'protected' } as const

@@ -2,20 +2,9 @@ import { homeBoards } from './boards-home.ts'
 import { makingBoards } from './boards-making.ts'
 import { outsideBoards } from './boards-outside.ts'
 import { privateBoards } from './boards-private.ts'
+import type { DemoBoard } from './demo-board.ts'
 
-/** A board of the demonstration. */
-export interface DemoBoard {
-  readonly owner: string
-  readonly name: string
-  readonly description: string
-  /** Scenes of the drawings that are on it. */
-  readonly scenes: readonly string[]
-  readonly sections: readonly { readonly title: string; readonly scenes: readonly string[] }[]
-  readonly privacy: 'public' | 'protected' | 'secret'
-  /** Usernames who add to it as well. */
-  readonly collaborators: readonly string[]
-  readonly isArchived: boolean
-}
+export type { DemoBoard } from './demo-board.ts'
 
 /** Every board of the demonstration. */
 export const demoBoards: readonly DemoBoard[] = [...homeBoards, ...makingBoards, ...outsideBoards, ...privateBoards]

@@ -3,8 +3,9 @@ import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
-import '../pins/pins.tables.ts'
+import './aggregates.tables.ts'
 
+/** The aggregates with what they count. */
 export const findAggregates = compiledByIds((db, ids) =>
   db
     .selectFrom('aggregates')
@@ -72,6 +73,7 @@ export async function closeAggregates(tx: Tx, aggregates: readonly { id: Id; sig
   `.execute(tx)
 }
 
+/** Adds to the saves of an aggregate. */
 export const addToSaveCount = compiled((db, id: Given<Id>, delta: Given<number>) =>
   db
     .updateTable('aggregates')

@@ -1,15 +1,12 @@
+export { addToSaveCount, addToSaveCounts, changeCommentCount, changeDoneCount } from './aggregate-counts.ts'
 export {
-  addToSaveCount,
-  addToSaveCounts,
   type AggregateRow,
-  changeCommentCount,
-  changeDoneCount,
   closeAggregates,
   findAggregates,
   findOpenAggregates,
   insertAggregates,
+  leaveAggregates,
   lockAggregates,
   publishAggregates,
-} from './aggregates.queries.ts'
-export { leaveAggregates } from './leave-aggregates.ts'
-export { countReaction, deleteReaction, findReaction, putReaction } from './reactions.queries.ts'
+} from './aggregate-life.ts'
+export { react, takeReactionBack } from './reactions.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
-import '../pins/pins.tables.ts'
+import './aggregates.tables.ts'
 
 /** How the member reacts to the aggregate; null for not at all. */
 export async function findReaction(db: Db, memberId: Id, aggregateId: Id): Promise<ReactionType | null> {
@@ -16,11 +16,12 @@ export async function findReaction(db: Db, memberId: Id, aggregateId: Id): Promi
   return row?.type ?? null
 }
 
-interface Reaction {
-  memberId: Id
-  aggregateId: Id
-  type: ReactionType
-  edgeId: Id
+/** How a member feels about an aggregate; the edge dates it. */
+export interface Reaction {
+  readonly memberId: Id
+  readonly aggregateId: Id
+  readonly type: ReactionType
+  readonly edgeId: Id
 }
 
 /** Writes the reaction and its mirror; one that is there takes the new type and moment. */

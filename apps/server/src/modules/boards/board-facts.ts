@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Id, NO_ID } from '../../platform/ids/ids.ts'
-import { type CardDeps, knowMembers, type KnownMember } from '../graph/index.ts'
+import { knowMembers, type KnownMember } from '../graph/index.ts'
 import { type BoardRow, findBoards } from './rows/board-rows.queries.ts'
 import type { BoardFacts } from './boards.policy.ts'
 
@@ -17,7 +17,7 @@ export interface KnownBoard {
 /** The boards as the viewer stands to them, hidden ones included: whoever presents them applies the policy. At most four statements. */
 export const knowBoards = readOnce(loadBoards)
 
-async function loadBoards(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownBoard>> {
+async function loadBoards(deps: { readonly db: Db }, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownBoard>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const rows = await findBoards(deps.db, unique, viewer.id)
@@ -49,7 +49,7 @@ const factsOf = (row: BoardRow, { row: owner, relation }: KnownMember, viewer: V
  * that names a field must name it here, too: hidden reads like missing.
  */
 export async function knowBoard(deps: { db: Db }, viewer: Viewer, boardId: Id, field?: string): Promise<KnownBoard> {
-  const known = (await knowBoards({ db: deps.db, mediaUrl: '' }, viewer, [boardId])).get(boardId)
+  const known = (await knowBoards(deps, viewer, [boardId])).get(boardId)
   if (!known) throw new AppError('board_not_found', field === undefined ? {} : { field })
   return known
 }

@@ -18,13 +18,6 @@ export interface CoverPicture {
 export interface BoardPins {
   /** The pictures of each board: first the one its team chose, while it is on the board, then of its newest pins, at most `limit`; pins the viewer may not see are left out. At most five statements. */
   covers(viewer: Viewer, boards: readonly KnownBoard[], limit: number): Promise<Map<Id, CoverPicture[]>>
-  /** The same of each section of a board. */
-  sectionCovers(
-    viewer: Viewer,
-    board: KnownBoard,
-    sectionIds: readonly Id[],
-    limit: number,
-  ): Promise<Map<Id, CoverPicture[]>>
   /** Whether a pin is on a board, for whoever makes it the cover. */
   isOnBoard(tx: Tx, boardId: Id, pinId: Id): Promise<boolean>
   /** After a board's privacy, archive or deletion changed: brings its pins' copies of it and their pictures' addresses up to date. */
@@ -33,17 +26,11 @@ export interface BoardPins {
    * The same after a locked board was deleted or brought back, with many pins in batches in the background. Of a deleted
    * one everything is hidden when it answers. Answers what the board shows meanwhile; null where all is done.
    */
-  followBoard(
+  hideOrShowAll(
     tx: Tx,
     actorId: Id,
     board: { readonly id: Id; readonly pinCount: number; readonly isDeleted: boolean },
   ): Promise<BlockingAction | null>
-  /** Puts pins of the locked board into the section; those of other boards are left alone. Many go in the background. */
-  putIntoSection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }, pinIds: readonly Id[]): Promise<void>
-  /** Takes all pins out of the section; they stay on the board. Where many go in the background, and the section after them, answers what the board shows meanwhile; else null. */
-  emptySection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }): Promise<BlockingAction | null>
-  /** Puts all its pins into another section of the same board; answers as `emptySection` does. */
-  joinSection(tx: Tx, actorId: Id, section: { id: Id; boardId: Id }, toId: Id): Promise<BlockingAction | null>
   /** The newest pictures behind a card that stands before a member's boards; `count` is null for all pins of a profile. */
   storyPictures(
     viewer: Viewer,

@@ -32,17 +32,15 @@ import { restoreBoard } from './deletion/restore-board.ts'
 import { updateBoard } from './commands/update-board.ts'
 import { deletedBoardsView } from './deletion/deleted-boards.view.ts'
 import { findBoardId } from './names/find-board-id.ts'
-import { bindInvitations, type InvitationDeps } from '../teams/index.ts'
 import { updateUserMetadata, userMetadataView } from './lists/user-metadata.view.ts'
 
 /** What the boards' routes need. */
-export type BoardsDeps = WriteDeps & BoardViewDeps & InvitationDeps
+type BoardsDeps = WriteDeps & BoardViewDeps
 
-/** Boards, their followers and collaborators. */
+/** Boards, the lists of them, and who follows them. */
 export function bindBoards(binder: Binder, deps: BoardsDeps): void {
   const { bind, bindPaged } = binder
   bindBoardFollows(binder, deps)
-  bindInvitations(binder, deps)
   bind(boardResource.get, async ({ viewer, options }) => boardView(deps, viewer, await findBoardId(deps, options)))
   bind(getBoard, async ({ viewer, options }) => {
     const fields = chosenFields(options.fields)

@@ -19,7 +19,7 @@ import { type KnownBoard, knowBoards } from './board-facts.ts'
 import { blockingActionsOf } from './blocking/blocking.ts'
 import type { BoardPins, CoverPicture } from './board-pins.ts'
 import { type BoardFacts, boardSight, canEditBoard, canSeeInvite, isBoardListed, isWarned } from './boards.policy.ts'
-import { findCollaborators, findFirstCollaborators } from './rows/collaborators.queries.ts'
+import { findCollaborators, findFirstCollaborators } from './team/collaborators.queries.ts'
 
 /** What views of boards need. */
 export interface BoardViewDeps extends CardDeps {

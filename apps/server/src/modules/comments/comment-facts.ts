@@ -72,7 +72,7 @@ export async function knowComment(
   if (row?.aggregateId !== pin.row.aggregateId) throw new AppError('comment_not_found')
   const [parent] = row.parentId === null ? [] : await findComments(deps.db, [row.parentId])
   const authorIds = parent ? [row.authorId, parent.authorId] : [row.authorId]
-  const authors = await knowMembers({ db: deps.db, mediaUrl: '' }, viewer, authorIds)
+  const authors = await knowMembers(deps, viewer, authorIds)
   if (!authors.has(row.authorId)) throw new AppError('comment_not_found')
   const [under] = row.pinId === pin.row.id ? [pin.row] : await findPins(deps.db, [row.pinId])
   const facts = {
@@ -97,7 +97,7 @@ export async function reachComment(
 
 async function knowPinOf(deps: { db: Db }, viewer: Viewer, commentId: Id): Promise<KnownPin> {
   const [row] = await findComments(deps.db, [commentId])
-  const pin = row && (await knowPins({ db: deps.db, mediaUrl: '' }, viewer, [row.pinId])).get(row.pinId)
+  const pin = row && (await knowPins(deps, viewer, [row.pinId])).get(row.pinId)
   if (!pin) throw new AppError('comment_not_found')
   return pin
 }

@@ -19,7 +19,7 @@ export async function resolveMentions(
   const idByKey = await findMemberIdsByUsernames(deps.db, keys, deps.clock.now())
   const ids = [...idByKey.values()]
   const [members, mentionable] = await Promise.all([
-    knowMembers({ db: deps.db, mediaUrl: '' }, author, ids),
+    knowMembers(deps, author, ids),
     findMentionable(deps.db, author.id, ids),
   ])
   return marks.flatMap(({ key, offset, length }): StoredMention[] => {

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { type CardDeps, knowMembers } from '../graph/index.ts'
+import { knowMembers } from '../graph/index.ts'
 import { canComment, type KnownPin, knowPins } from '../pins/index.ts'
 import { isBlockedEitherWay } from './comment-facts.ts'
 import { canSeeComment } from './comments.policy.ts'
@@ -14,7 +15,7 @@ export interface SeenComment {
 
 /** Those of the comments that the viewer may read, each through the pin it was written under. At most nine statements. */
 export async function findSeenComments(
-  deps: CardDeps,
+  deps: { readonly db: Db },
   viewer: Viewer,
   ids: readonly Id[],
 ): Promise<Map<Id, SeenComment>> {

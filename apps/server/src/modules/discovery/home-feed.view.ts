@@ -2,8 +2,7 @@ import type { Pin } from '@pinfold/contract'
 import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { compareIds, type Id } from '../../platform/ids/ids.ts'
-import type { CardDeps } from '../graph/index.ts'
-import { fillPinPage, type Place } from '../pins/index.ts'
+import { fillPinPage, type Place, type PinViewDeps } from '../pins/index.ts'
 import { AFTER_ALL, type FeedSource, findFeedPage, findPinsOfSources } from './feed-items.queries.ts'
 import { findPopularPins, type PopularKey } from './popular-pins.queries.ts'
 import { spreadOut } from './spread-out.ts'
@@ -21,11 +20,11 @@ const ABOVE_ALL: PopularKey = { score: AFTER_ALL, aggregateId: AFTER_ALL }
  * What the member follows, newest first, then what is popular and was not among it; visitors see the latter only. At
  * most three statements find a page's pins. The bookmark says in which of both lists the page ended.
  */
-export function homeFeedView(deps: CardDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
+export function homeFeedView(deps: PinViewDeps, viewer: Viewer, place: Place): Promise<Page<Pin[]>> {
   return fillPinPage(deps, viewer, place, 'suggested', (at) => findEntries(deps, viewer, at))
 }
 
-async function findEntries({ db }: CardDeps, viewer: Viewer, { after, limit }: Place): Promise<Entry[]> {
+async function findEntries({ db }: PinViewDeps, viewer: Viewer, { after, limit }: Place): Promise<Entry[]> {
   const [list, key] = [after?.[0] ?? FOLLOWED, after?.slice(1) ?? null]
   const popularAfter = list === POPULAR && key !== null ? readKey(key) : ABOVE_ALL
   if (!isMember(viewer)) return popular({ after: popularAfter, limit, reader: null })

@@ -5,16 +5,14 @@ import {
   formatWireDate,
 } from '@pinfold/contract'
 import type { Binder } from '../../platform/http/binder.ts'
-import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
-import type { WriteDeps } from '../../platform/write-deps.ts'
+import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { askForEnding, clearSignInCookies, closeAccount, deactivateAccount } from '../accounts/index.ts'
+import type { EndingDeps } from './ending-deps.ts'
 import { bindExports } from './exports/exports.routes.ts'
 import { requireOwner } from './require-owner.ts'
 
 const MAILS = { tries: 5, windowMilliseconds: 60 * 60 * 1000 }
 const LINKS = { tries: 30, windowMilliseconds: 60 * 60 * 1000 }
-
-export type EndingDeps = WriteDeps & { rateLimit: RateLimit }
 
 /** Going away, for a while or for good, and taking one's data along. */
 export function bindEndings(binder: Binder, deps: EndingDeps): void {

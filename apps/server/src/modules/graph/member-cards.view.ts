@@ -23,7 +23,11 @@ export interface KnownMember {
 /** The members with the viewer's relation to each. At most two statements for any number. */
 export const knowMembers = readOnce(loadMembers)
 
-async function loadMembers(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownMember>> {
+async function loadMembers(
+  deps: { readonly db: Db },
+  viewer: Viewer,
+  ids: readonly Id[],
+): Promise<Map<Id, KnownMember>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const [rows, relationTo] = await Promise.all([findMembers(deps.db, unique), relationsTo(deps, viewer, unique)])

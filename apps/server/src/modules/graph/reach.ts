@@ -17,7 +17,7 @@ export async function knowReach(
   memberIds: readonly Id[],
 ): Promise<Map<Id, ReachedMember>> {
   const [known, rows] = await Promise.all([
-    knowMembers({ db: deps.db, mediaUrl: '' }, sender, memberIds),
+    knowMembers(deps, sender, memberIds),
     findReach(deps.db, sender.id, memberIds),
   ])
   const chosenBy = new Map(rows.map(({ id, ...chosen }) => [id, chosen]))

@@ -4,7 +4,8 @@ import { owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
-import '../pins/pins.tables.ts'
+import '../pins/index.ts'
+import './marks.tables.ts'
 
 /** Saves of one picture that are looked through for one whose board still stands. */
 const SAVES_OF_ONE_PICTURE = 3

@@ -2,6 +2,7 @@ import {
   favoritePin as favoriteEndpoint,
   hidePin as hideEndpoint,
   reactToPin as reactEndpoint,
+  repinResource,
   unfavoritePin as unfavoriteEndpoint,
   unhidePin as unhideEndpoint,
   unreactToPin as unreactEndpoint,
@@ -10,15 +11,16 @@ import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import type { CardDeps } from '../graph/index.ts'
 import { setFavorite } from './commands/favorite-pin.ts'
 import { setHidden } from './commands/hide-pin.ts'
 import { reactToPin } from './commands/react-to-pin.ts'
 import { unreactToPin } from './commands/unreact-to-pin.ts'
-import { pinView } from '../pins/index.ts'
+import { pinView, type PinViewDeps } from '../pins/index.ts'
+import { savedBoardsView } from './saved-boards.view.ts'
 
-/** What a member marks on pins: reactions, favourites, what they do not want to see. */
-export function bindMarks({ bind }: Binder, deps: WriteDeps & CardDeps): void {
+/** What a member marks on pins: reactions, favourites, what they do not want to see, and what they have already. */
+export function bindMarks({ bind }: Binder, deps: WriteDeps & PinViewDeps): void {
+  bind(repinResource.get, ({ viewer, options }) => savedBoardsView(deps, requireMember(viewer), options.pin_id))
   bind(reactEndpoint, async ({ viewer, options }) => {
     await reactToPin(deps, requireMember(viewer), options.pin_id, options.reaction_type)
     return pinView(deps, viewer, options.pin_id)

@@ -1,7 +1,7 @@
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import '../pins/pins.tables.ts'
+import '../pins/index.ts'
 
 /** How many pins the member saved to no board. */
 export async function countQuickSaves(db: Db, memberId: Id): Promise<number> {

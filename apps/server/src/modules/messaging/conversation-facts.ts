@@ -43,7 +43,7 @@ export async function knowConversations(
     findInboxesOf(deps.db, viewer.id, ids),
   ])
   const otherIds = participants.flatMap(({ memberId }) => (memberId === viewer.id ? [] : [memberId]))
-  const members = await knowMembers({ db: deps.db, mediaUrl: '' }, viewer, otherIds)
+  const members = await knowMembers(deps, viewer, otherIds)
   const known = rows.flatMap((row) => {
     const ofIt = participants.filter(({ conversationId }) => conversationId === row.id)
     const inbox = inboxes.find(({ conversationId }) => conversationId === row.id)

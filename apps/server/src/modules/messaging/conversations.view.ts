@@ -4,7 +4,6 @@ import type { Member } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { type Id, LAST_ID } from '../../platform/ids/ids.ts'
-import type { BoardViewDeps } from '../boards/index.ts'
 import { presentMemberCard } from '../graph/index.ts'
 import {
   isBlockedEitherWay,
@@ -15,6 +14,7 @@ import {
 import { findNewestInboxes } from './inboxes.queries.ts'
 import { presentMessages } from './messages.view.ts'
 import { canAddPeople, canLeaveConversation, canWrite } from './messaging.policy.ts'
+import type { SharedViewDeps } from './shared-things.ts'
 import { findMessages } from './messages.queries.ts'
 
 const MOST_ROUNDS = 4
@@ -26,7 +26,7 @@ interface Place {
 
 /** The viewer's conversations, or the requests among them, those written in last first. */
 export async function conversationsView(
-  deps: BoardViewDeps,
+  deps: SharedViewDeps,
   viewer: Member,
   options: { is_request: boolean },
   place: Place,
@@ -52,7 +52,7 @@ const isWithBlocked = ({ row, members }: KnownConversation) =>
   !row.isGroup && [...members.values()].some(({ relation }) => relation.isBlockingThem)
 
 /** One conversation; throws `conversation_not_found`. */
-export async function conversationView(deps: BoardViewDeps, asking: Member, id: Id): Promise<Conversation> {
+export async function conversationView(deps: SharedViewDeps, asking: Member, id: Id): Promise<Conversation> {
   const viewer = asReader(asking)
   const [conversation] = await presentConversations(deps, viewer, [await knowConversation(deps, viewer, id)])
   if (!conversation) throw new AppError('conversation_not_found')
@@ -60,7 +60,7 @@ export async function conversationView(deps: BoardViewDeps, asking: Member, id: 
 }
 
 async function presentConversations(
-  deps: BoardViewDeps,
+  deps: SharedViewDeps,
   viewer: Member,
   known: readonly KnownConversation[],
 ): Promise<Conversation[]> {
@@ -73,7 +73,7 @@ async function presentConversations(
 }
 
 function presentConversation(
-  deps: BoardViewDeps,
+  deps: SharedViewDeps,
   { row, members, inbox, facts }: KnownConversation,
   lastMessage: Conversation['last_message'],
 ): Conversation {

@@ -37,7 +37,7 @@ export async function seeMessage(
   const conversation = await knowConversation(deps, viewer, wanted.conversationId)
   const [row] = await findMessages(deps.db, [wanted.messageId])
   if (row?.conversationId !== conversation.row.id) throw new AppError('message_not_found')
-  const sender = (await knowMembers({ db: deps.db, mediaUrl: '' }, viewer, [row.senderId])).get(row.senderId)
+  const sender = (await knowMembers(deps, viewer, [row.senderId])).get(row.senderId)
   if (!sender) throw new AppError('message_not_found')
   const facts = messageFacts(viewer, conversation, row, sender)
   authorize(canSeeMessage(facts))

@@ -4,14 +4,13 @@ import type { Member } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { type Id, LAST_ID } from '../../platform/ids/ids.ts'
-import type { BoardViewDeps } from '../boards/index.ts'
 import { type KnownMember, knowMembers, presentMemberCard } from '../graph/index.ts'
 import { isBlockedEitherWay, type KnownConversation, knowConversation } from './conversation-facts.ts'
 import { messageFacts, seeMessage } from './message-facts.ts'
 import { findMessageReactions, type MessageReactionRow } from './message-reactions.queries.ts'
 import { canDeleteMessage, canReportMessage, canSeeMessage, canWrite } from './messaging.policy.ts'
 import { findNewestMessages, type MessageRow } from './messages.queries.ts'
-import { type SharedThings, sharedThings } from './shared-things.ts'
+import { type SharedThings, sharedThings, type SharedViewDeps } from './shared-things.ts'
 
 const MOST_ROUNDS = 4
 
@@ -22,7 +21,7 @@ interface Place {
 
 /** The messages of a conversation, newest first. The number of statements does not depend on how many there are. */
 export async function messagesView(
-  deps: BoardViewDeps,
+  deps: SharedViewDeps,
   viewer: Member,
   conversationId: Id,
   place: Place,
@@ -47,7 +46,7 @@ export async function messagesView(
 
 /** One message; throws `conversation_not_found`, `message_not_found`. */
 export async function messageView(
-  deps: BoardViewDeps,
+  deps: SharedViewDeps,
   asking: Member,
   conversationId: Id,
   messageId: Id,
@@ -61,7 +60,7 @@ export async function messageView(
 
 /** Messages of conversations the viewer is in, in the order of the rows; those they may not see are left out. */
 export async function presentMessages(
-  deps: BoardViewDeps,
+  deps: SharedViewDeps,
   viewer: Member,
   conversations: ReadonlyMap<Id, KnownConversation>,
   rows: readonly MessageRow[],
@@ -103,7 +102,7 @@ export async function presentMessages(
   }))
 }
 
-function presentMessage(deps: BoardViewDeps, row: MessageRow, sender: KnownMember, shared: SharedThings) {
+function presentMessage(deps: SharedViewDeps, row: MessageRow, sender: KnownMember, shared: SharedThings) {
   const { sharedType, sharedId } = row
   const sharedOf = <T>(type: MessageRow['sharedType'], things: ReadonlyMap<Id, T>) =>
     sharedType === type && sharedId !== null ? (things.get(sharedId) ?? null) : null

@@ -16,7 +16,6 @@ import {
 } from '@pinfold/contract'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
-import type { BoardViewDeps } from '../boards/index.ts'
 import { addPeople } from './commands/add-people.ts'
 import {
   acceptRequest,
@@ -33,9 +32,10 @@ import { startConversation } from './commands/start-conversation.ts'
 import { distinctEmails } from './mail-invitations/invite-by-mail.ts'
 import { conversationsView, conversationView } from './conversations.view.ts'
 import { messagesView, messageView } from './messages.view.ts'
+import type { SharedViewDeps } from './shared-things.ts'
 import type { MessagingDeps } from './messaging-deps.ts'
 
-type Deps = MessagingDeps & BoardViewDeps
+type Deps = MessagingDeps & SharedViewDeps
 
 const messageOf = (options: { conversation_id: string; message_id: string }) => ({
   conversationId: options.conversation_id,

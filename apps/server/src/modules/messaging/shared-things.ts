@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { boardSight, type BoardViewDeps, boardViews, knowBoard } from '../boards/index.ts'
 import { type KnownMember, knowMembers, presentMemberCard, sightOf } from '../graph/index.ts'
-import { canSeePin, knowPin, pinViews } from '../pins/index.ts'
+import { canSeePin, knowPin, type PinViewDeps, pinViews } from '../pins/index.ts'
 import type { MessageRow } from './messages.queries.ts'
 
 /** What a message carries beside its text. */
@@ -33,10 +33,13 @@ export async function readShared(deps: { db: Db }, sender: Member, given: Given)
     return { type: 'board', id: given.board }
   }
   if (given.user === undefined) return null
-  const member = (await knowMembers({ db: deps.db, mediaUrl: '' }, sender, [given.user])).get(given.user)
+  const member = (await knowMembers(deps, sender, [given.user])).get(given.user)
   if (!member || sightOf(member) === 'hidden') throw new AppError('user_not_found')
   return { type: 'user', id: given.user }
 }
+
+/** What shows what messages share needs. */
+export type SharedViewDeps = BoardViewDeps & PinViewDeps
 
 /** What messages share, as far as the viewer may see it. */
 export interface SharedThings {
@@ -49,7 +52,7 @@ const byId = <T extends { id: Id }>(things: readonly T[]) => new Map(things.map(
 
 /** Everything that the messages share; `members` holds the people among it. A fixed number of statements. */
 export async function sharedThings(
-  deps: BoardViewDeps,
+  deps: SharedViewDeps,
   viewer: Viewer,
   rows: readonly MessageRow[],
   members: ReadonlyMap<Id, KnownMember>,

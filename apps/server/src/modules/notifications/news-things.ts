@@ -1,11 +1,12 @@
 import type { NewsKind } from '@pinfold/contract'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { firstWaitingId } from '../teams/index.ts'
 import { type KnownBoard, knowBoards } from '../boards/index.ts'
 import { findSeenComments, type SeenComment } from '../comments/index.ts'
-import { type CardDeps, type KnownMember, knowMembers } from '../graph/index.ts'
+import { type KnownMember, knowMembers } from '../graph/index.ts'
 import { type KnownPin, knowPins } from '../pins/index.ts'
 import { findSeenTries } from '../tried/index.ts'
 import type { NewsRow } from './news.queries.ts'
@@ -35,7 +36,10 @@ export interface Things {
 }
 
 /** What telling news needs. The clock says which requests have waited for too long. */
-export type NewsReadDeps = CardDeps & { readonly clock: Clock }
+export interface NewsReadDeps {
+  readonly db: Db
+  readonly clock: Clock
+}
 
 /** Loads it for all rows at once. `viewer` is a reader, so that nothing is read twice. */
 export async function loadThings(deps: NewsReadDeps, viewer: Member, rows: readonly NewsRow[]): Promise<Things> {

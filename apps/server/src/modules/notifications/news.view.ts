@@ -57,7 +57,7 @@ export async function newsSinceView(deps: NewsViewDeps, asking: Member, since: I
 export async function countUnreadNews({ db, clock }: { db: Db; clock: Clock }, viewer: Member): Promise<number> {
   const since = await findSeenId(db, viewer.id)
   const rows = await findNews(db, viewer.id, { after: null, since, limit: limits.news.mostUnread })
-  return (await toldNews({ db, mediaUrl: '', clock }, viewer, rows)).length
+  return (await toldNews({ db, clock }, viewer, rows)).length
 }
 
 async function presentNews(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoardFacts } from '../boards/index.ts'
-import type { PinFacts } from '../pins/index.ts'
-import { canDropPin, canMerge, canMovePin, mayGoOn } from './operations.policy.ts'
+import { canDropPin, type PinFacts } from '../pins/index.ts'
+import { canMerge, canMovePin, mayGoOn } from './operations.policy.ts'
 
 const others: BoardFacts = {
   privacy: 'public',

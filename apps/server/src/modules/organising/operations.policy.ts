@@ -1,17 +1,11 @@
 import { allow, type Decision } from '../../platform/auth/decision.ts'
 import { type BoardFacts, canAddPin, canEditBoard, canManageBoard } from '../boards/index.ts'
-import { canArrangePin, canDeletePin, canEditPin, canRemoveFromBoard, type PinFacts } from '../pins/index.ts'
+import { canArrangePin, canEditPin, type PinFacts } from '../pins/index.ts'
 import type { OperationKind } from './operations.queries.ts'
 
 /** On their board pins are arranged by all who work on it; to another board, or off all, only its pinner takes one. */
 export const canMovePin = (pin: PinFacts, isStaying: boolean): Decision =>
   isStaying ? canArrangePin(pin) : canEditPin(pin)
-
-/** One's own pins go; others' leave a board that one may clear. */
-export function canDropPin(pin: PinFacts): Decision {
-  const own = canDeletePin(pin)
-  return own.isAllowed ? own : canRemoveFromBoard(pin)
-}
 
 /** Merging takes everything off the first board, whoever saved it, so it is for the owner of that one alone. */
 export const canMerge = (from: BoardFacts, to: BoardFacts): Decision => {

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import { ofSource, type PinSource } from '../pins/index.ts'
-import '../pins/pins.tables.ts'
 import './operations.tables.ts'
 
 const columns = [

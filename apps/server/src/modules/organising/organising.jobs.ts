@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/db.ts'
+import type { PinWriteDeps } from '../pins/index.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { WriteDeps } from '../../platform/write-deps.ts'
 import { findBlockingSince, finishBlocking } from '../boards/index.ts'
 import { findOperations, findUntouchedSince, touchOperations } from './operations.queries.ts'
 import { runOperation } from './work/run-operation.ts'
@@ -12,21 +12,21 @@ const AT_ONCE = 200
 const STALE_MILLISECONDS = 5 * 60 * 1000
 
 /** Long work on boards, batch by batch. */
-export function schedulePins(jobs: Jobs, deps: WriteDeps): void {
+export function scheduleOrganising(jobs: Jobs, deps: PinWriteDeps): void {
   jobs.on('operation.due', 'boards-operate', ({ operationId }) => runOperation(deps, operationId))
   jobs.atStart('boards-operate-resume', () => resumeOperations(deps, deps.clock.now()))
   jobs.every('* * * * *', 'boards-operate-tidy', () => tidyOperations(deps))
 }
 
 /** Asks again for what nobody is at, and frees boards of what is no more. */
-export async function tidyOperations(deps: WriteDeps): Promise<void> {
+export async function tidyOperations(deps: PinWriteDeps): Promise<void> {
   const moment = new Date(deps.clock.now().getTime() - STALE_MILLISECONDS)
   await resumeOperations(deps, moment)
   await inTransaction(deps.db, (tx) => freeBoards(deps, tx, moment))
 }
 
 /** Asks for the next batches of what nobody touched since the moment. Asking twice does nothing twice. */
-async function resumeOperations(deps: WriteDeps, moment: Date): Promise<void> {
+async function resumeOperations(deps: PinWriteDeps, moment: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const ids = await findUntouchedSince(tx, moment, AT_ONCE)
     await touchOperations(tx, ids, deps.clock.now())
@@ -39,7 +39,7 @@ async function resumeOperations(deps: WriteDeps, moment: Date): Promise<void> {
 }
 
 /** A board never waits for work that is not there. */
-async function freeBoards(deps: WriteDeps, tx: Tx, moment: Date): Promise<void> {
+async function freeBoards(deps: PinWriteDeps, tx: Tx, moment: Date): Promise<void> {
   const running = await findBlockingSince(tx, moment, AT_ONCE)
   const present = await findOperations(tx, [...new Set(running.map(({ operationId }) => operationId))])
   const lost = Map.groupBy(

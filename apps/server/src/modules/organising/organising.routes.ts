@@ -7,7 +7,7 @@ import type { OperationDeps } from './commands/do-now-or-later.ts'
 import { mergeBoards } from './commands/merge-boards.ts'
 
 /** What is done to many pins at once. */
-export function bindOperations({ bind }: Binder, deps: OperationDeps & BoardViewDeps): void {
+export function bindOrganising({ bind }: Binder, deps: OperationDeps & BoardViewDeps): void {
   bind(bulkEditResource.create, ({ viewer, options }) => copyInBulk(deps, requireMember(viewer), options))
   bind(bulkEditResource.update, ({ viewer, options }) => moveInBulk(deps, requireMember(viewer), options))
   bind(bulkEditResource.delete, ({ viewer, options }) => deleteInBulk(deps, requireMember(viewer), options))

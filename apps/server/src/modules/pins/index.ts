@@ -1,42 +1,49 @@
-export { endPins } from './commands/end-pins.ts'
 export { removePins } from './commands/remove-pins.ts'
+export { removePinsOf } from './commands/remove-pins-of.ts'
 export { takePicture } from './commands/take-upload.ts'
 export { type NewPin, writePins } from './commands/write-pin.ts'
-export {
-  findBoardPinIdsAfter,
-  findNewestPinIdsOf,
-  findSourceEdges,
-  ofSource,
-  type PinSource,
-} from './edges/board-edges.queries.ts'
 export { type Move, movePins, moveToSection, takeOffBoards } from './edges/move-pins.ts'
 export { offerOf } from './kinds/offer.ts'
-export { findPinMedia } from './kinds/pin-media.queries.ts'
 export { copyPinMedia } from './kinds/pin-media.ts'
+export { boardCovers, sectionCovers } from './lists/covers.view.ts'
 export { newestPinSignatures } from './lists/own-lists.view.ts'
 export { fillPinPage, type Place } from './lists/pin-lists.view.ts'
 export { storyPictures } from './lists/story-pictures.ts'
-export { type KnownPin, knowPin, knowPins, pinFacts, readAsFound } from './pin-facts.ts'
+export { type KnownPin, knowPin, knowPins, readAsFound } from './pin-facts.ts'
+export type { MarksOfPin, PinMarks, PinViewDeps, PinWriteDeps } from './pin-marks.ts'
 export { notePlace, type PinPlace, takePlace } from './pin-place.ts'
+export { syncPinSights } from './pin-sight.ts'
 export {
-  findNewestPublicPinIds,
-  findPinIdsAfter,
-  findPins,
+  findPinMedia,
+  findSourceEdges,
   holdManyPins,
   holdPin,
   lockPins,
+  ofSource,
+  type PinSource,
+} from './pins-at-work.ts'
+export {
+  findAggregatesOnBoard,
+  findBoardPinIdsAfter,
+  findBoardsHolding,
+  findFirstPublicPinIds,
+  findNeighbourPins,
+  findNewestOn,
+  findNewestPublicPinIds,
+  findPinIdsAfter,
+  findPins,
+  findPinsAfterRow,
   type PinRow,
-} from './pin-rows.queries.ts'
-export { syncPinSights } from './pin-sight.ts'
+} from './pins-without-viewer.ts'
 export {
   canArrangePin,
   canComment,
   canDeletePin,
+  canDropPin,
   canEditPin,
   canFavoritePin,
   canHidePin,
   canReact,
-  canRemoveFromBoard,
   canSavePin,
   canSeePin,
   isPinListed,
@@ -48,11 +55,3 @@ export { bindPins } from './pins.routes.ts'
 export { maySeePin, pinView, pinViews } from './pins.view.ts'
 export { lockPinAggregate } from './shared/lock-pin-aggregate.ts'
 export { pinOfAggregate } from './shared/pin-of-aggregate.ts'
-export {
-  findAggregatesOnBoard,
-  findBoardsHolding,
-  findFirstPublicPinIds,
-  findNeighbourPins,
-  findNewestOn,
-  findPinsAfterRow,
-} from './shared/shared-pins.queries.ts'

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Id, NO_ID, OTHER_NO_ID } from '../../platform/ids/ids.ts'
 import { type KnownBoard, knowBoards } from '../boards/index.ts'
-import { type CardDeps, type KnownMember, knowMembers } from '../graph/index.ts'
+import { type KnownMember, knowMembers } from '../graph/index.ts'
 import { findPins, type PinRow } from './pin-rows.queries.ts'
 import type { PinFacts } from './pins.policy.ts'
 
@@ -19,7 +19,7 @@ export interface KnownPin {
 /** The pins as the viewer stands to them, hidden ones included: whoever presents them applies the policy. At most five statements. */
 export const knowPins = readOnce(loadPins)
 
-async function loadPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownPin>> {
+async function loadPins(deps: { readonly db: Db }, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownPin>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const rows = await findPins(deps.db, unique)
@@ -47,7 +47,7 @@ async function loadPins(deps: CardDeps, viewer: Viewer, ids: readonly Id[]): Pro
  * Reads what a refused pin lacks of the most that any has: a board, and an owner of it beside the pinner. So the same
  * statements stand behind every refusal, and the time it takes does not say what is hidden and what is missing.
  */
-export async function readAsFound(deps: CardDeps, reader: Viewer, pinId: Id): Promise<void> {
+export async function readAsFound(deps: { readonly db: Db }, reader: Viewer, pinId: Id): Promise<void> {
   const pin = (await knowPins(deps, reader, [pinId])).get(pinId)
   if (pin?.row.boardId === null) await knowBoards(deps, reader, [NO_ID])
   else if (pin && pin.board?.owner.row.id === pin.row.pinnerId) await knowMembers(deps, reader, [NO_ID])
@@ -68,7 +68,7 @@ export function pinFacts(row: PinRow, { row: pinner, relation }: KnownMember, bo
 
 /** One pin; throws `pin_not_found` where there is none. Whether it may be seen is for the policy to say. */
 export async function knowPin(deps: { db: Db }, viewer: Viewer, pinId: Id): Promise<KnownPin> {
-  const known = (await knowPins({ db: deps.db, mediaUrl: '' }, viewer, [pinId])).get(pinId)
+  const known = (await knowPins(deps, viewer, [pinId])).get(pinId)
   if (!known) throw new AppError('pin_not_found')
   return known
 }

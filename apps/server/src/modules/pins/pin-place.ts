@@ -6,7 +6,7 @@ import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { findMembers, lockMember } from '../accounts/index.ts'
 import {
-  addToBoardCounter,
+  countPinOffBoard,
   canAddPin,
   canSeeBoardPins,
   countPinOnBoard,
@@ -14,9 +14,9 @@ import {
   lockBoard,
   notePinsOnBoard,
   refuseWhileBusy,
-  touchMemberBoard,
+  noteLastSave,
 } from '../boards/index.ts'
-import { addToSectionPinCount, findSections } from '../sections/index.ts'
+import { countPinInSection, findSections } from '../sections/index.ts'
 import { deleteEdge, insertEdge } from './edges/board-edges.queries.ts'
 import { pinSight } from './pin-sight.ts'
 
@@ -60,7 +60,7 @@ export async function takePlace(tx: Tx, viewer: Member, wanted: WantedPlace): Pr
   }
   // Under the lock nobody changes the board's privacy, nor its team, until the pin is on it.
   const board = await lockBoard(tx, boardId)
-  const known = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [boardId])).get(boardId)
+  const known = (await knowBoards({ db: tx }, viewer, [boardId])).get(boardId)
   authorize(known ? canAddPin(known.facts) : deny('board_not_found'), 'board_id')
   if (!board) throw new AppError('board_not_found', { field: 'board_id' })
   await refuseWhileBusy(tx, board, { of: 'place', sectionId }, 'board_id')
@@ -81,9 +81,7 @@ async function checkSection(tx: Tx, viewer: Member, wanted: { boardId: Id; secti
   const field = wanted.sectionOption
   const [section] = await findSections(tx, [wanted.sectionId])
   if (section?.boardId === wanted.boardId) return
-  const board = section
-    ? (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [section.boardId])).get(section.boardId)
-    : undefined
+  const board = section ? (await knowBoards({ db: tx }, viewer, [section.boardId])).get(section.boardId) : undefined
   // A section the viewer may not see is as missing as none.
   const isSeen = board !== undefined && canSeeBoardPins(board.facts).isAllowed
   throw new AppError(isSeen ? 'section_of_another_board' : 'section_not_found', { field })
@@ -101,9 +99,8 @@ export async function putOnBoard(
   const edgeId = deps.ids.next(bucketOf(boardId))
   await insertEdge(tx, { boardId, edgeId, pinId: pin.id, pinnerId: pin.pinnerId, sectionId })
   await countPinOnBoard(tx, boardId, deps.clock.now())
-  if (sectionId !== null) await addToSectionPinCount(tx, sectionId, 1)
-  await touchMemberBoard(tx, pin.pinnerId, boardId, edgeId)
-  if (boardOwnerId !== null && boardOwnerId !== pin.pinnerId) await touchMemberBoard(tx, boardOwnerId, boardId, edgeId)
+  if (sectionId !== null) await countPinInSection(tx, sectionId, 1)
+  await noteLastSave(tx, { id: boardId, ownerId: boardOwnerId }, pin.pinnerId, edgeId)
   return edgeId
 }
 
@@ -117,8 +114,7 @@ export async function notePlace(
 ): Promise<void> {
   if (boardId === null || edgeId === null) return
   await notePinsOnBoard(tx, boardId, deps.clock.now())
-  await touchMemberBoard(tx, memberId, boardId, edgeId)
-  if (boardOwnerId !== null && boardOwnerId !== memberId) await touchMemberBoard(tx, boardOwnerId, boardId, edgeId)
+  await noteLastSave(tx, { id: boardId, ownerId: boardOwnerId }, memberId, edgeId)
 }
 
 /** Takes the pin's edge off its board, if it is on one, and counts it. */
@@ -128,6 +124,6 @@ export async function takeOffBoard(
 ): Promise<void> {
   if (pin.boardId === null || pin.edgeId === null) return
   await deleteEdge(tx, pin.boardId, pin.edgeId)
-  await addToBoardCounter(tx, pin.boardId, 'pin_count', -1)
-  if (pin.sectionId !== null) await addToSectionPinCount(tx, pin.sectionId, -1)
+  await countPinOffBoard(tx, pin.boardId)
+  if (pin.sectionId !== null) await countPinInSection(tx, pin.sectionId, -1)
 }

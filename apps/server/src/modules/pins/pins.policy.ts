@@ -89,3 +89,9 @@ export const staysWithPinner = ({ board }: PinFacts): boolean =>
   board !== null && board !== 'missing' && isOpenBoard(board)
 
 export const canSeeStats = (pin: PinFacts): Decision => seenAnd(pin, pin.isPinner)
+
+/** One's own pins go; others' leave a board that one may clear. */
+export function canDropPin(pin: PinFacts): Decision {
+  const own = canDeletePin(pin)
+  return own.isAllowed ? own : canRemoveFromBoard(pin)
+}

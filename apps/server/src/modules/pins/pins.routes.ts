@@ -16,15 +16,15 @@ import { deletePin } from './commands/delete-pin.ts'
 import { reorderPins } from './edges/reorder-pins.ts'
 import { savePin } from './commands/save-pin.ts'
 import { updatePin } from './commands/update-pin.ts'
-import { bindMarks, savedBoardsView } from '../marks/index.ts'
 import { bindMemberLists } from './lists/member-lists.routes.ts'
-import { type OperationDeps, bindOperations } from '../organising/index.ts'
 import { boardPinsView, sectionPinsView } from './lists/pin-lists.view.ts'
+import type { PinViewDeps, PinWriteDeps } from './pin-marks.ts'
 import { pinView } from './pins.view.ts'
 
-/** Pins, saves, what is marked on them, and the lists of them. */
-export function bindPins(binder: Binder, deps: OperationDeps & BoardViewDeps & { readonly publicUrl: URL }): void {
-  bindMarks(binder, deps)
+type PinsDeps = PinWriteDeps & PinViewDeps & BoardViewDeps & { readonly publicUrl: URL }
+
+/** Pins, saves, and the lists of them. */
+export function bindPins(binder: Binder, deps: PinsDeps): void {
   const { bind, bindPaged } = binder
   bind(pinResource.get, ({ viewer, options }) => pinView(deps, viewer, options.id))
   bind(pinResource.create, async ({ viewer, options }) => {
@@ -43,7 +43,6 @@ export function bindPins(binder: Binder, deps: OperationDeps & BoardViewDeps & {
     await deletePin(deps, requireMember(viewer), options.id)
     return null
   })
-  bind(repinResource.get, ({ viewer, options }) => savedBoardsView(deps, requireMember(viewer), options.pin_id))
   bind(repinResource.create, async ({ viewer, options }) =>
     pinView(deps, viewer, await savePin(deps, requireMember(viewer), options)),
   )
@@ -66,5 +65,4 @@ export function bindPins(binder: Binder, deps: OperationDeps & BoardViewDeps & {
     sectionPinsView(deps, viewer, { sectionId, sort }, page),
   )
   bindMemberLists(binder, deps)
-  bindOperations(binder, deps)
 }

@@ -1,6 +1,6 @@
-import type { PinAvailability, ReactionType } from '@pinfold/contract'
+import type { PinAvailability } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { StoredBlock } from './kinds/pin-media.queries.ts'
+import type { StoredBlock } from './kinds/stored-block.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -47,39 +47,6 @@ declare module '../../platform/db/tables.ts' {
       section_id: string | null
       rank: string | null
     }
-    aggregates: {
-      bucket: number
-      id: string
-      content_hash: string
-      signature: string
-      is_public: boolean
-      save_count: Generated<number>
-      comment_count: Generated<number>
-      done_count: Generated<number>
-      reaction_counts: ColumnType<Record<string, number>, string | undefined, string>
-      created_at: Date
-    }
-    pin_reactions: {
-      bucket: number
-      member_id: string
-      aggregate_id: string
-      reaction_type: ReactionType
-      edge_id: string
-    }
-    aggregate_reactions: {
-      bucket: number
-      aggregate_id: string
-      member_id: string
-      reaction_type: ReactionType
-      edge_id: string
-    }
-    favorite_pins: {
-      bucket: number
-      member_id: string
-      pin_id: string
-      edge_id: string
-      is_created: Generated<boolean>
-    }
     pin_pages: {
       bucket: number
       pin_id: string
@@ -101,6 +68,5 @@ declare module '../../platform/db/tables.ts' {
       height: number
       duration_ms: number | null
     }
-    hidden_pins: { bucket: number; member_id: string; pin_id: string; edge_id: string }
   }
 }

@@ -2,6 +2,7 @@ import { formatWireDate, type MemberCard, nodeId, type Pin, routes } from '@pinf
 import { asReader } from '../../platform/auth/read-once.ts'
 import { mayDo, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { boardSight, type KnownBoard, presentBoardCard } from '../boards/index.ts'
 import { findSections, presentSectionCard, type SectionRow } from '../sections/index.ts'
@@ -12,7 +13,7 @@ import { type KindParts, kindPartsOf, presentKind } from './kinds/pin-kinds.view
 import { type KnownPin, knowPins, readAsFound } from './pin-facts.ts'
 import { findPublicCreator } from './shared/shared-pins.queries.ts'
 import { gridTitle, shownDescription } from './pin-words.ts'
-import { marksOf, type PinMarks } from '../marks/index.ts'
+import type { MarksOfPin, PinViewDeps } from './pin-marks.ts'
 import {
   canComment,
   canDeletePin,
@@ -38,7 +39,7 @@ export type Wanted = 'seen' | 'listed' | 'suggested'
  * eight statements, a visitor six; one more where the member has some of the pictures on boards of their own, two where
  * on boards of others; two more where there is a story or a video among them.
  */
-export async function pinViews(deps: CardDeps, asking: Viewer, ids: readonly Id[], wanted: Wanted): Promise<Pin[]> {
+export async function pinViews(deps: PinViewDeps, asking: Viewer, ids: readonly Id[], wanted: Wanted): Promise<Pin[]> {
   const viewer = asReader(asking)
   const known = await knowPins(deps, viewer, ids)
   const visible = ids.flatMap((id) => {
@@ -50,7 +51,7 @@ export async function pinViews(deps: CardDeps, asking: Viewer, ids: readonly Id[
   const [aggregates, sections, markOf, kindParts] = await Promise.all([
     findAggregates(deps.db, [...new Set(visible.map(({ row }) => row.aggregateId))]),
     sectionIds.length === 0 ? [] : findSections(deps.db, [...new Set(sectionIds)]),
-    marksOf(deps, viewer, visible, { isAskingHidden: wanted === 'suggested' }),
+    deps.pinMarks.read(deps, viewer, visible, { isAskingHidden: wanted === 'suggested' }),
     kindPartsOf(
       deps.db,
       visible.map(({ row }) => row),
@@ -74,7 +75,7 @@ const isVisible = ({ facts }: KnownPin, wanted: Wanted) =>
   wanted === 'seen' ? canSeePin(facts).isAllowed : isPinListed(facts)
 
 /** One pin; throws `pin_not_found` where the viewer may not see it. */
-export async function pinView(deps: CardDeps, viewer: Viewer, id: Id): Promise<Pin> {
+export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promise<Pin> {
   const reader = asReader(viewer)
   const [pin] = await pinViews(deps, reader, [id], 'seen')
   if (!pin) {
@@ -107,14 +108,14 @@ async function creatorOf(deps: CardDeps, asking: Viewer, aggregateId: Id): Promi
 interface PinExtras {
   aggregate: AggregateRow | undefined
   section: SectionRow | undefined
-  marks: PinMarks
+  marks: MarksOfPin
   kindParts: KindParts
 }
 
 // Who left a board still sees their own pins there, and nothing of the board.
 const shown = (board: KnownBoard | null) => (board !== null && boardSight(board.facts) === 'full' ? board : null)
 
-function presentSaved(deps: CardDeps, saved: PinMarks['saved']): Pin['saved_by_me'] {
+function presentSaved(deps: CardDeps, saved: MarksOfPin['saved']): Pin['saved_by_me'] {
   if (saved === null) return null
   const board = shown(saved.board)
   return { pin_id: saved.pinId, board: board && presentBoardCard(deps, board) }
@@ -186,7 +187,7 @@ function presentPin(deps: CardDeps, viewer: Viewer, { row, pinner, board, facts 
 }
 
 /** Whether the viewer may see the pin, for those who serve its picture. */
-export async function maySeePin(deps: CardDeps, viewer: Viewer, id: Id): Promise<boolean> {
+export async function maySeePin(deps: { readonly db: Db }, viewer: Viewer, id: Id): Promise<boolean> {
   const pin = (await knowPins(deps, viewer, [id])).get(id)
   return pin !== undefined && canSeePin(pin.facts).isAllowed
 }

@@ -1,3 +1,3 @@
+export { forgetPlanner } from './forget-planner.ts'
 export { movePlanning } from './move-planning.ts'
-export { forgetPlanner } from './planning.queries.ts'
 export { bindPlanning } from './planning.routes.ts'

@@ -16,7 +16,7 @@ export async function lockPlannedBoard(
 ): Promise<Id> {
   // Locked first: what somebody may do is asked of the board as it is then.
   const isThere = boardId !== null && (await lockBoard(tx, boardId)) !== undefined
-  const boards = await knowBoards({ db: tx, mediaUrl: '' }, viewer, boardId === null ? [] : [boardId])
+  const boards = await knowBoards({ db: tx }, viewer, boardId === null ? [] : [boardId])
   const board = boardId === null ? undefined : boards.get(boardId)
   if (!board || !isThere) throw new AppError(whenHidden)
   const decision = canEditBoard(board.facts)

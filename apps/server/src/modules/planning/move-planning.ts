@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id, type IdSource } from '../../platform/ids/ids.ts'
-import { lockBoard, updateBoardRow } from '../boards/index.ts'
+import { passEventDays } from '../boards/index.ts'
 import { appendToDos, deletePlanning, findNotes, findToDos, insertNotes } from './planning.queries.ts'
 
 /**
@@ -23,7 +23,5 @@ export async function movePlanning(deps: { readonly ids: IdSource }, tx: Tx, fro
     notes.map((note) => ({ ...note, id: newId() })),
   )
   await deletePlanning(tx, fromId)
-  const [from, to] = [await lockBoard(tx, fromId), await lockBoard(tx, toId)]
-  if (from?.eventDate && to && to.eventDate === null)
-    await updateBoardRow(tx, toId, { event_date: from.eventDate, event_end_date: from.eventEndDate })
+  await passEventDays(tx, fromId, toId)
 }

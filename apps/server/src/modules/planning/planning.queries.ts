@@ -113,11 +113,10 @@ export async function deletePlanning(tx: Tx, boardId: Id): Promise<void> {
   await tx.deleteFrom('board_notes').where(owned('board_id', boardId)).execute()
 }
 
-/**
- * Forgets that a member ticked and wrote what stands on boards of others. It lives with those boards, so all shards are
- * asked: once in the life of an account.
- */
-export async function forgetPlanner(db: Db, memberId: Id): Promise<void> {
-  await db.updateTable('board_to_dos').set({ done_by: null }).where('done_by', '=', memberId).execute()
-  await db.updateTable('board_notes').set({ edited_by: null }).where('edited_by', '=', memberId).execute()
-}
+/** Forgets that a member ticked what is on the lists of boards. */
+export const forgetWhoTicked = (db: Db, memberId: Id) =>
+  db.updateTable('board_to_dos').set({ done_by: null }).where('done_by', '=', memberId).execute()
+
+/** Forgets that a member wrote notes of boards. */
+export const forgetEditor = (db: Db, memberId: Id) =>
+  db.updateTable('board_notes').set({ edited_by: null }).where('edited_by', '=', memberId).execute()

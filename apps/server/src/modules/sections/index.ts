@@ -1,12 +1,7 @@
+export { copySections } from './copy-sections.ts'
 export { joinSections } from './join-sections.ts'
-export {
-  addToSectionPinCount,
-  addToSectionPinCounts,
-  findSections,
-  findSectionsOfBoard,
-  insertSection,
-  removeSection,
-  type SectionRow,
-} from './sections.queries.ts'
+export { countPinInSection, countPinsInSections, findSections, type SectionRow } from './pins-in-sections.ts'
+export { removeSection } from './remove-section.ts'
+export type { SectionOfBoard, SectionPins } from './section-pins.ts'
 export { bindSections } from './sections.routes.ts'
 export { presentSectionCard } from './sections.view.ts'

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bucketOf, compareIds, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import { addToBoardCounter, freeSlug } from '../boards/index.ts'
+import { countSectionsOnBoard, freeSlug } from '../boards/index.ts'
 import { findSectionsOfBoard, insertSections } from './sections.queries.ts'
 
 const nameKey = (title: string) => title.toLowerCase()
@@ -34,6 +34,6 @@ export async function joinSections(deps: Pick<WriteDeps, 'ids'>, tx: Tx, fromId:
     return [{ id, boardId: toId, title, slug }]
   })
   await insertSections(tx, added)
-  await addToBoardCounter(tx, toId, 'section_count', added.length)
+  await countSectionsOnBoard(tx, toId, added.length)
   return new Map(coming.map(({ id, title }) => [id, byName.get(nameKey(title)) ?? id]))
 }

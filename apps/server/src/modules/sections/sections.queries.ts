@@ -3,11 +3,11 @@ import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
-import { addToBoardCounter } from '../boards/index.ts'
-import '../boards/boards.tables.ts'
+import './sections.tables.ts'
 
 const sectionColumns = ['id', 'board_id as boardId', 'title', 'slug', 'pin_count as pinCount'] as const
 
+/** The sections, by their ids. */
 export const findSections = compiledByIds((db, ids) =>
   db.selectFrom('board_sections').select(sectionColumns).where(ownedIn('id', ids)),
 )
@@ -94,7 +94,7 @@ export const updateSectionRow = (tx: Tx, id: Id, changes: { title: string; slug:
   tx.updateTable('board_sections').set(changes).where(owned('id', id)).execute()
 
 /** Adds to how many pins the sections have, in one statement; their boards are locked before. */
-export const addToSectionPinCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
+export const countPinsInSections = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
   sql`
     update board_sections as section set pin_count = section.pin_count + given.delta
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
@@ -102,13 +102,14 @@ export const addToSectionPinCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =
     where section.bucket = given.bucket and section.id = given.id and given.delta <> 0
   `.execute(tx)
 
-/** An empty section of a locked board goes. */
-export async function removeSection(tx: Tx, boardId: Id, sectionId: Id): Promise<void> {
+/** Deletes the section; answers whether it was there. */
+export async function deleteSectionRow(tx: Tx, sectionId: Id): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('board_sections').where(owned('id', sectionId)).executeTakeFirst()
-  await addToBoardCounter(tx, boardId, 'section_count', -Number(numDeletedRows))
+  return numDeletedRows > 0n
 }
 
-export const addToSectionPinCount = (tx: Tx, id: Id, delta: number) =>
+/** Adds to how many pins the section has. */
+export const countPinInSection = (tx: Tx, id: Id, delta: number) =>
   tx
     .updateTable('board_sections')
     .set({ pin_count: sql`pin_count + ${delta}` })

@@ -8,14 +8,15 @@ import {
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import { NO_ID } from '../../platform/ids/ids.ts'
-import { type BoardsDeps, lookUpBoardId } from '../boards/index.ts'
+import type { WriteDeps } from '../../platform/write-deps.ts'
+import { lookUpBoardId } from '../boards/index.ts'
 import { mergeSections, reorderSections } from './commands/arrange-sections.ts'
 import { createSection, deleteSection, renameSection } from './commands/edit-sections.ts'
 import { findSectionIdBySlug } from './sections.queries.ts'
-import { sectionsView, sectionView } from './sections.view.ts'
+import { type SectionViewDeps, sectionsView, sectionView } from './sections.view.ts'
 
 /** Sections of boards. */
-export function bindSections({ bind, bindPaged }: Binder, deps: BoardsDeps): void {
+export function bindSections({ bind, bindPaged }: Binder, deps: WriteDeps & SectionViewDeps): void {
   bindPaged(boardSectionsResource.get, ({ viewer, options, page }) =>
     sectionsView(deps, viewer, { boardId: options.board_id, ...page }),
   )

@@ -4,15 +4,15 @@ import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { type Id, NO_ID } from '../../platform/ids/ids.ts'
-import {
-  knowBoard,
-  knowBoards,
-  type CoverPicture,
-  canSeeBoardPins,
-  type BoardViewDeps,
-  presentBoardCard,
-} from '../boards/index.ts'
+import { knowBoard, knowBoards, type CoverPicture, canSeeBoardPins, presentBoardCard } from '../boards/index.ts'
+import type { CardDeps } from '../graph/index.ts'
+import type { SectionPins } from './section-pins.ts'
 import { findSections, findSectionsOfBoard, type SectionRow } from './sections.queries.ts'
+
+/** What views of sections need. */
+export interface SectionViewDeps extends CardDeps {
+  readonly sectionPins: SectionPins
+}
 
 const PREVIEWS = 3
 
@@ -21,7 +21,7 @@ export const presentSectionCard = ({ id, slug, title }: SectionRow): SectionCard
 
 /** A page of a board's sections; throws `board_not_found` where its pins may not be seen. */
 export async function sectionsView(
-  deps: BoardViewDeps,
+  deps: SectionViewDeps,
   viewer: Viewer,
   page: { boardId: Id; after: string | null; limit: number },
 ): Promise<Page<Section[]>> {
@@ -29,7 +29,7 @@ export async function sectionsView(
   authorize(canSeeBoardPins(board.facts))
   const rows = await findSectionsOfBoard(deps.db, { ...page, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
-  const covers = await deps.boardPins.sectionCovers(
+  const covers = await deps.sectionPins.covers(
     viewer,
     board,
     shown.map(({ id }) => id),
@@ -42,12 +42,12 @@ export async function sectionsView(
 }
 
 /** One section with its board; throws `section_not_found` where it may not be seen. */
-export async function sectionView(deps: BoardViewDeps, viewer: Viewer, sectionId: Id): Promise<Section> {
+export async function sectionView(deps: SectionViewDeps, viewer: Viewer, sectionId: Id): Promise<Section> {
   const [row] = await findSections(deps.db, [sectionId])
   const boardId = row?.boardId ?? NO_ID
   const board = (await knowBoards(deps, viewer, [boardId])).get(boardId)
   if (!row || !board || !canSeeBoardPins(board.facts).isAllowed) throw new AppError('section_not_found')
-  const covers = await deps.boardPins.sectionCovers(viewer, board, [sectionId], PREVIEWS)
+  const covers = await deps.sectionPins.covers(viewer, board, [sectionId], PREVIEWS)
   return presentSection(row, covers.get(sectionId) ?? [], presentBoardCard(deps, board))
 }
 

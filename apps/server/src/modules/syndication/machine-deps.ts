@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
+import type { PinViewDeps } from '../pins/index.ts'
 import type { BoardViewDeps } from '../boards/index.ts'
 
 /** What pages for machines need. */
-export interface MachineDeps extends BoardViewDeps {
+export interface MachineDeps extends BoardViewDeps, PinViewDeps {
   readonly publicUrl: URL
   readonly rateLimit: RateLimit
   viewerOf(request: FastifyRequest): Promise<Viewer>

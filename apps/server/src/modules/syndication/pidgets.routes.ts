@@ -16,14 +16,13 @@ import type { Binder } from '../../platform/http/binder.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
 import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import { asVisitor } from '../accounts/index.ts'
-import type { CardDeps } from '../graph/index.ts'
-import { pinViews } from '../pins/index.ts'
+import { pinViews, type PinViewDeps } from '../pins/index.ts'
 import { asScript, readCallback } from './jsonp.ts'
 import { limitMachines, type MachineDeps } from './machine-deps.ts'
 import { letCache } from './shared-answer.ts'
 
 /** What widgets on other sites show. */
-export function bindPidgets(binder: Binder, deps: CardDeps & { rateLimit: RateLimit }): void {
+export function bindPidgets(binder: Binder, deps: PinViewDeps & { rateLimit: RateLimit }): void {
   const { bind } = binder
   bind(pidgetPins, async ({ viewer, options, request }) => {
     await limitMachines(deps, request.address)

@@ -3,8 +3,10 @@ import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type BoardViewDeps, boardViews } from '../boards/index.ts'
 import { knowMembers, sightOf } from '../graph/index.ts'
-import { pinViews } from '../pins/index.ts'
+import { type PinViewDeps, pinViews } from '../pins/index.ts'
 import { findPublicBoardIds, findPublicMemberIds, findPublicPinIds, type Stretch } from './sitemap.queries.ts'
+
+type ListedViewDeps = BoardViewDeps & PinViewDeps
 
 export const sitemapKinds = ['profiles', 'boards', 'pins'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
@@ -31,7 +33,7 @@ export function bucketsOf(part: number, parts: number): { first: number; last: n
 
 /** The paths of everything of the kind in these buckets that a visitor and a search engine may see. */
 export async function* pathsOf(
-  deps: BoardViewDeps,
+  deps: ListedViewDeps,
   visitor: Viewer,
   kind: SitemapKind,
   buckets: { first: number; last: number },
@@ -48,8 +50,8 @@ export async function* pathsOf(
 }
 
 interface Reader {
-  find(db: BoardViewDeps['db'], stretch: Stretch): Promise<Id[]>
-  show(deps: BoardViewDeps, visitor: Viewer, ids: readonly Id[]): Promise<string[]>
+  find(db: ListedViewDeps['db'], stretch: Stretch): Promise<Id[]>
+  show(deps: ListedViewDeps, visitor: Viewer, ids: readonly Id[]): Promise<string[]>
 }
 
 const isIndexable = ({ seo_noindex_reason: reason }: { seo_noindex_reason?: string | null | undefined }) => !reason

@@ -1,10 +1,8 @@
-import { tabOfKey } from '@pinfold/contract'
-import type { Db, Tx } from '../../platform/db/db.ts'
-import { afterCommit, databaseOf } from '../../platform/db/in-transaction.ts'
-import { runningKey } from '../../platform/idempotency/idempotency-context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { Live } from '../../platform/live/live.ts'
-import { findTeams } from '../boards/index.ts'
+import { hearBoardChanges } from '../boards/index.ts'
+import { findTeams } from './shared-boards.queries.ts'
 
 /** Changes of so many milliseconds are told together: long work is one piece of news, and so is a busy moment. */
 const TOGETHER_MILLISECONDS = 100
@@ -19,20 +17,6 @@ interface Change {
 interface TeamNewsDeps {
   readonly db: Db
   readonly live: Pick<Live, 'whisper'>
-}
-
-const newsOf = new WeakMap<Db, (boardId: Id, otherIds: readonly Id[], by: string | undefined) => void>()
-
-/**
- * Notes that the transaction changes a board. After its commit the board's team hears that something did, and whoever else is
- * named: those who work on it no more, or may from now on. Boards of several people note themselves when they are locked.
- */
-export function noteBoardChange(tx: Tx, boardId: Id, otherIds: readonly Id[] = []): void {
-  const db = databaseOf(tx)
-  const tell = db && newsOf.get(db)
-  if (!tell) return
-  const by = tabOfKey(runningKey() ?? '')
-  afterCommit(tx, () => tell(boardId, otherIds, by))
 }
 
 /**
@@ -53,7 +37,7 @@ export function tellTeams({ db, live }: TeamNewsDeps): void {
     }
   }
 
-  newsOf.set(db, (boardId, otherIds, by) => {
+  hearBoardChanges(db, (boardId, otherIds, by) => {
     // Nobody waits for it, and nothing is lost with it that is not read again.
     if (waiting.size === 0) setTimeout(() => void tellAll().catch(() => undefined), TOGETHER_MILLISECONDS).unref()
     const change = waiting.get(boardId) ?? { by, others: new Set() }

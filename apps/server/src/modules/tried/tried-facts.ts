@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { type CardDeps, knowMembers, type KnownMember } from '../graph/index.ts'
+import { knowMembers, type KnownMember } from '../graph/index.ts'
 import { canSeePin, type KnownPin, knowPins } from '../pins/index.ts'
 import type { TryFacts } from './tried.policy.ts'
 import type { TryRow } from './tried.queries.ts'
@@ -14,7 +15,11 @@ export interface KnownTry {
 }
 
 /** The tries as the viewer stands to them, hidden ones included, in the order of the rows. At most ten statements. */
-export async function knowTries(deps: CardDeps, viewer: Viewer, rows: readonly TryRow[]): Promise<KnownTry[]> {
+export async function knowTries(
+  deps: { readonly db: Db },
+  viewer: Viewer,
+  rows: readonly TryRow[],
+): Promise<KnownTry[]> {
   if (rows.length === 0) return []
   const [authors, pins] = await Promise.all([
     knowMembers(deps, viewer, unique(rows.map(({ memberId }) => memberId))),

@@ -4,7 +4,7 @@ import type { Binder } from '../../platform/http/binder.ts'
 import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { type BoardViewDeps, memberIdOf } from '../boards/index.ts'
-import { pinOfAggregate } from '../pins/index.ts'
+import { pinOfAggregate, type PinViewDeps } from '../pins/index.ts'
 import { sayTried } from './commands/say-tried.ts'
 import { takeBackTried } from './commands/take-back-tried.ts'
 import { memberTriesView, pinTriesView, triedView } from './tried.view.ts'
@@ -12,7 +12,7 @@ import { memberTriesView, pinTriesView, triedView } from './tried.view.ts'
 /** What members tried. */
 export function bindTried(
   { bind, bindPaged }: Binder,
-  deps: WriteDeps & BoardViewDeps & { rateLimit: RateLimit },
+  deps: WriteDeps & BoardViewDeps & PinViewDeps & { rateLimit: RateLimit },
 ): void {
   bind(didItActivityResource.create, async ({ viewer, options }) =>
     triedView(deps, viewer, await sayTried(deps, requireMember(viewer), options)),

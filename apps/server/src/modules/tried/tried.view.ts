@@ -4,9 +4,9 @@ import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { type CardDeps, presentMemberCard } from '../graph/index.ts'
+import { presentMemberCard } from '../graph/index.ts'
 import { renditionImages } from '../media/index.ts'
-import { canSeePin, knowPin, type Place, pinViews } from '../pins/index.ts'
+import { canSeePin, knowPin, type Place, pinViews, type PinViewDeps } from '../pins/index.ts'
 import { knowTries, type KnownTry } from './tried-facts.ts'
 import { canDeleteTry, canSeeTry } from './tried.policy.ts'
 import { findTries, findTriesOfAggregate, findTriesOfMember, type TryRow } from './tried.queries.ts'
@@ -14,7 +14,7 @@ import { findTries, findTriesOfAggregate, findTriesOfMember, type TryRow } from 
 const MOST_ROUNDS = 4
 
 /** What a member tried, newest first; only where the viewer may see the pin. The caller checks the member's lists. */
-export function memberTriesView(deps: CardDeps, viewer: Viewer, memberId: Id, place: Place): Promise<Page<Tried[]>> {
+export function memberTriesView(deps: PinViewDeps, viewer: Viewer, memberId: Id, place: Place): Promise<Page<Tried[]>> {
   return fillTryPage(
     place,
     async (at) => (await findTriesOfMember(deps.db, memberId, at)).map((row) => ({ key: row.id, row })),
@@ -23,7 +23,7 @@ export function memberTriesView(deps: CardDeps, viewer: Viewer, memberId: Id, pl
 }
 
 /** Who tried what a pin shows, newest first. Throws `pin_not_found`. */
-export async function pinTriesView(deps: CardDeps, viewer: Viewer, pinId: Id, place: Place): Promise<Page<Tried[]>> {
+export async function pinTriesView(deps: PinViewDeps, viewer: Viewer, pinId: Id, place: Place): Promise<Page<Tried[]>> {
   const { row, facts } = await knowPin(deps, viewer, pinId)
   authorize(canSeePin(facts))
   return fillTryPage(
@@ -45,7 +45,7 @@ export async function pinTriesView(deps: CardDeps, viewer: Viewer, pinId: Id, pl
 }
 
 /** One try that the viewer just made. */
-export async function triedView(deps: CardDeps, viewer: Viewer, id: Id): Promise<Tried> {
+export async function triedView(deps: PinViewDeps, viewer: Viewer, id: Id): Promise<Tried> {
   const [tried] = await presentTries(deps, viewer, await findTries(deps.db, [id]))
   if (!tried) throw new AppError('tried_not_found')
   return tried
@@ -74,14 +74,14 @@ async function fillTryPage(
   return { items, next: after }
 }
 
-async function presentTries(deps: CardDeps, viewer: Viewer, rows: readonly TryRow[]): Promise<Tried[]> {
+async function presentTries(deps: PinViewDeps, viewer: Viewer, rows: readonly TryRow[]): Promise<Tried[]> {
   const known = (await knowTries(deps, viewer, rows)).filter(({ facts }) => canSeeTry(facts).isAllowed)
   const pinIds = [...new Set(known.map(({ row }) => row.pinId))]
   const pins = new Map((await pinViews(deps, viewer, pinIds, 'listed')).map((pin) => [pin.id, pin]))
   return known.map((each) => presentTried(deps, each, pins.get(each.row.pinId) ?? null))
 }
 
-function presentTried(deps: CardDeps, { row, author, pin: through, facts }: KnownTry, pin: Pin | null): Tried {
+function presentTried(deps: PinViewDeps, { row, author, pin: through, facts }: KnownTry, pin: Pin | null): Tried {
   // The photo's address asks for this pin, so it is only given to whom it answers.
   const isPhotoSeen = through !== null && canSeePin(through.facts).isAllowed
   const { signature, extension, width, height } = row

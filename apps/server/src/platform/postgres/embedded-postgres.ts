@@ -8,20 +8,11 @@ import { keepRoom, prepareRoom } from './keep-room.ts'
 import { keepRunning } from './keep-running.ts'
 import { listeningPlace } from './listening-place.ts'
 import { databaseUser } from './make-cluster.ts'
+import type { PostgresConnection } from './postgres-connection.ts'
 import { findPostgresPackage } from './postgres-package.ts'
 import { takeOver } from './postmaster.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 import { launchServer, stopServer, type Server } from './server-process.ts'
-
-/** How to reach a database, as `pg` takes it. */
-export interface PostgresConnection {
-  /** The folder of the unix socket; an address where there are none. */
-  readonly host: string
-  readonly port: number
-  readonly user: string
-  readonly password: string
-  readonly database: string
-}
 
 /**
  * A PostgreSQL of our own that lives no longer than this process, is started again when it ends before, and takes no

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../config/start-error.ts'
-import type { PostgresConnection } from './embedded-postgres.ts'
+import type { PostgresConnection } from './postgres-connection.ts'
 import type { RunAs } from './run-as.ts'
 
 const MEGABYTE = 1024 * 1024

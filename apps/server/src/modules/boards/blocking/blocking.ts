@@ -11,6 +11,9 @@ import {
   markOperations,
 } from './blocking.queries.ts'
 
+// How far an operation is, that it is over, and what is said to run for too long: for whoever does the work.
+export { findBlockingSince, finishBlocking, setBlockingProgress } from './blocking.queries.ts'
+
 /** A board that an operation concerns, and how. */
 export interface Concerned {
   readonly boardId: Id

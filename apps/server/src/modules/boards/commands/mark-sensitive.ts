@@ -5,7 +5,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { knowBoard } from '../board-facts.ts'
-import { lockBoard, updateBoardRow } from '../rows/board-rows.queries.ts'
+import { updateBoardRow } from '../rows/board-rows.queries.ts'
+import { lockBoard } from '../rows/lock-boards.ts'
 import { canMarkSensitive } from '../boards.policy.ts'
 
 /** Says whether people are warned before the board's pins: for the owner, or for the moderators. */

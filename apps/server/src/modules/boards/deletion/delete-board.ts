@@ -5,13 +5,11 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { refuseWhileBusy } from '../blocking/blocking.ts'
-import { countBoardChange } from '../board-counters.ts'
 import { knowBoard } from '../board-facts.ts'
 import type { BoardPins } from '../board-pins.ts'
-import { lockBoard, updateBoardRow } from '../rows/board-rows.queries.ts'
+import { lockBoard } from '../rows/lock-boards.ts'
 import { canDeleteBoard } from '../boards.policy.ts'
-import { findCollaborators } from '../rows/collaborators.queries.ts'
-import { parkMemberBoards } from '../rows/member-boards.queries.ts'
+import { putBoardAway } from './put-board-away.ts'
 
 /**
  * Hides the board and what is on it at once; of many pins, what need not be hidden any more follows in the background. The
@@ -29,11 +27,8 @@ export async function deleteBoard(
     authorize(canDeleteBoard(facts))
     if (!board) throw new AppError('board_not_found')
     await refuseWhileBusy(tx, board, { of: 'board' })
-    await updateBoardRow(tx, boardId, { deleted_at: deps.clock.now() })
-    await countBoardChange(tx, board.ownerId, board, null)
-    const collaborators = await findCollaborators(tx, [boardId])
-    await parkMemberBoards(tx, [board.ownerId, ...collaborators.map((each) => each.memberId)], boardId)
-    await deps.boardPins.followBoard(tx, viewer.id, { ...board, isDeleted: true })
+    await putBoardAway(tx, board, deps.clock.now())
+    await deps.boardPins.hideOrShowAll(tx, viewer.id, { ...board, isDeleted: true })
     await deps.outbox.emit(tx, bucketOf(boardId), 'board.deleted', { boardId, ownerId: board.ownerId })
   })
 }

@@ -1,11 +1,9 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { countBoardChange } from '../board-counters.ts'
-import { type LockedBoard, updateBoardRow } from '../rows/board-rows.queries.ts'
-import { findCollaborators } from '../rows/collaborators.queries.ts'
-import { parkMemberBoards } from '../rows/member-boards.queries.ts'
-import { movePlanning } from '../../planning/index.ts'
+import { updateBoardRow } from '../rows/board-rows.queries.ts'
+import type { LockedBoard } from '../rows/lock-boards.ts'
+import { putBoardAway } from './put-board-away.ts'
 import { lastLostMoment } from './restorable.ts'
 
 declare module '../../../platform/events/outbox.ts' {
@@ -21,16 +19,12 @@ export async function passWarning(tx: Tx, from: Pick<LockedBoard, 'isSensitiveBy
 }
 
 /**
- * Ends a locked board whose pins are all on another one, which gets what is planned on it and what moderators said of it,
- * too. There is nothing to bring back, so its days of grace are over already.
+ * Ends a locked board whose pins are all on another one, which gets what moderators said of it, too. There is nothing to
+ * bring back, so its days of grace are over already.
  */
 export async function endMergedBoard(deps: WriteDeps, tx: Tx, board: LockedBoard, targetId: Id): Promise<void> {
-  await movePlanning(deps, tx, board.id, targetId)
   await passWarning(tx, board, targetId)
-  await updateBoardRow(tx, board.id, { deleted_at: lastLostMoment(deps.clock.now()) })
-  await countBoardChange(tx, board.ownerId, board, null)
-  const collaborators = await findCollaborators(tx, [board.id])
-  await parkMemberBoards(tx, [board.ownerId, ...collaborators.map(({ memberId }) => memberId)], board.id)
+  await putBoardAway(tx, board, lastLostMoment(deps.clock.now()))
   const payload = { boardId: board.id, ownerId: board.ownerId }
   await deps.outbox.emit(tx, bucketOf(board.id), 'board.deleted', payload)
   await deps.outbox.emit(tx, bucketOf(board.id), 'board.merged', payload)

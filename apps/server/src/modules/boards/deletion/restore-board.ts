@@ -8,11 +8,12 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { refuseWhileBusy } from '../blocking/blocking.ts'
-import { countBoardChange } from '../board-counters.ts'
+import { countBoardChange } from '../counts/board-counters.ts'
 import type { BoardPins } from '../board-pins.ts'
-import { findBoardNames, type LockedBoard, lockDeletedBoard, updateBoardRow } from '../rows/board-rows.queries.ts'
+import { findBoardNames, updateBoardRow } from '../rows/board-rows.queries.ts'
+import { type LockedBoard, lockDeletedBoard } from '../rows/lock-boards.ts'
 import { canRestoreBoard } from '../boards.policy.ts'
-import { findCollaborators } from '../rows/collaborators.queries.ts'
+import { findCollaborators } from '../team/collaborators.queries.ts'
 import { freeName } from '../names/free-name.ts'
 import { freeSlug } from '../names/free-slug.ts'
 import { unparkMemberBoards } from '../rows/member-boards.queries.ts'
@@ -47,7 +48,7 @@ export async function restoreBoard(
     await countBoardChange(tx, board.ownerId, null, board)
     const collaboratorIds = (await findCollaborators(tx, [boardId])).map(({ memberId }) => memberId)
     await unparkMemberBoards(tx, board, collaboratorIds)
-    await deps.boardPins.followBoard(tx, viewer.id, { ...board, isDeleted: false })
+    await deps.boardPins.hideOrShowAll(tx, viewer.id, { ...board, isDeleted: false })
     await deps.outbox.emit(tx, bucketOf(boardId), 'board.restored', { boardId, ownerId: board.ownerId })
   })
 }

@@ -6,7 +6,8 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { deleteBoardFollow, insertBoardFollow } from '../../graph/index.ts'
 import { knowBoard } from '../board-facts.ts'
-import { addToBoardCounter, lockBoard } from '../rows/board-rows.queries.ts'
+import { addToBoardCounter } from '../rows/board-rows.queries.ts'
+import { lockBoard } from '../rows/lock-boards.ts'
 import { canFollowBoard } from '../boards.policy.ts'
 
 declare module '../../../platform/events/outbox.ts' {

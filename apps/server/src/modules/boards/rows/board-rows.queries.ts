@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import '../boards.tables.ts'
-import { noteBoardChange } from '../../teams/index.ts'
 
 const boardColumns = [
   'board.id',
@@ -81,19 +80,8 @@ const findBoardsForVisitor = compiledByIds((db, ids) =>
 export const findBoards = (db: Db, ids: readonly Id[], viewerId: Id | null): Promise<BoardRow[]> =>
   viewerId === null ? findBoardsForVisitor(db, ids) : findBoardsForMember(db, ids, viewerId)
 
-/** Locks the board against other writers of its row; whoever works on it with others is told after the commit. */
-export async function lockBoard(tx: Tx, id: Id): Promise<LockedBoard | undefined> {
-  const [board] = await lockBoards(tx, id)
-  if (board) noteSharedBoard(tx, board)
-  return board
-}
-
-// Whoever works alone has nobody to tell; the row says so, at no cost.
-function noteSharedBoard(tx: Tx, { id, collaboratorCount }: LockedBoard): void {
-  if (collaboratorCount > 0) noteBoardChange(tx, id)
-}
-
-const lockBoards = compiled((db, id: Given<Id>) =>
+/** Locks the board against other writers of its row. */
+export const lockBoardRowOf = compiled((db, id: Given<Id>) =>
   db
     .selectFrom('boards as board')
     .select(boardColumns)
@@ -103,8 +91,8 @@ const lockBoards = compiled((db, id: Given<Id>) =>
 )
 
 /** The same for many boards, in (bucket, id) order; those that are deleted are left out. */
-export async function lockBoardsInOrder(tx: Tx, ids: readonly Id[]): Promise<LockedBoard[]> {
-  const boards: LockedBoard[] = await tx
+export const lockBoardRowsOf = (tx: Tx, ids: readonly Id[]): Promise<LockedBoard[]> =>
+  tx
     .selectFrom('boards as board')
     .select(boardColumns)
     .where(ownedIn('id', ids, 'board'))
@@ -113,9 +101,6 @@ export async function lockBoardsInOrder(tx: Tx, ids: readonly Id[]): Promise<Loc
     .orderBy('board.id')
     .forNoKeyUpdate()
     .execute()
-  for (const board of boards) noteSharedBoard(tx, board)
-  return boards
-}
 
 /** Locks the rows of many boards in (bucket, id) order, deleted ones among them. */
 export const lockBoardRowsInOrder = (tx: Tx, ids: readonly Id[]) =>
@@ -128,11 +113,8 @@ export const lockBoardRowsInOrder = (tx: Tx, ids: readonly Id[]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Locks the board's row, deleted or not, against other writers of it or of its team; false where there is none any more. */
-export const lockBoardRow = async (tx: Tx, id: Id): Promise<boolean> =>
-  (await lockBoardRowsInOrder(tx, [id])).length > 0
-
-export type LockedBoard = Awaited<ReturnType<typeof lockBoards>>[number]
+/** A board as it is while it is locked. */
+export type LockedBoard = Awaited<ReturnType<typeof lockBoardRowOf>>[number]
 
 const findIdsBySlug = compiled((db, ownerId: Given<Id>, slug: Given<string>) =>
   db
@@ -161,21 +143,6 @@ export const findRivalBoards = (db: Db, ownerId: Id, name: string, slug: string)
       ]),
     )
     .execute()
-
-/** Which of the names boards of the viewer have already, in small letters; secret ones only where the viewer may see them. */
-export async function findTakenNames(
-  db: Db,
-  viewer: { id: Id; isWithoutSecretBoards: boolean },
-  names: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select lower(name) as name from boards
-    where ${owned('owner_id', viewer.id)} and deleted_at is null
-      and lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])
-      and not (${viewer.isWithoutSecretBoards}::boolean and privacy = 'secret')
-  `.execute(db)
-  return new Set(rows.map(({ name }) => name))
-}
 
 /** Names and slugs of all boards of the owner that are not deleted. */
 export const findBoardNames = (db: Db, ownerId: Id) =>
@@ -206,7 +173,7 @@ export const addToBoardCounter = (tx: Tx, id: Id, counter: BoardCounter, delta: 
     .execute()
 
 /** Adds to how many pins the boards have, in one statement; they are locked before. */
-export const addToBoardPinCounts = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
+export const countPinsOnBoards = (tx: Tx, deltas: ReadonlyMap<Id, number>) =>
   sql`
     update boards as board set pin_count = board.pin_count + given.delta
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
@@ -246,8 +213,8 @@ export async function findOwnedBoardIds(db: Db, ownerId: Id): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks a deleted board against whoever restores or removes it; undefined where there is none that is deleted. */
-export const lockDeletedBoard = (tx: Tx, id: Id) =>
+/** Locks a board that is deleted. */
+export const lockDeletedRow = (tx: Tx, id: Id) =>
   tx
     .selectFrom('boards as board')
     .select(boardColumns)
@@ -256,18 +223,3 @@ export const lockDeletedBoard = (tx: Tx, id: Id) =>
     .where('board.deleted_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-
-/** Boards that were deleted before the moment, longest ago first. */
-export async function findBoardsDeletedBefore(db: Db, moment: Date, limit: number): Promise<Id[]> {
-  const rows = await db
-    .selectFrom('boards')
-    .select('id')
-    .where('deleted_at', '<=', moment)
-    .orderBy('deleted_at')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** The board goes for good, and with it its sections, members and invitations. */
-export const deleteBoardRow = (tx: Tx, id: Id) => tx.deleteFrom('boards').where(owned('id', id)).execute()

@@ -34,7 +34,7 @@ export async function grantAccess(
     // One at a time, so that two at once cannot pass the limit; and a block of this moment comes before or after.
     await lockMember(tx, viewer.id)
     forgetBlocks(viewer)
-    const grantee = (await knowMembers({ db: tx, mediaUrl: '' }, viewer, [granteeId])).get(granteeId)
+    const grantee = (await knowMembers({ db: tx }, viewer, [granteeId])).get(granteeId)
     if (!grantee) throw new AppError('user_not_found', { field: 'username' })
     const { row, relation } = grantee
     const { isSelf, isBlockedByThem, isBlockingThem } = relation

@@ -4,8 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { CardDeps } from '../../graph/index.ts'
-import { fillPinPage, pinViews, type Place } from '../../pins/index.ts'
+import { fillPinPage, pinViews, type Place, type PinViewDeps } from '../../pins/index.ts'
 import { findClusterOwner, findClusterPinIds, findClusters, hasCluster } from './clusters.queries.ts'
 import { FEWEST_PINS, MOST_CLUSTERS } from './make-clusters.ts'
 
@@ -13,7 +12,7 @@ const MOST_THUMBNAILS = 4
 
 /** The viewer's own clusters: what of their boardless pins could become a board. */
 export async function clustersView(
-  deps: CardDeps,
+  deps: PinViewDeps,
   viewer: Member,
   { isCreatedOnly, limit }: { isCreatedOnly: boolean; limit: number },
 ): Promise<PinCluster[]> {
@@ -34,7 +33,7 @@ export async function clustersView(
 
 /** The pins of one of the viewer's clusters; throws `cluster_not_found` for any other. */
 export async function clusterPinsView(
-  deps: CardDeps,
+  deps: PinViewDeps,
   viewer: Member,
   clusterId: Id,
   place: Place,

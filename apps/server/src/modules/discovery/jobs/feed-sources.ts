@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { findMembers } from '../../accounts/index.ts'
-import { findBoards } from '../../boards/index.ts'
+import { boardsWithoutViewer } from '../../boards/index.ts'
 import { findBoardFollowersAfter, findFollowedBoards, findFollowersAfter, findFollowStates } from '../../graph/index.ts'
 import type { FeedSource } from '../feed-items.queries.ts'
 
@@ -13,7 +13,7 @@ export async function isFollowing(db: Db, readerId: Id, { kind, id }: FeedSource
 
 /** How many follow the source; none where it is gone. */
 export async function countFollowers(db: Db, { kind, id }: FeedSource): Promise<number> {
-  const [row] = kind === 'board' ? await findBoards(db, [id], null) : await findMembers(db, [id])
+  const [row] = kind === 'board' ? await boardsWithoutViewer(db, [id]) : await findMembers(db, [id])
   return row?.followerCount ?? 0
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../../platform/ids/ids.ts'
 import { findMembers, type MemberRow } from '../../accounts/index.ts'
-import { type BoardRow, findBoards, findOwnedBoardIds } from '../../boards/index.ts'
+import { type BoardRow, boardsWithoutViewer, findOwnedBoardIds } from '../../boards/index.ts'
 import { findBoardPinIdsAfter } from '../../pins/index.ts'
 import { findDocuments } from '../search/search-documents.queries.ts'
 import type { SearchDocument } from '../search/search-index.ts'
@@ -11,7 +11,7 @@ const BATCH = 500
 
 /** Brings boards' documents up to date; boards that are gone leave. */
 export async function refreshBoards({ db, searchIndex }: IndexDeps, boardIds: readonly Id[]): Promise<void> {
-  const boards = await findBoards(db, boardIds, null)
+  const boards = await boardsWithoutViewer(db, boardIds)
   const owners = new Map(
     (
       await findMembers(

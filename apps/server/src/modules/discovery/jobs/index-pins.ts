@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import { findBoards } from '../../boards/index.ts'
+import { boardsWithoutViewer } from '../../boards/index.ts'
 import { findFirstPublicPinIds, findPins, type PinRow } from '../../pins/index.ts'
 import { findDocuments } from '../search/search-documents.queries.ts'
 import type { SearchDocument, SearchIndex } from '../search/search-index.ts'
@@ -64,7 +64,7 @@ async function documentsOf(
   firsts: ReadonlyMap<Id, PinRow>,
 ): Promise<SearchDocument[]> {
   const boardIds = [...new Set(pins.flatMap(({ boardId }) => (boardId === null ? [] : [boardId])))]
-  const boards = new Map((await findBoards(db, boardIds, null)).map((board) => [board.id, board]))
+  const boards = new Map((await boardsWithoutViewer(db, boardIds)).map((board) => [board.id, board]))
   return pins.map((pin) => {
     const board = pin.boardId === null ? undefined : boards.get(pin.boardId)
     return {

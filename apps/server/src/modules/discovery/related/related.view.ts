@@ -4,7 +4,6 @@ import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { canSeeBoardPins, knowBoard } from '../../boards/index.ts'
-import type { CardDeps } from '../../graph/index.ts'
 import {
   canSeePin,
   fillPinPage,
@@ -13,6 +12,7 @@ import {
   findNewestOn,
   knowPin,
   type Place,
+  type PinViewDeps,
 } from '../../pins/index.ts'
 import { anyWordOf } from '../search/search-words.ts'
 import { addUp, compareLikeness, type Likeness, type Reason } from './likeness.ts'
@@ -32,7 +32,12 @@ const POINTS = { sharedBoard: 10, sameBoard: 3 }
  * Pins like a pin: those on boards that hold its picture, those with its words, and the newest of its own board or
  * section. Three statements find all candidates. Throws `pin_not_found` where the viewer may not see the pin.
  */
-export async function relatedPinsView(deps: CardDeps, viewer: Viewer, pinId: Id, place: Place): Promise<Page<Pin[]>> {
+export async function relatedPinsView(
+  deps: PinViewDeps,
+  viewer: Viewer,
+  pinId: Id,
+  place: Place,
+): Promise<Page<Pin[]>> {
   const { row, facts } = await knowPin(deps, viewer, pinId)
   authorize(canSeePin(facts))
   const { db } = deps
@@ -67,7 +72,12 @@ export async function relatedPinsView(deps: CardDeps, viewer: Viewer, pinId: Id,
  * Pins like those on a board and not on it: from boards that hold its newest pictures, and with the words of its name
  * and their titles. Four statements. Throws `board_not_found` where the viewer may not see its pins.
  */
-export async function boardIdeasView(deps: CardDeps, viewer: Viewer, boardId: Id, place: Place): Promise<Page<Pin[]>> {
+export async function boardIdeasView(
+  deps: PinViewDeps,
+  viewer: Viewer,
+  boardId: Id,
+  place: Place,
+): Promise<Page<Pin[]>> {
   const board = await knowBoard(deps, viewer, boardId)
   authorize(canSeeBoardPins(board.facts))
   const { db } = deps
@@ -101,7 +111,12 @@ export async function boardIdeasView(deps: CardDeps, viewer: Viewer, boardId: Id
 }
 
 /** The list is made anew for each page and goes on after the last picture's key, so what comes and goes moves nothing. */
-function likenessPage(deps: CardDeps, viewer: Viewer, reasons: readonly Reason[], place: Place): Promise<Page<Pin[]>> {
+function likenessPage(
+  deps: PinViewDeps,
+  viewer: Viewer,
+  reasons: readonly Reason[],
+  place: Place,
+): Promise<Page<Pin[]>> {
   const list = addUp(reasons, MOST_ALIKE)
   return fillPinPage(deps, viewer, place, 'suggested', ({ after, limit }) => {
     const rest = after === null ? list : list.filter((entry) => compareLikeness(readKey(after), entry) < 0)

@@ -4,11 +4,11 @@ import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { type BoardViewDeps, boardViews } from '../../boards/index.ts'
 import { knowMembers, type KnownMember, presentMemberCard } from '../../graph/index.ts'
-import { pinViews, type Place } from '../../pins/index.ts'
+import { type PinViewDeps, pinViews, type Place } from '../../pins/index.ts'
 import type { Searchable, SearchIndex } from './search-index.ts'
 
 /** What views of searches need. */
-export type SearchViewDeps = BoardViewDeps & { readonly searchIndex: SearchIndex }
+export type SearchViewDeps = BoardViewDeps & PinViewDeps & { readonly searchIndex: SearchIndex }
 
 type Found = Pin | Board | MemberCard
 type SearchOptions = OptionsOf<typeof baseSearchResource.get>

@@ -1,6 +1,5 @@
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { eraseMember, findEndedMembers } from '../../accounts/index.ts'
 import type { BoardPins } from '../../boards/index.ts'
 import { endBoards } from '../../teams/index.ts'
@@ -12,14 +11,16 @@ import { endUploads } from '../../media/index.ts'
 import { endConversations } from '../../messaging/index.ts'
 import { endReports } from '../../moderation/index.ts'
 import { endNews } from '../../notifications/index.ts'
-import { endPins } from '../../pins/index.ts'
+import { endMarks } from '../../marks/index.ts'
+import { endPins } from '../../organising/index.ts'
+import type { PinWriteDeps } from '../../pins/index.ts'
 import { endTries } from '../../tried/index.ts'
 import { findExportsOf } from '../exports/exports.queries.ts'
 import { removeExportFiles } from '../exports/remove-export.ts'
 
 const MEMBERS_AT_ONCE = 20
 
-export type EndAccountDeps = WriteDeps & { boardPins: BoardPins; storage: Storage }
+export type EndAccountDeps = PinWriteDeps & { boardPins: BoardPins; storage: Storage }
 
 /** Removes the accounts whose days of grace are over. Cut off anywhere, the next run goes on. */
 export async function endAccounts(deps: EndAccountDeps): Promise<void> {
@@ -38,6 +39,7 @@ async function endAccount(deps: EndAccountDeps, memberId: Id): Promise<void> {
   await endComments(deps.db, memberId)
   await endTries(deps.db, memberId)
   await endPins(deps, memberId)
+  await endMarks(deps, memberId)
   await endBoards(deps, memberId)
   await endRelations(deps, memberId)
   await endConversations(deps.db, memberId)

@@ -2,7 +2,7 @@ import { type DataExport, dataExportResource, formatWireDate } from '@pinfold/co
 import { requireMember } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Binder } from '../../../platform/http/binder.ts'
-import type { EndingDeps } from '../endings.routes.ts'
+import type { EndingDeps } from '../ending-deps.ts'
 import { requireOwner } from '../require-owner.ts'
 import { type ExportRow, findExport, findNewestExport } from './exports.queries.ts'
 import { downloadPath } from './download-route.ts'

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockPinAggregate, canReact } from '../../pins/index.ts'
-import { countReaction, findReaction, putReaction } from '../../aggregates/index.ts'
+import { react } from '../../aggregates/index.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -17,11 +17,8 @@ declare module '../../../platform/events/outbox.ts' {
 export async function reactToPin(deps: WriteDeps, viewer: Member, pinId: Id, type: ReactionType): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { aggregateId } = (await lockPinAggregate(tx, viewer, pinId, canReact)).row
-    const before = await findReaction(tx, viewer.id, aggregateId)
-    if (before === type) return
     const edgeId = deps.ids.next(bucketOf(viewer.id))
-    await putReaction(tx, { memberId: viewer.id, aggregateId, type, edgeId })
-    await countReaction(tx, aggregateId, { less: before, more: type })
+    const before = await react(tx, { memberId: viewer.id, aggregateId, type, edgeId })
     if (before !== null) return
     await deps.outbox.emit(tx, bucketOf(viewer.id), 'pin.reacted', { pinId, memberId: viewer.id, aggregateId, type })
   })

@@ -3,13 +3,12 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockPinAggregate, canReact } from '../../pins/index.ts'
-import { countReaction, deleteReaction } from '../../aggregates/index.ts'
+import { takeReactionBack } from '../../aggregates/index.ts'
 
 /** Takes the viewer's reaction back. Without one nothing changes. */
 export async function unreactToPin(deps: WriteDeps, viewer: Member, pinId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { aggregateId } = (await lockPinAggregate(tx, viewer, pinId, canReact)).row
-    const before = await deleteReaction(tx, viewer.id, aggregateId)
-    if (before !== null) await countReaction(tx, aggregateId, { less: before, more: null })
+    await takeReactionBack(tx, viewer.id, aggregateId)
   })
 }

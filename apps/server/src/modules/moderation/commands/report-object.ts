@@ -65,7 +65,7 @@ async function checkMessage(tx: Tx, reporter: Member, report: Report): Promise<n
 }
 
 async function checkMember(tx: Tx, reporter: Member, report: Report): Promise<null> {
-  const member = (await knowMembers({ db: tx, mediaUrl: '' }, reporter, [report.object_id])).get(report.object_id)
+  const member = (await knowMembers({ db: tx }, reporter, [report.object_id])).get(report.object_id)
   if (!member) throw new AppError('user_not_found')
   authorize(canReportMember(member.relation))
   return null

@@ -50,8 +50,7 @@ export async function tellMember(deps: NewsDeps, news: NewNews): Promise<void> {
   const about = { pinId: news.pinId ?? null, boardId: news.boardId ?? null, commentId: news.commentId ?? null }
   const objectId = news.objectId ?? null
   const draft = { id: '0', versionId: '0', kind, ...about, sources: [{ actorId, objectId }] }
-  if ((await toldNews({ db: deps.db, mediaUrl: '', clock: deps.clock }, awayReader(memberId), [draft])).length === 0)
-    return
+  if ((await toldNews(deps, awayReader(memberId), [draft])).length === 0) return
   await inTransaction(deps.db, async (tx) => {
     const state = await lockNewsState(tx, memberId)
     if (await hasSource(tx, memberId, sourceKey)) return

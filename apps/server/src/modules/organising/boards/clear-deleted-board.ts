@@ -1,15 +1,22 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMembers } from '../../accounts/index.ts'
-import { findBoardPinIdsAfter, movePins, takeOffBoards, lockPins, type PinRow, removePins } from '../../pins/index.ts'
+import {
+  findBoardPinIdsAfter,
+  movePins,
+  takeOffBoards,
+  lockPins,
+  type PinRow,
+  removePins,
+  type PinWriteDeps,
+} from '../../pins/index.ts'
 
 /**
  * Takes the next pins off a deleted board that its caller locked, and answers how many. The owner's go; others' stay
  * with their pinners on no board where that is wished, as when an owner takes a single pin off.
  */
 export async function clearDeletedBoard(
-  deps: WriteDeps,
+  deps: PinWriteDeps,
   tx: Tx,
   board: { id: Id; ownerId: Id; isKeepingOthers: boolean },
   limit: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import '../../pins/pins.tables.ts'
+import '../../pins/index.ts'
 
 /** The pins of a board, by their keys. */
 const onBoard = (boardId: Id) => sql`

@@ -5,7 +5,7 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMembers } from '../../accounts/index.ts'
 import { hideBoardPins } from './hide-board-pins.ts'
 import { findPins, syncPinSights } from '../../pins/index.ts'
-import type { Item } from '../work/apply-operation.ts'
+import type { Item } from '../work/work.ts'
 import { WHOLE_BOARD } from '../commands/do-now-or-later.ts'
 import { startOperation } from '../work/start-operation.ts'
 

@@ -4,18 +4,17 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { canAddPin, canEditBoard, knowBoard } from '../../boards/index.ts'
-import { type KnownPin, takePlace, canSavePin, mayClearBoard } from '../../pins/index.ts'
+import { canDropPin, canSavePin, type KnownPin, mayClearBoard, type PinWriteDeps, takePlace } from '../../pins/index.ts'
 import { chooseAndLock, chooseNamed, chooseOf, type Chosen, sourceOf } from './choose-pins.ts'
 import { doNowOrLater, lockFor, type OperationDeps, origins, type Outcome, refuseBusy } from './do-now-or-later.ts'
-import { canDropPin, canMovePin } from '../operations.policy.ts'
+import { canMovePin } from '../operations.policy.ts'
 import { runWholeOperation } from '../work/run-operation.ts'
 
 const none = { fromBoardId: null, toBoardId: null, sectionId: null }
 
 /** What was begun and no board waits for is done before the answer. */
-async function finished(deps: WriteDeps, { unwatchedId, ...outcome }: Outcome): Promise<Outcome> {
+async function finished(deps: PinWriteDeps, { unwatchedId, ...outcome }: Outcome): Promise<Outcome> {
   if (unwatchedId !== undefined) await runWholeOperation(deps, unwatchedId)
   return outcome
 }

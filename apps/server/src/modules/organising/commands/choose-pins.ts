@@ -35,7 +35,7 @@ export async function chooseNamed(
   ids: readonly Id[],
   may: (pin: KnownPin) => Decision | 'passed over',
 ): Promise<Chosen> {
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, ids)
+  const known = await knowPins({ db: tx }, viewer, ids)
   const chosen = [...new Set(ids)].flatMap((id) => {
     const pin = known.get(id)
     if (!pin || !canSeePin(pin.facts).isAllowed) throw new AppError('pin_not_found', { field: 'pin_ids' })

@@ -4,14 +4,15 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { MemberRates } from '../../../platform/rate-limit/member-rates.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type Concerned, type LockedBoard, lockBoardsInOrder, refuseWhileBusy } from '../../boards/index.ts'
-import { applyOperation, type Work } from '../work/apply-operation.ts'
+import type { PinWriteDeps } from '../../pins/index.ts'
+import { applyOperation } from '../work/apply-operation.ts'
+import type { Work } from '../work/work.ts'
 import type { Chosen } from './choose-pins.ts'
 import { startOperation } from '../work/start-operation.ts'
 
 /** What changing many pins needs. */
-export type OperationDeps = WriteDeps & { readonly memberRates: MemberRates }
+export type OperationDeps = PinWriteDeps & { readonly memberRates: MemberRates }
 
 /** What became of a command that may be too much for one answer. */
 export interface Outcome {

@@ -4,10 +4,9 @@ import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { canAddPin, canManageBoard, knowBoard, passWarning } from '../../boards/index.ts'
 import { joinSections } from '../../sections/index.ts'
-import { findSourceEdges } from '../../pins/index.ts'
+import { findSourceEdges, type PinWriteDeps } from '../../pins/index.ts'
 import { applyOperation } from '../work/apply-operation.ts'
 import { completeOperation } from '../work/complete-operation.ts'
 import { lockFor, type Outcome, refuseBusy } from './do-now-or-later.ts'
@@ -19,7 +18,7 @@ import { startOperation } from '../work/start-operation.ts'
  * another's (VR-08) or the second not the viewer's to add to, `board_archived`, `board_busy`, `rule_broken`.
  */
 export const mergeBoards = (
-  deps: WriteDeps,
+  deps: PinWriteDeps,
   viewer: Member,
   { sourceId, targetId }: { sourceId: Id; targetId: Id },
 ): Promise<Outcome> =>

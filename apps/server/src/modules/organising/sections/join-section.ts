@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { findSourceEdges, moveToSection, lockPins } from '../../pins/index.ts'
+import type { SectionOfBoard } from '../../sections/index.ts'
 import { startOperation } from '../work/start-operation.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function joinSection(
   deps: WriteDeps,
   tx: Tx,
   actorId: Id,
-  { id: sectionId, boardId }: { readonly id: Id; readonly boardId: Id },
+  { id: sectionId, boardId }: SectionOfBoard,
   toId: Id,
 ): Promise<BlockingAction | null> {
   const source = { boardId, sectionId }

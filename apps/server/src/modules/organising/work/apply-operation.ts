@@ -2,11 +2,11 @@ import { limits } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockMembers } from '../../accounts/index.ts'
 import { findSections } from '../../sections/index.ts'
 import { type KnownBoard, knowBoards, type LockedBoard, lockBoardsInOrder } from '../../boards/index.ts'
 import {
+  canDropPin,
   type Move,
   movePins,
   moveToSection,
@@ -19,23 +19,14 @@ import {
   canDeletePin,
   staysWithPinner,
   removePins,
+  type PinWriteDeps,
 } from '../../pins/index.ts'
 import { copyPins } from './copy-pins.ts'
-import { canDropPin, canMovePin, mayGoOn } from '../operations.policy.ts'
-import type { OperationRow } from '../operations.queries.ts'
-
-/** What is done to pins, in one go or batch by batch. */
-export type Work = Pick<OperationRow, 'kind' | 'fromBoardId' | 'toBoardId' | 'sectionId'>
-
-/** A pin, the section it goes to, and the board it was on when it was chosen. */
-export interface Item {
-  readonly pinId: Id
-  readonly sectionId: Id | null
-  readonly fromBoardId: Id | null
-}
+import { canMovePin, mayGoOn } from '../operations.policy.ts'
+import type { Item, Work } from './work.ts'
 
 interface Batch {
-  readonly deps: WriteDeps
+  readonly deps: PinWriteDeps
   readonly tx: Tx
   readonly viewer: Member
   readonly work: Work
@@ -50,7 +41,7 @@ interface Batch {
  * Answers how many it did; null where the work may not go on. The same number of statements for any number of pins.
  */
 export async function applyOperation(
-  deps: WriteDeps,
+  deps: PinWriteDeps,
   tx: Tx,
   viewer: Member,
   work: Work,
@@ -81,7 +72,7 @@ async function lockBatch(batch: Omit<Batch, 'boards' | 'pins'>): Promise<Batch> 
 
 async function standings({ tx, viewer, work, boards }: Batch) {
   const ids = [work.fromBoardId, work.toBoardId].filter((id) => id !== null)
-  const known = await knowBoards({ db: tx, mediaUrl: '' }, viewer, ids)
+  const known = await knowBoards({ db: tx }, viewer, ids)
   const factsOf = (id: Id | null): KnownBoard['facts'] | null =>
     id === null || !boards.has(id) ? null : (known.get(id)?.facts ?? null)
   return { from: factsOf(work.fromBoardId), to: factsOf(work.toBoardId) }
@@ -107,7 +98,7 @@ async function mergeSome(batch: Batch): Promise<number> {
 
 async function moveSome(batch: Batch): Promise<number> {
   const { tx, viewer, work } = batch
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, [...batch.pins.keys()])
+  const known = await knowPins({ db: tx }, viewer, [...batch.pins.keys()])
   const isWithin = work.fromBoardId !== null && work.fromBoardId === work.toBoardId
   const moves = (await movesOf(batch)).filter(({ pin }) => {
     if (work.kind === 'delete_section' && pin.sectionId !== work.sectionId) return false
@@ -143,7 +134,7 @@ async function moveAway({ deps, tx, viewer, work, boards }: Batch, moves: readon
 
 /** As `deletePin` does it with one. */
 async function deleteSome({ deps, tx, viewer, items, pins }: Batch): Promise<number> {
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, [...pins.keys()])
+  const known = await knowPins({ db: tx }, viewer, [...pins.keys()])
   const dropped = items.flatMap(({ pinId, fromBoardId }) => {
     const [pin, facts] = [pins.get(pinId), known.get(pinId)?.facts]
     return pin?.boardId === fromBoardId && facts && canDropPin(facts).isAllowed

@@ -3,8 +3,9 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { endMergedBoard, lockBoard } from '../../boards/index.ts'
 import { removeSection } from '../../sections/index.ts'
+import { movePlanning } from '../../planning/index.ts'
 import { findSourceEdges, type PinSource } from '../../pins/index.ts'
-import type { Work } from './apply-operation.ts'
+import type { Work } from './work.ts'
 import { listPinsOf } from '../operations.queries.ts'
 
 /**
@@ -27,6 +28,9 @@ export async function completeOperation(
   }
   if (kind === 'delete_section' && sectionId !== null) await removeSection(tx, fromBoardId, sectionId)
   const board = kind === 'merge' ? await lockBoard(tx, fromBoardId) : undefined
-  if (board && toBoardId !== null) await endMergedBoard(deps, tx, board, toBoardId)
+  if (board && toBoardId !== null) {
+    await movePlanning(deps, tx, board.id, toBoardId)
+    await endMergedBoard(deps, tx, board, toBoardId)
+  }
   return true
 }

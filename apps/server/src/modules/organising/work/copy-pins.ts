@@ -18,7 +18,7 @@ import {
   canSavePin,
 } from '../../pins/index.ts'
 import { tally } from '../../../platform/tally.ts'
-import type { Item, Work } from './apply-operation.ts'
+import type { Item, Work } from './work.ts'
 
 interface Copy {
   readonly id: Id
@@ -45,7 +45,7 @@ export async function copyPins(
   const ids = items.map(({ pinId }) => pinId)
   // Held before the facts are read, so that whoever hides a pin comes wholly before or after.
   const held = new Map((await holdManyPins(tx, ids)).map((pin) => [pin.id, pin]))
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, ids)
+  const known = await knowPins({ db: tx }, viewer, ids)
   const sources = ids.flatMap((id) => {
     const [pin, holding] = [known.get(id), held.get(id)]
     return pin && holding && canSavePin(pin.facts).isAllowed ? [{ ...pin.row, ...holding }] : []

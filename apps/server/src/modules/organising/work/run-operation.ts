@@ -1,11 +1,12 @@
 import { limits } from '@pinfold/contract'
 import type { Tx } from '../../../platform/db/db.ts'
+import type { PinWriteDeps } from '../../pins/index.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { awayReader, findMembers } from '../../accounts/index.ts'
 import { finishBlocking, setBlockingProgress } from '../../boards/index.ts'
-import { applyOperation, type Item } from './apply-operation.ts'
+import { applyOperation } from './apply-operation.ts'
+import type { Item } from './work.ts'
 import { completeOperation } from './complete-operation.ts'
 import {
   awaitOperation,
@@ -27,7 +28,7 @@ const MOST_FAILURES = 5
  * was, and no pin is lost or done twice. Where it may not go on, or fails again and again, it ends: what is done stays
  * done, the rest stays where it is, and its boards are free. What follows from something done already is only put off.
  */
-export async function runOperation(deps: WriteDeps, operationId: Id): Promise<void> {
+export async function runOperation(deps: PinWriteDeps, operationId: Id): Promise<void> {
   try {
     await inTransaction(deps.db, async (tx) => runBatch(deps, tx, await lockOperation(tx, operationId)))
   } catch (error) {
@@ -41,19 +42,19 @@ export async function runOperation(deps: WriteDeps, operationId: Id): Promise<vo
 }
 
 /** Does all of it at once, for work that no board waits for. A worker that does some of it is waited for. */
-export async function runWholeOperation(deps: WriteDeps, operationId: Id): Promise<void> {
+export async function runWholeOperation(deps: PinWriteDeps, operationId: Id): Promise<void> {
   while (await inTransaction(deps.db, async (tx) => runBatch(deps, tx, await awaitOperation(tx, operationId))));
 }
 
 /** Ends what a member asked for who goes for good. */
-export async function endOperationsOf(deps: WriteDeps, memberId: Id): Promise<void> {
+export async function endOperations(deps: PinWriteDeps, memberId: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     for (const { id, boardIds } of await findOperationsBy(tx, memberId)) await endOperation(deps, tx, { id, boardIds })
   })
 }
 
 /** Answers whether there is more to do. */
-async function runBatch(deps: WriteDeps, tx: Tx, operation: OperationRow | undefined): Promise<boolean> {
+async function runBatch(deps: PinWriteDeps, tx: Tx, operation: OperationRow | undefined): Promise<boolean> {
   if (!operation) return false
   const { id: operationId } = operation
   const items = await takeListed(tx, operationId, limits.operations.batch)
@@ -70,7 +71,7 @@ async function runBatch(deps: WriteDeps, tx: Tx, operation: OperationRow | undef
   return true
 }
 
-async function goOn(deps: WriteDeps, tx: Tx, operation: OperationRow, items: readonly Item[]): Promise<boolean> {
+async function goOn(deps: PinWriteDeps, tx: Tx, operation: OperationRow, items: readonly Item[]): Promise<boolean> {
   if (operation.kind === 'sync_sight') {
     await syncSome(deps, tx, items)
     return true
@@ -86,12 +87,16 @@ async function isThere(tx: Tx, { actorId }: OperationRow): Promise<boolean> {
 }
 
 /** Its boards are free; it is asked for again when nobody has touched it for a while. */
-async function putOff(deps: WriteDeps, tx: Tx, operation: OperationRow): Promise<void> {
+async function putOff(deps: PinWriteDeps, tx: Tx, operation: OperationRow): Promise<void> {
   await finishBlocking(tx, operation, deps.clock.now())
   await setDone(tx, operation.id, operation.doneCount, deps.clock.now())
 }
 
-async function endOperation(deps: WriteDeps, tx: Tx, operation: Pick<OperationRow, 'id' | 'boardIds'>): Promise<void> {
+async function endOperation(
+  deps: PinWriteDeps,
+  tx: Tx,
+  operation: Pick<OperationRow, 'id' | 'boardIds'>,
+): Promise<void> {
   await finishBlocking(tx, operation, deps.clock.now())
   await deleteOperation(tx, operation.id)
 }

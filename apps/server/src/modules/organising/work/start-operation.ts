@@ -4,7 +4,7 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { blockBoards, type Concerned } from '../../boards/index.ts'
 import type { PinSource } from '../../pins/index.ts'
-import type { Item, Work } from './apply-operation.ts'
+import type { Item, Work } from './work.ts'
 import { insertOperation, listPins, listPinsOf, setPinCount } from '../operations.queries.ts'
 
 declare module '../../../platform/events/outbox.ts' {

@@ -1,15 +1,14 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
-import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { addToMemberCounters } from '../../accounts/index.ts'
 import { inLockOrder } from '../../graph/index.ts'
 import { forgetPinMedia } from '../kinds/pin-media.ts'
 import { leaveAggregates } from '../../aggregates/index.ts'
-import { deleteFavoritesOf } from '../../marks/index.ts'
+import type { PinWriteDeps } from '../pin-marks.ts'
 import { deletePinRows, type PinRow } from '../pin-rows.queries.ts'
 
 /** Deletes pins that their caller locked and took off their boards, with their marks and counts. */
-export async function removePins(deps: WriteDeps, tx: Tx, pins: readonly PinRow[]): Promise<void> {
+export async function removePins(deps: PinWriteDeps, tx: Tx, pins: readonly PinRow[]): Promise<void> {
   if (pins.length === 0) return
   const withMedia = pins.filter(({ kind }) => kind !== 'picture').map(({ id }) => id)
   if (withMedia.length > 0) await forgetPinMedia(tx, withMedia)
@@ -17,7 +16,7 @@ export async function removePins(deps: WriteDeps, tx: Tx, pins: readonly PinRow[
     tx,
     pins.map(({ id }) => id),
   )
-  await deleteFavoritesOf(tx, pins)
+  await deps.pinMarks.forget(tx, pins)
   await leaveAggregates(
     deps,
     tx,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { addToSectionPinCount } from '../../sections/index.ts'
+import { countPinInSection } from '../../sections/index.ts'
 import { setEdgeSection } from '../edges/board-edges.queries.ts'
 import { lockPinOnBoards } from './lock-pin-on-boards.ts'
 import { changeOffer, offerOf } from '../kinds/offer.ts'
@@ -56,6 +56,6 @@ async function changeSection(tx: Tx, pin: PinRow, sectionId: Id | null): Promise
   if (pin.boardId === null || pin.edgeId === null) return
   await setEdgeSection(tx, pin.boardId, pin.edgeId, sectionId)
   await updatePinRow(tx, pin.id, { section_id: sectionId })
-  if (pin.sectionId !== null) await addToSectionPinCount(tx, pin.sectionId, -1)
-  if (sectionId !== null) await addToSectionPinCount(tx, sectionId, 1)
+  if (pin.sectionId !== null) await countPinInSection(tx, pin.sectionId, -1)
+  if (sectionId !== null) await countPinInSection(tx, sectionId, 1)
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { addToBoardPinCounts } from '../../boards/index.ts'
-import { addToSectionPinCounts } from '../../sections/index.ts'
+import { countPinsOnBoards } from '../../boards/index.ts'
+import { countPinsInSections } from '../../sections/index.ts'
 import { deleteEdges, insertEdges, setSectionOfPins } from './board-edges.queries.ts'
 import { type PinRow, updatePinPlaces, updatePinSections } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
@@ -75,7 +75,7 @@ const edgesOf = (pins: readonly PlacedPin[]) =>
   )
 
 async function count(tx: Tx, edges: readonly { boardId: Id; sectionId: Id | null }[], step: 1 | -1): Promise<void> {
-  await addToBoardPinCounts(
+  await countPinsOnBoards(
     tx,
     tally(
       edges.map(({ boardId }) => boardId),
@@ -87,7 +87,7 @@ async function count(tx: Tx, edges: readonly { boardId: Id; sectionId: Id | null
 
 async function countInSections(tx: Tx, pins: readonly { sectionId: Id | null }[], step: 1 | -1): Promise<void> {
   const sectionIds = pins.flatMap(({ sectionId }) => (sectionId === null ? [] : [sectionId]))
-  if (sectionIds.length > 0) await addToSectionPinCounts(tx, tally(sectionIds, step))
+  if (sectionIds.length > 0) await countPinsInSections(tx, tally(sectionIds, step))
 }
 
 /** Moves locked pins of one locked board between its sections, with all counters. */
@@ -98,5 +98,5 @@ export async function moveToSection(tx: Tx, boardId: Id, sectionId: Id | null, p
   await setSectionOfPins(tx, boardId, sectionId, ids)
   await updatePinSections(tx, ids, sectionId)
   await countInSections(tx, moving, -1)
-  if (sectionId !== null) await addToSectionPinCounts(tx, new Map([[sectionId, moving.length]]))
+  if (sectionId !== null) await countPinsInSections(tx, new Map([[sectionId, moving.length]]))
 }

@@ -55,7 +55,7 @@ function missing(field: string): never {
 
 /** Hidden pins read like missing ones. */
 async function checkSeen(tx: Tx, viewer: Member, wish: Wish): Promise<void> {
-  const known = await knowPins({ db: tx, mediaUrl: '' }, viewer, [...wish.pinIds, ...anchorOf(wish)])
+  const known = await knowPins({ db: tx }, viewer, [...wish.pinIds, ...anchorOf(wish)])
   const isSeen = (pinId: Id) => {
     const facts = known.get(pinId)?.facts
     return facts !== undefined && canSeePin(facts).isAllowed

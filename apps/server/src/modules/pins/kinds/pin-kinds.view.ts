@@ -11,7 +11,8 @@ import type { Id } from '../../../platform/ids/ids.ts'
 import { renditionImages } from '../../media/index.ts'
 import { priceOf } from './offer.ts'
 import type { PinRow } from '../pin-rows.queries.ts'
-import { findPinMedia, findPinPages, type PinMedium, type PinPage, type StoredBlock } from './pin-media.queries.ts'
+import { findPinMedia, findPinPages, type PinMedium, type PinPage } from './pin-media.queries.ts'
+import type { StoredBlock } from './stored-block.ts'
 
 /** What a page of pins shows beside their pictures. */
 export interface KindParts {

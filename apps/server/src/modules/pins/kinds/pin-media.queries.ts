@@ -3,6 +3,7 @@ import { ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import '../pins.tables.ts'
+import type { StoredBlock } from './stored-block.ts'
 
 /** A picture or video that a pin shows beside its own picture. */
 export interface PinMedium {
@@ -15,19 +16,6 @@ export interface PinMedium {
   readonly width: number
   readonly height: number
   readonly durationMilliseconds: number | null
-}
-
-/** A block as it is stored: media by their position among the pin's. */
-export interface StoredBlock {
-  readonly type:
-    | 'story_pin_image_block'
-    | 'story_pin_video_block'
-    | 'story_pin_paragraph_block'
-    | 'story_pin_heading_block'
-  readonly text?: string
-  readonly image?: number
-  readonly video?: number
-  readonly style?: Record<string, number | string>
 }
 
 /** A page of a story as it is stored. */

@@ -11,12 +11,13 @@ import { requireMember, type Viewer } from '../../../platform/auth/viewer.ts'
 import type { Binder } from '../../../platform/http/binder.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type BoardViewDeps, checkListsOf, memberIdOf } from '../../boards/index.ts'
+import type { PinViewDeps } from '../pin-marks.ts'
 import type { MemberPinList } from './kind-lists.queries.ts'
 import { filteredPinsView, shoppingListView, withMetrics } from './own-lists.view.ts'
 import { memberPinsView, type Place } from './pin-lists.view.ts'
 
 /** The lists of one member's pins. */
-export function bindMemberLists({ bindPaged }: Binder, deps: WriteDeps & BoardViewDeps): void {
+export function bindMemberLists({ bindPaged }: Binder, deps: WriteDeps & BoardViewDeps & PinViewDeps): void {
   bindPaged(userPinsResource.get, async ({ viewer, options, page }) => {
     const memberId = await memberIdOf(deps, viewer, options.username)
     const list = { memberId, filter: options.pin_filter }

@@ -2,14 +2,16 @@ import type { Pin, PinListFilter } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import { canSeeListsOf, type CardDeps, knowMembers } from '../../graph/index.ts'
+import type { PinViewDeps } from '../pin-marks.ts'
+import { canSeeListsOf, knowMembers } from '../../graph/index.ts'
 import { fillPinPage, memberPinsView, type Place } from './pin-lists.view.ts'
 import { findFavoriteEdges, findNewestSignatures } from './kind-lists.queries.ts'
 
 /** A member's pins behind a filter (NU-03, ST-23). What somebody marked is theirs alone: `not_allowed` for others. */
 export function filteredPinsView(
-  deps: CardDeps,
+  deps: PinViewDeps,
   viewer: Viewer,
   list: { memberId: Id; filter: PinListFilter },
   place: Place,
@@ -29,7 +31,7 @@ export function filteredPinsView(
 
 /** The pins with a price that a member saved; to others none where the member does not show them. */
 export async function shoppingListView(
-  deps: CardDeps,
+  deps: PinViewDeps,
   viewer: Viewer,
   memberId: Id,
   place: Place,
@@ -43,7 +45,7 @@ export async function shoppingListView(
 const NEWEST_SIGNATURES = 11
 
 /** The addresses of a member's newest pictures; for others those that everybody sees, none where the lists are closed. */
-export async function newestPinSignatures(deps: CardDeps, viewer: Viewer, memberId: Id): Promise<string[]> {
+export async function newestPinSignatures(deps: { readonly db: Db }, viewer: Viewer, memberId: Id): Promise<string[]> {
   const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
   if (!member || !canSeeListsOf(member)) return []
   return findNewestSignatures(deps.db, memberId, viewer.id === memberId, NEWEST_SIGNATURES)

@@ -4,9 +4,9 @@ import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import { type Id, NO_ID } from '../../../platform/ids/ids.ts'
+import type { PinViewDeps } from '../pin-marks.ts'
 import { canSeeBoardPins, knowBoard, knowBoards } from '../../boards/index.ts'
 import { findSections } from '../../sections/index.ts'
-import type { CardDeps } from '../../graph/index.ts'
 import { findPinIdsOfMember, type MemberPinList } from './kind-lists.queries.ts'
 import { findBoardPage, findSectionPage } from './pin-pages.queries.ts'
 import { pinViews, type Wanted } from '../pins.view.ts'
@@ -26,7 +26,7 @@ const MOST_ROUNDS = 4
 
 /** Fills a page of pins the viewer may see: entries, then pins, in at most four rounds; `next` is the last key examined. */
 export async function fillPinPage(
-  deps: CardDeps,
+  deps: PinViewDeps,
   viewer: Viewer,
   place: Place,
   wanted: Wanted,
@@ -54,7 +54,7 @@ export async function fillPinPage(
 
 /** A board's pins; throws `board_not_found` where they may not be seen. */
 export async function boardPinsView(
-  deps: CardDeps,
+  deps: PinViewDeps,
   viewer: Viewer,
   board: { boardId: Id; isOutsideSections: boolean; sort: PinSortOrder },
   place: Place,
@@ -65,7 +65,7 @@ export async function boardPinsView(
 
 /** A section's pins; throws `section_not_found` where they may not be seen. */
 export async function sectionPinsView(
-  deps: CardDeps,
+  deps: PinViewDeps,
   viewer: Viewer,
   { sectionId, sort }: { sectionId: Id; sort: PinSortOrder },
   place: Place,
@@ -79,7 +79,7 @@ export async function sectionPinsView(
 
 /** A member's pins that may stand on their profile. */
 export function memberPinsView(
-  deps: CardDeps,
+  deps: PinViewDeps,
   viewer: Viewer,
   list: { memberId: Id; kind: MemberPinList },
   place: Place,

@@ -1,13 +1,13 @@
 import type { Pin, RenditionImages, StoryType } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { CardDeps } from '../../graph/index.ts'
+import type { PinViewDeps } from '../pin-marks.ts'
 import { countProducts, findProductIds } from './story-pictures.queries.ts'
 import { fillPinPage, memberPinsView } from './pin-lists.view.ts'
 
 /** BC-06: the newest pictures behind a card that stands before a member's boards. */
 export async function storyPictures(
-  deps: CardDeps,
+  deps: PinViewDeps,
   viewer: Viewer,
   memberId: Id,
   story: StoryType,

@@ -12,7 +12,7 @@ import { findSomePinsOf } from './shared-pins.queries.ts'
  */
 export async function pinOfAggregate(deps: { db: Db }, viewer: Viewer, aggregateId: Id): Promise<Id> {
   const ids = await findSomePinsOf(deps.db, aggregateId, viewer.id)
-  const known = await knowPins({ db: deps.db, mediaUrl: '' }, viewer, ids)
+  const known = await knowPins(deps, viewer, ids)
   const seen = ids.flatMap((id) => {
     const pin = known.get(id)
     return pin && canSeePin(pin.facts).isAllowed ? [pin] : []

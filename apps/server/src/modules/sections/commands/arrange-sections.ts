@@ -4,8 +4,10 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { refuseWhileBusy, reordered, type BoardPins, lockBoard } from '../../boards/index.ts'
-import { findSections, findSectionsOfBoard, removeSection, setSectionRanks } from '../sections.queries.ts'
+import { refuseWhileBusy, reordered, lockBoard } from '../../boards/index.ts'
+import { findSections, findSectionsOfBoard, setSectionRanks } from '../sections.queries.ts'
+import { removeSection } from '../remove-section.ts'
+import type { SectionPins } from '../section-pins.ts'
 import { lockEditableBoard, lockSection } from './edit-sections.ts'
 
 /**
@@ -35,7 +37,7 @@ export async function reorderSections(
  * `cannot_merge_self`, `section_not_found`, `board_busy`.
  */
 export async function mergeSections(
-  deps: WriteDeps & { boardPins: BoardPins },
+  deps: WriteDeps & { sectionPins: SectionPins },
   viewer: Member,
   { sourceId, targetId }: { sourceId: Id; targetId: Id },
 ): Promise<BlockingAction | null> {
@@ -46,7 +48,7 @@ export async function mergeSections(
     if (target?.boardId !== boardId) throw new AppError('section_not_found', { field: 'target_id' })
     const board = await lockBoard(tx, boardId)
     if (board) await refuseWhileBusy(tx, board, { of: 'section', sectionId: targetId })
-    const begun = await deps.boardPins.joinSection(tx, viewer.id, { id: sourceId, boardId }, targetId)
+    const begun = await deps.sectionPins.join(tx, viewer.id, { id: sourceId, boardId }, targetId)
     if (!begun) await removeSection(tx, boardId, sourceId)
     return begun
   })

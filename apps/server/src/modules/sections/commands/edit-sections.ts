@@ -9,22 +9,22 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import {
   refuseWhileBusy,
   knowBoard,
-  type BoardPins,
-  addToBoardCounter,
+  countSectionsOnBoard,
   lockBoard,
   canEditBoard,
   freeSlug,
 } from '../../boards/index.ts'
 import {
-  removeSection,
   findRivalSections,
   findSections,
   insertSection,
   type SectionRow,
   updateSectionRow,
 } from '../sections.queries.ts'
+import { removeSection } from '../remove-section.ts'
+import type { SectionPins } from '../section-pins.ts'
 
-type SectionDeps = WriteDeps & { boardPins: BoardPins }
+type SectionDeps = WriteDeps & { sectionPins: SectionPins }
 
 /** Makes a section, with pins of the board in it. Throws `section_name_taken`, `rule_broken` when the board is full of sections. */
 export async function createSection(
@@ -48,8 +48,8 @@ export async function createSection(
       title: input.name,
       slug: await freeSectionSlug(tx, board.id, input.name),
     })
-    await addToBoardCounter(tx, board.id, 'section_count', 1)
-    await deps.boardPins.putIntoSection(tx, viewer.id, { id, boardId: board.id }, input.pinIds)
+    await countSectionsOnBoard(tx, board.id, 1)
+    await deps.sectionPins.putInto(tx, viewer.id, { id, boardId: board.id }, input.pinIds)
     return id
   })
 }
@@ -73,7 +73,7 @@ export async function renameSection(deps: WriteDeps, viewer: Member, sectionId: 
 export async function deleteSection(deps: SectionDeps, viewer: Member, sectionId: Id): Promise<BlockingAction | null> {
   return inTransaction(deps.db, async (tx) => {
     const { boardId } = await lockSection(tx, viewer, sectionId)
-    const begun = await deps.boardPins.emptySection(tx, viewer.id, { id: sectionId, boardId })
+    const begun = await deps.sectionPins.empty(tx, viewer.id, { id: sectionId, boardId })
     if (!begun) await removeSection(tx, boardId, sectionId)
     return begun
   })

@@ -5,17 +5,9 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import {
-  knowBoard,
-  addToBoardCounter,
-  lockBoardRow,
-  canInvite,
-  canLeaveBoard,
-  deleteCollaborator,
-} from '../../boards/index.ts'
+import { canInvite, canLeaveBoard, knowBoard, lockBoardRow, noteBoardChange, takeOffTeam } from '../../boards/index.ts'
 import { closeInvite, lockInvite, recordInvite } from '../invitations/invites.queries.ts'
 import { deleteJoinRequest, findJoinRequestOf } from '../requests/join-requests.queries.ts'
-import { noteBoardChange } from '../team-news.ts'
 
 interface Removal {
   readonly boardId: Id
@@ -36,8 +28,7 @@ export async function removeCollaborator(deps: WriteDeps, viewer: Member, input:
     // One that was deleted meanwhile may come back, without the member.
     if (!(await lockBoardRow(tx, boardId))) throw new AppError('board_not_found')
     const isBanned = input.isBanned && !isLeaving
-    if (await deleteCollaborator(tx, boardId, memberId)) {
-      await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+    if (await takeOffTeam(tx, boardId, memberId)) {
       // Nobody else hears of a ban: whoever only asked must not learn that the answer was no.
       noteBoardChange(tx, boardId, [memberId])
     } else if (!isBanned || !(await isComing(tx, input))) {

@@ -1,7 +1,8 @@
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import '../../boards/boards.tables.ts'
+import '../../boards/index.ts'
+import '../teams.tables.ts'
 
 /** A board the member owns, deleted ones too; undefined once there is none. */
 export const findSomeOwnedBoard = (db: Db, ownerId: Id) =>

@@ -1,7 +1,7 @@
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import '../../boards/boards.tables.ts'
+import '../teams.tables.ts'
 
 /** A link to an invitation: mailed to somebody, or the one that a board's owner sends around, which has no email. */
 export interface InviteCode {

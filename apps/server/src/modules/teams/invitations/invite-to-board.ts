@@ -14,13 +14,13 @@ import {
   canAnswerInvite,
   canInvite,
   canRevokeInvite,
-  findCollaborators,
+  collaboratorsOf,
+  noteBoardChange,
 } from '../../boards/index.ts'
 import { closeInvite, lockInvite, openInvites } from './invites.queries.ts'
 import { isBlocked } from './invites.view.ts'
 import { emitJoined, joinBoard } from './join-board.ts'
 import { deleteJoinRequests } from '../requests/join-requests.queries.ts'
-import { noteBoardChange } from '../team-news.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -43,8 +43,8 @@ export async function inviteToBoard(
     const { facts, row } = await knowBoard({ db: tx }, viewer, boardId)
     authorize(canInvite(facts))
     if (!board) throw new AppError('board_not_found')
-    const invited = await knowMembers({ db: tx, mediaUrl: '' }, viewer, invitedIds)
-    const collaborators = new Set((await findCollaborators(tx, [boardId])).map(({ memberId }) => memberId))
+    const invited = await knowMembers({ db: tx }, viewer, invitedIds)
+    const collaborators = new Set(await collaboratorsOf(tx, boardId))
     const isKnown = (id: Id) => {
       const member = invited.get(id)
       return member !== undefined && !isBlocked(member)
@@ -100,7 +100,7 @@ export async function endInvite(deps: WriteDeps, viewer: Member, boardId: Id, in
 
 /** The board of an invitation; a deleted one takes its invitations with it. */
 async function knowInvitation(tx: Tx, viewer: Member, boardId: Id): Promise<KnownBoard> {
-  const board = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [boardId])).get(boardId)
+  const board = (await knowBoards({ db: tx }, viewer, [boardId])).get(boardId)
   if (!board) throw new AppError('invite_not_found')
   return board
 }

@@ -1,7 +1,7 @@
-import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import '../../boards/boards.tables.ts'
+import '../../boards/index.ts'
 
 /** An invitation with its place in lists; the edge id carries the board's bucket. */
 export interface NewInvite {
@@ -92,23 +92,6 @@ export async function recordInvite(tx: Tx, invite: NewInvite, status: ClosedStat
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await closeInvite(tx, invite.boardId, invite.invitedId, status)
-}
-
-/** Before a board goes for good: nobody stays invited to it. */
-export async function deleteMirrorsOfBoard(tx: Tx, boardId: Id): Promise<void> {
-  const rows = await tx
-    .selectFrom('board_invites')
-    .select('invited_id as invitedId')
-    .where(owned('board_id', boardId))
-    .where('status', '=', 'pending')
-    .execute()
-  if (rows.length === 0) return
-  const invitedIds = rows.map(({ invitedId }) => invitedId)
-  await tx
-    .deleteFrom('member_board_invites')
-    .where(ownedIn('member_id', invitedIds))
-    .where('board_id', '=', boardId)
-    .execute()
 }
 
 /** Whoever was banned from a board stays so when it passes to another owner. */

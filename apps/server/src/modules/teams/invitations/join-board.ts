@@ -3,8 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { addToBoardCounter, type LockedBoard, insertCollaborator, insertMemberBoard } from '../../boards/index.ts'
-import { noteBoardChange } from '../team-news.ts'
+import { addCollaborator, type LockedBoard, noteBoardChange } from '../../boards/index.ts'
 import { recordInvite } from './invites.queries.ts'
 import { deleteJoinRequest } from '../requests/join-requests.queries.ts'
 
@@ -17,16 +16,8 @@ export async function joinBoard(deps: WriteDeps, tx: Tx, board: LockedBoard, mem
   const edgeId = deps.ids.next(bucketOf(board.id))
   await recordInvite(tx, { boardId: board.id, invitedId: memberId, inviterId: board.ownerId, edgeId, now }, 'accepted')
   await deleteJoinRequest(tx, board.id, memberId)
-  if (!(await insertCollaborator(tx, board.id, memberId, now))) return false
+  if (!(await addCollaborator(tx, board, memberId, now))) return false
   if (board.collaboratorCount >= limits.boardTeam.most) throw new AppError('board_team_full')
-  await insertMemberBoard(tx, {
-    memberId,
-    boardId: board.id,
-    role: 'collaborator',
-    lastEdgeId: board.id,
-    archivedAt: board.archivedAt,
-  })
-  await addToBoardCounter(tx, board.id, 'collaborator_count', 1)
   noteBoardChange(tx, board.id, [memberId])
   return true
 }

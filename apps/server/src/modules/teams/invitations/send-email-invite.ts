@@ -7,7 +7,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { findMembers } from '../../accounts/index.ts'
 import { createInviteCode } from '../../graph/index.ts'
-import { findBoards } from '../../boards/index.ts'
+import { boardsWithoutViewer } from '../../boards/index.ts'
 import { findCode, setCodeSecret } from './invite-codes.queries.ts'
 import { codeAddress } from './invite-links.ts'
 
@@ -28,7 +28,7 @@ export async function sendEmailInvite(deps: InviteMailDeps, { codeId }: Events['
   const invite = await findCode(deps.db, codeId)
   if (invite?.status !== 'pending' || invite.expiresAt <= deps.clock.now()) return
   const [boards, [inviter]] = await Promise.all([
-    findBoards(deps.db, [invite.boardId], null),
+    boardsWithoutViewer(deps.db, [invite.boardId]),
     findMembers(deps.db, [invite.inviterId]),
   ])
   if (boards.length === 0 || !inviter || inviter.deactivatedAt !== null) return

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import { addToBoardCounter, lockBoardRow, deleteCollaborator, findSharedBoardIds } from '../../boards/index.ts'
+import { lockBoardRow, noteBoardChange, takeOffTeam } from '../../boards/index.ts'
+import { findSharedBoardIds } from '../shared-boards.queries.ts'
 import { closeInvite, lockInvite } from '../invitations/invites.queries.ts'
 import { deleteJoinRequest } from '../requests/join-requests.queries.ts'
-import { noteBoardChange } from '../team-news.ts'
 
 /** After a block: neither stays a collaborator of, invited to, or waiting for the other's boards. Repeating it changes nothing. */
 export async function endCollaborations(db: Db, oneId: Id, otherId: Id): Promise<void> {
@@ -22,8 +22,7 @@ async function endCollaboration(db: Db, boardId: Id, memberId: Id): Promise<void
     if ((await lockInvite(tx, boardId, memberId))?.status !== 'banned')
       await closeInvite(tx, boardId, memberId, 'revoked')
     await deleteJoinRequest(tx, boardId, memberId)
-    if (!(await deleteCollaborator(tx, boardId, memberId))) return
-    await addToBoardCounter(tx, boardId, 'collaborator_count', -1)
+    if (!(await takeOffTeam(tx, boardId, memberId))) return
     noteBoardChange(tx, boardId, [memberId])
   })
 }

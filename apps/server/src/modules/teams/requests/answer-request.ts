@@ -46,10 +46,10 @@ async function lockRequest(
   const named = await findJoinRequest(tx, requestId)
   if (!named) throw missing
   const board = await lockBoard(tx, named.boardId)
-  const known = (await knowBoards({ db: tx, mediaUrl: '' }, viewer, [named.boardId])).get(named.boardId)
+  const known = (await knowBoards({ db: tx }, viewer, [named.boardId])).get(named.boardId)
   if (!known || !canInvite(known.facts).isAllowed) throw missing
   const request = await findJoinRequest(tx, requestId)
-  const sender = (await knowMembers({ db: tx, mediaUrl: '' }, viewer, [named.senderId])).get(named.senderId)
+  const sender = (await knowMembers({ db: tx }, viewer, [named.senderId])).get(named.senderId)
   const isOver = request?.status !== 'pending' || compareIds(requestId, firstWaitingId(deps.clock.now())) < 0
   if (!board || !request || isOver || !sender || isBlocked(sender)) throw missing
   return { board, request }

@@ -1,7 +1,7 @@
 import { among, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import '../../boards/boards.tables.ts'
+import '../teams.tables.ts'
 
 /** A request to join a board; its id dates it and says where it lives. */
 export interface JoinRequest {

@@ -14,7 +14,7 @@ import { deleteTries, findTries } from '../tried.queries.ts'
 /** Takes a try away with its photo. Throws `tried_not_found` and `not_allowed`. */
 export async function takeBackTried(deps: WriteDeps, viewer: Member, id: Id): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const [known] = await knowTries({ db: tx, mediaUrl: '' }, viewer, await findTries(tx, [id]))
+    const [known] = await knowTries({ db: tx }, viewer, await findTries(tx, [id]))
     if (!known) throw new AppError('tried_not_found')
     authorize(canDeleteTry(known.facts))
     const { aggregateId, memberId } = known.row

@@ -8,26 +8,26 @@ import {
   landOnBoardInvite,
   respondToBoardInvite,
 } from '@pinfold/contract'
-import { authorize } from '../../../platform/auth/decision.ts'
-import { type Member, requireMember } from '../../../platform/auth/viewer.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
-import type { Binder, Call } from '../../../platform/http/binder.ts'
-import { type Id, timeOf } from '../../../platform/ids/ids.ts'
-import { knowBoard, canManageCodes, boardView } from '../../boards/index.ts'
-import { acceptInvite, endInvite, inviteToBoard } from './invite-to-board.ts'
-import { removeCollaborator } from '../commands/remove-collaborator.ts'
-import { endEmailInvite, inviteByEmail } from './invite-by-email.ts'
-import { findMailedCodes } from './invite-codes.queries.ts'
-import { endLink, type LinkDeps, linkOf, renewLink } from './invite-links.ts'
-import { boardInvitesView, ownInvitesView } from './invites.view.ts'
-import { bindJoinRequests } from '../requests/join-requests.routes.ts'
-import { acceptCode, type CodeDeps, declineCode, landOnCode } from './use-code.ts'
+import { authorize } from '../../platform/auth/decision.ts'
+import { type Member, requireMember } from '../../platform/auth/viewer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Binder, Call } from '../../platform/http/binder.ts'
+import { type Id, timeOf } from '../../platform/ids/ids.ts'
+import { knowBoard, canManageCodes, boardView } from '../boards/index.ts'
+import { acceptInvite, endInvite, inviteToBoard } from './invitations/invite-to-board.ts'
+import { removeCollaborator } from './commands/remove-collaborator.ts'
+import { endEmailInvite, inviteByEmail } from './invitations/invite-by-email.ts'
+import { findMailedCodes } from './invitations/invite-codes.queries.ts'
+import { endLink, type LinkDeps, linkOf, renewLink } from './invitations/invite-links.ts'
+import { boardInvitesView, ownInvitesView } from './invitations/invites.view.ts'
+import { bindJoinRequests } from './requests/join-requests.routes.ts'
+import { acceptCode, type CodeDeps, declineCode, landOnCode } from './invitations/use-code.ts'
 
 /** What invitations need beside boards. */
-export type InvitationDeps = CodeDeps & LinkDeps
+export type TeamsDeps = CodeDeps & LinkDeps
 
 /** Who comes onto boards and how: invitations by name, email and link, requests, and leaving again. */
-export function bindInvitations(binder: Binder, deps: InvitationDeps): void {
+export function bindTeams(binder: Binder, deps: TeamsDeps): void {
   const { bind, bindPaged } = binder
   bindJoinRequests(binder, deps)
   bindCodes(binder, deps)
@@ -55,7 +55,7 @@ export function bindInvitations(binder: Binder, deps: InvitationDeps): void {
   })
 }
 
-function bindCodes({ bind, bindPaged }: Binder, deps: InvitationDeps): void {
+function bindCodes({ bind, bindPaged }: Binder, deps: TeamsDeps): void {
   bindPaged(boardEmailInviteResource.get, async ({ viewer, options, page }) => {
     authorize(canManageCodes((await knowBoard(deps, viewer, options.board_id)).facts))
     const found = await findMailedCodes(deps.db, options.board_id, { ...page, now: deps.clock.now() })
@@ -101,7 +101,7 @@ function bindCodes({ bind, bindPaged }: Binder, deps: InvitationDeps): void {
 
 /** CA-32, ST-16: answers the invitation that a code or the board names, and where it leads. */
 async function respond(
-  deps: InvitationDeps,
+  deps: TeamsDeps,
   member: Member,
   { options, request }: Call<typeof respondToBoardInvite>,
 ): Promise<Id | null> {

@@ -1,7 +1,8 @@
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import '../pins/pins.tables.ts'
+import '../aggregates/index.ts'
+import './marks.tables.ts'
 
 /** Some aggregates the member reacted to. */
 export async function findSomeReactions(db: Db, memberId: Id, limit: number): Promise<Id[]> {

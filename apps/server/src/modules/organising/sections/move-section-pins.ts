@@ -3,12 +3,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { findSourceEdges, moveToSection, lockPins } from '../../pins/index.ts'
+import type { SectionOfBoard } from '../../sections/index.ts'
 import { startOperation } from '../work/start-operation.ts'
-
-interface SectionOfBoard {
-  readonly id: Id
-  readonly boardId: Id
-}
 
 /** Puts pins of a locked board into a section of it; what is on another board is left alone. Many go in the background. */
 export async function putIntoSection(

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/db/db.ts'
-import type { Id } from '../../platform/ids/ids.ts'
-import { addToMemberCounters, type MemberCounter } from '../accounts/index.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { addToMemberCounters, type MemberCounter } from '../../accounts/index.ts'
 
 interface CountedBoard {
   privacy: 'public' | 'protected' | 'secret'

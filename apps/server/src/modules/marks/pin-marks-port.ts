@@ -1,32 +1,17 @@
-import type { ReactionType } from '@pinfold/contract'
 import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import { type KnownBoard, knowBoards } from '../boards/index.ts'
 import type { CardDeps } from '../graph/index.ts'
-import { findMarks, type MarkRow } from './marks.queries.ts'
-import type { KnownPin } from '../pins/index.ts'
+import { deleteFavoritesOf, findMarks, type MarkRow } from './marks.queries.ts'
+import type { KnownPin, MarksOfPin, PinMarks } from '../pins/index.ts'
 
-/** What the viewer marked on one pin. */
-export interface PinMarks {
-  readonly isHidden: boolean
-  readonly isFavorite: boolean
-  readonly reaction: ReactionType | null
-  /** The viewer's own pin of the same picture, with its board; null where there is none, or this is it. */
-  readonly saved: { readonly pinId: Id; readonly board: KnownBoard | null } | null
-}
+const unmarked: MarksOfPin = { isHidden: false, isFavorite: false, reaction: null, saved: null }
 
-const unmarked: PinMarks = { isHidden: false, isFavorite: false, reaction: null, saved: null }
-
-/**
- * The viewer's marks on the pins. One statement for members, none for visitors. Boards on which members have the same
- * pictures are loaded where the pins are not on them: one statement more, two for boards of others.
- */
-export async function marksOf(
+async function marksOf(
   deps: CardDeps,
   viewer: Viewer,
   pins: readonly KnownPin[],
-  { isAskingHidden }: { isAskingHidden: boolean },
-): Promise<(pin: KnownPin) => PinMarks> {
+  { isAskingHidden }: { readonly isAskingHidden: boolean },
+): Promise<(pin: KnownPin) => MarksOfPin> {
   if (!isMember(viewer)) return () => unmarked
   const own = pins.filter(({ facts }) => facts.isPinner)
   const others = pins.filter(({ facts }) => !facts.isPinner)
@@ -68,4 +53,12 @@ async function savedPins(deps: CardDeps, viewer: Viewer, pins: readonly KnownPin
         { pinId, board: boardId === null ? null : (boards.get(boardId) ?? null) },
       ]),
   )
+}
+
+/** How pins reach the marks on them. */
+export const pinMarks: PinMarks = {
+  read: marksOf,
+  async forget(tx, pins) {
+    await deleteFavoritesOf(tx, pins)
+  },
 }

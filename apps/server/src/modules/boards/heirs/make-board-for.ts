@@ -1,0 +1,88 @@
+import { slugOf } from '@pinfold/contract'
+import type { Tx } from '../../../platform/db/db.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { WriteDeps } from '../../../platform/write-deps.ts'
+import { findMembers, lockMember } from '../../accounts/index.ts'
+import { deleteBoardFollow, findBoardFollowersAfter, insertBoardFollow } from '../../graph/index.ts'
+import { countBoardChange } from '../counts/board-counters.ts'
+import { freeName } from '../names/free-name.ts'
+import { freeSlug } from '../names/free-slug.ts'
+import { addToBoardCounter, findBoardNames, insertBoard } from '../rows/board-rows.queries.ts'
+import type { LockedBoard } from '../rows/lock-boards.ts'
+import { insertMemberBoard } from '../rows/member-boards.queries.ts'
+
+const FOLLOWERS_AT_ONCE = 500
+
+/**
+ * Gives a member a board of their own like the locked one, which nothing is on yet, and the followers of that one. A board
+ * lives with its owner, so it is a new one. Answers its id.
+ */
+export async function makeBoardFor(deps: WriteDeps, tx: Tx, board: LockedBoard, heir: Heir): Promise<Id> {
+  const id = await makeBoardOf(deps, tx, await asShown(tx, board, heir), heir.id)
+  await moveFollowers(deps, tx, board.id, id)
+  return id
+}
+
+interface Heir {
+  readonly id: Id
+  readonly isPrivate: boolean
+}
+
+/** What only a private profile's followers saw must not show to everybody under an heir with a public one. */
+async function asShown(tx: Tx, board: LockedBoard, heir: Heir): Promise<LockedBoard> {
+  const [owner] = await findMembers(tx, [board.ownerId])
+  return owner?.isPrivate === true && !heir.isPrivate ? { ...board, privacy: 'secret' } : board
+}
+
+async function makeBoardOf(deps: WriteDeps, tx: Tx, board: LockedBoard, heirId: Id): Promise<Id> {
+  await lockMember(tx, heirId)
+  const taken = await findBoardNames(tx, heirId)
+  const name = freeName(
+    board.name,
+    taken.map((each) => each.name),
+  )
+  const id = deps.ids.next(bucketOf(heirId))
+  await insertBoard(tx, {
+    id,
+    owner_id: heirId,
+    name,
+    slug: freeSlug(slugOf(name), taken),
+    description: board.description,
+    category: board.category,
+    layout: board.layout,
+    privacy: board.privacy,
+    cover_pin_id: board.coverPinId,
+    cover_crop: board.coverCrop,
+    allows_recommendations: board.allowsRecommendations,
+    takes_requests: board.takesRequests,
+    is_sensitive_by_owner: board.isSensitiveByOwner,
+    is_sensitive_by_employee: board.isSensitiveByEmployee,
+    collaborators_can_delete_pins: board.canCollaboratorsDeletePins,
+    last_pinned_at: board.lastPinnedAt,
+    archived_at: board.archivedAt,
+    deleted_at: null,
+    created_at: board.createdAt,
+  })
+  await insertMemberBoard(tx, {
+    memberId: heirId,
+    boardId: id,
+    role: 'owner',
+    lastEdgeId: id,
+    archivedAt: board.archivedAt,
+  })
+  await countBoardChange(tx, heirId, null, board)
+  return id
+}
+
+async function moveFollowers(deps: Pick<WriteDeps, 'ids'>, tx: Tx, fromId: Id, toId: Id): Promise<void> {
+  for (;;) {
+    const followers = await findBoardFollowersAfter(tx, fromId, '0', FOLLOWERS_AT_ONCE)
+    for (const { followerId } of followers) {
+      await deleteBoardFollow(tx, followerId, fromId)
+      await insertBoardFollow(tx, followerId, toId, deps.ids.next(bucketOf(followerId)))
+    }
+    await addToBoardCounter(tx, fromId, 'follower_count', -followers.length)
+    await addToBoardCounter(tx, toId, 'follower_count', followers.length)
+    if (followers.length < FOLLOWERS_AT_ONCE) return
+  }
+}

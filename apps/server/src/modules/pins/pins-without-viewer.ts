@@ -1,0 +1,12 @@
+// Pins as work reads them that no viewer asks for: feeds, search, ranking, what is related. What shows of it to somebody
+// goes through `pinViews`, which leaves out what they may not see.
+export { findBoardPinIdsAfter } from './edges/board-edges.queries.ts'
+export { findNewestPublicPinIds, findPinIdsAfter, findPins, type PinRow } from './pin-rows.queries.ts'
+export {
+  findAggregatesOnBoard,
+  findBoardsHolding,
+  findFirstPublicPinIds,
+  findNeighbourPins,
+  findNewestOn,
+  findPinsAfterRow,
+} from './shared/shared-pins.queries.ts'
