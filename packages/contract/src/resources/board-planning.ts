@@ -10,14 +10,15 @@ const toDoText = requiredText(most.longestToDo, 'Say what is to be done.')
 const noteTitle = text(most.longestNoteTitle)
 const noteText = text(most.longestNote)
 // Visitors see nothing of what is planned, so no change of it hides something from them.
-const noRow = 'the board’s team only; test/boards/board-planning.test.ts tries everybody'
+const planning = ['board_public edit_details', 'board_secret edit_details'] as const
+const planned = ['board_secret edit_details'] as const
 
 /** What the team of a board plans on it. Every change answers all of it, as it then is. */
 export const boardPlanningResource = resource('BoardPlanning', {
   get: query({
     summary: 'The to-dos and notes of a board, for its team.',
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
-    noRow,
+    rows: planning,
     access: 'member',
     options: z.object({ board_id: id, ...actingFor }),
     reply: boardPlanning,
@@ -29,14 +30,14 @@ export const boardToDoResource = resource('BoardToDo', {
   create: command({
     summary: `Add a to-do at the end; a board holds ${most.toDos}.`,
     facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'change' },
-    noRow,
+    rows: planning,
     options: z.object({ board_id: id, text: toDoText, ...actingFor }),
     reply: boardPlanning,
   }),
   update: command({
     summary: 'Change, tick or move a to-do. What is left out stays as it is.',
     facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'change' },
-    noRow,
+    rows: planned,
     options: z.object({
       to_do_id: id,
       text: toDoText.optional(),
@@ -50,7 +51,7 @@ export const boardToDoResource = resource('BoardToDo', {
   delete: command({
     summary: 'Delete a to-do.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
-    noRow,
+    rows: planned,
     options: z.object({ to_do_id: id, ...actingFor }),
     reply: boardPlanning,
   }),
@@ -65,7 +66,7 @@ export const boardNoteResource = resource('BoardNote', {
   create: command({
     summary: `Write a note; a board holds ${most.notes}.`,
     facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'change' },
-    noRow,
+    rows: planning,
     options: z
       .object({ board_id: id, title: noteTitle.default(''), text: noteText.default(''), ...actingFor })
       .refine(saysSomething, blank),
@@ -74,7 +75,7 @@ export const boardNoteResource = resource('BoardNote', {
   update: command({
     summary: 'Change a note. Refused where it was changed after the version that is named.',
     facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'change' },
-    noRow,
+    rows: planned,
     options: z
       .object({ note_id: id, version: whole, title: noteTitle, text: noteText, ...actingFor })
       .refine(saysSomething, blank),
@@ -83,7 +84,7 @@ export const boardNoteResource = resource('BoardNote', {
   delete: command({
     summary: 'Delete a note.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
-    noRow,
+    rows: planned,
     options: z.object({ note_id: id, ...actingFor }),
     reply: boardPlanning,
   }),

@@ -123,7 +123,7 @@ export const deleteMessage = endpoint(
   command({
     summary: "Delete a message of one's own, for everybody.",
     facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: less' },
-    noRow: 'own words only; test/messages/deleted-messages.test.ts tries everybody',
+    rows: ['conversation read_if_participant_only'],
     options: ofMessage,
     reply: z.null(),
   }),
