@@ -42,7 +42,8 @@ async function seenByOwner(_world: World, { home, target }: Subject): Promise<un
   return {
     board: { ...board, owner: board.owner.id, collaborating_users: board.collaborating_users?.map(({ id }) => id) },
     sections,
-    plan,
+    toDos: plan.to_dos.map(({ id, text, is_done }) => ({ id, text, is_done })),
+    notes: plan.notes.map(({ id, version, text }) => ({ id, version, text })),
     pins: pins.map(({ id, title, section }) => ({ id, title, section })),
   }
 }
