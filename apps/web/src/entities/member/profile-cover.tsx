@@ -1,4 +1,5 @@
 import type { ProfileCover as Cover } from '@pinfold/contract'
+import { breakpoints } from '../../ui/breakpoints.ts'
 import styles from './profile-cover.module.css'
 
 /** PS-04: 736 wide on phones, 1200 otherwise; what is not there is taken from the next best. */
@@ -16,7 +17,7 @@ export function ProfileCover({ cover }: { readonly cover: Cover | null | undefin
   if (!pictures) return null
   return (
     <picture className={styles['cover']}>
-      <source media="(width < 576px)" srcSet={pictures.narrow.url} />
+      <source media={`(width < ${breakpoints.phone}px)`} srcSet={pictures.narrow.url} />
       <img src={pictures.wide.url} alt="" fetchPriority="high" decoding="async" />
     </picture>
   )

@@ -1,6 +1,7 @@
 import type { Pin } from '@pinfold/contract'
 import { Check } from 'lucide-react'
 import { memo, useRef } from 'react'
+import { breakpoints } from '../../ui/breakpoints.ts'
 import { useNearEnd } from '../../ui/masonry/use-near-end.ts'
 import type { SelectionOfMany } from '../../ui/selection/use-selection.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,11 +19,12 @@ interface PinChoiceProps {
 
 /** Height of a tile divided by its width. */
 const RATIO = 4 / 3
+const SIZES = `(width < ${breakpoints.phone}px) 50vw, 152px`
 
 // What is chosen changes often, pictures do not.
 const Picture = memo(function Picture({ pin }: { readonly pin: Pin }) {
   const named = pin.alt_text || pin.title ? pin : { ...pin, alt_text: 'Pin without a title' }
-  return <PinPicture pin={named} sizes="(width < 576px) 50vw, 152px" ratio={RATIO} isFirst={false} />
+  return <PinPicture pin={named} sizes={SIZES} ratio={RATIO} isFirst={false} />
 })
 
 /** BC-01: pins to choose many of, in columns of 152 with gutters of 16. It goes on by itself. */

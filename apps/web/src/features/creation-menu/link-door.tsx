@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
+import { breakpoints } from '../../ui/breakpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './create-menu.module.css'
 import { isLinkLike } from './link-check.ts'
 
-const narrow = '(width < 380px)'
+const narrow = `(width < ${breakpoints.narrowPhone}px)`
 const watchWidth = (onChange: () => void) => {
   const query = matchMedia(narrow)
   query.addEventListener('change', onChange)

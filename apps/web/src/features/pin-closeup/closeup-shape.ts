@@ -1,3 +1,5 @@
+import { breakpoints } from '../../ui/breakpoints.ts'
+
 /** How a closeup stands: two halves, a wide picture beside narrow words, or a picture above its words. */
 export type CloseupShape = 'tall' | 'wide' | 'panoramic'
 
@@ -26,6 +28,9 @@ export function closeupShape(ratio: number): CloseupShape {
 /** Whether a picture gets the wider closeup on large windows, though it counts as tall. */
 export const isSquarish = (ratio: number): boolean => closeupShape(ratio) === 'tall' && ratio < SQUARISH_RATIO
 
+const { tablet, desktop, roomy, wide, widest } = breakpoints
+const from = (width: number) => `(min-width: ${width}px)`
+
 /** What `sizes` says of a picture of this height for each pixel of width, for the breakpoints of closeup.module.css. */
 export function closeupSizes(ratio: number): string {
   const shape = closeupShape(ratio)
@@ -35,18 +40,18 @@ export function closeupSizes(ratio: number): string {
   const beside = (whole: number, least: number) => `min(max(${least}px, min(45vw, ${whole - LEAST_WORDS}px)), ${high})`
   if (shape === 'panoramic') {
     return [
-      `(min-width: 1560px) min(${large.picture}px, ${high})`,
-      `(min-width: 1208px) min(${large.whole - LEAST_WORDS}px, ${high})`,
-      `(min-width: 1024px) min(${medium.picture}px, ${high})`,
+      `${from(widest)} min(${large.picture}px, ${high})`,
+      `${from(wide)} min(${large.whole - LEAST_WORDS}px, ${high})`,
+      `${from(desktop)} min(${medium.picture}px, ${high})`,
       ...stacked(small),
     ].join(', ')
   }
   return [
-    ...(isSquarish(ratio) ? [`(min-width: 1560px) ${beside(closeupWidths.wide.large.whole, large.picture)}`] : []),
-    `(min-width: ${shape === 'tall' ? 1048 : 1208}px) ${beside(large.whole, large.picture)}`,
-    `(min-width: 1024px) ${beside(medium.whole, medium.picture)}`,
+    ...(isSquarish(ratio) ? [`${from(widest)} ${beside(closeupWidths.wide.large.whole, large.picture)}`] : []),
+    `${from(shape === 'tall' ? roomy : wide)} ${beside(large.whole, large.picture)}`,
+    `${from(desktop)} ${beside(medium.whole, medium.picture)}`,
     ...stacked(small),
   ].join(', ')
 }
 
-const stacked = (small: number) => [`(min-width: 768px) min(${small}px, 100vw - 32px)`, '100vw']
+const stacked = (small: number) => [`${from(tablet)} min(${small}px, 100vw - 32px)`, '100vw']

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { tellFact } from '../../api/use-optimistic-fact.ts'
 import { useForm } from '../../api/use-form.ts'
+import { breakpoints } from '../../ui/breakpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
@@ -28,6 +29,7 @@ interface RepinScreenProps {
 }
 
 const fields = ['title', 'description', 'link'] as const
+const SIZES = `(min-width: ${breakpoints.tablet}px) 40vw, 100vw`
 
 /** CR-01: saves a pin with words of one's own; the board used last is chosen at first. */
 export function RepinScreen({ pin, boards }: RepinScreenProps) {
@@ -42,7 +44,7 @@ export function RepinScreen({ pin, boards }: RepinScreenProps) {
   return (
     <div className={styles['page']}>
       <Link className={styles['picture']} to={links.pin(pin.id)} aria-label={`Back to ${pin.title || 'the Pin'}`}>
-        <PinPicture pin={pin} sizes="(min-width: 768px) 40vw, 100vw" ratio={ratio} isFirst />
+        <PinPicture pin={pin} sizes={SIZES} ratio={ratio} isFirst />
       </Link>
       <div className={styles['side']}>
         <h1 className={styles['heading']}>Save Pin</h1>

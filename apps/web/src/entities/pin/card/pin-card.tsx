@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { links } from '../../../api/links.ts'
 import { useLocale } from '../../../api/viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { breakpoints } from '../../../ui/breakpoints.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './pin-card.module.css'
 import { kindBadge } from './kind-badge.ts'
@@ -31,8 +32,9 @@ const GoneCover = lazy(() =>
   loadPart(() => import('../actions/gone-cover.tsx')).then((module) => ({ default: module.GoneCover })),
 )
 
-export const CARD_SIZES = '(max-width: 575.98px) calc(50vw - 12px), 236px'
-export const BARE_SIZES = '(max-width: 575.98px) calc(33vw - 10px), 158px'
+const onPhones = `(max-width: ${breakpoints.phone - 0.02}px)`
+export const CARD_SIZES = `${onPhones} calc(50vw - 12px), 236px`
+export const BARE_SIZES = `${onPhones} calc(33vw - 10px), 158px`
 
 /** A pin on a wall. What can be done with it is drawn when the pointer or the focus comes: most cards are only passed. */
 export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare, cardRef }: PinCardProps) {
