@@ -51,6 +51,8 @@ export function chooseTests(changed: readonly string[], graph: ImportGraph): Cho
     addServerTests(file, graph, add)
     addBrowserTests(file, graph, add)
   }
+  if (changed.some((file) => file.endsWith('.css')))
+    add('scripts/lint/style-rules.test.ts', 'every style sheet keeps to the tokens')
   if (changed.some((file) => /^(apps\/server|packages\/contract)\/src\//.test(file)))
     for (const fence of serverFences) add(serverTests + fence, 'every change of the server has to leave it whole')
   const { tests, notes } = withinMeasure([...chosen].map(([file, why]) => ({ file, why })))
