@@ -15,6 +15,7 @@ import { accessTokenNeed, accessTokenNeeds } from '../../src/access-token-needs.
 import { drawPicture, makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeToken, readingScopes, writingScopes } from './tokens.ts'
+import { idLater } from '../../src/platform/ids/ids.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -117,7 +118,7 @@ describe('AC-09 secret boards', () => {
     const shown = await makeBoard(owner)
     return { board, pin, shown }
   }
-  const ghost = (id: string) => String(BigInt(id) - (3_600_000n << 22n))
+  const ghost = (id: string) => idLater(id, -3_600_000)
 
   test('AC-09 without their scope they and what is on them are missing, their owner’s too', async () => {
     const ana = await signUp(app)
