@@ -15,6 +15,19 @@ const order2 = [
 ]
 const module2 = `(${order2.join('|')})`
 const module3 = '(discovery|endings|messaging|notifications|experiences|moderation|legal|business|ads|syndication)'
+/** Lowest first, as above; those of one step may know each other. What serves requests stands on all the rest. */
+const platformOrder = [
+  'errors',
+  'ids',
+  'flags',
+  'config',
+  // A transaction asks under which idempotency key it runs, and notes there that it has happened.
+  '(db|idempotency)',
+  'events',
+  'auth',
+  '(jobs|live|mail|outbound|postgres|rate-limit|storage)',
+  'http',
+]
 const modules = '^apps/server/src/modules/'
 const server = '^apps/server/src/'
 const web = '^apps/web/src/'
@@ -53,6 +66,19 @@ module.exports = {
       from: { path: `${server}platform/` },
       to: { path: `${server}(?!platform/)` },
     },
+    ...platformOrder.slice(0, -1).map((step, at) => ({
+      name: `platform-${step.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')}-knows-no-later-step`,
+      comment: 'The platform has an order of its own: errors and ids know nothing of it, and nothing in it knows HTTP.',
+      severity: 'error',
+      from: { path: `${server}platform/${step}/` },
+      to: { path: `${server}platform/(${platformOrder.slice(at + 1).join('|')})/` },
+    })),
+    {
+      name: 'every-part-of-the-platform-has-a-step',
+      severity: 'error',
+      from: { path: `${server}platform/[^/]+/`, pathNot: `${server}platform/(${platformOrder.join('|')})/` },
+      to: {},
+    },
     {
       name: 'level-1-knows-no-higher-level',
       severity: 'error',
@@ -84,6 +110,13 @@ module.exports = {
       severity: 'error',
       from: { path: `${modules}([^/]+)/` },
       to: { path: modules, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'doors-hand-on-verbs',
+      comment: 'A statement that others may send has a home that says what it is for; a door never names *.queries.ts.',
+      severity: 'error',
+      from: { path: `${modules}(aggregates|boards|sections|planning|teams|pins|marks|organising)/index\\.ts$` },
+      to: { path: '\\.queries\\.ts$' },
     },
     {
       name: 'the-program-enters-by-the-door',

@@ -49,7 +49,7 @@ test('the counters of members, boards, sections and aggregates are true', () => 
   for (const [place, { counts }] of members.entries()) {
     const own = pins.filter(({ pinner }) => pinner === place)
     expect(counts.totalPins).toBe(own.length)
-    expect(counts.pins).toBe(own.filter(({ isPublic }) => isPublic).length)
+    expect(counts.pins).toBe(own.filter(({ isListed }) => isListed).length)
     expect(counts.totalBoards).toBe(boards.filter(({ owner }) => owner === place).length)
   }
   for (const [place, board] of boards.entries())
@@ -60,7 +60,7 @@ test('the counters of members, boards, sections and aggregates are true', () => 
 
 test('what is hidden shares no aggregate, and its picture asks for its pin', () => {
   const { pins } = makeSmall(3000)
-  const hidden = pins.filter(({ hasPublicPicture }) => !hasPublicPicture)
+  const hidden = pins.filter(({ isReadableByAll }) => !isReadableByAll)
   expect(hidden.length).toBeGreaterThan(0)
   for (const { id, aggregate } of hidden) expect(aggregate).toMatchObject({ isPublic: false, pinId: id, saveCount: 0 })
 })

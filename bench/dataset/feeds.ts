@@ -30,7 +30,7 @@ export function createFeedNotes() {
   const ofBoard = new Map<number, number[]>()
   return {
     note(pins: readonly MadePin[]): void {
-      for (const pin of pins.filter(({ isPublic }) => isPublic)) {
+      for (const pin of pins.filter(({ isListed }) => isListed)) {
         append(ofMember, pin.pinner, pinIds.length)
         if (pin.board !== null) append(ofBoard, pin.board, pinIds.length)
         pinIds.push(pin.id)

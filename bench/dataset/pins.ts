@@ -32,8 +32,8 @@ export interface MadePin {
   readonly edgeId: Id | null
   readonly aggregate: MadeAggregate
   readonly isCreated: boolean
-  readonly isPublic: boolean
-  readonly hasPublicPicture: boolean
+  readonly isListed: boolean
+  readonly isReadableByAll: boolean
   readonly savedFrom: Id | null
   readonly createdAt: Date
 }
@@ -71,13 +71,13 @@ export function createPinMaker(world: PinWorld, wallShare: number): PinMaker {
     const id = ids.next(bucket)
     // Any earlier pin is as likely, so pictures with many saves are saved more: a Yule process, Zipf-like in the end.
     const source = random.isHit(CREATED) ? undefined : sources[random.below(sources.length)]
-    const isJoining = source !== undefined && sight.hasPublicPicture
+    const isJoining = source !== undefined && sight.isReadableByAll
     const aggregate = isJoining ? source.aggregate : startAggregate(source?.aggregate.number, pinnerId, id, sight)
     if (isJoining) aggregate.saveCount += 1
-    if (sight.isPublic && sight.hasPublicPicture) sources.push({ id, aggregate })
+    if (sight.isListed && sight.isReadableByAll) sources.push({ id, aggregate })
     const placed = board ? putOnBoard(board, pinner, random) : { sectionId: null, edgeId: null }
     const isCreated = source === undefined
-    count(pinner, isCreated, sight.isPublic)
+    count(pinner, isCreated, sight.isListed)
     return {
       id,
       pinner,
@@ -95,16 +95,16 @@ export function createPinMaker(world: PinWorld, wallShare: number): PinMaker {
     number: number | undefined,
     ownerId: Id,
     pinId: Id,
-    sight: { hasPublicPicture: boolean },
+    sight: { isReadableByAll: boolean },
   ): MadeAggregate {
     pictures += number === undefined ? 1 : 0
     const aggregate = {
       id: ids.next(bucketOf(ownerId)),
       signature: drawSignature(),
       number: number ?? pictures,
-      isPublic: sight.hasPublicPicture,
+      isPublic: sight.isReadableByAll,
       ownerId,
-      pinId: sight.hasPublicPicture ? null : pinId,
+      pinId: sight.isReadableByAll ? null : pinId,
       createdAt: ids.now(),
       saveCount: 0,
     }
@@ -122,13 +122,13 @@ export function createPinMaker(world: PinWorld, wallShare: number): PinMaker {
     return { sectionId: section?.id ?? null, edgeId }
   }
 
-  function count(pinner: number, isCreated: boolean, isPublic: boolean) {
+  function count(pinner: number, isCreated: boolean, isListed: boolean) {
     const member = members[pinner]
     if (!member) return
     member.lastSavedAt = ids.now()
     member.counts.totalPins += 1
-    member.counts.pins += isPublic ? 1 : 0
-    member.counts.createdPins += isPublic && isCreated ? 1 : 0
+    member.counts.pins += isListed ? 1 : 0
+    member.counts.createdPins += isListed && isCreated ? 1 : 0
   }
 }
 

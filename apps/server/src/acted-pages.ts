@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { actingViewer } from './modules/business/index.ts'
 import type { Viewer } from './platform/auth/viewer.ts'
 import type { Db } from './platform/db/db.ts'
-import { AppError } from './platform/http/app-error.ts'
+import { AppError } from './platform/errors/app-error.ts'
 import type { CookieJar } from './platform/http/request-facts.ts'
 
 /** Whom a page or a picture is asked for. */

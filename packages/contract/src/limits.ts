@@ -71,10 +71,10 @@ export const limits = {
   topicsAtOnce: 50,
   followRequestsCounted: 1000,
   followInvite: { validMilliseconds: 30 * 24 * 60 * 60 * 1000 },
-  /** What pages for machines hold at once: feeds, widgets, lists inside of graph queries. */
+  /** What pages for machines hold at once: feeds, widgets, lists inside of GraphQL queries. */
   feed: { pins: 25 },
   pidgets: { pins: 50 },
-  graph: { list: 25 },
+  graphql: { list: 25 },
   accessTokens: { longestName: 60, most: 50, mostDays: 366 },
   /** Accounts that one browser holds, and businesses that one member may link (AC-06). */
   accounts: { perBrowser: 5, linked: 10 },

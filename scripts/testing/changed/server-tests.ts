@@ -52,6 +52,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/platform/auth/': ['permissions/attacks.test.ts', 'permissions/hidden-things.test.ts'],
   'apps/server/src/platform/config/': ['platform'],
   'apps/server/src/platform/db/': ['platform', 'data'],
+  'apps/server/src/platform/errors/': ['wire'],
   'apps/server/src/platform/events/': ['data/outbox.test.ts'],
   'apps/server/src/platform/flags/': ['profiles'],
   'apps/server/src/platform/http/': ['wire', 'input', 'pages'],

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawPicture, makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeToken, readingScopes, writingScopes } from './tokens.ts'
+import { idLater } from '../../src/platform/ids/ids.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -111,7 +112,7 @@ describe('AC-09 secret boards', () => {
     const shown = await makeBoard(owner)
     return { board, pin, shown }
   }
-  const ghost = (id: string) => String(BigInt(id) - (3_600_000n << 22n))
+  const ghost = (id: string) => idLater(id, -3_600_000)
 
   test('AC-09 without their scope they and what is on them are missing, their owner’s too', async () => {
     const ana = await signUp(app)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
+import { idLater } from '../../src/platform/ids/ids.ts'
 
 const site = 'https://pins.example'
 let app: TestApp
@@ -108,7 +109,7 @@ test('CA-31 hidden things say what missing ones say, in oEmbed and in frames', a
   const [cleo, ben] = [await signUp(app), await signUp(app)]
   const secret = await makeBoard(cleo, 'Canary', 'secret')
   const pin = await makePin(cleo, { boardId: secret.id })
-  const ghost = String(BigInt(pin.id) - (3_600_000n << 22n))
+  const ghost = idLater(pin.id, -3_600_000)
   const missing = {
     pin: await oembed(`${site}/pin/${ghost}/`),
     board: await oembed(`${site}/${cleo.member.username}/nothing/`),

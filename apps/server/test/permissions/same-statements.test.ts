@@ -11,7 +11,7 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViewer } from '../../src/modules/accounts/index.ts'
-import { AppError } from '../../src/platform/http/app-error.ts'
+import { AppError } from '../../src/platform/errors/app-error.ts'
 import { countStatements } from '../../src/platform/db/statement-counter.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { addCollaborator, makeBoard, makeSection, type SignedIn, signUp } from '../support/people.ts'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { idLater } from '../../src/platform/ids/ids.ts'
 
 /** What a row acts on: ids and names of one owner's things. Empty where the row has no such thing. */
 export interface Target {
@@ -61,11 +62,10 @@ export const noTarget: Target = {
   messageId: '',
 }
 
-const AN_HOUR = 3_600_000n
-const BUCKET_AND_COUNTER_BITS = 22n
+const AN_HOUR = 3_600_000
 
 /** An id of the same bucket, as long, and from before anything was made. */
-const ghostId = (id: string) => String(BigInt(id) - (AN_HOUR << BUCKET_AND_COUNTER_BITS))
+const ghostId = (id: string) => idLater(id, -AN_HOUR)
 
 /** A word of the same length that names nothing. */
 const ghostWord = (word: string) => randomBytes(word.length).toString('hex').slice(0, word.length)

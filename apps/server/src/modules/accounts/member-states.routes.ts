@@ -1,7 +1,7 @@
 import { limits, userStateResource } from '@pinfold/contract'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import { findMemberStates, upsertMemberState } from './member-states.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { OptionsOf, updateMe } from '@pinfold/contract'
 import type { Updateable } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { MemberRow } from './members.queries.ts'
 
 type Changes = OptionsOf<typeof updateMe>

@@ -1,5 +1,5 @@
 import { limits } from '@pinfold/contract'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
 import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { limits, proposeUsername, reservedUsernames, usernameKey } from '@pinfold/contract'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { qualities, things } from './username-words.ts'
 
 /** The key of a name a member chose; throws `username_reserved`. */

@@ -1,7 +1,7 @@
 import { readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { type Id, NO_ID } from '../../platform/ids/ids.ts'
 import { knowMembers, type KnownMember } from '../graph/index.ts'
 import { type BoardRow, findBoards } from './rows/board-rows.queries.ts'

@@ -11,7 +11,7 @@ import {
 } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type CardDeps, findFollowedBoards, knowMembers, type KnownMember, presentMemberCard } from '../graph/index.ts'
 import { boardAbilitiesOf } from './board-abilities.ts'

@@ -1,7 +1,7 @@
 import { type BusinessInvitation, type BusinessMember, type BusinessProfile, limits } from '@pinfold/contract'
 import { authorize } from '../../platform/auth/decision.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type CardDeps, knowMembers, type KnownMember, presentMemberCard } from '../graph/index.ts'

@@ -1,6 +1,6 @@
 import { type Comment, formatWireDate, nodeId } from '@pinfold/contract'
 import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { type CardDeps, type KnownMember, knowMembers, presentMemberCard, sightOf } from '../graph/index.ts'
 import { canSeePin, type KnownPin, knowPin, knowPins } from '../pins/index.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { owned, unnested } from '../../platform/db/by-bucket.ts'
+import { bucketIn, owned, unnested } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -135,7 +135,7 @@ const readSources = compiled(
     select pin.id from ${unnested(boards)} as source (bucket, id)
     cross join lateral (
       select edge.pin_id as id from board_pins as edge
-      join pins on pins.bucket = (edge.pin_id >> 10) & 4095 and pins.id = edge.pin_id and pins.is_public
+      join pins on pins.bucket = ${bucketIn('edge.pin_id')} and pins.id = edge.pin_id and pins.is_public
       where edge.bucket = source.bucket and edge.board_id = source.id and edge.pin_id < ${after}
       order by edge.pin_id desc limit ${limit}
     ) as pin

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { bucketIn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -79,7 +79,7 @@ const popularTo = (newToReader: (reader: Given<Reader>) => RawBuilder<unknown>) 
     where (score, aggregate_id) < (${at(({ after }) => after.score)}, ${at(({ after }) => after.aggregateId)})
       ${newToReader(reader)}
       and (select pins.is_public and pins.has_public_picture from pins
-        where pins.bucket = (popular_pins.pin_id >> 10) & 4095 and pins.id = popular_pins.pin_id limit 1)
+        where pins.bucket = ${bucketIn('popular_pins.pin_id')} and pins.id = popular_pins.pin_id limit 1)
     order by score desc, aggregate_id desc limit ${at(({ limit }) => limit)}
   `
   })

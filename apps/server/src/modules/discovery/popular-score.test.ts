@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { popularScore } from './popular-score.ts'
+import { composeId } from '../../platform/ids/ids.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
-const idAt = (days: number) => String(BigInt(days * A_DAY) << 22n)
+const idAt = (days: number) => composeId(days * A_DAY, 0, 0)
 const nothing = { saves: 0, comments: 0, reactions: 0 }
 const score = (days: number, engagement = nothing) => BigInt(popularScore(idAt(days), engagement))
 

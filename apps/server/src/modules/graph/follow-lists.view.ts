@@ -1,7 +1,7 @@
 import { type MemberCard, usernameKey } from '@pinfold/contract'
 import type { Member, Viewer } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findMemberIdByUsername } from '../accounts/index.ts'

@@ -9,7 +9,7 @@ import {
   userFollowRequestsResource,
 } from '@pinfold/contract'
 import { requireMember } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import { approveRequest, declineRequest, removeFollower } from './commands/answer-request.ts'
 import { followMembers } from './commands/follow-members.ts'

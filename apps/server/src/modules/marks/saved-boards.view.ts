@@ -1,7 +1,7 @@
 import { limits } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { boardSight, knowBoards } from '../boards/index.ts'
 import type { CardDeps } from '../graph/index.ts'

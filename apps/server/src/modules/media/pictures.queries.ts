@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bucketIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOfKey, bucketOfSignature, type Id } from '../../platform/ids/ids.ts'
 import { freeing } from './storage-use.queries.ts'
@@ -141,7 +142,7 @@ export async function deleteSignatures(tx: Tx, signatures: readonly string[]): P
       )
     ), ended as (
       delete from uploads using last
-      where uploads.bucket = (last.owner_id >> 10) & 4095 and uploads.member_id = last.owner_id
+      where uploads.bucket = ${bucketIn('last.owner_id')} and uploads.member_id = last.owner_id
         and uploads.content_hash = last.content_hash and uploads.used_at is not null
       returning uploads.bucket, uploads.member_id, uploads.byte_size
     ) ${freeing(sql`ended`)}`.execute(tx)

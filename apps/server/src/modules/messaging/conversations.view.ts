@@ -1,7 +1,7 @@
 import { type Conversation, formatWireDate, nodeId } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { type Id, LAST_ID } from '../../platform/ids/ids.ts'
 import { presentMemberCard } from '../graph/index.ts'

@@ -1,7 +1,7 @@
 import type { Member, Viewer } from '../../platform/auth/viewer.ts'
 import { authorize } from '../../platform/auth/decision.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { compareIds, type Id } from '../../platform/ids/ids.ts'
 import { type KnownMember, knowMembers } from '../graph/index.ts'
 import { isBlockedEitherWay, knowConversation, type KnownConversation } from './conversation-facts.ts'

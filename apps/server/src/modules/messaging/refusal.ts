@@ -1,5 +1,5 @@
 import { authorize, type Decision } from '../../platform/auth/decision.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 
 /** One text for every reason: which one it was is not the sender's to know. */
 const WHY = 'They may only accept messages from people they follow, or from no one.'

@@ -2,7 +2,7 @@ import { type Board, type MemberCard, type Pin, type SharedType } from '@pinfold
 import { authorize, deny } from '../../platform/auth/decision.ts'
 import type { Member, Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { boardSight, type BoardViewDeps, boardViews, knowBoard } from '../boards/index.ts'
 import { type KnownMember, knowMembers, presentMemberCard, sightOf } from '../graph/index.ts'

@@ -1,6 +1,6 @@
 import { isReader, readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Id, NO_ID, OTHER_NO_ID } from '../../platform/ids/ids.ts'
 import { type KnownBoard, knowBoards } from '../boards/index.ts'

@@ -1,7 +1,7 @@
 import { authorize, deny } from '../../platform/auth/decision.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { findMembers, lockMember } from '../accounts/index.ts'
@@ -25,8 +25,10 @@ export interface PinPlace {
   readonly boardId: Id | null
   readonly sectionId: Id | null
   readonly boardOwnerId: Id | null
-  readonly isPublic: boolean
-  readonly hasPublicPicture: boolean
+  /** It may stand in lists of others. */
+  readonly isListed: boolean
+  /** Everybody may read it, and its picture. */
+  readonly isReadableByAll: boolean
 }
 
 /** Where somebody wants a pin; the option is what a refused section is blamed on. */

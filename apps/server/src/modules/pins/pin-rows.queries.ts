@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { bucketIn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -23,8 +23,8 @@ const pinColumns = [
   'is_animated as isAnimated',
   'dominant_color as dominantColor',
   'placeholder',
-  'is_public as isPublic',
-  'has_public_picture as hasPublicPicture',
+  'is_public as isListed',
+  'has_public_picture as isReadableByAll',
   'title',
   'description',
   'alt_text as altText',
@@ -60,7 +60,7 @@ export const holdPin = async (tx: Tx, id: Id) => (await holdPins(tx, id))[0]
 const holdPins = compiled((db, id: Given<Id>) =>
   db
     .selectFrom('pins')
-    .select(['aggregate_id as aggregateId', 'signature', 'has_public_picture as hasPublicPicture'])
+    .select(['aggregate_id as aggregateId', 'signature', 'has_public_picture as isReadableByAll'])
     .where(owned('id', id))
     .forShare(),
 )
@@ -69,7 +69,7 @@ const holdPins = compiled((db, id: Given<Id>) =>
 export const holdManyPins = (tx: Tx, ids: readonly Id[]) =>
   tx
     .selectFrom('pins')
-    .select(['id', 'aggregate_id as aggregateId', 'signature', 'has_public_picture as hasPublicPicture'])
+    .select(['id', 'aggregate_id as aggregateId', 'signature', 'has_public_picture as isReadableByAll'])
     .where(ownedIn('id', ids))
     .orderBy('bucket')
     .orderBy('id')
@@ -111,14 +111,14 @@ export const deletePinRows = (tx: Tx, ids: readonly Id[]) => tx.deleteFrom('pins
 /** The flags and addresses that follow from who may see a pin, for many pins in one statement. */
 export async function updatePinSights(
   tx: Tx,
-  sights: readonly { id: Id; isPublic: boolean; hasPublicPicture: boolean; aggregateId: Id; signature: string }[],
+  sights: readonly { id: Id; isListed: boolean; isReadableByAll: boolean; aggregateId: Id; signature: string }[],
 ): Promise<void> {
   await sql`
     update pins set is_public = given.is_public, has_public_picture = given.has_public_picture,
       aggregate_id = given.aggregate_id, signature = given.signature
     from unnest(
       ${sights.map(({ id }) => bucketOf(id))}::smallint[], ${sights.map(({ id }) => id)}::bigint[],
-      ${sights.map(({ isPublic }) => isPublic)}::boolean[], ${sights.map(({ hasPublicPicture }) => hasPublicPicture)}::boolean[],
+      ${sights.map(({ isListed }) => isListed)}::boolean[], ${sights.map(({ isReadableByAll }) => isReadableByAll)}::boolean[],
       ${sights.map(({ aggregateId }) => aggregateId)}::bigint[], ${sights.map(({ signature }) => signature)}::text[]
     ) as given (bucket, id, is_public, has_public_picture, aggregate_id, signature)
     where pins.bucket = given.bucket and pins.id = given.id
@@ -128,7 +128,7 @@ export async function updatePinSights(
 /** The pin is on a board of the viewer's, or on one they collaborate on. */
 export const isOnTeam = (viewerId: Id | null) => sql<boolean>`exists (
   select 1 from boards as board
-  where board.bucket = (pins.board_id >> 10) & 4095 and board.id = pins.board_id and (
+  where board.bucket = ${bucketIn('pins.board_id')} and board.id = pins.board_id and (
     board.owner_id = ${viewerId}
     or exists (
       select 1 from board_members as team

@@ -39,7 +39,7 @@ export function pinSight(board: BoardSightRow | null, isPrivate: (memberId: Id) 
     board === null || (board.privacy === 'public' && board.archivedAt === null && board.deletedAt === null)
   const isReadable =
     board === null || (board.privacy !== 'secret' && board.deletedAt === null && !isPrivate(board.ownerId))
-  return { isPublic: isListed, hasPublicPicture: isReadable && !isPrivate(pinnerId) }
+  return { isListed, isReadableByAll: isReadable && !isPrivate(pinnerId) }
 }
 
 /**
@@ -63,8 +63,8 @@ export async function syncPinSights(deps: SightDeps, tx: Tx, pinIds: readonly Id
   )
   const changes = pins.flatMap((pin) => {
     const after = pinSight(boardOf(pin), (id) => members.get(id)?.isPrivate ?? true, pin.pinnerId)
-    const isHiding = open.has(pin.aggregateId) && !after.hasPublicPicture
-    const isSame = after.isPublic === pin.isPublic && after.hasPublicPicture === pin.hasPublicPicture
+    const isHiding = open.has(pin.aggregateId) && !after.isReadableByAll
+    const isSame = after.isListed === pin.isListed && after.isReadableByAll === pin.isReadableByAll
     return isSame && !isHiding ? [] : [changeOf(deps, pin, after, isHiding, keepers.has(pin.id))]
   })
   if (changes.length > 0) await applyChanges(deps, tx, changes)
@@ -91,8 +91,8 @@ interface SightChange {
   id: Id
   /** It leaves what everybody sees; its own row may say so already (`hideBoardPins`), its aggregate does not. */
   isHiding: boolean
-  isPublic: boolean
-  hasPublicPicture: boolean
+  isListed: boolean
+  isReadableByAll: boolean
   aggregateId: Id
   signature: string
 }
@@ -100,7 +100,7 @@ interface SightChange {
 function changeOf(
   deps: SightDeps,
   pin: PinRow,
-  after: { isPublic: boolean; hasPublicPicture: boolean },
+  after: { isListed: boolean; isReadableByAll: boolean },
   isHiding: boolean,
   isKeepingAggregate: boolean,
 ): SightChange {
@@ -111,7 +111,7 @@ function changeOf(
 async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChange[]): Promise<void> {
   const now = deps.clock.now()
   const hidden = changes.filter(({ isHiding }) => isHiding)
-  const shown = changes.filter(({ pin, hasPublicPicture }) => !pin.hasPublicPicture && hasPublicPicture)
+  const shown = changes.filter(({ pin, isReadableByAll }) => !pin.isReadableByAll && isReadableByAll)
   const [closed, leaving] = [
     hidden.filter(({ pin, aggregateId }) => aggregateId === pin.aggregateId),
     hidden.filter(({ pin, aggregateId }) => aggregateId !== pin.aggregateId),
@@ -154,28 +154,28 @@ async function applyChanges(deps: SightDeps, tx: Tx, changes: readonly SightChan
   await deps.outbox.emit(tx, bucketOf(first.id), 'pins.sight-changed', { pinIds: changes.map(({ id }) => id) })
 }
 
-const mediaOwnerOf = ({ pin, hasPublicPicture }: SightChange) => ({
+const mediaOwnerOf = ({ pin, isReadableByAll }: SightChange) => ({
   id: pin.id,
   kind: pin.kind,
   pinnerId: pin.pinnerId,
-  hasPublicPicture,
+  isReadableByAll,
 })
 
-const signatureOf = ({ pin, signature, hasPublicPicture }: SightChange): SignatureRow => ({
+const signatureOf = ({ pin, signature, isReadableByAll }: SightChange): SignatureRow => ({
   signature,
   contentHash: pin.contentHash,
   extension: pin.extension,
-  isPublic: hasPublicPicture,
-  pinId: hasPublicPicture ? null : pin.id,
+  isPublic: isReadableByAll,
+  pinId: isReadableByAll ? null : pin.id,
   ownerId: pin.pinnerId,
 })
 
 async function countSightChanges(tx: Tx, changes: readonly SightChange[]): Promise<void> {
-  const flipped = changes.filter(({ pin, isPublic }) => pin.isPublic !== isPublic)
+  const flipped = changes.filter(({ pin, isListed }) => pin.isListed !== isListed)
   const byPinner = Map.groupBy(flipped, ({ pin }) => pin.pinnerId)
   for (const pinnerId of inLockOrder([...byPinner.keys()])) {
     const own = byPinner.get(pinnerId) ?? []
-    const sum = (list: readonly SightChange[]) => list.reduce((total, { isPublic }) => total + (isPublic ? 1 : -1), 0)
+    const sum = (list: readonly SightChange[]) => list.reduce((total, { isListed }) => total + (isListed ? 1 : -1), 0)
     await addToMemberCounters(tx, pinnerId, {
       pin_count: sum(own),
       created_pin_count: sum(own.filter(({ pin }) => pin.isCreated)),

@@ -1,7 +1,7 @@
 import { formatWireDate, type MemberCard, nodeId, type Pin, routes } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import { mayDo, type Viewer } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { boardSight, type KnownBoard, presentBoardCard } from '../boards/index.ts'
@@ -179,9 +179,9 @@ function presentPin(deps: CardDeps, viewer: Viewer, { row, pinner, board, facts 
     native_creator: row.isCreated ? presentMemberCard(deps, pinner) : null,
     board: shownBoard === null ? null : presentBoardCard(deps, shownBoard),
     section: shownBoard !== null && section ? presentSectionCard(section) : null,
-    privacy: shownBoard?.row.privacy ?? (row.hasPublicPicture ? 'public' : 'secret'),
+    privacy: shownBoard?.row.privacy ?? (row.isReadableByAll ? 'public' : 'secret'),
     is_promoted: false,
-    seo_noindex_reason: noindexReasonOf(row.isPublic && row.hasPublicPicture, pinner.row.isSearchHidden),
+    seo_noindex_reason: noindexReasonOf(row.isListed && row.isReadableByAll, pinner.row.isSearchHidden),
     viewer_can: abilitiesOf(viewer, facts),
   }
 }

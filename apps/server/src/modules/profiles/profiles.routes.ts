@@ -7,7 +7,7 @@ import {
   userResource,
 } from '@pinfold/contract'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { RateLimit } from '../../platform/rate-limit/rate-limit.ts'

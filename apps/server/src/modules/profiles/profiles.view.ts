@@ -1,7 +1,7 @@
 import { formatWireDate, limits, type User } from '@pinfold/contract'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findMemberDetails, type MemberDetails, type MemberRow } from '../accounts/index.ts'
 import { boardChoicesOf } from '../boards/index.ts'

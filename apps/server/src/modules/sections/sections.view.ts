@@ -1,7 +1,7 @@
 import { type BoardCard, nodeId, type Section, type SectionCard } from '@pinfold/contract'
 import { authorize } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { type Id, NO_ID } from '../../platform/ids/ids.ts'
 import { knowBoard, knowBoards, type CoverPicture, canSeeBoardPins, presentBoardCard } from '../boards/index.ts'

@@ -1,6 +1,6 @@
 import { errorTable, type Route, routes } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { embedPage, embedPolicy, missingEmbedPage } from './embed-page.ts'
 import { limitMachines, type MachineDeps } from './machine-deps.ts'
 import { sendWhole } from './shared-answer.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint, OptionsInput, ReplyOf } from '@pinfold/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { addressKey, type RateLimit } from '../../platform/rate-limit/rate-limit.ts'
 import type { PinViewDeps } from '../pins/index.ts'
 import type { BoardViewDeps } from '../boards/index.ts'

@@ -1,6 +1,6 @@
 import { routes } from '@pinfold/contract'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { limitMachines, type MachineDeps } from './machine-deps.ts'
 import { oembedOf, type Room } from './oembed.ts'
 import { sendWhole } from './shared-answer.ts'

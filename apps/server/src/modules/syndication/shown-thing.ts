@@ -11,7 +11,7 @@ import {
   userResource,
 } from '@pinfold/contract'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { MachineDeps } from './machine-deps.ts'
 
 /** Something that other sites may show in a frame. */

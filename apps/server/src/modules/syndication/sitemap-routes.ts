@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { asVisitor } from '../accounts/index.ts'
 import { limitMachines, type MachineDeps } from './machine-deps.ts'
 import { estimateRows } from './sitemap.queries.ts'

@@ -10,7 +10,7 @@ import {
 } from '@pinfold/contract'
 import { authorize } from '../../platform/auth/decision.ts'
 import { type Member, requireMember } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Binder, Call } from '../../platform/http/binder.ts'
 import { type Id, timeOf } from '../../platform/ids/ids.ts'
 import { knowBoard, canManageCodes, boardView } from '../boards/index.ts'

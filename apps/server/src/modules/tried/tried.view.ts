@@ -1,7 +1,7 @@
 import { formatWireDate, nodeId, type Pin, type Tried } from '@pinfold/contract'
 import { authorize } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { presentMemberCard } from '../graph/index.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@pinfold/contract'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** What a policy says: yes, or no with the failure to answer. */
 export type Decision = { readonly isAllowed: true } | { readonly isAllowed: false; readonly code: ErrorCode }

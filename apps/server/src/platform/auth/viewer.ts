@@ -7,7 +7,7 @@ import {
   type ViewerType,
 } from '@pinfold/contract'
 import type { Id } from '../ids/ids.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** What somebody allows beyond what the product needs to run. */
 export interface Consent {

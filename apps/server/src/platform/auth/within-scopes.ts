@@ -1,5 +1,5 @@
 import { type AccessTokenScope, coversScope } from '@pinfold/contract'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Viewer } from './viewer.ts'
 
 /**

@@ -38,3 +38,6 @@ const same = (id: Id): Id => id
 const bucketsOf = (ids: readonly Id[]): number[] => ids.map(bucketOf)
 const copyOf = (ids: readonly Id[]): Id[] => [...ids]
 const reference = (column: string, at?: string) => sql.ref(at === undefined ? column : `${at}.${column}`)
+
+/** The bucket that the id in a column carries, in SQL; of an id that the program has, `bucketOf` says it. */
+export const bucketIn = (column: string) => sql<number>`((${sql.ref(column)} >> 10) & 4095)`

@@ -5,7 +5,7 @@ import { scopesNeeded } from '../auth/scopes-needed.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
 import { withinScopes } from '../auth/within-scopes.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import type { Bookmarks } from './bookmarks.ts'
 import type { RequestFacts } from './request-facts.ts'
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12

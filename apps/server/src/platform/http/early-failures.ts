@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ErrorCode, errorTable } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { failureEnvelope } from './envelope.ts'
 
 type Socket = FastifyRequest['socket']

@@ -6,7 +6,7 @@ import {
   type FailureEnvelope,
   type SuccessEnvelope,
 } from '@pinfold/contract'
-import type { AppError } from './app-error.ts'
+import type { AppError } from '../errors/app-error.ts'
 import type { Answer } from './binder.ts'
 
 /** What of the request an envelope repeats. `resource` is absent on `/v3` addresses. */

@@ -1,7 +1,7 @@
 import { errorTable } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
-import { asAppError } from './as-app-error.ts'
+import { AppError } from '../errors/app-error.ts'
+import { asAppError } from '../errors/as-app-error.ts'
 import { failureEnvelope } from './envelope.ts'
 
 /** Maps whatever is thrown to the contract's table and the documented envelope, once, at the edge. Never throws itself. */

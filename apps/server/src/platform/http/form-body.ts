@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** More than any call takes; each costs the parser microseconds. */
 const MOST_FIELDS = 1000

@@ -1,7 +1,7 @@
 import { type Endpoint, errorTable } from '@pinfold/contract'
 import { asReader } from '../auth/read-once.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { asAppError } from './as-app-error.ts'
+import { asAppError } from '../errors/as-app-error.ts'
 import type { Answer, Binder } from './binder.ts'
 import type { RequestFacts } from './request-facts.ts'
 

@@ -1,7 +1,7 @@
 import { command, endpoint, query } from '@pinfold/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { createPathEndpoints } from './path-endpoints.ts'
 
 const reads = { token: 'never', acting: 'nobody', rate: 'none: reads' } as const

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pinfold/contract'
 import createRouter from 'find-my-way'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 /** An endpoint found by its address, with what the address says. */
 export interface PathMatch {

@@ -1,5 +1,5 @@
 import { isSafeNumber, parse } from 'lossless-json'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 
 const DEEPEST = 20
 /** More than any call takes, and few enough to be read at once. */

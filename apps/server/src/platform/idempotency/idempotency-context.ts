@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/db.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { keepResult, readResult } from './kept-result.ts'
 import { markKeyCommitted } from './idempotency.queries.ts'
 

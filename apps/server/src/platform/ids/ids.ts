@@ -66,6 +66,10 @@ export const timeOf = (id: Id): number => Number(BigInt(id) >> (BUCKET_BITS + CO
 /** An id that none made at the moment or later is smaller than. */
 export const firstIdAt = (moment: Date): Id => compose(BigInt(Math.max(0, moment.getTime() - EPOCH)), 0n, 0n).toString()
 
+/** The id of the same bucket and counter that many milliseconds later; earlier where they are fewer than none. */
+export const idLater = (id: Id, milliseconds: number): Id =>
+  (BigInt(id) + (BigInt(milliseconds) << (BUCKET_BITS + COUNTER_BITS))).toString()
+
 const COUNTER_MASK = BigInt(COUNTERS - 1)
 
 /** Where an id stands among all that its bucket can have: 0 at the beginning of 2026, and each the next whole number. */

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/db.ts'
 import { trustOf } from '../auth/trust.ts'
 import { isMember, actorOf, type Viewer } from '../auth/viewer.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors/app-error.ts'
 import { timeOf } from '../ids/ids.ts'
 import { addressKey, type RateLimit } from './rate-limit.ts'
 

@@ -15,7 +15,7 @@ const boardPlace = ({ username, slug }: Target) => ({ username, slug })
 const oembed = (path: (target: Target) => string): Probe =>
   fetches(routes.oembed.pattern, (target) => routes.oembed.build({}, { url: path(target) }))
 
-/** A graph query that answers null for what may not be seen. */
+/** A GraphQL query that answers null for what may not be seen. */
 function graph(query: (target: Target) => string): Probe {
   const dataOf = ({ body }: Answer) => Object.values((body as { data?: Record<string, unknown> | null }).data ?? {})
   const isListed = (answer: Answer) => dataOf(answer).some((value) => value !== null)

@@ -1,7 +1,7 @@
 import { limits } from '@pinfold/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id, type IdSource } from '../../../platform/ids/ids.ts'
 import type { LinkPurpose } from '../account-safety.tables.ts'
 import { emailKey } from '../email-key.ts'

@@ -1,6 +1,6 @@
 import type { AccountEmail } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { findAccountEmail } from './email-change.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { lockMember } from '../members.queries.ts'
 import { deleteEndingLink, findLeaving, setLeaving } from './leaving.queries.ts'

@@ -1,6 +1,6 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { deleteAccessTokensOf } from '../access-tokens/access-tokens.queries.ts'
 import { deleteEmailLinksOf } from '../account-mail/email-links.queries.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { findPasswordHash } from '../members.queries.ts'
 import type { LogInChallenges } from './log-in-challenges.ts'

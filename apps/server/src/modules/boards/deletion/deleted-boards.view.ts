@@ -2,7 +2,7 @@ import { type BlockingAction, type DeletedBoard, formatWireDate } from '@pinfold
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import { blockingActionsOf } from '../blocking/blocking.ts'
 import { type DeletedBoardRow, findDeletedBoards } from '../lists/board-lists.queries.ts'

@@ -1,5 +1,5 @@
 import { boardFollowersResource, boardFollowingResource } from '@pinfold/contract'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Binder } from '../../../platform/http/binder.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { boardFollowersView, edgePage, findFollowedBoardEdges, memberWithListsOf } from '../../graph/index.ts'

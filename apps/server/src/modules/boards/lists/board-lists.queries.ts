@@ -1,6 +1,6 @@
 import type { BoardGrouping, BoardSortOrder, BoardVisibility } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { owned } from '../../../platform/db/by-bucket.ts'
+import { bucketIn, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import '../boards.tables.ts'
@@ -73,7 +73,7 @@ export async function findMemberBoards(db: Db, page: BoardsPage): Promise<{ boar
   return db
     .selectFrom('member_boards as entry')
     .innerJoin('boards as board', (join) =>
-      join.onRef('board.id', '=', 'entry.board_id').on(sql<boolean>`board.bucket = (entry.board_id >> 10) & 4095`),
+      join.onRef('board.id', '=', 'entry.board_id').on(sql<boolean>`board.bucket = ${bucketIn('entry.board_id')}`),
     )
     .select(['entry.board_id as boardId', sortKey.as('sortKey')])
     .where(owned('member_id', page.memberId, 'entry'))

@@ -1,6 +1,6 @@
 import type { BoardSortOrder, PinDensity } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned } from '../../../platform/db/by-bucket.ts'
+import { bucketIn, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import '../boards.tables.ts'
@@ -23,7 +23,7 @@ export async function findPreferences(db: Db, memberId: Id): Promise<Preferences
       exists (select 1 from member_boards where ${owned('member_id', memberId)} and rank is not null) as "hasCustomOrder",
       exists (
         select 1 from member_boards as entry
-        join boards as board on board.bucket = (entry.board_id >> 10) & 4095 and board.id = entry.board_id
+        join boards as board on board.bucket = ${bucketIn('entry.board_id')} and board.id = entry.board_id
         where ${owned('member_id', memberId, 'entry')} and board.collaborator_count > 0 and board.deleted_at is null
       ) as "hasGroupBoards"
     from (select 1) as always

@@ -1,7 +1,7 @@
 import { routes, usernameKey } from '@pinfold/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { type Id, NO_ID } from '../../../platform/ids/ids.ts'
 import { findMemberIdByUsername } from '../../accounts/index.ts'
 import { findBoardIdBySlug } from '../rows/board-rows.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { owned, ownedIn, unnested } from '../../../platform/db/by-bucket.ts'
+import { bucketIn, owned, ownedIn, unnested } from '../../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -109,7 +109,7 @@ export const findSavableBoardNames = (db: Db, memberId: Id, limit: number) =>
   db
     .selectFrom('member_boards as entry')
     .innerJoin('boards as board', (join) =>
-      join.onRef('board.id', '=', 'entry.board_id').on(sql<boolean>`board.bucket = (entry.board_id >> 10) & 4095`),
+      join.onRef('board.id', '=', 'entry.board_id').on(sql<boolean>`board.bucket = ${bucketIn('entry.board_id')}`),
     )
     .select(['entry.board_id as boardId', 'board.name'])
     .where(owned('member_id', memberId, 'entry'))

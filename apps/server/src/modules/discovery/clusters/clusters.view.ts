@@ -1,7 +1,7 @@
 import type { Pin, PinCluster } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { fillPinPage, pinViews, type Place, type PinViewDeps } from '../../pins/index.ts'

@@ -31,7 +31,7 @@ const TRIM_ONE_IN = 61n
 /** Puts a new public pin into the feed of everybody who follows its pinner or its board. Repeating it changes nothing. */
 export async function fanOutPin(deps: FeedDeps, { pinId }: { pinId: Id }): Promise<void> {
   const [pin] = await findPins(deps.db, [pinId])
-  if (!pin?.isPublic) return
+  if (!pin?.isListed) return
   await fanOut(deps, pinId, { kind: 'member', id: pin.pinnerId })
   if (pin.boardId !== null) await fanOut(deps, pinId, { kind: 'board', id: pin.boardId })
 }
@@ -41,7 +41,7 @@ export async function followMove(deps: FeedDeps, pin: { pinId: Id; leftBoardId: 
   const [row] = await findPins(deps.db, [pin.pinId])
   if (pin.leftBoardId !== null && row?.boardId !== pin.leftBoardId)
     await takeBack(deps, pin.pinId, { kind: 'board', id: pin.leftBoardId })
-  if (row?.isPublic && row.boardId !== null) await fanOut(deps, pin.pinId, { kind: 'board', id: row.boardId })
+  if (row?.isListed && row.boardId !== null) await fanOut(deps, pin.pinId, { kind: 'board', id: row.boardId })
 }
 
 /** Takes a deleted pin out of the feeds. */

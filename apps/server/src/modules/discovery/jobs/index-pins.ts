@@ -90,7 +90,7 @@ const hashtagsOf = (description: string): string => (description.match(/#[\p{L}\
 
 /** Of a picture's saves those are listed that say something of their own; otherwise one picture would fill every page. */
 function isListed(pin: PinRow, first: PinRow | undefined): boolean {
-  if (!pin.isPublic || !pin.hasPublicPicture) return false
+  if (!pin.isListed || !pin.isReadableByAll) return false
   return first === undefined || first.id === pin.id || wordsOf(first) !== wordsOf(pin)
 }
 

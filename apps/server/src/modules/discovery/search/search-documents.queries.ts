@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import { bucketIn, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -101,7 +101,7 @@ function alsoFor({ kind, viewerId, query }: RankedPage): RawBuilder<unknown> {
     return sql`union all
       (${columns} where found.kind = 'member' and found.bucket = ${bucketOf(viewerId)} and found.id = ${viewerId} and ${unlisted})`
   return sql`union all
-    (${columns} join member_boards as own on found.bucket = (own.board_id >> 10) & 4095 and found.id = own.board_id
+    (${columns} join member_boards as own on found.bucket = ${bucketIn('own.board_id')} and found.id = own.board_id
       where found.kind = 'board' and own.bucket = ${bucketOf(viewerId)} and own.member_id = ${viewerId} and ${unlisted})`
 }
 

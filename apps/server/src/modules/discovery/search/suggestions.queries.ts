@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bucketIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -42,7 +43,7 @@ export async function findSuggestions(
       where title_key <> '' and title_key >= ${key} and title_key < ${endOf(key)}
         -- The pin itself is asked: the title of one that was hidden a moment ago is not told.
         and (select pins.is_public and pins.has_public_picture from pins
-          where pins.bucket = (popular.pin_id >> 10) & 4095 and pins.id = popular.pin_id limit 1)
+          where pins.bucket = ${bucketIn('popular.pin_id')} and pins.id = popular.pin_id limit 1)
       order by title_key limit ${limit * PER_TITLE})
     union all
     (select 'user', id, name_key from search_documents
@@ -63,7 +64,7 @@ export async function findSuggestions(
       where is_listed and kind = 'board' and words @@ ${query}::tsquery limit ${limit})
     union all
     (select 'board', mine.id, mine.name_key from member_boards as own
-      join search_documents as mine on mine.bucket = (own.board_id >> 10) & 4095 and mine.kind = 'board' and mine.id = own.board_id
+      join search_documents as mine on mine.bucket = ${bucketIn('own.board_id')} and mine.kind = 'board' and mine.id = own.board_id
       where own.bucket = ${bucketOf(viewerId ?? '0')} and own.member_id = ${viewerId} and mine.words @@ ${query}::tsquery
       order by own.last_edge_id desc limit ${limit})
   `.execute(db)

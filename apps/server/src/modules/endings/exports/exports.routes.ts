@@ -1,6 +1,6 @@
 import { type DataExport, dataExportResource, formatWireDate } from '@pinfold/contract'
 import { requireMember } from '../../../platform/auth/viewer.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Binder } from '../../../platform/http/binder.ts'
 import type { EndingDeps } from '../ending-deps.ts'
 import { requireOwner } from '../require-owner.ts'

@@ -1,6 +1,6 @@
 import { parseVideoPath } from '@pinfold/contract'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { A_YEAR, PICTURE_CSP, type PictureRouteDeps, seenSignature } from '../picture-route.ts'
 import { byteRange } from './byte-range.ts'
 import { videoKey } from './store-video.ts'

@@ -1,7 +1,7 @@
 import { type addToConversation, limits, type OptionsOf } from '@pinfold/contract'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import { insertParticipants } from '../conversations.queries.ts'
 import { insertInboxes } from '../inboxes.queries.ts'

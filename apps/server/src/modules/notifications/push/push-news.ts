@@ -1,5 +1,5 @@
 import { limits, newsPath, newsWords, type PushMessage } from '@pinfold/contract'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Events } from '../../../platform/events/outbox.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'

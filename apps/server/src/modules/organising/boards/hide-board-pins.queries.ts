@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { bucketIn, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import '../../pins/index.ts'
 
 /** The pins of a board, by their keys. */
 const onBoard = (boardId: Id) => sql`
-  select (edge.pin_id >> 10) & 4095, edge.pin_id from board_pins as edge
+  select ${bucketIn('edge.pin_id')}, edge.pin_id from board_pins as edge
   where edge.bucket = ${bucketOf(boardId)} and edge.board_id = ${boardId}`
 
 /** Who has pins on the board. */
@@ -42,7 +42,7 @@ export const lockSharedAggregatesOn = (tx: Tx, boardId: Id) =>
   sql`
     with locked as materialized (
       select id from aggregates where save_count > 0 and (bucket, id) in (
-        select (aggregate_id >> 10) & 4095, aggregate_id from pins where (bucket, id) in (${onBoard(boardId)})
+        select ${bucketIn('aggregate_id')}, aggregate_id from pins where (bucket, id) in (${onBoard(boardId)})
       ) order by bucket, id for update
     )
     select count(*) from locked
@@ -71,7 +71,7 @@ export async function findOpenPins(tx: Tx, pinIds: readonly Id[]): Promise<OpenP
       select from pins as other where other.aggregate_id = pins.aggregate_id and other.has_public_picture
     ) as "isPictureOfPublic"
     from pins
-    join aggregates on aggregates.bucket = (pins.aggregate_id >> 10) & 4095 and aggregates.id = pins.aggregate_id
+    join aggregates on aggregates.bucket = ${bucketIn('pins.aggregate_id')} and aggregates.id = pins.aggregate_id
     where ${ownedIn('id', pinIds, 'pins')} and not pins.has_public_picture and aggregates.is_public
   `.execute(tx)
   return rows

@@ -1,7 +1,7 @@
 import { type BlockingAction, type BoardOperation, limits } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { MemberRates } from '../../../platform/rate-limit/member-rates.ts'
 import { type Concerned, type LockedBoard, lockBoardsInOrder, refuseWhileBusy } from '../../boards/index.ts'

@@ -1,6 +1,6 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { drawSignature, upsertSignatures } from '../../media/index.ts'
@@ -56,7 +56,7 @@ export async function copyPins(
   await startAggregates(deps, tx, viewer, place, copies)
   await writePins(deps, tx, viewer, place, copies.map(newPinOf))
   const withMedia = copies.filter(({ source }) => source.kind !== 'picture')
-  const owner = { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture }
+  const owner = { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll }
   await copyPinMedia(deps, tx, new Map(withMedia.map(({ source, id }) => [source.id, id])), owner)
   return copies.length
 }
@@ -76,7 +76,7 @@ function copiesOf(deps: WriteDeps, viewer: Member, place: PinPlace, sources: rea
   return sources.flatMap((source, at) => {
     const id = ids[at]
     if (id === undefined) return []
-    const isShared = source.hasPublicPicture && place.hasPublicPicture
+    const isShared = source.isReadableByAll && place.isReadableByAll
     const aggregate = isShared
       ? { aggregateId: source.aggregateId, signature: source.signature }
       : { aggregateId: deps.ids.next(bucket), signature: drawSignature() }
@@ -95,7 +95,7 @@ async function startAggregates(
   deps: WriteDeps,
   tx: Tx,
   viewer: Member,
-  { hasPublicPicture: isPublic }: PinPlace,
+  { isReadableByAll: isPublic }: PinPlace,
   copies: readonly Copy[],
 ): Promise<void> {
   const fresh = copies

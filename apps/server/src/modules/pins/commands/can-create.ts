@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../platform/auth/viewer.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 
 /** VR-05: the experiment can turn making pins off, for all or for the web alone. Throws `publishing_disabled`. */
 export function requirePinCreation({ experiments, deviceSource }: Pick<Viewer, 'experiments' | 'deviceSource'>): void {

@@ -2,7 +2,7 @@ import { type OptionsOf, parsePicturePath, type pinResource } from '@pinfold/con
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { isSameSite } from '../../../platform/http/same-site.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
@@ -49,7 +49,7 @@ export async function createPin(deps: CreateDeps, viewer: Member, input: NewPinI
         signature: taken.signature,
         ...taken.video,
       } satisfies PinMedium
-      await writePinMedia(deps, tx, [medium], { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture })
+      await writePinMedia(deps, tx, [medium], { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll })
     }
     return id
   })
@@ -94,7 +94,7 @@ export async function writeCreatedPin(
   const aggregateId = deps.ids.next(bucketOf(viewer.id))
   const { picture, signature } = cover
   const { contentHash, extension } = picture
-  const isPublic = place.hasPublicPicture
+  const isPublic = place.isReadableByAll
   await insertAggregates(tx, [{ id: aggregateId, contentHash, signature, isPublic }], now)
   await upsertSignatures(
     tx,

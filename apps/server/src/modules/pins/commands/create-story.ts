@@ -2,7 +2,7 @@ import type { OptionsOf, StoryBlockDraft, storyPinResource } from '@pinfold/cont
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { drawSignature } from '../../media/index.ts'
@@ -47,7 +47,7 @@ export async function createStory(deps: WriteDeps, viewer: Member, input: StoryI
       words: { ...input, title: input.title || (input.story_pin.metadata?.pin_title ?? '').trim().slice(0, 100) },
     })
     const rows = media.taken.map((taken, position) => mediumOf(id, position, taken, taken === cover))
-    await writePinMedia(deps, tx, rows, { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture })
+    await writePinMedia(deps, tx, rows, { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll })
     await insertPinPages(
       tx,
       pages.map((page, position) => ({ ...page, pinId: id, position, id: deps.ids.next(bucketOf(id)) })),

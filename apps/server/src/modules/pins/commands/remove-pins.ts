@@ -36,11 +36,11 @@ export async function removePins(deps: PinWriteDeps, tx: Tx, pins: readonly PinR
 }
 
 async function countRemoved(tx: Tx, pinnerId: string, pins: readonly PinRow[]): Promise<void> {
-  const publicOnes = pins.filter(({ isPublic }) => isPublic)
-  const created = publicOnes.filter(({ isCreated }) => isCreated)
+  const listed = pins.filter(({ isListed }) => isListed)
+  const created = listed.filter(({ isCreated }) => isCreated)
   await addToMemberCounters(tx, pinnerId, {
     total_pin_count: -pins.length,
-    pin_count: -publicOnes.length,
+    pin_count: -listed.length,
     created_pin_count: -created.length,
     story_pin_count: -created.filter(({ kind }) => kind === 'story').length,
   })

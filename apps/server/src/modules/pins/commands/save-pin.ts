@@ -4,7 +4,7 @@ import { asReader } from '../../../platform/auth/read-once.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { drawSignature, upsertSignatures } from '../../media/index.ts'
@@ -36,7 +36,7 @@ export async function savePin(
     authorize(canSavePin(source.facts))
     const row = { ...source.row, ...held }
     // Only what everybody may see is shared; a save from or into something hidden starts afresh.
-    const isShared = row.hasPublicPicture && place.hasPublicPicture
+    const isShared = row.isReadableByAll && place.isReadableByAll
     const link = input.link ?? row.link
     await writePin(deps, tx, viewer, place, {
       id,
@@ -46,7 +46,7 @@ export async function savePin(
       is_created: false,
       ...(isShared
         ? await joinAggregate(tx, row)
-        : await startAggregate(deps, tx, viewer, id, row, place.hasPublicPicture)),
+        : await startAggregate(deps, tx, viewer, id, row, place.isReadableByAll)),
       picture: row,
       title: input.title ?? row.title,
       description: input.description ?? row.description,
@@ -57,7 +57,7 @@ export async function savePin(
       is_comments_allowed: true,
     })
     if (row.kind !== 'picture') {
-      const owner = { pinnerId: viewer.id, hasPublicPicture: place.hasPublicPicture }
+      const owner = { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll }
       await copyPinMedia(deps, tx, new Map([[row.id, id]]), owner)
     }
     return id

@@ -89,8 +89,8 @@ const rowOf = (
   is_animated: picture.isAnimated,
   dominant_color: picture.dominantColor,
   placeholder: picture.placeholder,
-  is_public: place.isPublic,
-  has_public_picture: place.hasPublicPicture,
+  is_public: place.isListed,
+  has_public_picture: place.isReadableByAll,
   created_at: now,
 })
 
@@ -101,7 +101,7 @@ async function countAndTell(
   place: PinPlace,
   pins: readonly NewPin[],
 ): Promise<void> {
-  const listed = place.isPublic ? pins : []
+  const listed = place.isListed ? pins : []
   const created = listed.filter((pin) => pin.is_created)
   const counts = {
     total_pin_count: pins.length,

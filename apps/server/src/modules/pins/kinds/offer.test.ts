@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { changeOffer, microsOf, noOffer, priceOf } from './offer.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import type { PinAvailability } from '@pinfold/contract'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 
 /** What a pin offers. Money is a whole number of millionths of the currency's unit, as text. */
 export interface Offer {

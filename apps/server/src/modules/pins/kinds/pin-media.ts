@@ -15,7 +15,7 @@ type MediaDeps = Pick<WriteDeps, 'clock' | 'ids'>
 
 interface Owner {
   readonly pinnerId: Id
-  readonly hasPublicPicture: boolean
+  readonly isReadableByAll: boolean
 }
 
 /** Writes a pin's media with their addresses, which answer whom the pin's own picture answers. */
@@ -61,7 +61,7 @@ export async function syncPinMedia(
   )
   if (changed.size === 0) return
   const media = await findPinMedia(tx, [...changed.keys()])
-  const hiding = media.filter(({ pinId }) => changed.get(pinId)?.hasPublicPicture === false)
+  const hiding = media.filter(({ pinId }) => changed.get(pinId)?.isReadableByAll === false)
   const moved = hiding.map((medium) => ({ ...medium, signature: drawSignature() }))
   await updateMediaSignatures(tx, moved)
   const stayed = media.filter((medium) => !hiding.includes(medium))
@@ -90,7 +90,7 @@ async function addressMedia(
   const rows = media.flatMap(({ pinId, signature, contentHash, extension }) => {
     const owner = ownerOf(pinId)
     if (!owner) return []
-    const { hasPublicPicture: isPublic, pinnerId: ownerId } = owner
+    const { isReadableByAll: isPublic, pinnerId: ownerId } = owner
     return [{ signature, contentHash, extension, isPublic, pinId: isPublic ? null : pinId, ownerId }]
   })
   await upsertSignatures(tx, rows, deps.clock.now())

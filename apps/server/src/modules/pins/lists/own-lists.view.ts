@@ -1,6 +1,6 @@
 import type { Pin, PinListFilter } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'

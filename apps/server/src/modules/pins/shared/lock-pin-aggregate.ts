@@ -1,7 +1,7 @@
 import { authorize, type Decision } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { lockAggregates } from '../../aggregates/index.ts'
 import { knowPin, type KnownPin } from '../pin-facts.ts'

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { knowPins } from '../pin-facts.ts'
 import { canComment, canSeePin } from '../pins.policy.ts'

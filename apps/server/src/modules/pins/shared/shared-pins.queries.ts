@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bucketIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import '../pins.tables.ts'
@@ -75,10 +76,10 @@ export async function findNeighbourPins(
     from holding
     cross join lateral (
       select pin_id from board_pins
-      where board_pins.bucket = (holding.board_id >> 10) & 4095 and board_pins.board_id = holding.board_id
+      where board_pins.bucket = ${bucketIn('holding.board_id')} and board_pins.board_id = holding.board_id
       order by edge_id desc limit ${wanted.pinsPerBoard}
     ) as edge
-    join pins as pin on pin.bucket = (edge.pin_id >> 10) & 4095 and pin.id = edge.pin_id
+    join pins as pin on pin.bucket = ${bucketIn('edge.pin_id')} and pin.id = edge.pin_id
     where pin.is_public and pin.has_public_picture and pin.aggregate_id <> all(${[...wanted.aggregateIds]}::bigint[])
     group by pin.aggregate_id
     order by boards desc, min(pin.id) desc limit ${wanted.limit}
@@ -110,7 +111,7 @@ export async function findNewestOn(
         and (${place.sectionId}::bigint is null or section_id = ${place.sectionId})
       order by edge_id desc limit ${place.limit}
     ) as edge
-    join pins as pin on pin.bucket = (edge.pin_id >> 10) & 4095 and pin.id = edge.pin_id
+    join pins as pin on pin.bucket = ${bucketIn('edge.pin_id')} and pin.id = edge.pin_id
   `.execute(db)
   return rows
 }

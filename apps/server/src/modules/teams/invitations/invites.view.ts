@@ -1,7 +1,7 @@
 import { type BoardInvite, formatWireDate, type InviteStatus } from '@pinfold/contract'
 import { asReader } from '../../../platform/auth/read-once.ts'
 import { requireMember, type Viewer } from '../../../platform/auth/viewer.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import { type Id, timeOf } from '../../../platform/ids/ids.ts'
 import { knowMembers, type KnownMember, presentMemberCard } from '../../graph/index.ts'

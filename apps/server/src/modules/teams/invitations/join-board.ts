@@ -1,6 +1,6 @@
 import { limits } from '@pinfold/contract'
 import type { Tx } from '../../../platform/db/db.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { addCollaborator, type LockedBoard, noteBoardChange } from '../../boards/index.ts'

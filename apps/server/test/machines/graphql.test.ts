@@ -10,11 +10,12 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
 import { findViewer } from '../../src/modules/accounts/index.ts'
-import type { GraphContext } from '../../src/modules/syndication/graph/graph-objects.ts'
-import { runQuery } from '../../src/modules/syndication/graph/run-query.ts'
+import type { GraphqlContext } from '../../src/modules/syndication/graphql/graphql-objects.ts'
+import { runQuery } from '../../src/modules/syndication/graphql/run-query.ts'
 import { countStatements } from '../../src/platform/db/statement-counter.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
+import { idLater } from '../../src/platform/ids/ids.ts'
 
 let app: TestApp
 let ana: SignedIn
@@ -105,7 +106,7 @@ test('CA-31 hidden things are as missing ones, to visitors, strangers and who is
   const cleo = await signUp(app)
   const secret = await makeBoard(cleo, 'Canary', 'secret')
   const pin = await makePin(cleo, { boardId: secret.id })
-  const ghost = (id: string) => String(BigInt(id) - (3_600_000n << 22n))
+  const ghost = (id: string) => idLater(id, -3_600_000)
   const query = 'query Q($pin: ID!, $board: ID!) { pin(id: $pin) { title } board(id: $board) { name } }'
   const missing = await ask({ query, variables: { pin: ghost(pin.id), board: ghost(secret.id) } })
   expect(missing).toMatchObject({ status: 200, data: { pin: null, board: null } })
@@ -205,7 +206,7 @@ test('CA-31 a list costs the same statements however long it is, with all that i
       await ana.ask(repinResource.create, { pin_id: source.id, board_id: board.id })
     }
     const viewer = await findViewer(app.core, { token: '', userAgent: 'x', country: 'US' })
-    const context: GraphContext = {
+    const context: GraphqlContext = {
       ask: async (endpoint, options) =>
         (await app.core.binder.run(endpoint, viewer, options, request)).data as ReplyOf<typeof endpoint>,
     }

@@ -1,5 +1,5 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
-import { loadingFields } from './graph-schema.ts'
+import { loadingFields } from './graphql-schema.ts'
 
 /** What answering a query would take: how deep it goes, how many fields it names, and how many calls these make. */
 export interface Cost {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import { limitMachines, type MachineDeps } from '../machine-deps.ts'
 import { letCache } from '../shared-answer.ts'
 import { hashOfQuery, persistedQueries } from './persisted-queries.ts'
@@ -8,10 +8,10 @@ import { runQuery } from './run-query.ts'
 const LARGEST_BODY = 64 * 1024
 
 /**
- * Graph queries over the same calls and so the same rules as everything else. It is a POST that only reads: another site
+ * GraphQL queries over the same calls and so the same rules as everything else. It is a POST that only reads: another site
  * can neither change anything by it nor read what it answers, so it takes no token against forged requests.
  */
-export function registerGraph(app: FastifyInstance, deps: MachineDeps): void {
+export function registerGraphql(app: FastifyInstance, deps: MachineDeps): void {
   app.post('/_/graphql/', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
     await limitMachines(deps, request.ip)
     const query = readQuery(request.body)
@@ -21,7 +21,7 @@ export function registerGraph(app: FastifyInstance, deps: MachineDeps): void {
       >[1]['ask'],
     }
     const answer = await runQuery(query, context, (error) =>
-      request.log.error({ err: error }, 'unexpected failure in a graph query'),
+      request.log.error({ err: error }, 'unexpected failure in a GraphQL query'),
     )
     if (answer.data === undefined) reply.code(400)
     letCache(reply, await deps.viewerOf(request)).header('cache-control', 'private, no-store')

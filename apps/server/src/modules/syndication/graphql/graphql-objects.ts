@@ -18,10 +18,10 @@ import {
   userPinsResource,
   userResource,
 } from '@pinfold/contract'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
 
 /** What fields load with: calls as whoever asks. */
-export interface GraphContext {
+export interface GraphqlContext {
   ask<E extends Endpoint>(endpoint: E, options: OptionsInput<E>): Promise<ReplyOf<E>>
 }
 
@@ -29,18 +29,18 @@ interface List {
   first: number
 }
 
-const pageSize = ({ first }: List) => Math.min(Math.max(first, 1), limits.graph.list)
+const pageSize = ({ first }: List) => Math.min(Math.max(first, 1), limits.graphql.list)
 
 /** The root of every query. */
-export const graphRoot = {
-  user: async (given: { id?: string; username?: string }, { ask }: GraphContext) => {
+export const graphqlRoot = {
+  user: async (given: { id?: string; username?: string }, { ask }: GraphqlContext) => {
     if (given.id === undefined && given.username === undefined) throw missing('username')
     const whom = given.id === undefined ? { username: given.username } : { user_id: entityId('User', given.id) }
     return userObject(await ask(userResource.get, whom))
   },
-  pin: async ({ id }: { id: string }, { ask }: GraphContext) =>
+  pin: async ({ id }: { id: string }, { ask }: GraphqlContext) =>
     pinObject(await ask(pinResource.get, { id: entityId('Pin', id) })),
-  board: async (given: { id?: string; username?: string; slug?: string }, { ask }: GraphContext) => {
+  board: async (given: { id?: string; username?: string; slug?: string }, { ask }: GraphqlContext) => {
     const { id, username, slug } = given
     if (id === undefined && (username === undefined || slug === undefined)) throw missing('id')
     const which = id === undefined ? { username, slug } : { board_id: entityId('Board', id) }
@@ -80,9 +80,9 @@ const userObject = (user: User) => ({
   isPrivateProfile: user.is_private_profile,
   isPartner: user.is_partner,
   explicitlyFollowedByMe: user.explicitly_followed_by_me,
-  boards: async (list: List, { ask }: GraphContext) =>
+  boards: async (list: List, { ask }: GraphqlContext) =>
     (await ask(boardsResource.get, { username: user.username, page_size: pageSize(list) })).flatMap(cardOfList),
-  pins: async (list: List, { ask }: GraphContext) =>
+  pins: async (list: List, { ask }: GraphqlContext) =>
     (await ask(userPinsResource.get, { username: user.username, page_size: pageSize(list) })).map(pinObject),
 })
 
@@ -104,7 +104,7 @@ const boardObject = (board: Board) => ({
   ...boardCardObject(board),
   description: board.description,
   followerCount: board.follower_count,
-  pins: async (list: List, { ask }: GraphContext) =>
+  pins: async (list: List, { ask }: GraphqlContext) =>
     (await ask(boardFeedResource.get, { board_id: board.id, page_size: pageSize(list) })).map(pinObject),
 })
 

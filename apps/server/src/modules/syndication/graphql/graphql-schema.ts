@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql'
  * All that can be asked. What lists hold leads on to cards only, which come with the list: however a query is made, each
  * of its loading fields costs one call, and no list has a call for each of its items.
  */
-export const graphSchema = buildSchema(`
+export const graphqlSchema = buildSchema(`
   "Give an entity id or a node id, or a member's name."
   type Query {
     user(id: ID, username: String): User

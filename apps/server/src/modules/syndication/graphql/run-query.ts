@@ -11,16 +11,16 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { AppError } from '../../../platform/http/app-error.ts'
-import { graphRoot, type GraphContext } from './graph-objects.ts'
-import { graphSchema } from './graph-schema.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { graphqlRoot, type GraphqlContext } from './graphql-objects.ts'
+import { graphqlSchema } from './graphql-schema.ts'
 import { type Cost, costOf, mostCost } from './query-cost.ts'
 
 const MOST_TOKENS = 2000
 const MOST_ERRORS = 10
 
 /** What a query is answered: `data` where it ran at all. */
-export interface GraphAnswer {
+export interface GraphqlAnswer {
   readonly data?: unknown
   readonly errors?: readonly GraphQLFormattedError[]
 }
@@ -31,15 +31,15 @@ export interface GraphAnswer {
  */
 export async function runQuery(
   query: { readonly text: string; readonly variables: Readonly<Record<string, unknown>> },
-  context: GraphContext,
+  context: GraphqlContext,
   report: (error: unknown) => void,
-): Promise<GraphAnswer> {
+): Promise<GraphqlAnswer> {
   const document = readDocument(query.text)
   if ('errors' in document) return { errors: document.errors.map((error) => error.toJSON()) }
   const result = await execute({
-    schema: graphSchema,
+    schema: graphqlSchema,
     document: document.read,
-    rootValue: graphRoot,
+    rootValue: graphqlRoot,
     contextValue: context,
     variableValues: query.variables,
   })
@@ -63,7 +63,7 @@ type Read = { readonly read: DocumentNode } | { readonly errors: readonly GraphQ
 function readDocument(text: string): Read {
   try {
     const read = parse(text, { maxTokens: MOST_TOKENS, noLocation: false })
-    const errors = validate(graphSchema, read, [...specifiedRules, NoSchemaIntrospectionCustomRule], {
+    const errors = validate(graphqlSchema, read, [...specifiedRules, NoSchemaIntrospectionCustomRule], {
       maxErrors: MOST_ERRORS,
     })
     if (errors.length > 0) return { errors }
