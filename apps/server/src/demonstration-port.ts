@@ -6,7 +6,7 @@ import type { Browser, BrowserTraits, CallManner, DemonstrationPort } from '@pin
 import type { Core } from './core.ts'
 import { becomePartner, findViewer, hasMembers, SESSION_COOKIE } from './modules/accounts/index.ts'
 import { receiveFile } from './modules/media/index.ts'
-import { AppError } from './platform/http/app-error.ts'
+import { AppError } from './platform/errors/app-error.ts'
 import type { RequestFacts } from './platform/http/request-facts.ts'
 import { firstIdAt } from './platform/ids/ids.ts'
 import { atMoment } from './platform/moments.ts'
