@@ -1,5 +1,4 @@
 import { type Board, boardFollowResource } from '@pinfold/contract'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
@@ -10,7 +9,6 @@ import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 /** For whoever looks at a board of others: what is saved there comes into their home feed. */
 export function BoardFollowButton({ board }: { readonly board: Board }) {
   const ask = useLoginPrompt()
-  const { revalidate } = useRevalidator()
   const [isFollowed, setFollowed] = useOptimisticFact<boolean, boolean>(['board', board.id, 'follow'], {
     initial: board.followed_by_me,
     apply: (isWanted) => isWanted,
@@ -18,8 +16,6 @@ export function BoardFollowButton({ board }: { readonly board: Board }) {
       const { data } = await call(boardFollowResource[isWanted ? 'create' : 'delete'], { board_id: board.id })
       return data.followed_by_me
     },
-    // How many follow stands beside it.
-    onGranted: () => void revalidate(),
     onFailed: (error) => showToast({ text: messageOf(error) }),
   })
   const word = isFollowed ? 'Following' : 'Follow'

@@ -1,0 +1,11 @@
+/** How the viewer's follow of a member is named among the facts. */
+export const followKey = (memberId: string) => ['user', memberId, 'follow'] as const
+
+/** How the viewer's answer to a member who asks to follow them is named among the facts. */
+export const followRequestKey = (memberId: string) => ['user', memberId, 'request'] as const
+
+/** Under which the members who ask to follow the viewer are kept. */
+export const followRequestsKey = ['follow-requests'] as const
+
+/** Under which the people about a member are kept. */
+export const peopleKey = (kind: string, username: string) => ['people', kind, username] as const
