@@ -10,6 +10,9 @@ export const boardKey = ['board'] as const
 export const sectionsKey = (boardId: string) => [...boardKey, boardId, 'sections'] as const
 export const coversKey = (boardId: string) => [...boardKey, boardId, 'covers'] as const
 
+/** How the viewer's follow of a board is named among the facts. */
+export const boardFollowKey = (boardId: string) => ['board', boardId, 'follow'] as const
+
 export const planningKey = (boardId: string) => ['board-planning', boardId] as const
 export const inviteLinkKey = (boardId: string) => ['board-invite-link', boardId] as const
 export const boardFollowersKey = (boardId: string) => ['people', 'board', boardId] as const

@@ -4,6 +4,9 @@ export const followKey = (memberId: string) => ['user', memberId, 'follow'] as c
 /** How the viewer's answer to a member who asks to follow them is named among the facts. */
 export const followRequestKey = (memberId: string) => ['user', memberId, 'request'] as const
 
+export const blockedKey = (memberId: string) => ['user', memberId, 'blocked'] as const
+export const followsViewerKey = (memberId: string) => ['user', memberId, 'follows-me'] as const
+
 /** Under which the members who ask to follow the viewer are kept. */
 export const followRequestsKey = ['follow-requests'] as const
 

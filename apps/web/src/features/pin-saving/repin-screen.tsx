@@ -19,7 +19,8 @@ import styles from './repin-screen.module.css'
 import { SavedNote } from '../../entities/pin/saving/save-controls.tsx'
 import { type SavePlace, placeName, savedAs } from '../../entities/pin/saving/saved-place.ts'
 import { useHeldPlaces } from '../../entities/pin/saving/use-held-places.ts'
-import { savedKey, useSavedPlace } from '../../entities/pin/saving/use-pin-save.ts'
+import { useSavedPlace } from '../../entities/pin/saving/use-pin-save.ts'
+import { savedKey } from '../../entities/pin/pin-keys.ts'
 
 interface RepinScreenProps {
   readonly pin: Pin

@@ -5,11 +5,12 @@ import { call } from '../../../api/client.ts'
 import { useFact, useOptimisticFact } from '../../../api/use-optimistic-fact.ts'
 import { dismissToast, readToasts } from '../../../ui/toast-store.ts'
 import { closeModeration, readModeration } from './moderation-dialog-store.ts'
+import { blockedKey } from '../member-keys.ts'
 
 /** A member as far as blocking needs to know. */
 export type Blockable = Pick<MemberCard, 'id' | 'full_name' | 'blocked_by_me'>
 
-const keyOf = (user: Blockable) => ['user', user.id, 'blocked']
+const keyOf = (user: Blockable) => blockedKey(user.id)
 const initialOf = (user: Blockable) => user.blocked_by_me === true
 
 /** Whether the viewer blocks the member, as they last wished it. */

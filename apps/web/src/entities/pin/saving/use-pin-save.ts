@@ -18,9 +18,7 @@ import {
   savedAs,
   savedOf,
 } from './saved-place.ts'
-
-/** One fact for every card of a picture. */
-export const savedKey = (pin: Pin) => ['aggregate', pin.aggregated_pin_data.id, 'saved'] as const
+import { savedKey } from '../pin-keys.ts'
 
 async function deleteOwnPin(pinId: string): Promise<void> {
   try {
