@@ -27,6 +27,7 @@ import iconUrl from './app/icon.svg?url'
 import { NonceContext } from './app/nonce.ts'
 import { pageHead } from './screens/heads/page-head.ts'
 import { loadBusinesses } from './screens/loading/load-businesses.ts'
+import { EffectsKeeper } from './app/effects-keeper.tsx'
 import { makeQueryClient, QueryClientOfRender } from './app/query-client.ts'
 import { pageContext } from './screens/loading/server-border.ts'
 import { EARLY_ACTS_SCRIPT } from './app/shell/early-acts.ts'
@@ -114,6 +115,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
           {children}
           <PinDialogs />
           <ShareHost />
+          <EffectsKeeper />
           <ForMembers />
           <InviteLandingGate />
           <AccountToastGate />

@@ -1,13 +1,12 @@
 import { pinResource } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { links } from '../../api/links.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { forgetPickerBoards } from '../../entities/board/lists/stale-boards.ts'
 import { ReportModal } from '../../entities/report/report-modal.tsx'
 import { EditPinForm } from '../../features/pin-editing/index.ts'
 import { ActionsSheet, SavePicker } from '../../features/pin-saving/index.ts'
@@ -46,14 +45,9 @@ interface DialogProps extends Pick<PinDialog, 'pin'> {
 }
 
 function EditPin({ pin, onClose }: DialogProps) {
-  const { revalidate } = useRevalidator()
-  const finish = () => {
-    onClose()
-    void revalidate()
-  }
   return (
     <Modal heading="Edit Pin" isOpen onClose={onClose} width={560}>
-      <EditPinForm pin={pin} onCancel={onClose} onSaved={finish} />
+      <EditPinForm pin={pin} onCancel={onClose} onSaved={onClose} />
     </Modal>
   )
 }
@@ -67,7 +61,6 @@ function DeletePin({ pin, onClose }: DialogProps) {
     await call(pinResource.delete, { id: pin.id })
     tellDeleted(queries, pin.id)
     forgetSaved(queries, pin)
-    forgetPickerBoards(queries)
     onClose()
     showToast({ text: isOwn ? 'Pin deleted' : `Taken off ${pin.board?.name ?? 'the board'}` })
     // Its own page is gone with it.

@@ -1,5 +1,5 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { readPinDialog, subscribeToPinDialog } from '../../entities/pin/pin-dialog-store.ts'
+import { Suspense, lazy } from 'react'
+import { usePinDialog } from '../../entities/pin/pin-dialog-store.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
 const OpenPinDialog = lazy(() =>
@@ -8,7 +8,7 @@ const OpenPinDialog = lazy(() =>
 
 /** Where dialogs about pins stand. Render it once; their code loads with the first one that opens. */
 export function PinDialogs() {
-  const dialog = useSyncExternalStore(subscribeToPinDialog, readPinDialog, () => null)
+  const dialog = usePinDialog()
   if (!dialog) return null
   return (
     <Suspense fallback={null}>

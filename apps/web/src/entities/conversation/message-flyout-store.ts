@@ -1,4 +1,5 @@
 import type { MemberCard } from '@pinfold/contract'
+import { createStore, useStore } from '../../ui/store.ts'
 
 /** A message to somebody, being written or on its way. */
 export interface MessageFlyout {
@@ -9,21 +10,12 @@ export interface MessageFlyout {
   readonly isSending?: boolean
 }
 
-let open: MessageFlyout | null = null
-const listeners = new Set<() => void>()
+const store = createStore<MessageFlyout | null>(null)
 
-export function changeMessageFlyout(next: MessageFlyout | null): void {
-  open = next
-  for (const listener of listeners) listener()
-}
+export const changeMessageFlyout = (next: MessageFlyout | null): void => store.change(next)
 
 /** ST-06: opens it, or closes it where it is open. Call it in the browser only. */
 export const toggleMessageFlyout = (next: MessageFlyout): void =>
-  changeMessageFlyout(open?.to.id === next.to.id ? null : next)
+  store.change(store.read()?.to.id === next.to.id ? null : next)
 
-export const readMessageFlyout = (): MessageFlyout | null => open
-
-export function subscribeToMessageFlyout(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useMessageFlyout = (): MessageFlyout | null => useStore(store)

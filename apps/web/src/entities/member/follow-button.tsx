@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { tellFact, useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
+import { followKey } from './member-keys.ts'
 import { useLoginPrompt } from '../viewer/log-in/login-prompt.ts'
 
 type Follow = 'none' | 'requested' | 'following'
@@ -22,9 +23,6 @@ const words = { none: 'Follow', requested: 'Requested', following: 'Following' }
 
 /** BC-02: milliseconds after which the page of a private profile shows what a follow opened. */
 const REFRESH_AFTER = 1000
-
-/** How the viewer's follow of a member is named among the facts. */
-export const followKey = (memberId: string) => ['user', memberId, 'follow'] as const
 
 /** ST-01, ER-07: one fact for all follow buttons of a person. A refused follow goes back silently. */
 function useFollow(user: Followable) {

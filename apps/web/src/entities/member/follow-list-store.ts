@@ -1,4 +1,5 @@
 import type { User } from '@pinfold/contract'
+import { createStore, useStore } from '../../ui/store.ts'
 
 /** Whose list of people: those who follow a member, or those the member follows. */
 export type FollowListKind = 'followers' | 'following'
@@ -15,30 +16,19 @@ export interface OpenFollowList {
   readonly onClose?: (() => void) | undefined
 }
 
-let open: OpenFollowList | null = null
-const listeners = new Set<() => void>()
-
-function change(next: OpenFollowList | null) {
-  open = next
-  for (const listener of listeners) listener()
-}
+const store = createStore<OpenFollowList | null>(null)
 
 /** PR-13: opens a member's followers, or whom they follow, over the page. Call it in the browser only. */
 export const openFollowList = (kind: FollowListKind, user: Listed, onClose?: () => void): void =>
-  change({ kind, user, onClose })
+  store.change({ kind, user, onClose })
 
 export function closeFollowList(): void {
-  const closing = open
-  change(null)
+  const closing = store.read()
+  store.change(null)
   closing?.onClose?.()
 }
 
 /** The page below is gone, and what was to happen there with it. */
-export const dropFollowList = (): void => change(null)
+export const dropFollowList = (): void => store.change(null)
 
-export const readFollowList = (): OpenFollowList | null => open
-
-export function subscribeToFollowList(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useFollowList = (): OpenFollowList | null => useStore(store)

@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FollowButton } from './follow-button.tsx'
 import styles from './people-list.module.css'
+import { followsViewerKey } from './member-keys.ts'
 
 interface PersonProps {
   readonly person: MemberCard
@@ -42,7 +43,7 @@ interface PersonRowProps {
 }
 
 export function PersonRow({ person, isRemovable }: PersonRowProps) {
-  const [isFollower, setFollower] = useOptimisticFact<boolean, boolean>(['user', person.id, 'follows-me'], {
+  const [isFollower, setFollower] = useOptimisticFact<boolean, boolean>(followsViewerKey(person.id), {
     initial: true,
     apply: (isWanted) => isWanted,
     send: async (isWanted) => {

@@ -1,6 +1,7 @@
 import { type BlockingAction, getBoard } from '@pinfold/contract'
 import { call } from '../../api/client.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { afterCheck, afterFailure, newWatch, type Watch, watchTimes } from './operation-watch.ts'
 import { hasWholeBoardFinished, operationText, type PlaceNames, toldAction } from './operation-words.ts'
 
@@ -39,14 +40,12 @@ interface Entry {
 type BoardListener = (boardId: string) => void
 
 const entries = new Map<string, Entry>()
-const listeners = new Set<() => void>()
 const finishListeners = new Set<BoardListener>()
 /** Boards in the order in which something was last said of them; the last one shows. */
-let notices: readonly OperationNotice[] = []
+const notices = createStore<readonly OperationNotice[]>([])
 
 function say(boardId: string, notice: OperationNotice | null): void {
-  notices = [...notices.filter((other) => other.boardId !== boardId), ...(notice ? [notice] : [])]
-  for (const listener of listeners) listener()
+  notices.change([...notices.read().filter((other) => other.boardId !== boardId), ...(notice ? [notice] : [])])
 }
 
 /** CA-06. Throws ER-06 for an answer without what was asked for. */
@@ -143,10 +142,7 @@ export function onWholeBoardFinished(listener: BoardListener): () => void {
   return () => finishListeners.delete(listener)
 }
 
-export const readOperation = (): OperationNotice | null => notices.at(-1) ?? null
+const lastOf = (all: readonly OperationNotice[]) => all.at(-1) ?? null
+export const readOperation = (): OperationNotice | null => lastOf(notices.read())
+export const useOperation = (): OperationNotice | null => useStore(notices, lastOf)
 export const dismissOperation = (boardId: string): void => say(boardId, null)
-
-export function subscribeToOperations(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

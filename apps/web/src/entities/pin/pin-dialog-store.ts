@@ -1,5 +1,6 @@
 import type { Pin } from '@pinfold/contract'
 import { flushSync } from 'react-dom'
+import { createStore, useStore } from '../../ui/store.ts'
 
 export interface PinDialog {
   /** `save` chooses a board; `actions` is everything that a card offers, for touch. */
@@ -10,23 +11,16 @@ export interface PinDialog {
 }
 
 /** One at a time, for all cards: it outlives the card that asked for it. */
-let open: PinDialog | null = null
-const listeners = new Set<() => void>()
-
-function replace(next: PinDialog | null) {
-  open = next
-  for (const listener of listeners) listener()
-}
+const store = createStore<PinDialog | null>(null)
 
 /** Opens a dialog about a pin. Call it in the browser only. */
-export const openPinDialog = (dialog: PinDialog): void => replace(dialog)
-export const closePinDialog = (): void => replace(null)
-export const readPinDialog = (): PinDialog | null => open
+export const openPinDialog = (dialog: PinDialog): void => store.change(dialog)
+export const closePinDialog = (): void => store.change(null)
+export const usePinDialog = (): PinDialog | null => useStore(store)
 
-export function subscribeToPinDialog(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Whether boards are being chosen for a pin; every card of a wall asks. */
+export const useIsChoosingBoard = (pinId: string): boolean =>
+  useStore(store, (open) => open?.kind === 'save' && open.pin.id === pinId)
 
 /** The part of a trigger that takes the focus. */
 export const focusableOf = (trigger: HTMLElement | null): HTMLElement | null =>
@@ -34,8 +28,9 @@ export const focusableOf = (trigger: HTMLElement | null): HTMLElement | null =>
 
 /** Closes what is open before something else opens over the page, which gives the focus back to the trigger. */
 export function leavePinDialog(): void {
-  const trigger = open?.trigger ?? null
+  const open = store.read()
   if (!open) return
+  const { trigger } = open
   flushSync(closePinDialog)
   focusableOf(trigger)?.focus({ preventScroll: true })
 }

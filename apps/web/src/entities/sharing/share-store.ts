@@ -1,4 +1,5 @@
 import type { MemberCard } from '@pinfold/contract'
+import { createStore, useStore } from '../../ui/store.ts'
 import { nextShareState, type ProfileShareState, type ShareEvent } from './share-state.ts'
 import type { ShareTarget } from './share-target.ts'
 
@@ -12,17 +13,13 @@ export interface OpenShare {
   readonly followed?: MemberCard
 }
 
-let open: OpenShare | null = null
-const listeners = new Set<() => void>()
+const store = createStore<OpenShare | null>(null)
 
-function replace(next: OpenShare | null) {
-  open = next?.state === 'none' ? null : next
-  for (const listener of listeners) listener()
-}
+const replace = (next: OpenShare) => store.change(next.state === 'none' ? null : next)
 
 /** Opens the share menu. Call it in the browser only. */
 export function openShare(target: ShareTarget, trigger: HTMLElement | null): void {
-  replace({ target, trigger, state: nextShareState(open?.state ?? 'none', { type: 'share' }) })
+  replace({ target, trigger, state: nextShareState(store.read()?.state ?? 'none', { type: 'share' }) })
 }
 
 /** ST-03 */
@@ -32,13 +29,9 @@ export function openAfterFollow(target: ShareTarget, followed: MemberCard, owner
 }
 
 export function moveShare(event: ShareEvent): void {
+  const open = store.read()
   if (open !== null) replace({ ...open, state: nextShareState(open.state, event) })
 }
 
 export const closeShare = (): void => moveShare({ type: 'close' })
-export const readShare = (): OpenShare | null => open
-
-export function subscribeToShare(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useShare = (): OpenShare | null => useStore(store)

@@ -1,13 +1,12 @@
 import type { VisitedPage } from '@pinfold/contract'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/store.ts'
 import { type Move, nothingVisited, previousOf, visit, type VisitedPages } from './visited-pages.ts'
 import { readVisited, writeVisited } from './visited-store.ts'
 
-let visited: VisitedPages = nothingVisited
+const visits = createStore<VisitedPages>(nothingVisited)
 let isRead = false
 let of: string | null = null
-const listeners = new Set<() => void>()
-const store = () => window.localStorage
+const storage = () => window.localStorage
 
 interface Visitor {
   readonly viewerId: string | null
@@ -17,31 +16,24 @@ interface Visitor {
 
 /** Notes a page that shows now. */
 export function keepVisit({ viewerId, mayRemember }: Visitor, move: Move, page: VisitedPage): void {
-  if (!isRead || of !== viewerId) visited = mayRemember ? readVisited(store, viewerId) : nothingVisited
+  const isKnown = isRead && of === viewerId
+  const remembered = () => (mayRemember ? readVisited(storage, viewerId) : nothingVisited)
   isRead = true
   of = viewerId
-  visited = visit(visited, move, page)
-  if (mayRemember) writeVisited(store, viewerId, visited)
-  for (const listener of listeners) listener()
+  const visited = visit(isKnown ? visits.read() : remembered(), move, page)
+  if (mayRemember) writeVisited(storage, viewerId, visited)
+  visits.change(visited)
 }
 
 /** Milliseconds after which what was shown before belongs to another visit. */
 const RECENT = 1_800_000
 
 /** The page that was shown before, unless that was long before. */
-function recentPrevious(): VisitedPage | null {
+function recentPrevious(visited: VisitedPages): VisitedPage | null {
   const previous = previousOf(visited)
   const now = visited.pages[visited.at]?.timestamp ?? 0
   return previous && now - previous.timestamp < RECENT ? previous : null
 }
 
 /** The page that was shown before this one on this device, in this tab or another; null where none is known. */
-export const usePreviousPage = (): VisitedPage | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    recentPrevious,
-    () => null,
-  )
+export const usePreviousPage = (): VisitedPage | null => useStore(visits, recentPrevious)

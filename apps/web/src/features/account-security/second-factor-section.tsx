@@ -6,7 +6,6 @@ import {
   turnOffSecondFactor,
 } from '@pinfold/contract'
 import { Suspense, lazy, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { formErrors, messageOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,17 +36,14 @@ export function SecondFactorSection({ factor }: { readonly factor: SecondFactor 
   const [isEnding, setEnding] = useState(false)
   const { isBusy, run } = useAction()
   const withPassword = useWithPassword()
-  const { revalidate } = useRevalidator()
   const renew = () =>
     run(async () => {
       setCodes((await call(renewRecoveryCodes, {})).data.recovery_codes)
-      await revalidate()
     })
   const end = async () => {
     await withPassword(async () => {
       await call(turnOffSecondFactor, {})
       setEnding(false)
-      await revalidate()
       showToast({ text: 'Two-factor log-in is off' })
     })
   }
@@ -90,7 +86,6 @@ export function SecondFactorSection({ factor }: { readonly factor: SecondFactor 
             const { data } = await call(confirmSecondFactor, { code: values.text('code') })
             setKey(null)
             setCodes(data.recovery_codes)
-            await revalidate()
           }}
           errorsOf={(error) => ({ code: formErrors(error, [])['form'] ?? '' })}
         >

@@ -1,7 +1,6 @@
 import { type Session, userSessionResource } from '@pinfold/contract'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { useLocale } from '../../api/viewer.ts'
@@ -29,7 +28,6 @@ export function SessionsScreen({ sessions }: { readonly sessions: readonly Sessi
 
 function SessionRow({ session }: { readonly session: Session }) {
   const [isBusy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
   const withPassword = useWithPassword()
   const locale = useLocale()
   const name = deviceName(session.user_agent)
@@ -39,7 +37,6 @@ function SessionRow({ session }: { readonly session: Session }) {
       await withPassword(async () => {
         await call(userSessionResource.delete, { session_id: session.id })
         showToast({ text: `Session on ${name} ended` })
-        await revalidate()
       })
     } catch (error) {
       showToast({ text: messageOf(error) })

@@ -6,7 +6,6 @@ import {
   sendEmailVerification,
 } from '@pinfold/contract'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -18,7 +17,6 @@ import { useAction } from '../../entities/viewer/settings/use-action.ts'
 /** Where mails go, and how to change that. */
 export function EmailSection({ account }: { readonly account: AccountEmail }) {
   const [isOpen, setOpen] = useState(false)
-  const { revalidate } = useRevalidator()
   const { isBusy, run } = useAction()
   const { email, is_verified: isVerified, pending_email: pending } = account
   const verify = () =>
@@ -29,7 +27,6 @@ export function EmailSection({ account }: { readonly account: AccountEmail }) {
   const cancel = () =>
     run(async () => {
       await call(cancelEmailChange, {})
-      await revalidate()
     })
   return (
     <>
@@ -62,7 +59,6 @@ export function EmailSection({ account }: { readonly account: AccountEmail }) {
           send={async (values) => {
             await call(changeAccountEmail, { email: values.text('email') })
             setOpen(false)
-            await revalidate()
             showToast({ text: 'Open the link in the email we sent' })
           }}
         >

@@ -1,6 +1,5 @@
 import { limits, userPasswordResource } from '@pinfold/contract'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +14,6 @@ const fields = ['old_password', 'new_password', 'code']
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false)
   const [asksCode, setAsksCode] = useState(false)
-  const { revalidate } = useRevalidator()
   return (
     <>
       <SettingsRow
@@ -40,7 +38,6 @@ export function PasswordSection() {
               ...(code !== '' && { code }),
             })
             setOpen(false)
-            await revalidate()
             showToast({ text: 'Password changed. Other devices are logged out, and access tokens no longer work.' })
           }}
           errorsOf={(error) => {

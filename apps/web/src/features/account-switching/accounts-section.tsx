@@ -1,11 +1,10 @@
 import { linkedAccountResource, memberRoutes, type SwitchableAccount, userAccountsResource } from '@pinfold/contract'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { openAccountDialog } from '../../entities/viewer/accounts/account-dialog-store.ts'
-import { forgetAccounts } from '../../entities/viewer/accounts/known-accounts.ts'
 import { landings, switchTo } from '../../entities/viewer/accounts/switch-to.ts'
 import styles from '../../entities/viewer/settings/people-list.module.css'
 import { SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
@@ -32,7 +31,6 @@ export function AccountsSection({ accounts }: { readonly accounts: readonly Swit
 
 function AccountRow({ account }: { readonly account: SwitchableAccount }) {
   const { isBusy, run } = useAction()
-  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { full_name: name } = account
   const choose = () =>
@@ -42,14 +40,11 @@ function AccountRow({ account }: { readonly account: SwitchableAccount }) {
   const drop = () =>
     run(async () => {
       await call(userAccountsResource.delete, { user_id: account.id })
-      forgetAccounts()
-      await revalidate()
       showToast({ text: `${name} is logged out here` })
     })
   const unlink = () =>
     run(async () => {
       await call(linkedAccountResource.delete, { user_id: account.id })
-      forgetAccounts()
       await navigate(memberRoutes.settings.build({}, { message: 'unlink_successful' }))
     })
   return (

@@ -2,7 +2,6 @@ import { limits, linkedBusinessResource } from '@pinfold/contract'
 import { call } from '../../api/client.ts'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
-import { forgetAccounts } from '../../entities/viewer/accounts/known-accounts.ts'
 import { landings, switchTo } from '../../entities/viewer/accounts/switch-to.ts'
 
 const fields = ['business_name', 'email', 'password']
@@ -22,7 +21,6 @@ export function BusinessDialog({ onClose }: { readonly onClose: () => void }) {
           email: values.text('email'),
           password: values.text('password'),
         })
-        forgetAccounts()
         await switchTo({ id: data.id, full_name: name }, landings.home())
       }}
     >

@@ -1,19 +1,16 @@
 import { linkedAccountResource } from '@pinfold/contract'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { CodeField } from '../../entities/viewer/log-in/second-factor-form.tsx'
-import { forgetAccounts } from '../../entities/viewer/accounts/known-accounts.ts'
 
 const fields = ['username_or_email', 'password', 'code']
 
 /** AC-05 AC-06: links a business account by its password, and by a code where it asks for one. */
 export function LinkDialog({ onClose }: { readonly onClose: () => void }) {
-  const { revalidate } = useRevalidator()
   const [asksCode, setAsksCode] = useState(false)
   return (
     <DialogForm
@@ -29,9 +26,7 @@ export function LinkDialog({ onClose }: { readonly onClose: () => void }) {
           ...(code !== '' && { code }),
         })
         onClose()
-        forgetAccounts()
         showToast({ text: 'Account linked' })
-        await revalidate()
       }}
       errorsOf={(error) => {
         const name = error instanceof ApiFailure ? error.name : null

@@ -1,9 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import {
-  closeModeration,
-  readModeration,
-  subscribeToModeration,
-} from '../../entities/member/blocking/moderation-dialog-store.ts'
+import { lazy, Suspense } from 'react'
+import { closeModeration, useModeration } from '../../entities/member/blocking/moderation-dialog-store.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
 const BlockModals = lazy(() =>
@@ -15,7 +11,7 @@ const ReportModal = lazy(() =>
 
 /** PS-18: the open dialog about a member. Its code loads with the first one. */
 export function ModerationDialogs() {
-  const dialog = useSyncExternalStore(subscribeToModeration, readModeration, () => null)
+  const dialog = useModeration()
   if (!dialog) return null
   const { kind, user } = dialog
   return (

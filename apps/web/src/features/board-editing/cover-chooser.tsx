@@ -1,6 +1,7 @@
 import { type Board, boardFeedResource, type CoverPin, type Pin } from '@pinfold/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { coversKey } from '../../entities/board/board-keys.ts'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ interface PinChoiceProps {
 
 function PinChoice({ board, onPick, onCancel }: PinChoiceProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['board', board.id, 'covers'],
+    queryKey: coversKey(board.id),
     queryFn: ({ pageParam, signal }) =>
       call(
         boardFeedResource.get,

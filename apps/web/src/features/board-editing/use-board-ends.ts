@@ -1,6 +1,5 @@
 import { type Board, boardCollaboratorResource, boardResource, mergeBoards } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { links } from '../../api/links.ts'
@@ -8,18 +7,13 @@ import { useMember } from '../../api/viewer.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { mergeDone } from '../../entities/board/merging/merge-words.ts'
 import { watchBoardOperations } from '../../entities/operation/operations-store.ts'
-import { forgetPickerBoards } from '../../entities/board/lists/stale-boards.ts'
 
 /** BO-02: what puts a board away, or oneself off it. Each throws what the server refuses. */
 export function useBoardEnds(board: Board) {
-  const queries = useQueryClient()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const member = useMember()
   const archive = async (isArchived: boolean) => {
     await call(boardResource.update, { board_id: board.id, archived: isArchived })
-    forgetPickerBoards(queries)
-    await revalidate()
   }
   const tellFailure = (error: unknown) => showToast({ text: messageOf(error) })
   return {
@@ -32,19 +26,16 @@ export function useBoardEnds(board: Board) {
     },
     async remove(): Promise<void> {
       await call(boardResource.delete, { board_id: board.id })
-      forgetPickerBoards(queries)
       showToast({ text: `${board.name} was deleted` })
       await navigate(links.profile(board.owner.username), { replace: true })
     },
     async leave(): Promise<void> {
       await call(boardCollaboratorResource.delete, { board_id: board.id, invited_user_id: member?.id ?? '' })
-      forgetPickerBoards(queries)
       showToast({ text: `You left ${board.name}` })
       await navigate(links.profile(member?.username ?? board.owner.username), { replace: true })
     },
     async mergeWith(target: Board): Promise<void> {
       const { data } = await call(mergeBoards, { source_id: board.id, target_id: target.id })
-      forgetPickerBoards(queries)
       if (data.blocking_action === null) showToast({ text: mergeDone(board, target) })
       else {
         const { id: boardId, name: boardName } = target

@@ -1,25 +1,22 @@
 import { type Board, boardFollowResource } from '@pinfold/contract'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
+import { boardFollowKey } from '../../entities/board/board-keys.ts'
 
 /** For whoever looks at a board of others: what is saved there comes into their home feed. */
 export function BoardFollowButton({ board }: { readonly board: Board }) {
   const ask = useLoginPrompt()
-  const { revalidate } = useRevalidator()
-  const [isFollowed, setFollowed] = useOptimisticFact<boolean, boolean>(['board', board.id, 'follow'], {
+  const [isFollowed, setFollowed] = useOptimisticFact<boolean, boolean>(boardFollowKey(board.id), {
     initial: board.followed_by_me,
     apply: (isWanted) => isWanted,
     send: async (isWanted) => {
       const { data } = await call(boardFollowResource[isWanted ? 'create' : 'delete'], { board_id: board.id })
       return data.followed_by_me
     },
-    // How many follow stands beside it.
-    onGranted: () => void revalidate(),
     onFailed: (error) => showToast({ text: messageOf(error) }),
   })
   const word = isFollowed ? 'Following' : 'Follow'

@@ -7,6 +7,7 @@ import { usePages } from '../../api/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useNearEnd } from '../../ui/masonry/use-near-end.ts'
+import { boardFollowersKey } from '../../entities/board/board-keys.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { ListEnd } from '../../entities/member/list-end.tsx'
 import styles from '../../entities/member/people-list.module.css'
@@ -20,7 +21,7 @@ interface BoardFollowersModalProps {
 /** Who follows a board, over its page. */
 export function BoardFollowersModal({ board, onClose }: BoardFollowersModalProps) {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['people', 'board', board.id],
+    queryKey: boardFollowersKey(board.id),
     queryFn: ({ signal }) => call(boardFollowersResource.get, { board_id: board.id }, { signal }),
     // What opens anew shows who follows now.
     staleTime: 0,

@@ -1,5 +1,4 @@
 import { type BoardInvitation, landOnBoardInvite, respondToBoardInvite } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
@@ -11,7 +10,6 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
-import { forgetPickerBoards } from '../../entities/board/lists/stale-boards.ts'
 import { sayDeclined, sayJoined } from '../../entities/board/invitations/answer-invite.ts'
 import { InvitationPanel } from './invitation-panel.tsx'
 import styles from './invitation-panel.module.css'
@@ -54,7 +52,6 @@ function Invitation({ code, invitation }: { readonly code: string; readonly invi
   const isSignedIn = useMember() !== null
   const ask = useLoginPrompt()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const fail = useFailure()
   const [isBusy, setBusy] = useState(false)
   const respond = async (accept: boolean) => {
@@ -63,7 +60,6 @@ function Invitation({ code, invitation }: { readonly code: string; readonly invi
       const { data } = await call(respondToBoardInvite, { invite_code: code, accept })
       if (accept) sayJoined()
       else sayDeclined()
-      forgetPickerBoards(queries)
       await navigate(data.board ? links.board(data.board) : links.home(), { replace: true })
     } catch (error) {
       await fail(error)

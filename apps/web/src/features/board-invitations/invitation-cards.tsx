@@ -5,7 +5,6 @@ import {
   contactRequestIgnoreResource,
   limits,
 } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
@@ -16,7 +15,6 @@ import { Button } from '../../ui/button.tsx'
 import { Age } from '../../ui/age.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { headingRef, passFocusOn } from '../../ui/pass-focus-on.ts'
-import { forgetPickerBoards } from '../../entities/board/lists/stale-boards.ts'
 import type { WaitingInvitations } from '../../entities/board/lists/waiting-invitations.ts'
 import { useInviteAnswer } from '../../entities/board/invitations/answer-invite.ts'
 import { BoardCover } from './board-cover.tsx'
@@ -67,7 +65,6 @@ function InviteCard({
 
 function RequestCard({ request }: { readonly request: ContactRequest }) {
   const { revalidate } = useRevalidator()
-  const queries = useQueryClient()
   const { sender, board, created_at: moment } = request
   const answer = async (accept: boolean) => {
     const options = { contact_request: { type: request.type, id: request.id } }
@@ -79,7 +76,6 @@ function RequestCard({ request }: { readonly request: ContactRequest }) {
       return false
     }
     showToast({ text: accept ? `${sender.full_name} is on ${board?.name ?? 'your board'} now` : 'Request ignored' })
-    if (accept) forgetPickerBoards(queries)
     await revalidate()
     return true
   }

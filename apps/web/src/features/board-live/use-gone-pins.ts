@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readFact, tellFact } from '../../api/use-optimistic-fact.ts'
-import { type GoneFact, goneKey, tellDeleted } from '../../entities/pin/actions/pin-gone.ts'
+import { type GoneFact, tellDeleted } from '../../entities/pin/actions/pin-gone.ts'
+import { goneKey } from '../../entities/pin/pin-keys.ts'
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { LASTING_ID } from '../../ui/toast.tsx'
-import { dismissOperation, readOperation, subscribeToOperations } from '../../entities/operation/operations-store.ts'
+import { dismissOperation, useOperation } from '../../entities/operation/operations-store.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
 const OperationToast = lazy(() =>
@@ -10,7 +10,7 @@ const OperationToast = lazy(() =>
 
 /** ST-17: where long work on boards is told. Its code loads with the first one. Render it once. */
 export function BoardOperations() {
-  const notice = useSyncExternalStore(subscribeToOperations, readOperation, () => null)
+  const notice = useOperation()
   // Above the toasts, so that both can be read.
   const place = notice && document.getElementById(LASTING_ID)
   return (

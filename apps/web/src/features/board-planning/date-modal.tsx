@@ -1,5 +1,4 @@
 import { type Board, boardResource } from '@pinfold/contract'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +14,6 @@ interface DateModalProps {
 
 /** Chooses the day or days a board is about. */
 export function DateModal({ board, onClose }: DateModalProps) {
-  const { revalidate } = useRevalidator()
   const { errors, isBusy, formProps } = useForm({
     fields: ['event_date', 'event_end_date'],
     send: async (values) => {
@@ -24,7 +22,6 @@ export function DateModal({ board, onClose }: DateModalProps) {
         event_date: values.text('event_date'),
         event_end_date: values.text('event_end_date'),
       })
-      await revalidate()
       onClose()
     },
   })

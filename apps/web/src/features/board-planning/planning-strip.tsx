@@ -1,16 +1,11 @@
 import type { Board, BoardPlanning } from '@pinfold/contract'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { dayOfWire, formatDays, formatDaysToGo, todayIn } from '../../entities/board/planning/event-days.ts'
 import { NoteCard } from './note-card.tsx'
-import {
-  closePlanDoor,
-  openPlanDoor,
-  readPlanDoor,
-  subscribeToPlanDoor,
-} from '../../entities/board/planning/plan-door.ts'
+import { closePlanDoor, openPlanDoor, usePlanDoor } from '../../entities/board/planning/plan-door.ts'
 import styles from './planning.module.css'
 import { ToDosCard } from './to-dos-card.tsx'
 import { usePlanning } from './use-planning.ts'
@@ -31,7 +26,7 @@ interface PlanningStripProps {
 /** BO-05: the day, the to-dos and the notes of a board, for those who work on it. Takes no room while nothing is planned. */
 export function PlanningStrip({ board, planning: loaded }: PlanningStripProps) {
   const { to_dos: toDos, notes } = usePlanning(loaded)
-  const opened = useSyncExternalStore(subscribeToPlanDoor, readPlanDoor, () => null)
+  const opened = usePlanDoor()
   const door = opened?.boardId === board.id ? opened : null
   const hasToDos = toDos.length > 0 || door?.at === 'to-dos'
   const hasDate = typeof board.event_date === 'string'

@@ -3,9 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Answer, call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
+import { planningKey } from '../../entities/board/board-keys.ts'
 import { showToast } from '../../ui/toast-store.ts'
-
-const planningKey = (boardId: string) => ['board-planning', boardId] as const
 
 /** What is planned on a board as it is now; read anew when the reader comes back to the page. */
 export function usePlanning(loaded: BoardPlanning): BoardPlanning {

@@ -1,6 +1,5 @@
 import { type BoardSortOrder, type PinDensity, type UserMetadata, userMetadataResource } from '@pinfold/contract'
 import { SlidersHorizontal } from 'lucide-react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { useFact, useOptimisticFact } from '../../api/use-optimistic-fact.ts'
@@ -51,7 +50,6 @@ interface OrganizeBoardsProps {
 
 /** PS-14: the order of the boards and how large they are, kept for all devices. */
 export function OrganizeBoards({ userId, choices }: OrganizeBoardsProps) {
-  const { revalidate } = useRevalidator()
   const [order, setOrder] = useOptimisticFact<BoardSortOrder, BoardSortOrder>(boardOrderKey(userId), {
     initial: choices.usual_board_sort_order,
     apply: (wanted) => wanted,
@@ -59,7 +57,6 @@ export function OrganizeBoards({ userId, choices }: OrganizeBoardsProps) {
       await call(userMetadataResource.update, { most_recent_board_sort_order: wanted })
       return wanted
     },
-    onGranted: () => void revalidate(),
     onFailed: tellFailure,
   })
   const [density, setDensity] = useOptimisticFact<PinDensity, PinDensity>(densityKey(userId), {

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { watchBoardOperations } from '../../entities/operation/operations-store.ts'
-import { forgetPickerBoards } from '../../entities/board/lists/stale-boards.ts'
 import { mergeDone } from '../../entities/board/merging/merge-words.ts'
 import { type BoardListing, changePages, withBoard, withoutBoard } from './board-listing.ts'
 
@@ -15,7 +14,6 @@ export function useBoardMerge(listing: BoardListing) {
   return async (source: Board, target: Board): Promise<void> => {
     const { data } = await call(mergeBoards, { source_id: source.id, target_id: target.id })
     const { blocking_action: action } = data
-    forgetPickerBoards(queries)
     if (action === null) {
       changePages(queries, listing, (pages) => withoutBoard(withBoard(pages, data.board), source.id))
       showToast({ text: mergeDone(source, target) })

@@ -10,7 +10,6 @@ import { announce } from '../../ui/announce.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { rereadBoards } from '../../entities/board/lists/board-changes.ts'
 import { boardOrderKey } from './organize-boards.tsx'
-import { noteBoardsChanged } from '../../entities/board/lists/stale-boards.ts'
 import {
   type BoardPages,
   changePages,
@@ -81,7 +80,6 @@ export function useBoardOrder({ userId, choices, boards, listingIn, isFlat }: Ar
     last.current = sent.catch(() => undefined)
     try {
       await sent
-      noteBoardsChanged()
       noteEvent('board_reorder', { board_id: board.id })
       if (isBeyond) showToast({ text: `${board.name} moved behind ${target.name}` })
     } catch (error) {

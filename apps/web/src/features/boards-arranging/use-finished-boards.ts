@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { isBusy, wholeBoardProgress } from '../../entities/operation/operation-words.ts'
 import { onWholeBoardFinished, watchBoardOperations } from '../../entities/operation/operations-store.ts'
-import { forgetPickerBoards } from '../../entities/board/lists/stale-boards.ts'
+import { boardsChanged } from '../../entities/board/lists/stale-boards.ts'
 import { type BoardListing, changePages, withBoard, withoutBoard } from './board-listing.ts'
 
 /** ST-19: a board on which long work has ended is read anew, while it shows on a card. */
@@ -22,7 +22,7 @@ export function useFinishedBoards(boards: readonly Board[], listing: BoardListin
       // Else the card is old, and no worse; the next look at the list brings it.
       if (!(error instanceof ApiFailure) || error.name !== 'board_not_found') return
       changePages(queries, listing, (pages) => withoutBoard(pages, boardId))
-      forgetPickerBoards(queries)
+      boardsChanged(queries)
       void revalidate()
     }
   })

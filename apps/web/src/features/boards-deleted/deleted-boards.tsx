@@ -15,7 +15,6 @@ import { boardCounts } from '../../entities/board/card/board-card.tsx'
 import styles from './deleted-boards.module.css'
 import { isBusy as isWorkedOn, wholeBoardProgress } from '../../entities/operation/operation-words.ts'
 import { headingRef, passFocusOn } from '../../ui/pass-focus-on.ts'
-import { forgetPickerBoards } from '../../entities/board/lists/stale-boards.ts'
 import { deletedList, useUnfinishedDeletions } from '../../entities/operation/use-unfinished-deletions.ts'
 
 /** PS-11: what the owner deleted and may still bring back. */
@@ -65,7 +64,6 @@ function DeletedRow({ board }: { readonly board: DeletedBoard }) {
     setBusy(true)
     try {
       const { data } = await call(restoreBoard, { board_id: board.id })
-      forgetPickerBoards(queries)
       passFocusOn(item.current)
       showToast({ text: `${data.name} is back`, action: { label: 'View', href: links.board(data) } })
     } catch (error) {

@@ -17,11 +17,10 @@ import { messageOf } from '../../api/failure.ts'
 import { readFact, tellFact } from '../../api/use-optimistic-fact.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type SavedPlace, savedAs } from '../../entities/pin/saving/saved-place.ts'
-import { savedKey } from '../../entities/pin/saving/use-pin-save.ts'
+import { savedKey } from '../../entities/pin/pin-keys.ts'
 import { rereadBoards } from '../../entities/board/lists/board-changes.ts'
 import { watchBoardOperations } from '../../entities/operation/operations-store.ts'
-import { noteBoardUsed } from '../../entities/board/lists/picker-boards.ts'
-import { forgetPickerBoards } from '../../entities/board/lists/stale-boards.ts'
+import { boardFilled } from '../../entities/board/lists/picker-boards.ts'
 
 /** Lists that say on which board a pin is, or hold the pins of one. */
 const pinLists: readonly string[] = [
@@ -40,8 +39,7 @@ interface NewPlace {
 
 /** What is kept of pins and boards is old: cards say the new place, lists are read again when they are seen. */
 function noteMoved(queries: QueryClient, pins: readonly Pin[], place: NewPlace): void {
-  if (place.board) noteBoardUsed(queries, place.board)
-  forgetPickerBoards(queries)
+  if (place.board) boardFilled(queries, place.board)
   for (const pin of pins) {
     const isThisPin = readFact<SavedPlace | null>(queries, savedKey(pin), null)?.pinId === pin.id
     if (isThisPin || pin.saved_by_me?.pin_id === pin.id)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../api/links.ts'
@@ -17,13 +16,11 @@ export function MessageFlyout({ flyout }: { readonly flyout: Flyout }) {
   const { to, trigger, draft, isSending = false } = flyout
   const anchor = useRef(trigger)
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const name = to.first_name || to.full_name
   const send = async (text: string) => {
     changeMessageFlyout({ ...flyout, isSending: true })
     try {
       const conversationId = await sendTo(ofMember(to), { text })
-      void queries.invalidateQueries({ queryKey: ['conversations'] })
       changeMessageFlyout(null)
       await navigate(links.conversation(conversationId))
     } catch (error) {

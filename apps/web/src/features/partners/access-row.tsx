@@ -1,10 +1,7 @@
-import { accessRoles, type BusinessMember, businessMembers, changeAccess, revokeAccess } from '@pinfold/contract'
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { accessRoles, type BusinessMember, changeAccess, revokeAccess } from '@pinfold/contract'
 import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { type Answer, call } from '../../api/client.ts'
+import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
-import { listKey } from '../../api/use-pages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
@@ -13,17 +10,8 @@ import { useWithPassword } from '../../entities/viewer/settings/password-gate.ts
 import styles from './access.module.css'
 import { roleNames, roleWords } from './role-words.ts'
 
-type Members = InfiniteData<Answer<typeof businessMembers>>
-
-const without = (list: Members, memberId: string): Members => ({
-  ...list,
-  pages: list.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== memberId) })),
-})
-
 /** One who may act for the business: their role, and the way to end it. */
 export function AccessRow({ member }: { readonly member: BusinessMember }) {
-  const queries = useQueryClient()
-  const { revalidate } = useRevalidator()
   const withPassword = useWithPassword()
   const [role, setRole] = useState(member.role)
   const [isAsking, setAsking] = useState(false)
@@ -47,9 +35,6 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
   const end = async () => {
     await call(revokeAccess, { member_id: member.id })
     showToast({ text: isInvited ? 'Invitation withdrawn' : `${member.full_name} can no longer act for you` })
-    // Lists keep rows that a reader came from; this one is gone for good.
-    queries.setQueryData<Members>([...listKey(businessMembers, {})], (list) => list && without(list, member.id))
-    await revalidate()
   }
   return (
     <li className={styles['person']}>

@@ -1,5 +1,4 @@
 import { accessRoles, grantAccess } from '@pinfold/contract'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +12,6 @@ import { roleChoices } from './role-words.ts'
 
 /** Invites another business account by its name. */
 export function GrantForm() {
-  const { revalidate } = useRevalidator()
   const withPassword = useWithPassword()
   const { errors, isBusy, formProps } = useForm({
     fields: ['username', 'role'],
@@ -28,7 +26,6 @@ export function GrantForm() {
       if (!isDone) return
       formProps.ref.current?.reset()
       showToast({ text: `Invitation sent to @${username}` })
-      await revalidate()
     },
   })
   return (

@@ -1,6 +1,6 @@
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { dropFollowList, readFollowList, subscribeToFollowList } from '../../entities/member/follow-list-store.ts'
+import { dropFollowList, useFollowList } from '../../entities/member/follow-list-store.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
 const FollowListModal = lazy(() =>
@@ -9,7 +9,7 @@ const FollowListModal = lazy(() =>
 
 /** Where lists of followers open. Render it once; the code loads with the first list. */
 export function FollowLists() {
-  const list = useSyncExternalStore(subscribeToFollowList, readFollowList, () => null)
+  const list = useFollowList()
   const { key } = useLocation()
   // A link in the list leads to another page, which it may not cover.
   useEffect(() => () => dropFollowList(), [key])

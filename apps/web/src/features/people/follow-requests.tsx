@@ -1,6 +1,7 @@
 import { type MemberCard, userFollowRequestResource, userFollowRequestsResource } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../api/client.ts'
+import { followRequestKey, followRequestsKey } from '../../entities/member/member-keys.ts'
 import { call } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
@@ -12,7 +13,7 @@ import styles from '../../entities/member/people-list.module.css'
 /** Those who wait to follow the viewer; nothing where nobody does. */
 export function FollowRequests() {
   const { data } = useQuery({
-    queryKey: ['follow-requests'],
+    queryKey: followRequestsKey,
     queryFn: ({ signal }) => call(userFollowRequestsResource.get, {}, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -46,7 +47,7 @@ type RequestState = 'waiting' | 'approved' | 'declined'
 
 /** Both answers show at once; one that the server refuses is taken back silently. */
 function RequestRow({ person }: { readonly person: MemberCard }) {
-  const [state, answer] = useOptimisticFact<RequestState, 'approved' | 'declined'>(['user', person.id, 'request'], {
+  const [state, answer] = useOptimisticFact<RequestState, 'approved' | 'declined'>(followRequestKey(person.id), {
     initial: 'waiting',
     apply: (wanted) => wanted,
     send: async (wanted) => {

@@ -11,7 +11,7 @@ import { useMember } from '../../api/viewer.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import { showFollowUpsell } from '../../entities/sharing/after-invite-follow.ts'
-import { followKey } from '../../entities/member/follow-button.tsx'
+import { followKey } from '../../entities/member/member-keys.ts'
 
 type Inviter = ReplyOf<typeof landWithInvite>['inviter']
 

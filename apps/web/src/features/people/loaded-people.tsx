@@ -1,6 +1,7 @@
 import { type User, userFollowersResource, userFollowingResource } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, call } from '../../api/client.ts'
+import { peopleKey } from '../../entities/member/member-keys.ts'
 import { messageOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import styles from '../../entities/member/people-list.module.css'
 export function LoadedPeople({ kind, user }: { readonly kind: FollowListKind; readonly user: PeopleOf }) {
   const { username } = user
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['people', kind, username],
+    queryKey: peopleKey(kind, username),
     queryFn: ({ signal }): Promise<Answer<typeof userFollowersResource.get>> =>
       kind === 'followers'
         ? call(userFollowersResource.get, { username }, { signal })

@@ -11,9 +11,10 @@ import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import { changeReaction, type Reactions, reactionTotal } from './reaction-counts.ts'
 import { reactionKinds } from '../../entities/pin/reaction-kinds.ts'
 import styles from './reactions.module.css'
+import { reactionsKey } from '../../entities/pin/pin-keys.ts'
 
 function useReactions(pin: Pin) {
-  return useOptimisticFact<Reactions, ReactionType | null>(['aggregate', pin.aggregated_pin_data.id, 'reactions'], {
+  return useOptimisticFact<Reactions, ReactionType | null>(reactionsKey(pin), {
     initial: { counts: pin.reaction_counts, mine: pin.reaction_by_me },
     apply: (wanted, before) => changeReaction(before, wanted),
     send: async (wanted) => {

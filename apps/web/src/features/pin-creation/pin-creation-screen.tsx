@@ -1,12 +1,10 @@
 import type { Board, Pin, Section } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useExperiment, useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { noteBoardsChanged } from '../../entities/board/lists/stale-boards.ts'
 import styles from '../../entities/pin/fields/pin-form.module.css'
 import { placeName } from '../../entities/pin/saving/saved-place.ts'
 import { DraftPanel } from './draft-panel.tsx'
@@ -51,7 +49,6 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
   const isDisabled = useExperiment('pin_creation') !== 'enabled'
   const navigate = useNavigate()
   const member = useMember()
-  const queries = useQueryClient()
   const guard = useLeavingGuard(isTouched)
   const count = drafts.list.length
   const chosen = drafts.list.find(({ key }) => key === drafts.chosenKey)
@@ -110,8 +107,6 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
       if (count > 1) remove(draft.key)
     }
     setBusy(false)
-    void queries.invalidateQueries({ queryKey: ['board-picker'] })
-    noteBoardsChanged()
     if (made.length === count) return finish(made)
     if (made.length > 0) showToast({ text: `${made.length} of ${count} Pins published` })
   }

@@ -1,12 +1,10 @@
 import { type Pin, pinResource } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
-import { forgetPickerBoards } from '../../entities/board/lists/stale-boards.ts'
 import { OfferFields, offerFieldNames, offerIn } from './offer-fields.tsx'
 import { PinFields, pinFieldNames, wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
 import styles from '../../entities/pin/fields/pin-form.module.css'
@@ -21,7 +19,6 @@ interface EditPinFormProps {
 export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
   const [place, setPlace] = useState<PinPlace>({ board: pin.board, section: pin.section })
   const hasMoved = place.board?.id !== pin.board?.id || place.section?.id !== pin.section?.id
-  const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
     fields: [...pinFieldNames, ...offerFieldNames],
     send: async (values) => {
@@ -34,7 +31,6 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
         ...offerIn(values, pin),
         ...(hasMoved && place.board && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
       })
-      if (hasMoved) forgetPickerBoards(queries)
       onSaved()
     },
   })

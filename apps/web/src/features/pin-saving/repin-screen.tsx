@@ -13,15 +13,15 @@ import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import pickerStyles from '../../entities/board/picker/board-picker.module.css'
 import { BoardPicker } from '../../entities/board/picker/board-picker.tsx'
-import { type PickerBoards, noteBoardUsed } from '../../entities/board/lists/picker-boards.ts'
-import { forgetPickerBoards } from '../../entities/board/lists/stale-boards.ts'
+import { type PickerBoards, boardFilled } from '../../entities/board/lists/picker-boards.ts'
 import { wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
 import { PinPicture } from '../../entities/pin/card/pin-picture.tsx'
 import styles from './repin-screen.module.css'
 import { SavedNote } from '../../entities/pin/saving/save-controls.tsx'
 import { type SavePlace, placeName, savedAs } from '../../entities/pin/saving/saved-place.ts'
 import { useHeldPlaces } from '../../entities/pin/saving/use-held-places.ts'
-import { savedKey, useSavedPlace } from '../../entities/pin/saving/use-pin-save.ts'
+import { useSavedPlace } from '../../entities/pin/saving/use-pin-save.ts'
+import { savedKey } from '../../entities/pin/pin-keys.ts'
 
 interface RepinScreenProps {
   readonly pin: Pin
@@ -92,8 +92,7 @@ function useRepin(pin: Pin, { board, section }: SavePlace) {
         description: values.text('description'),
         link: wholeAddress(values.text('link')),
       })
-      if (board) noteBoardUsed(queries, board)
-      forgetPickerBoards(queries)
+      if (board) boardFilled(queries, board)
       tellFact(queries, savedKey(pin), savedAs(data))
       showToast({ text: `Saved to ${placeName({ board, section })}`, pictureUrl: pin.images['136x136'].url })
       await navigate(links.pin(data.id))

@@ -11,6 +11,7 @@ import { SavedNote } from '../../entities/pin/saving/save-controls.tsx'
 import type { SavePlace } from '../../entities/pin/saving/saved-place.ts'
 import { useHeldPlaces } from '../../entities/pin/saving/use-held-places.ts'
 import { savePin, tellSaved, useSavedPlace } from '../../entities/pin/saving/use-pin-save.ts'
+import { pinForSavingKey } from '../../entities/pin/pin-keys.ts'
 
 /** VR-20: with fewer boards than this the pin is asked for again, so that what is said of it is true. */
 const FEW_BOARDS = 5
@@ -19,7 +20,7 @@ function useFreshPin(pin: Pin) {
   const queries = useQueryClient()
   const { data: boards } = useQuery(pickerQuery)
   const { data: fresh } = useQuery({
-    queryKey: ['pin', pin.id, 'for saving'],
+    queryKey: pinForSavingKey(pin.id),
     queryFn: ({ signal }) => call(pinResource.get, { id: pin.id }, { signal }).then((answer) => answer.data),
     enabled: boards !== undefined && boards.all_boards.length < FEW_BOARDS,
     staleTime: 0,

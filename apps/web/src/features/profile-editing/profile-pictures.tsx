@@ -1,6 +1,5 @@
 import { limits, type ProfilePictureKind, profilePictureResource, type User } from '@pinfold/contract'
 import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -45,13 +44,11 @@ function PictureChooser({ kind, name, hasOne, children }: PictureChooserProps) {
   const [address, setAddress] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
   const close = () => {
     if (address !== null) URL.revokeObjectURL(address)
     setAddress(null)
   }
   const finish = async (text: string) => {
-    await revalidate()
     close()
     showToast({ text })
   }

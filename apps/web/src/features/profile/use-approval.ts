@@ -5,7 +5,8 @@ import { useRevalidator } from 'react-router'
 import { useLive, useLiveOpen } from '../../api/use-live.ts'
 import { tellFact } from '../../api/use-optimistic-fact.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { followKey, followOf } from '../../entities/member/follow-button.tsx'
+import { followOf } from '../../entities/member/follow-button.tsx'
+import { followKey } from '../../entities/member/member-keys.ts'
 
 /** ST-02: the page of a private profile opens by itself for whoever waits there and is let in. */
 export function useApproval(user: User): void {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formErrors } from '../../api/failure.ts'
@@ -52,7 +51,6 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
   const element = useRef<HTMLFormElement>(null)
   const isDisabled = useExperiment('pin_creation') !== 'enabled'
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const { pages, chosenKey } = story
   const at = pages.findIndex(({ key }) => key === chosenKey)
   const page = pages[at]
@@ -111,7 +109,6 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
       const finished = pages.map(async (each) => ({ ...each, media: await whenReady(each.key) }))
       const pin = await publishStory(await Promise.all(finished), written, place)
       await draft.drop(true)
-      void queries.invalidateQueries({ queryKey: ['board-picker'] })
       showToast({ text: `Saved to ${placeName(place)}`, pictureUrl: pin.images['136x136'].url })
       await navigate(links.pin(pin.id), { replace: true })
     } catch (error) {

@@ -1,6 +1,5 @@
 import { endOtherSessions, type SecondFactor, type Session, userSessionStoreResource } from '@pinfold/contract'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -19,11 +18,9 @@ export function SecurityScreen({ factor, sessions }: SecurityScreenProps) {
   const { isBusy, run } = useAction()
   const [asked, setAsked] = useState<readonly Session[]>([])
   const shown = sessions.length > 0 ? sessions : asked
-  const { revalidate } = useRevalidator()
   const endOthers = () =>
     run(async () => {
       await call(endOtherSessions, {})
-      await revalidate()
       showToast({ text: 'Logged out everywhere else' })
     })
   return (

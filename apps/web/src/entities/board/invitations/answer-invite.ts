@@ -7,7 +7,6 @@ import { links } from '../../../api/links.ts'
 import { type FactRules, grantWish } from '../../../api/use-optimistic-fact.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { rereadBoards } from '../lists/board-changes.ts'
-import { forgetPickerBoards } from '../lists/stale-boards.ts'
 
 /** BC-02 */
 const SHOWN_FOR = 5000
@@ -37,7 +36,6 @@ export function useInviteAnswer(): (board: InvitedBoard | null, accept: boolean)
     if (!(await sendAnswer(queries, board.id, accept ? 'approved' : 'declined'))) return false
     if (accept) sayJoined()
     else sayDeclined()
-    forgetPickerBoards(queries)
     if (accept) await rereadBoards(queries)
     await leave(board, accept)
     return true

@@ -1,21 +1,22 @@
 import { type Board, type ReplyOf, boardPickerBoardsResource, limits } from '@pinfold/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
-import { noteBoardsChanged, PICKER_KEY } from './stale-boards.ts'
+import { pickerKey } from '../board-keys.ts'
+import { boardsChanged, expectStaleness } from './stale-boards.ts'
 
 /** All boards a member can save to, by name, and those used last. */
 export type PickerBoards = ReplyOf<typeof boardPickerBoardsResource.get>
 
 /** The boards a member can save to. Saving moves boards about, so they are asked for again after a while. */
 export const pickerQuery = queryOptions({
-  queryKey: PICKER_KEY,
+  queryKey: pickerKey,
   queryFn: ({ signal }) => call(boardPickerBoardsResource.get, {}, { signal }).then((answer) => answer.data),
 })
 
 /** Those of all boards whose names hold the words, for members with more boards than the picker brings. */
 export const foundBoardsQuery = (words: string) =>
   queryOptions({
-    queryKey: [...PICKER_KEY, 'found', words],
+    queryKey: [...pickerKey, 'found', words],
     queryFn: ({ signal }) =>
       call(boardPickerBoardsResource.get, { query: words }, { signal }).then((answer) => answer.data.all_boards),
   })
@@ -41,10 +42,16 @@ export function withLastUsed(known: PickerBoards, board: Board): PickerBoards {
 }
 
 /** Says at once what the server will say once it has saved. */
-export function noteBoardUsed(queries: QueryClient, board: Board): void {
+export function boardUsed(queries: QueryClient, board: Board): void {
   const { queryKey } = pickerQuery
-  noteBoardsChanged()
+  expectStaleness()
   // An answer under way is older than this.
   void queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, (boards) => boards && withLastUsed(boards, board))
+}
+
+/** The server has put something on a board, or made it: it comes first at once, and the next look asks for all of them. */
+export function boardFilled(queries: QueryClient, board: Board): void {
+  boardUsed(queries, board)
+  boardsChanged(queries)
 }

@@ -1,16 +1,12 @@
+import { boardFeedResource, boardSectionPinsResource, type Endpoint } from '@pinfold/contract'
 import type { QueryClient } from '@tanstack/react-query'
-
-/** Under which the boards that a member can save to are kept. */
-export const PICKER_KEY = ['board-picker'] as const
-
-/** Under which names for new boards are kept. */
-export const TITLES_KEY = ['board-titles'] as const
+import { boardKey, pickerKey, titlesKey } from '../board-keys.ts'
 
 // Only the browser changes boards.
 let isStale = false
 
-/** To be called when a board was made, changed, deleted or restored: lists that were read before are old now. */
-export function noteBoardsChanged(): void {
+/** Lists of boards that were read before will be old when a wish is granted. */
+export function expectStaleness(): void {
   isStale = true
 }
 
@@ -21,10 +17,27 @@ export function takeStaleness(): boolean {
   return was
 }
 
-/** The boards have changed on the server; the next look asks for them. */
-export function forgetPickerBoards(queries: QueryClient): void {
-  noteBoardsChanged()
-  void queries.invalidateQueries({ queryKey: PICKER_KEY, refetchType: 'none' })
+/**
+ * A board was made, changed, deleted or restored, or has other pins: lists that were read before are old, and the next
+ * look asks for them. Where a command says so, the table of effects calls this; otherwise it is called at the moment.
+ */
+export function boardsChanged(queries: QueryClient): void {
+  isStale = true
+  void queries.invalidateQueries({ queryKey: pickerKey, refetchType: 'none' })
   // None of them may be a name that a board has by now.
-  queries.removeQueries({ queryKey: TITLES_KEY })
+  queries.removeQueries({ queryKey: titlesKey })
+}
+
+/** Boards have other sections, or sections other names or pins. */
+export function sectionsChanged(queries: QueryClient): void {
+  boardsChanged(queries)
+  // A picker that is open shows which boards have sections.
+  for (const queryKey of [boardKey, pickerKey]) void queries.invalidateQueries({ queryKey })
+}
+
+const walls = [boardFeedResource.get, boardSectionPinsResource.get]
+
+/** Work in the background has put pins elsewhere: walls that show are read anew, of boards and of sections or of one kind. */
+export function wallsChanged(queries: QueryClient, calls: readonly Endpoint[] = walls): void {
+  for (const { id } of calls) void queries.invalidateQueries({ queryKey: [id] })
 }

@@ -1,5 +1,4 @@
 import { type Board, boardResource, limits } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../../api/failure.ts'
@@ -10,8 +9,6 @@ import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
 import { NameChips } from './name-chips.tsx'
-import { noteBoardUsed } from '../lists/picker-boards.ts'
-import { forgetPickerBoards } from '../lists/stale-boards.ts'
 
 export const BLANK_BOARD_NAME = "Don't forget to name your board!"
 
@@ -52,7 +49,6 @@ export function CreateBoardForm({
   const field = useRef<HTMLInputElement>(null)
   const isBlank = typed.trim() === ''
   const [isTouched, setTouched] = useState(false)
-  const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
     fields: ['name'],
     validate: (values) => (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}),
@@ -60,8 +56,6 @@ export function CreateBoardForm({
     send: async (values) => {
       const privacy = values.isChecked('secret') ? 'secret' : 'public'
       const { data: board } = await call(boardResource.create, { name: values.text('name'), privacy })
-      noteBoardUsed(queries, board)
-      forgetPickerBoards(queries)
       await onCreated(board)
     },
   })

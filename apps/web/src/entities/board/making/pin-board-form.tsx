@@ -3,12 +3,12 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { CreateBoardForm } from './create-board-form.tsx'
-import { TITLES_KEY } from '../lists/stale-boards.ts'
+import { titlesForKey } from '../board-keys.ts'
 
 /** Names that would suit a new board for a pin. While they are kept they stay as they are: what one reads does not move. */
 const titlesQuery = (pinId: string) =>
   queryOptions({
-    queryKey: [...TITLES_KEY, pinId],
+    queryKey: titlesForKey(pinId),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
       call(boardTitleSuggestionsResource.get, { pin_id: pinId }, { signal }).then((answer) => answer.data),

@@ -1,12 +1,10 @@
 import { type Section, boardSectionEditResource, boardSectionResource, limits } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { useForm } from '../../../api/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
-import { noteBoardsChanged } from '../lists/stale-boards.ts'
 
 interface SectionFormProps {
   readonly boardId: string
@@ -20,7 +18,6 @@ interface SectionFormProps {
 
 /** Names a section, new or old. */
 export function SectionForm({ boardId, section, initialPins = [], onDone, onCancel }: SectionFormProps) {
-  const queries = useQueryClient()
   const { errors, isBusy, formProps } = useForm({
     fields: ['name'],
     validate: (values) => (values.text('name').trim() === '' ? { name: 'Give the section a name.' } : {}),
@@ -29,9 +26,6 @@ export function SectionForm({ boardId, section, initialPins = [], onDone, onCanc
       const answer = section
         ? await call(boardSectionEditResource.create, { section_id: section.id, name })
         : await call(boardSectionResource.create, { board_id: boardId, name, initial_pins: [...initialPins] })
-      void queries.invalidateQueries({ queryKey: ['board', boardId, 'sections'] })
-      void queries.invalidateQueries({ queryKey: ['board-picker'] })
-      noteBoardsChanged()
       onDone(answer.data)
     },
   })

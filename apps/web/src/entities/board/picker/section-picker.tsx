@@ -2,6 +2,7 @@ import { type Board, type SectionCard, boardSectionsResource } from '@pinfold/co
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { sectionsKey } from '../board-keys.ts'
 import { call } from '../../../api/client.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PickerSkeleton } from './board-choices.tsx'
@@ -23,7 +24,7 @@ export function SectionPicker({ board, chosenId, onBack, onPick }: SectionPicker
   const [isCreating, setCreating] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const { data, error, refetch } = useQuery({
-    queryKey: ['board', board.id, 'sections'],
+    queryKey: sectionsKey(board.id),
     queryFn: ({ signal }) =>
       call(boardSectionsResource.get, { board_id: board.id, page_size: 250 }, { signal }).then((answer) => answer.data),
   })

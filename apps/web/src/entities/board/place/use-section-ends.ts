@@ -13,7 +13,7 @@ import { links } from '../../../api/links.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { watchBoardOperations } from '../../operation/operations-store.ts'
 import { onWorkEnd } from '../../operation/read-again.ts'
-import { forgetPickerBoards } from '../lists/stale-boards.ts'
+import { sectionsChanged, wallsChanged } from '../lists/stale-boards.ts'
 
 type NamedSection = Pick<SectionCard, 'id' | 'title'>
 
@@ -21,22 +21,17 @@ type NamedSection = Pick<SectionCard, 'id' | 'title'>
 export function useSectionEnds(board: Board) {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
-  const reread = async () => {
-    forgetPickerBoards(queries)
-    void queries.invalidateQueries({ queryKey: ['board', board.id, 'sections'] })
-    await revalidate()
-  }
   /** What was in the section is on the board's own wall now. */
   const rereadWall = () => {
-    void queries.invalidateQueries({ queryKey: [boardFeedResource.get.id] })
-    void reread()
+    wallsChanged(queries, [boardFeedResource.get])
+    void revalidate()
   }
   /** @param onOver when the first section is gone and the page knows; answers what goes on until then */
   const merge = async (source: NamedSection, target: SectionCard, onOver?: () => void) => {
     const { data } = await call(mergeSections, { source_id: source.id, target_id: target.id })
     const { blocking_action: started } = data
     const finish = async () => {
-      await reread()
+      await revalidate()
       onOver?.()
     }
     if (started) {
@@ -46,7 +41,10 @@ export function useSectionEnds(board: Board) {
         boardName: board.name,
         section,
         started,
-        onDone: () => void finish(),
+        onDone: () => {
+          sectionsChanged(queries)
+          void finish()
+        },
       })
     } else {
       await finish()
@@ -57,11 +55,15 @@ export function useSectionEnds(board: Board) {
   const remove = async ({ id, title }: NamedSection): Promise<BlockingAction | null> => {
     const { data } = await call(boardSectionEditResource.delete, { section_id: id })
     const { blocking_action: started } = data
-    if (started) onWorkEnd(started, rereadWall)
+    if (started)
+      onWorkEnd(started, () => {
+        sectionsChanged(queries)
+        rereadWall()
+      })
     else rereadWall()
     const stay = `Its Pins stay on ${board.name}.`
     showToast({ text: started ? `${title} is being deleted. ${stay}` : `${title} was deleted. ${stay}` })
     return started
   }
-  return { merge, remove, reread }
+  return { merge, remove }
 }

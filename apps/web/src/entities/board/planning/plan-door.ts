@@ -1,3 +1,5 @@
+import { createStore, useStore } from '../../../ui/store.ts'
+
 /** What is being added to a board's planning, or changed. */
 export type PlanDoor =
   | { readonly boardId: string; readonly at: 'date' }
@@ -6,20 +8,9 @@ export type PlanDoor =
   | { readonly boardId: string; readonly at: 'note'; readonly noteId: string | null }
 
 /** One at a time. The button that opens it stands at another end of the page than what it opens. */
-let open: PlanDoor | null = null
-const listeners = new Set<() => void>()
-
-function replace(next: PlanDoor | null) {
-  open = next
-  for (const listener of listeners) listener()
-}
+const store = createStore<PlanDoor | null>(null)
 
 /** Call it in the browser only. */
-export const openPlanDoor = (door: PlanDoor): void => replace(door)
-export const closePlanDoor = (): void => replace(null)
-export const readPlanDoor = (): PlanDoor | null => open
-
-export function subscribeToPlanDoor(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const openPlanDoor = (door: PlanDoor): void => store.change(door)
+export const closePlanDoor = (): void => store.change(null)
+export const usePlanDoor = (): PlanDoor | null => useStore(store)

@@ -1,4 +1,5 @@
 import type { User } from '@pinfold/contract'
+import { createStore, useStore } from '../../../ui/store.ts'
 
 /** A question about a member. */
 export interface ModerationDialog {
@@ -7,20 +8,10 @@ export interface ModerationDialog {
 }
 
 /** One at a time. It outlives the header that asked for it, which changes with a block. */
-let open: ModerationDialog | null = null
-const listeners = new Set<() => void>()
-
-function replace(next: ModerationDialog | null) {
-  open = next
-  for (const listener of listeners) listener()
-}
+const store = createStore<ModerationDialog | null>(null)
 
 /** Opens a dialog about a member. Call it in the browser only. */
-export const openModeration = (dialog: ModerationDialog): void => replace(dialog)
-export const closeModeration = (): void => replace(null)
-export const readModeration = (): ModerationDialog | null => open
-
-export function subscribeToModeration(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const openModeration = (dialog: ModerationDialog): void => store.change(dialog)
+export const closeModeration = (): void => store.change(null)
+export const readModeration = (): ModerationDialog | null => store.read()
+export const useModeration = (): ModerationDialog | null => useStore(store)

@@ -2,14 +2,15 @@ import { type MemberCard, userBlockResource } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
-import { tellFact, useFact, useOptimisticFact } from '../../../api/use-optimistic-fact.ts'
+import { useFact, useOptimisticFact } from '../../../api/use-optimistic-fact.ts'
 import { dismissToast, readToasts } from '../../../ui/toast-store.ts'
 import { closeModeration, readModeration } from './moderation-dialog-store.ts'
+import { blockedKey } from '../member-keys.ts'
 
 /** A member as far as blocking needs to know. */
 export type Blockable = Pick<MemberCard, 'id' | 'full_name' | 'blocked_by_me'>
 
-const keyOf = (user: Blockable) => ['user', user.id, 'blocked']
+const keyOf = (user: Blockable) => blockedKey(user.id)
 const initialOf = (user: Blockable) => user.blocked_by_me === true
 
 /** Whether the viewer blocks the member, as they last wished it. */
@@ -40,9 +41,7 @@ export function useBlock(
       return data.blocked_by_me
     },
     onGranted: (isBlocked) => {
-      // A block ends the follow; taking it back does not bring it back.
-      if (isBlocked) tellFact(queries, ['user', user.id, 'follow'], 'none')
-      else forgetToast(user)
+      if (!isBlocked) forgetToast(user)
       // Lists that were read before may show what is hidden now, or lack what is not.
       queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== 'fact' })
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'fact' })

@@ -4,7 +4,8 @@ import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
 import { type FactRules, grantWish } from '../../../api/use-optimistic-fact.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { type GoneFact, goneKey } from './pin-gone.ts'
+import type { GoneFact } from './pin-gone.ts'
+import { goneKey } from '../pin-keys.ts'
 
 let focusWanted: string | null = null
 

@@ -1,7 +1,7 @@
 import type { Pin } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { type MouseEvent, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePickerPreparation } from '../../board/picker/board-picker.tsx'
 import { pickerQuery } from '../../board/lists/picker-boards.ts'
-import { readPinDialog, subscribeToPinDialog } from '../pin-dialog-store.ts'
+import { useIsChoosingBoard } from '../pin-dialog-store.ts'
 import styles from './save-controls.module.css'
 import { type SavedPlace, placeName, savedWords } from './saved-place.ts'
 import { usePinSave } from './use-pin-save.ts'
@@ -23,18 +23,11 @@ interface SaveControlsProps {
   readonly className?: string | undefined
 }
 
-const useIsChoosing = (pin: Pin) =>
-  useSyncExternalStore(
-    subscribeToPinDialog,
-    () => readPinDialog()?.kind === 'save' && readPinDialog()?.pin.id === pin.id,
-    () => false,
-  )
-
 /** PI-02: the board that a press on Save would use, which opens the picker, and Save; once saved, where it is. */
 export function SaveControls({ pin, look = 'bar', size = 40, className }: SaveControlsProps) {
   const controls = useRef<HTMLSpanElement>(null)
   const { saved, isBusy, quickSave, choose } = usePinSave(pin)
-  const isChoosing = useIsChoosing(pin)
+  const isChoosing = useIsChoosingBoard(pin.id)
   const member = useMember()
   const preparation = usePickerPreparation()
   const press = (event: MouseEvent) => {

@@ -7,8 +7,7 @@ import { useMember } from '../../../api/viewer.ts'
 import { type FactRules, grantWish, readFact, tellFact, useFact } from '../../../api/use-optimistic-fact.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../viewer/log-in/login-prompt.ts'
-import { noteBoardUsed, pickerQuery } from '../../board/lists/picker-boards.ts'
-import { forgetPickerBoards } from '../../board/lists/stale-boards.ts'
+import { boardUsed, pickerQuery } from '../../board/lists/picker-boards.ts'
 import { closePinDialog, leavePinDialog, openPinDialog } from '../pin-dialog-store.ts'
 import {
   type SavePlace,
@@ -19,9 +18,7 @@ import {
   savedAs,
   savedOf,
 } from './saved-place.ts'
-
-/** One fact for every card of a picture. */
-export const savedKey = (pin: Pin) => ['aggregate', pin.aggregated_pin_data.id, 'saved'] as const
+import { savedKey } from '../pin-keys.ts'
 
 async function deleteOwnPin(pinId: string): Promise<void> {
   try {
@@ -37,7 +34,6 @@ function savingRules(queries: QueryClient, pin: Pin): FactRules<SavedPlace | nul
   return {
     initial: savedOf(pin),
     apply: afterWish,
-    onGranted: () => forgetPickerBoards(queries),
     refetch,
     send: async (wish, confirmed) => {
       if (wish.kind === 'undo') {
@@ -65,9 +61,8 @@ export function savePin(queries: QueryClient, pin: Pin, place: SavePlace): void 
   const key = savedKey(pin)
   const rules = savingRules(queries, pin)
   const before = readFact(queries, key, rules.initial)
-  if (place.board) noteBoardUsed(queries, place.board)
+  if (place.board) boardUsed(queries, place.board)
   const onGranted = (saved: SavedPlace | null) => {
-    forgetPickerBoards(queries)
     const pinId = saved?.pinId
     if (!saved || typeof pinId !== 'string') return
     const undo = () => void grantWish(queries, key, rules, { kind: 'undo', pinId, before })

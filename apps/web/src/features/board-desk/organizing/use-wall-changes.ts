@@ -8,7 +8,7 @@ import { useLocale } from '../../../api/viewer.ts'
 import { countOf } from '../../../ui/format.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { watchBoardOperations } from '../../../entities/operation/operations-store.ts'
-import { forgetPickerBoards } from '../../../entities/board/lists/stale-boards.ts'
+import { sectionsChanged } from '../../../entities/board/lists/stale-boards.ts'
 import { dealtOut, putBack, putBehind, without } from '../../../entities/board/place/list-changes.ts'
 import {
   type Choice,
@@ -57,11 +57,6 @@ export function useWallChanges(place: Place, list: PlaceList) {
   const locale = useLocale()
   const pinsOf = (count: number) => countOf(count, 'Pin', 'Pins', locale)
 
-  const reread = async () => {
-    forgetPickerBoards(queries)
-    void queries.invalidateQueries({ queryKey: ['board'] })
-    await revalidate()
-  }
   const tooMany = ({ ids, isWhole }: Choice, most: number) => {
     if (isWhole || ids.length <= most) return false
     showToast({ text: `Choose at most ${most.toLocaleString(locale)} Pins at once.` })
@@ -85,7 +80,8 @@ export function useWallChanges(place: Place, list: PlaceList) {
       const started = await inTurn(send)
       const finish = async () => {
         await settle(queries, list, change)
-        if (watched) await reread()
+        if (started) sectionsChanged(queries)
+        if (watched) await revalidate()
         release()
       }
       if (!started || !watched) {

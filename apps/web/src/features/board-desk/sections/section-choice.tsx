@@ -2,6 +2,7 @@ import { type Board, boardSectionsResource, type Section, type SectionCard } fro
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { sectionsKey } from '../../../entities/board/board-keys.ts'
 import { call } from '../../../api/client.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { PickerSkeleton } from '../../../entities/board/picker/board-choices.tsx'
@@ -35,7 +36,7 @@ export function SectionChoice({
 }: SectionChoiceProps) {
   const [isCreating, setCreating] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: ['board', board.id, 'sections'],
+    queryKey: sectionsKey(board.id),
     queryFn: ({ signal }) =>
       call(boardSectionsResource.get, { board_id: board.id, page_size: 250 }, { signal }).then((answer) => answer.data),
   })

@@ -34,7 +34,6 @@ export function useSectionChanges({ board, sections, hold }: SectionsOfBoard) {
     announce(`${moved?.title ?? 'Section'} moved, ${ids.indexOf(movedId) + 1} of ${ids.length}`)
     void keep(inOrder, async (release) => {
       await call(reorderSections, { board_id: board.id, section_ids: [...ids] })
-      await ends.reread()
       release()
     })
   }

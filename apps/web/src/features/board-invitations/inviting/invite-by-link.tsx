@@ -10,6 +10,7 @@ import { copyAddress } from '../../../ui/copy-address.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { inviteLinkKey } from '../../../entities/board/board-keys.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from './invite-ways.module.css'
 
@@ -18,7 +19,7 @@ export function InviteByLink({ boardId }: { readonly boardId: string }) {
   const queries = useQueryClient()
   const locale = useLocale()
   const id = useId()
-  const key = ['board-invite-link', boardId] as const
+  const key = inviteLinkKey(boardId)
   const [isBusy, setBusy] = useState(false)
   const { data, error } = useQuery({
     queryKey: key,

@@ -9,7 +9,6 @@ import {
   contactRequestsResource,
   type MemberCard,
 } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
@@ -19,7 +18,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ReadFailed } from '../../../entities/board/picker/read-failed.tsx'
-import { forgetPickerBoards, noteBoardsChanged } from '../../../entities/board/lists/stale-boards.ts'
 import styles from './collaborators-modal.module.css'
 import { MoreRows, PersonRow, RowsLoading } from './person-row.tsx'
 import { TeamRules } from './team-rules.tsx'
@@ -62,7 +60,6 @@ const byPerson = (people: readonly MemberCard[]) => people.map((person) => ({ id
 
 function Team({ board, onClose }: Pick<CollaboratorsModalProps, 'board' | 'onClose'>) {
   const viewerId = useMember()?.id
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const team = useLeavingRows(byPerson(board.collaborating_users ?? []))
@@ -70,14 +67,11 @@ function Team({ board, onClose }: Pick<CollaboratorsModalProps, 'board' | 'onClo
   const remove = (person: MemberCard, ban: boolean) =>
     team.act(person.id, async () => {
       await call(boardCollaboratorResource.delete, { ...named(person), ban })
-      noteBoardsChanged()
       showToast({ text: ban ? `${person.full_name} is banned from this board` : `${person.full_name} is removed` })
-      await revalidate()
     })
   const leave = (person: MemberCard) =>
     team.act(person.id, async () => {
       await call(boardCollaboratorResource.delete, named(person))
-      forgetPickerBoards(queries)
       showToast({ text: `You left ${board.name}` })
       onClose()
       if (board.privacy === 'secret') await navigate(links.home(), { replace: true })
@@ -144,7 +138,6 @@ function Requests({ board }: { readonly board: Board }) {
                 onChoose: () =>
                   void list.act(id, async () => {
                     await call(contactRequestAcceptResource.update, { contact_request: { type, id } })
-                    noteBoardsChanged()
                     await revalidate()
                   }),
               },

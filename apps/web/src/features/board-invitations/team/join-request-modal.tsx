@@ -1,6 +1,5 @@
 import { type Board, contactRequestResource } from '@pinfold/contract'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
 import { useLocale } from '../../../api/viewer.ts'
@@ -21,7 +20,6 @@ interface JoinRequestModalProps {
 /** BO-04: asks the owner to let the viewer onto the board, or takes back what was asked. */
 export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalProps) {
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const send = async (which: 'create' | 'delete', told: string) => {
@@ -31,7 +29,6 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
       await call(contactRequestResource[which], { board_id: board.id })
       showToast({ text: told })
       onClose()
-      void revalidate()
     } catch (refused) {
       setFailure(refused)
       setBusy(false)

@@ -1,6 +1,5 @@
 import { type Board, boardResource } from '@pinfold/contract'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
 import { Switch } from '../../../ui/switch.tsx'
@@ -33,13 +32,11 @@ interface TeamRuleProps {
 
 /** It shows at once; what the server refuses is taken back. */
 function TeamRule({ board, rule, ...words }: TeamRuleProps) {
-  const { revalidate } = useRevalidator()
   const [isOn, setOn] = useState(board[rule] === true)
   const change = async (wanted: boolean) => {
     setOn(wanted)
     try {
       await call(boardResource.update, { board_id: board.id, [rule]: wanted })
-      await revalidate()
     } catch (error) {
       setOn(!wanted)
       showToast({ text: messageOf(error) })

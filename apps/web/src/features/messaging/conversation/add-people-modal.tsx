@@ -1,5 +1,4 @@
 import { addToConversation, type Conversation, limits } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
@@ -9,7 +8,6 @@ import { Modal } from '../../../ui/modal.tsx'
 import styles from '../new-message-modal.module.css'
 import { PeoplePicker } from '../../../entities/conversation/people-picker.tsx'
 import type { Recipient } from '../../../entities/conversation/recipients.ts'
-import { conversationKey } from './use-conversation.ts'
 
 interface AddPeopleModalProps {
   readonly conversation: Conversation
@@ -18,7 +16,6 @@ interface AddPeopleModalProps {
 
 /** Brings more people into a conversation of several. */
 export function AddPeopleModal({ conversation: { id, users }, onClose }: AddPeopleModalProps) {
-  const queries = useQueryClient()
   const [chosen, setChosen] = useState<readonly Recipient[]>([])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -26,8 +23,7 @@ export function AddPeopleModal({ conversation: { id, users }, onClose }: AddPeop
     setBusy(true)
     setError(null)
     try {
-      const { data } = await call(addToConversation, { conversation_id: id, user_ids: chosen.map((one) => one.id) })
-      queries.setQueryData(conversationKey(id), data)
+      await call(addToConversation, { conversation_id: id, user_ids: chosen.map((one) => one.id) })
       onClose()
     } catch (failure) {
       setError(messageOf(failure))

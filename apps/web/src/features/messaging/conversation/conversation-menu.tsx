@@ -1,5 +1,4 @@
 import { type Conversation, type Endpoint, hideConversation, leaveConversation, userResource } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { Ban, Ellipsis, EyeOff, Flag, LogOut, UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,8 +11,6 @@ import type { MenuChoice, MenuGroup } from '../../../ui/menu-choices.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { openModeration } from '../../../entities/member/blocking/moderation-dialog-store.ts'
 import { AddPeopleModal } from './add-people-modal.tsx'
-import { conversationKey } from './use-conversation.ts'
-import { refreshConversations } from '../use-conversations.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 
 const ReportModal = lazy(() =>
@@ -26,13 +23,9 @@ type OfConversation = Endpoint & { readonly options: typeof hideConversation.opt
 
 /** Ends what one has of a conversation, and goes back to the others. */
 export function useLeaving({ id }: Conversation) {
-  const queries = useQueryClient()
   const navigate = useNavigate()
   return async (endpoint: OfConversation, said: string) => {
     await call(endpoint, { conversation_id: id })
-    // Nothing may ask for it again on the way out.
-    queries.removeQueries({ queryKey: conversationKey(id) })
-    void refreshConversations(queries)
     showToast({ text: said })
     await navigate(links.inbox(), { replace: true })
   }

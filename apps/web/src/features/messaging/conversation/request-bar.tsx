@@ -1,5 +1,4 @@
 import { acceptConversation, type Conversation, declineConversation } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
@@ -8,12 +7,9 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { conversationName } from '../../../entities/conversation/conversation-words.ts'
 import { useLeaving } from './conversation-menu.tsx'
 import styles from './request-bar.module.css'
-import { conversationKey } from './use-conversation.ts'
-import { refreshConversations } from '../use-conversations.ts'
 
 /** MS-01: a stranger's conversation waits for an answer. */
 export function RequestBar({ conversation }: { readonly conversation: Conversation }) {
-  const queries = useQueryClient()
   const leaving = useLeaving(conversation)
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
   const doing = async (what: 'accept' | 'decline', work: () => Promise<void>) => {
@@ -27,9 +23,7 @@ export function RequestBar({ conversation }: { readonly conversation: Conversati
     }
   }
   const accept = async () => {
-    const { data } = await call(acceptConversation, { conversation_id: conversation.id })
-    queries.setQueryData(conversationKey(conversation.id), data)
-    await refreshConversations(queries)
+    await call(acceptConversation, { conversation_id: conversation.id })
   }
   return (
     <aside className={styles['bar']} aria-label="Message request">

@@ -6,8 +6,7 @@ import { call } from '../../../api/client.ts'
 import { ApiFailure } from '../../../api/failure.ts'
 import { links } from '../../../api/links.ts'
 import { useLive } from '../../../api/use-live.ts'
-
-export const conversationKey = (id: string) => ['conversation', id] as const
+import { conversationKey } from '../../../entities/conversation/conversation-keys.ts'
 
 /** One conversation as it is now; whoever is no longer in it is led back to the others. */
 export function useConversation(loaded: Conversation): Conversation {

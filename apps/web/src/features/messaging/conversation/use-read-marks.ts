@@ -1,10 +1,7 @@
 import { type Conversation, type Message, readConversation } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../../api/client.ts'
-import { UNREAD_KEY } from '../../../api/use-unread.ts'
 import { isNewer } from '../log/message-pages.ts'
-import { refreshConversations } from '../use-conversations.ts'
 
 function subscribeToVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
@@ -14,7 +11,6 @@ const isVisible = () => document.visibilityState === 'visible'
 
 /** Says that everything shown was read, while somebody looks. */
 export function useReadMarks({ id, unread }: Conversation, newest: Message | undefined): void {
-  const queries = useQueryClient()
   const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible, () => false)
   const marked = useRef<string>(undefined)
   const newestId = newest?.id
@@ -26,8 +22,6 @@ export function useReadMarks({ id, unread }: Conversation, newest: Message | und
     if (known === undefined && unread === 0) return void (marked.current = newestId)
     if (known !== undefined && (isOwn || !isNewer(newestId, known))) return
     marked.current = newestId
-    void call(readConversation, { conversation_id: id, message_id: newestId })
-      .then(() => Promise.all([queries.invalidateQueries({ queryKey: UNREAD_KEY }), refreshConversations(queries)]))
-      .catch(() => (marked.current = known))
-  }, [id, isOwn, isSeen, newestId, queries, unread])
+    void call(readConversation, { conversation_id: id, message_id: newestId }).catch(() => (marked.current = known))
+  }, [id, isOwn, isSeen, newestId, unread])
 }

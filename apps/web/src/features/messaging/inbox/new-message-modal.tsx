@@ -1,5 +1,4 @@
 import { conversationsResource, limits } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
@@ -9,11 +8,9 @@ import { MessageForm } from '../../../entities/conversation/message-form.tsx'
 import styles from '../new-message-modal.module.css'
 import { PeoplePicker } from '../../../entities/conversation/people-picker.tsx'
 import type { Recipient } from '../../../entities/conversation/recipients.ts'
-import { refreshConversations } from '../use-conversations.ts'
 
 /** CA-24: begins a conversation with one or more people, and opens it. */
 export function NewMessageModal({ onClose }: { readonly onClose: () => void }) {
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly Recipient[]>([])
   const send = async (text: string) => {
@@ -21,7 +18,6 @@ export function NewMessageModal({ onClose }: { readonly onClose: () => void }) {
       user_ids: chosen.map(({ id }) => id),
       text: text.trim(),
     })
-    void refreshConversations(queries)
     onClose()
     await navigate(links.conversation(data.id))
   }

@@ -1,4 +1,5 @@
 import { ApiFailure, messageOf } from '../../../api/failure.ts'
+import { createStore, useStore } from '../../../ui/store.ts'
 
 /** A message that the server has not taken yet. */
 export interface Unsent {
@@ -18,8 +19,6 @@ export interface Unsent {
 type Send = (unsent: Unsent) => Promise<void>
 
 const NAME = 'unsent-messages'
-let unsent: readonly Unsent[] | null = null
-const listeners = new Set<() => void>()
 /** One after the other, so that they arrive in the order in which they were written. */
 let turn: Promise<void> = Promise.resolve()
 
@@ -33,46 +32,38 @@ function remembered(): Unsent[] {
   }
 }
 
-export function readUnsent(): readonly Unsent[] {
-  unsent ??= remembered()
-  return unsent
-}
+const store = createStore<readonly Unsent[]>([], remembered)
+export const useUnsent = (): readonly Unsent[] => useStore(store)
 
 function replace(next: readonly Unsent[]) {
-  unsent = next
   try {
     sessionStorage.setItem(NAME, JSON.stringify(next))
   } catch {
     // Without storage they live as long as the page.
   }
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToUnsent(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  store.change(next)
 }
 
 /** Shows it at once and sends it after those before it; what is refused stays and can be tried again. */
 export function sendSoon(message: Omit<Unsent, 'state'>, send: Send): void {
   const sending: Unsent = { ...message, state: 'sending', why: undefined }
-  replace([...readUnsent().filter(({ key }) => key !== message.key), sending])
+  replace([...store.read().filter(({ key }) => key !== message.key), sending])
   turn = turn.then(() => tryToSend(sending, send))
 }
 
 async function tryToSend(sending: Unsent, send: Send): Promise<void> {
   // Discarded meanwhile.
-  if (!readUnsent().includes(sending)) return
+  if (!store.read().includes(sending)) return
   try {
     await send(sending)
     discardUnsent(sending.key)
   } catch (error) {
     const why = error instanceof ApiFailure && error.name === 'throttled' ? messageOf(error) : undefined
-    replace(readUnsent().map((each) => (each === sending ? { ...sending, state: 'failed', why } : each)))
+    replace(store.read().map((each) => (each === sending ? { ...sending, state: 'failed', why } : each)))
   }
 }
 
-export const discardUnsent = (key: string): void => replace(readUnsent().filter((each) => each.key !== key))
+export const discardUnsent = (key: string): void => replace(store.read().filter((each) => each.key !== key))
 
 /** Resolves when nothing is on its way: only then is it known which news is of own messages. */
 export const untilSent = (): Promise<void> => turn

@@ -1,15 +1,12 @@
 import { conversationMessagesResource, type Message } from '@pinfold/contract'
-import { useSyncExternalStore } from 'react'
 import { call, randomKey } from '../../../api/client.ts'
 import { useMember } from '../../../api/viewer.ts'
-import { readUnsent, sendSoon, subscribeToUnsent, type Unsent } from './outbox-store.ts'
-
-const NOTHING: readonly Unsent[] = []
+import { sendSoon, type Unsent, useUnsent } from './outbox-store.ts'
 
 /** What waits to be sent in a conversation, oldest first; `onSent` hears what the server made of each. */
 export function useOutbox(conversationId: string, onSent: (message: Message) => void) {
   const memberId = useMember()?.id ?? ''
-  const all = useSyncExternalStore(subscribeToUnsent, readUnsent, () => NOTHING)
+  const all = useUnsent()
   const deliver = async ({ key, text }: Unsent) => {
     const options = { conversation_id: conversationId, text }
     onSent((await call(conversationMessagesResource.create, options, { idempotencyKey: key })).data)

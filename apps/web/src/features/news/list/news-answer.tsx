@@ -5,10 +5,10 @@ import {
   userFollowRequestResource,
 } from '@pinfold/contract'
 import { call } from '../../../api/client.ts'
+import { followRequestKey } from '../../../entities/member/member-keys.ts'
 import { useFact, useOptimisticFact } from '../../../api/use-optimistic-fact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inviteFact, type InviteState, useInviteAnswer } from '../../../entities/board/invitations/answer-invite.ts'
-import { noteBoardsChanged } from '../../../entities/board/lists/stale-boards.ts'
 import styles from './news-row.module.css'
 
 type AnswerState = 'waiting' | 'approved' | 'declined'
@@ -47,7 +47,7 @@ export function NewsAnswer({ news }: { readonly news: News }) {
 
 // The same fact as in the list of followers, so that an answer there shows here.
 function RequestAnswer({ actor }: { readonly actor: News['actors'][number] }) {
-  const [state, answer] = useOptimisticFact<AnswerState, Wish>(['user', actor.id, 'request'], {
+  const [state, answer] = useOptimisticFact<AnswerState, Wish>(followRequestKey(actor.id), {
     initial: 'waiting',
     apply: (wanted) => wanted,
     send: async (wanted) => {
@@ -69,10 +69,8 @@ function JoinAnswer({ actor, request }: JoinAnswerProps) {
     apply: (wanted) => wanted,
     send: async (wanted) => {
       const options = { contact_request: request }
-      if (wanted === 'approved') {
-        await call(contactRequestAcceptResource.update, options)
-        noteBoardsChanged()
-      } else await call(contactRequestIgnoreResource.delete, options)
+      if (wanted === 'approved') await call(contactRequestAcceptResource.update, options)
+      else await call(contactRequestIgnoreResource.delete, options)
       return wanted
     },
   })

@@ -3,7 +3,6 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { useEffect, useRef, useState } from 'react'
 import { type Answer, call } from '../../../api/client.ts'
 import { useLive } from '../../../api/use-live.ts'
-import { UNREAD_KEY } from '../../../api/use-unread.ts'
 import { listKey, usePages } from '../../../api/use-pages.ts'
 import { countNewer } from './newer-news.ts'
 
@@ -62,7 +61,6 @@ function useMarkSeen(version: string | undefined): void {
     const mark = async () => {
       try {
         await call(markNewsSeen, { version })
-        await queries.invalidateQueries({ queryKey: UNREAD_KEY })
       } catch {
         // It stays unread, and is marked when it shows again.
       }

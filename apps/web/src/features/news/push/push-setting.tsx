@@ -1,6 +1,5 @@
 import { type PushSubscriptionEntry, pushSubscriptionResource } from '@pinfold/contract'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
 import { Switch } from '../../../ui/switch.tsx'
@@ -21,7 +20,6 @@ const notes = {
 
 /** DI-07: whether news are pushed to this browser. */
 export function PushSetting({ publicKey, subscriptions }: PushSettingProps) {
-  const { revalidate } = useRevalidator()
   const [permission, setPermission] = useState<PushPermission>('possible')
   const [isHeldHere, setHeldHere] = useState(true)
   const [wanted, setWanted] = useState<boolean | null>(null)
@@ -46,7 +44,6 @@ export function PushSetting({ publicKey, subscriptions }: PushSettingProps) {
     try {
       if (isOn) setHeldHere(await subscribeHere(publicKey))
       else if (current) await call(pushSubscriptionResource.delete, { push_subscription_id: current.id })
-      await revalidate()
     } catch (error) {
       showToast({ text: textOf(error) })
     }

@@ -5,7 +5,6 @@ import {
   type PushSubscriptionEntry,
   updateNotificationSettings,
 } from '@pinfold/contract'
-import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import type { Values } from '../../../api/use-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -30,13 +29,11 @@ interface NotificationSettingsScreenProps {
 
 /** DI-07: what the member wants to hear of, how often by email, and whether on this device. */
 export function NotificationSettingsScreen({ settings, push }: NotificationSettingsScreenProps) {
-  const { revalidate } = useRevalidator()
   const send = async (values: Values) => {
     await call(updateNotificationSettings, {
       digest: values.text('digest') as NewsDigest,
       muted_kinds: newsKinds.filter((kind) => !values.isChecked(kind)),
     })
-    await revalidate()
   }
   return (
     <>

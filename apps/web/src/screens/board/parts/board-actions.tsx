@@ -1,5 +1,4 @@
 import type { Board } from '@pinfold/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import {
   Archive,
   ArchiveRestore,
@@ -24,7 +23,6 @@ import { ShareButton } from '../../../entities/sharing/share-button.tsx'
 import { boardTarget } from '../../../entities/sharing/share-target.ts'
 import { BoardFollowButton } from '../../../features/board-following/index.ts'
 import styles from '../../../entities/board/place/board-page.module.css'
-import { forgetPickerBoards } from '../../../entities/board/lists/stale-boards.ts'
 
 interface BoardActionsProps {
   readonly board: Board
@@ -38,14 +36,12 @@ export function BoardActions({ board, askedAt }: BoardActionsProps) {
   const isMember = useMember() !== null
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const queries = useQueryClient()
   const can = board.viewer_can
   const close = () => setOpen(null)
   const isArchived = board.archived_by_me_at !== null
 
   const finishEdit = (saved: Board) => {
     close()
-    forgetPickerBoards(queries)
     // A new name is a new address.
     if (saved.url === board.url) void revalidate()
     else void navigate(links.board(saved), { replace: true })

@@ -25,7 +25,7 @@ import type { Desk } from '../../../entities/board/place/place.ts'
 import { PlacePins, SectionMenu, usePlaceList } from '../../../features/board-desk/index.ts'
 import { useOverlay } from '../../../entities/board/place/use-overlay.ts'
 import { NewPinsPill, SECTION_GONE, useLivePlace } from '../../../features/board-live/index.ts'
-import { useFoundOperations } from '../../../entities/operation/use-found-operations.ts'
+import { useFoundOperations } from '../../../entities/board/place/use-found-operations.ts'
 import { SensitivityGate } from '../../../features/board-sensitivity/index.ts'
 import { useSectionEnds } from '../../../entities/board/place/use-section-ends.ts'
 

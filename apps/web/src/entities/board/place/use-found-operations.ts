@@ -1,9 +1,10 @@
-import { type Board, boardFeedResource, boardSectionPinsResource, type SectionCard } from '@pinfold/contract'
+import type { Board, SectionCard } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { toldAction } from './operation-words.ts'
-import { watchFoundOperations } from './operations-store.ts'
+import { wallsChanged } from '../lists/stale-boards.ts'
+import { toldAction } from '../../operation/operation-words.ts'
+import { watchFoundOperations } from '../../operation/operations-store.ts'
 
 /**
  * ST-17: tells a board's team of the work that is under way when they come to it, whoever began it, in whatever window,
@@ -22,8 +23,7 @@ export function useFoundOperations(board: Board, sections: readonly Pick<Section
       ...(section && { section: { id: section.id, name: section.title } }),
       started: found,
       onDone: () => {
-        for (const { id } of [boardFeedResource.get, boardSectionPinsResource.get])
-          void queries.invalidateQueries({ queryKey: [id] })
+        wallsChanged(queries)
         void revalidate()
       },
     })
