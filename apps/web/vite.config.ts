@@ -40,5 +40,7 @@ export default defineConfig({
   // The server and its pages must hold the same endpoint objects, so the contract stays outside the bundle.
   ssr: { external: ['@pinfold/contract'] },
   environments: { client: { build: { rolldownOptions: { output } } } },
+  // Libraries are found before the first page asks: one found while a page loads makes all that it has read outdated.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   build: { assetsInlineLimit: 0 },
 })
