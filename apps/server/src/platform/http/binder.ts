@@ -4,8 +4,9 @@ import { asReader } from '../auth/read-once.ts'
 import { scopesNeeded } from '../auth/scopes-needed.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
 import { withinScopes } from '../auth/within-scopes.ts'
-import type { Idempotency } from '../idempotency/idempotent.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { Idempotency } from '../idempotency/idempotent.ts'
+import type { CountedCall } from '../rate-limit/count-calls.ts'
 import type { Bookmarks } from './bookmarks.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -56,14 +57,6 @@ interface ActedCall {
   readonly options: object
 }
 
-/** A call that is about to be done. */
-export interface CountedCall {
-  readonly endpoint: Endpoint
-  readonly viewer: Viewer
-  readonly options: unknown
-  readonly request: RequestFacts
-}
-
 interface BinderDeps {
   bookmarks: Bookmarks
   idempotency: Idempotency
@@ -102,7 +95,7 @@ export function createBinder(deps: BinderDeps): Binder {
   }
 
   /** A call that is refused did nothing, so it does not count. */
-  async function counted(call: CountedCall, run: Run): Promise<Answer> {
+  async function counted(call: CountedCall & { request: RequestFacts }, run: Run): Promise<Answer> {
     const takeBack = await deps.countCall?.(call)
     try {
       return await run(call.viewer, call.options, call.request)

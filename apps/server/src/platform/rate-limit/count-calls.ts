@@ -1,6 +1,19 @@
-import { type Facts, type RateKind, rates } from '@pinfold/contract'
-import type { CountedCall } from '../http/binder.ts'
+import { type Endpoint, type Facts, type RateKind, rates } from '@pinfold/contract'
+import type { Viewer } from '../auth/viewer.ts'
 import type { MemberRates } from './member-rates.ts'
+
+/** A call that is about to be done. */
+export interface CountedCall {
+  readonly endpoint: Endpoint
+  readonly viewer: Viewer
+  readonly options: unknown
+  readonly request: {
+    /** The caller's address. */
+    readonly address: string
+    /** The program itself calls. */
+    readonly isInternal?: true
+  }
+}
 
 const isKind = (rate: string): rate is RateKind => Object.hasOwn(rates, rate)
 
