@@ -30,6 +30,8 @@ const platformOrder = [
 ]
 const modules = '^apps/server/src/modules/'
 const server = '^apps/server/src/'
+const web = '^apps/web/src/'
+const demonstration = '^packages/demonstration/'
 const sockets = '^(net|tls|dgram|http|https|http2|undici|ws)$'
 const isUsed = { dependencyTypesNot: ['type-only'] }
 
@@ -48,14 +50,8 @@ module.exports = {
       name: 'no-circles',
       comment: 'Types count: who needs the type of another cannot be understood, moved or tested without it.',
       severity: 'error',
-      from: { pathNot: ['^apps/web/'] },
+      from: {},
       to: { circular: true },
-    },
-    {
-      name: 'no-circles-of-what-runs-in-the-web-app',
-      severity: 'error',
-      from: { path: ['^apps/web/'] },
-      to: { circular: true, viaOnly: isUsed },
     },
     {
       name: 'contract-stands-alone',
@@ -136,33 +132,26 @@ module.exports = {
     },
     {
       name: 'only-the-program-starts-the-demonstration',
-      comment: 'Nothing of the product may lean on what fills it; like app.ts, it stands above all modules.',
+      comment: 'Nothing of the product may lean on what fills it.',
       severity: 'error',
       from: {
-        pathNot: [`${server}demonstration/`, `${server}(program|main|dev)\\.ts$`, '^apps/server/test/demonstration/'],
+        pathNot: [demonstration, `${server}demonstration-port\\.ts$`, '^apps/server/test/demonstration/'],
       },
-      to: { path: `${server}demonstration/` },
+      to: { path: demonstration, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the-demonstration-is-entered-by-its-door',
+      name: 'the-demonstration-is-loaded-late',
+      comment: 'Its drawings and fonts are no part of an installation that goes without it.',
       severity: 'error',
-      from: { path: '^apps/server/src/[^/]+$' },
-      to: { path: `${server}demonstration/`, pathNot: `${server}demonstration/index\\.ts$` },
+      from: { path: `${server}demonstration-port\\.ts$` },
+      to: { path: demonstration, dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
-      name: 'the-demonstration-uses-doors-only',
-      comment: 'It does what members do: through the contract, the platform and the doors of modules.',
+      name: 'the-demonstration-knows-the-contract-only',
+      comment: 'It does what members do; what else it needs of the program is its port.',
       severity: 'error',
-      from: { path: `${server}demonstration/` },
-      to: {
-        path: ['^(apps|packages)/'],
-        pathNot: [
-          `${server}(demonstration|platform)/`,
-          `${modules}[^/]+/index\\.ts$`,
-          '^packages/contract/',
-          '(^|/)node_modules/',
-        ],
-      },
+      from: { path: demonstration },
+      to: { path: '^(apps|packages|scripts|e2e|bench)/', pathNot: [demonstration, '^packages/contract/'] },
     },
     {
       name: 'policies-only-decide',
@@ -198,11 +187,64 @@ module.exports = {
       comment: 'What goes out passes the checks of platform/outbound; what comes in is the HTTP library’s.',
       severity: 'error',
       from: {
-        path: server,
+        path: [server, demonstration],
         // The development server shares its port with Vite, so it opens that port itself.
         pathNot: [`${server}platform/(outbound|postgres)/`, `${server}dev\\.ts$`, '\\.test\\.ts$'],
       },
       to: { ...isUsed, path: [sockets, 'node_modules/(undici|ws)/'] },
+    },
+    {
+      name: 'ui-knows-no-product',
+      comment: 'The pages: ui, then api, then entities, then features, then screens, then the shell around them.',
+      severity: 'error',
+      from: { path: `${web}ui/` },
+      to: { path: `${web}(?!ui/)` },
+    },
+    {
+      name: 'calls-know-no-entity',
+      severity: 'error',
+      from: { path: `${web}api/` },
+      to: { path: `${web}(?!api/|ui/)` },
+    },
+    {
+      name: 'entities-know-no-feature',
+      severity: 'error',
+      from: { path: `${web}entities/` },
+      to: { path: `${web}(?!entities/|api/|ui/)` },
+    },
+    {
+      name: 'features-know-no-screen',
+      severity: 'error',
+      from: { path: `${web}features/` },
+      to: { path: `${web}(?!features/|entities/|api/|ui/)` },
+    },
+    {
+      name: 'features-are-apart',
+      comment: 'They meet on screens. What several of them show is an entity.',
+      severity: 'error',
+      from: { path: `${web}features/([^/]+)/` },
+      to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
+    },
+    {
+      name: 'features-are-entered-by-their-door',
+      comment: 'The door is the index.ts. Style sheets and types come through it, too.',
+      severity: 'error',
+      from: { path: `${web}(?!features/)` },
+      to: { path: `${web}features/`, pathNot: `${web}features/[^/]+/index\\.ts$` },
+    },
+    {
+      name: 'screens-know-no-shell',
+      severity: 'error',
+      from: { path: `${web}screens/` },
+      to: { path: [`${web}app/`, `${web}[^/]+$`] },
+    },
+    {
+      name: 'rooms-of-the-pages-have-no-circles',
+      comment: 'Of two entities one shows the other, never both.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `${web}(entities|features)/[^/]+$` },
+      to: { circular: true },
     },
     {
       name: 'web-and-server-are-apart',

@@ -80,15 +80,16 @@ for (const width of widths) {
     await open(page, `/${username}/_boards`)
     const card = page.getByRole('link', { name: /^Bowls/ })
     await expect.poll(() => card.locator('img').count()).toBe(3)
-    const tiles = await card.locator('> span:first-child > span').evaluateAll((spans) =>
-      spans.map((span) => {
-        const { x, y, width, height } = span.getBoundingClientRect()
-        return { x, y, width, height, hasPicture: span.querySelector('img') !== null }
-      }),
-    )
-    const whole = await card.locator('> span:first-child').boundingBox()
+    // In one look: the cards are put up anew when the owner's tools come.
+    const { whole, tiles } = await card.locator('> span:first-child').evaluate((collage) => {
+      const boxOf = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x, y, width, height, hasPicture: element.querySelector('img') !== null }
+      }
+      return { whole: boxOf(collage), tiles: [...collage.children].map(boxOf) }
+    })
     const [first, upper, lower] = tiles
-    if (!whole || !first || !upper || !lower) throw new Error('the card has no collage of three')
+    if (!first || !upper || !lower) throw new Error('the card has no collage of three')
     expect(tiles.map(({ hasPicture }) => hasPicture)).toEqual([true, true, true])
     // Two pixels of gap lie between them.
     expect(Math.abs(first.width - (whole.width * 2) / 3)).toBeLessThan(2)

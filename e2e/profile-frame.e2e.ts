@@ -72,7 +72,7 @@ for (const width of widths) {
     await expect.poll(async () => [await current(page), pathOf(page)]).toEqual(['Saved', `/${ana.username}/_saved`])
     await expect.poll(() => page.evaluate(() => 'isSame' in (document.querySelector('h1') ?? {}))).toBe(true)
     // The member is not loaded again.
-    expect(loads.map((url) => new URL(url).searchParams.get('_routes'))).toEqual(['routes/profile/saved'])
+    expect(loads.map((url) => new URL(url).searchParams.get('_routes'))).toEqual(['screens/profile/saved'])
     await expectAccessible(page)
 
     await tabs(page).getByRole('link', { name: 'Created' }).click()
@@ -154,7 +154,7 @@ const preloads = (page: Page) =>
     const { __reactRouterManifest: list } = window as unknown as {
       __reactRouterManifest: { routes: Record<string, { module: string }> }
     }
-    const file = list.routes['routes/profile/saved']?.module ?? 'missing'
+    const file = list.routes['screens/profile/saved']?.module ?? 'missing'
     return document.querySelectorAll(`link[rel=modulepreload][href="${file}"]`).length
   })
 

@@ -15,6 +15,7 @@ const scripts = {
   bench: '../bench/run-bench.ts',
   proof: 'proof.ts',
   faults: 'faults.ts',
+  requirements: 'requirements.ts',
 }
 
 function fail(line) {
@@ -38,6 +39,19 @@ function lockStamp() {
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
 }
 
+/** Our own packages come from no registry: the link to one that is new is put there, if it may be. */
+function isLinked(name, folder) {
+  const place = path.join(root, name)
+  if (fs.existsSync(place)) return true
+  try {
+    fs.mkdirSync(path.dirname(place), { recursive: true })
+    fs.symlinkSync(path.relative(path.dirname(place), path.join(root, folder)), place, 'junction')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** npm notes what it has installed; the same versions, put there by hand, need no second installation. */
 function isInstalledByHand() {
   const wanted = readJson(path.join(root, 'package-lock.json')).packages
@@ -48,7 +62,8 @@ function isInstalledByHand() {
     (entry.cpu && entry.cpu.includes(process.arch) && entry.os && entry.os.includes(process.platform))
   const isSame = (name) => {
     const have = noted.packages[name]
-    if (wanted[name].link || !name.startsWith('node_modules/')) return true
+    if (wanted[name].link) return isLinked(name, wanted[name].resolved)
+    if (!name.startsWith('node_modules/')) return true
     if (!have) return !isForThisMachine(wanted[name]) || Boolean(wanted[name].libc)
     return have.version === wanted[name].version
   }

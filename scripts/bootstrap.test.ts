@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -111,6 +111,18 @@ test('OP-01 packages that were put there by hand in the same versions are taken 
   expect(testRun.output()).not.toContain('Installing')
 })
 
+test('OP-01 a package of our own that is new is linked, without an installation', async () => {
+  const link = { resolved: 'packages/new', link: true }
+  const packages = { '': { name: 'fixture', version: '1.0.0' }, 'node_modules/@fixture/new': link }
+  writeFileSync(join(project.folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }))
+  mkdirSync(join(project.folder, 'packages/new'), { recursive: true })
+  writeFileSync(join(project.folder, 'packages/new/index.js'), 'here')
+  const testRun = bootstrap('test')
+  await testRun.ended
+  expect(testRun.output()).not.toContain('Installing')
+  expect(readFileSync(join(project.folder, 'node_modules/@fixture/new/index.js'), 'utf8')).toBe('here')
+})
+
 test('OP-01 it hands arguments over and ends with the code of the script', async () => {
   const testRun = bootstrap('test', 'one', 'two')
   expect(await testRun.ended).toEqual([3, null])
@@ -145,5 +157,7 @@ test('OP-01 the script ends in its own way after a kill -9 of npm', async () => 
 test('an unknown command is answered with the known ones', async () => {
   const wrong = bootstrap('dance')
   expect((await wrong.ended)[0]).toBe(1)
-  expect(wrong.output()).toBe('Usage: node scripts/bootstrap.cjs start|dev|test|screenshots|bench|proof|faults\n')
+  expect(wrong.output()).toBe(
+    'Usage: node scripts/bootstrap.cjs start|dev|test|screenshots|bench|proof|faults|requirements\n',
+  )
 })

@@ -15,7 +15,7 @@ const sources = [
   'package-lock.json',
 ]
 const stampFile = join(projectFolder, 'apps/web/build/.stamp')
-// Beside what is built, which a build empties.
+// Not in the folder of the build, which each build empties.
 const lockFile = join(projectFolder, 'node_modules/.build-web.lock')
 
 /** Builds the pages unless the same sources are built already. Answers whether they are built now. */

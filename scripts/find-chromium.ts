@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installMissing } from './debian-packages.ts'
 
-// The first has no window, menus or bars of its own, which cost four times as much as the pages that tests look at.
+// Chromium without window, menus or bars of its own: those cost four times as much as the pages that tests look at.
 const shell = 'chromium-headless-shell'
 const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const otherPlaces = [
@@ -21,7 +21,7 @@ export const chromiumAdvice =
 /** The Chromium of this machine, the one without windows first; undefined when there is none. `CHROMIUM_PATH` goes before every other. */
 export const findChromium = (env?: NodeJS.ProcessEnv): string | undefined => find([shell, ...wholeNames], env)
 
-/** The same, but never the one without windows, which lacks some of what browsers do. */
+/** The Chromium with windows, which does some things that the one without lacks; undefined when there is none. */
 export const findWholeChromium = (env?: NodeJS.ProcessEnv): string | undefined => find(wholeNames, env)
 
 function find(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -32,7 +32,7 @@ function find(names: readonly string[], env: NodeJS.ProcessEnv = process.env): s
   return [...candidates, ...otherPlaces].find(isProgram)
 }
 
-/** The first; root on Debian has both installed where they are missing. */
+/** As `findChromium`; on Debian, root has both kinds installed where they are missing. */
 export async function findOrInstallChromium(): Promise<string | undefined> {
   if (!process.env['CHROMIUM_PATH']) {
     await installMissing([shell], 'for the browser tests')

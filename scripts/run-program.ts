@@ -47,7 +47,10 @@ export interface Measured {
 const timed = ['sh', '-c', '"$@" 3>&-; code=$?; times >&3; exit $code', 'sh']
 const hasShell = process.platform !== 'win32'
 
-/** The same as `runScript`, with the processor time. `isKept` keeps what it prints instead of showing it. */
+/**
+ * Runs a script as `runScript` does and measures its processor time. `isKept` keeps what it prints instead of showing
+ * it.
+ */
 export async function measureScript(
   file: string,
   args: readonly string[],

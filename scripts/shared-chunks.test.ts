@@ -4,11 +4,11 @@ import { type Link, linksIn, sourcesOf } from '../apps/web/module-links.ts'
 import { chunkNames, circleIn, type ModuleFacts } from '../apps/web/shared-chunks.ts'
 
 const src = (name: string) => `/apps/web/src/${name}`
-const routeFile = (name: string) => src(`app/routes/${name}.tsx`)
+const routeFile = (name: string) => src(`screens/${name}.tsx`)
 
 /** Modules by what they import at once and late. */
 function factsOf(imports: Readonly<Record<string, readonly string[]>>, late: Readonly<Record<string, string[]>> = {}) {
-  const entries = new Set([...Object.keys(imports).filter((id) => id.includes('/routes/')), src('app/root.tsx')])
+  const entries = new Set([...Object.keys(imports).filter((id) => id.includes('/screens/')), src('root.tsx')])
   const facts = (id: string): ModuleFacts => ({
     imports: imports[id] ?? [],
     lateImports: late[id] ?? [],
@@ -21,7 +21,7 @@ function factsOf(imports: Readonly<Record<string, readonly string[]>>, late: Rea
 describe('files that routes share', () => {
   test('what the same routes load is one file, what one route or every page loads is none of them', () => {
     const { ids, facts } = factsOf({
-      [src('app/root.tsx')]: [src('ui/button.tsx')],
+      [src('root.tsx')]: [src('ui/button.tsx')],
       [routeFile('board')]: [src('ui/button.tsx'), src('wall.tsx'), src('board.tsx')],
       [routeFile('closeup')]: [src('wall.tsx'), src('comments.tsx')],
       [src('wall.tsx')]: [src('card.tsx')],

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { endWithParent } from './end-with-parent.ts'
 import { projectFolder } from './run-program.ts'
 import { readBrowserCounts } from './testing/browser-counts.ts'
+import { differenceNote } from './requirements/requirement-lines.ts'
+import { requirementDifferences } from './requirements/requirement-pages.ts'
 import { runReport } from './testing/run-report.ts'
 import { runStages } from './testing/run-steps.ts'
 import { countsFolder } from './testing/steps.ts'
@@ -29,5 +31,6 @@ const report = runReport({
   files,
   counts: readBrowserCounts(join(folder, countsFolder)),
 })
-console.log(`\n${report}\n\n${summarize(entries)}`)
+const lines = [report, differenceNote(requirementDifferences())].filter((line) => line !== '')
+console.log(`\n${lines.join('\n')}\n\n${summarize(entries)}`)
 process.exitCode = failed.length === 0 && entries.some((entry) => entry.status === 'passed') ? 0 : 1

@@ -9,7 +9,7 @@ export type LinksOf = (id: string) => readonly Link[]
 
 /** Files that only hand on what others hold: whoever takes a name from them loads what holds it, and no more. */
 const barrel =
-  /(contract[\\/]src[\\/](.*[\\/])?index\.ts|lucide-react[\\/]dist[\\/]esm[\\/](lucide-react|icons[\\/]index)\.m?js)$/
+  /(contract[\\/]src[\\/](.*[\\/])?index\.ts|web[\\/]src[\\/]features[\\/][^\\/]+[\\/]index\.ts|lucide-react[\\/]dist[\\/]esm[\\/](lucide-react|icons[\\/]index)\.m?js)$/
 
 interface Name {
   readonly name?: string

@@ -6,7 +6,7 @@ import { type Link, linksIn, sourcesOf } from './module-links.ts'
 const MOST_SHARED_FILES = 9
 /** Our own code and the icons. What else is loaded comes in other files. */
 const shareable = /[\\/](apps[\\/]web[\\/]src|contract[\\/]src|lucide-react[\\/]dist[\\/]esm[\\/]icons)[\\/]/
-const route = /[\\/]src[\\/]app[\\/]routes[\\/]/
+const route = /[\\/]src[\\/]screens[\\/]/
 
 export interface ModuleFacts {
   /** What is loaded with it. */

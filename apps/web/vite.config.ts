@@ -8,10 +8,10 @@ const framework =
 /** Our own code that nearly every page needs; what opens over a page loads when it does. */
 const shared = new RegExp(
   [
-    'src/app/(root|shell/(?!.*(overlay|pending-kind)))',
+    'src/(root|app/shell/(?!.*(overlay|pending-kind)))',
     'src/api/(?!use-(form|optimistic|live)|live)',
     'src/ui/(?!.*(overlay|skeleton))(avatar|back|button|class|confirm|count|empty|format|icon|masonry|menu|modal|popover|toast(?!-bar))',
-    'src/features/pins/(packed-pins|pin-card|pin-picture|pin-wall|wall-end)',
+    'src/entities/pin/card/(packed-pins|pin-card|pin-picture|pin-wall|wall-end)',
     'contract/src/(wire|limits|entities/picture|routes/(?!advertiser|route-table|match|today))',
     'lucide-react/dist/esm/(shared|Icon|context|createLucideIcon|icons/(ellipsis|eye-off|lock|pencil|trash)\\.)',
   ]
@@ -40,5 +40,7 @@ export default defineConfig({
   // The server and its pages must hold the same endpoint objects, so the contract stays outside the bundle.
   ssr: { external: ['@pinfold/contract'] },
   environments: { client: { build: { rolldownOptions: { output } } } },
+  // Libraries are found before the first page asks: one found while a page loads makes all that it has read outdated.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   build: { assetsInlineLimit: 0 },
 })

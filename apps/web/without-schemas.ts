@@ -5,7 +5,7 @@ const standIn = fileURLToPath(new URL('src/api/schema-stand-in.ts', import.meta.
 const resources = /packages[\\/]contract[\\/]src[\\/]resources[\\/].*\.ts$/
 
 /** What of a call's definition only the server reads. */
-const serverOnly = new Set(['options', 'reply', 'summary'])
+const serverOnly = new Set(['options', 'reply', 'summary', 'facts', 'rows', 'noRow'])
 const definers = new Set(['query', 'pagedQuery', 'command'])
 const makers = new Set([...definers, 'resource', 'endpoint'])
 
@@ -30,17 +30,20 @@ const everyNode = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(eve
 const isCallOf = (names: ReadonlySet<string>) => (node: Node) =>
   node.type === 'CallExpression' && names.has(nameOf(node['callee']) ?? '')
 
-/** The values that a definition gives to properties that browsers need nothing of. */
-function schemasOf(call: Node): Node[] {
-  const [definition] = call['arguments'] as Node[]
-  const properties = (definition?.['properties'] ?? []) as Node[]
-  return properties.filter(({ key }) => serverOnly.has(nameOf(key) ?? '')).map(({ value }) => value as Node)
-}
-
 interface Edit {
   readonly start: number
   readonly end: number
   readonly text: string
+}
+
+/** Takes out of a definition the properties that browsers need nothing of, each with the comma behind it. */
+function withoutServerOnly(call: Node): Edit[] {
+  const [definition] = call['arguments'] as Node[]
+  const properties = (definition?.['properties'] ?? []) as Node[]
+  return properties.flatMap(({ key, start }, index) => {
+    const end = properties[index + 1]?.start ?? (definition?.end ?? 0) - 1
+    return serverOnly.has(nameOf(key) ?? '') ? [{ start, end, text: '' }] : []
+  })
 }
 
 function edited(code: string, edits: readonly Edit[]): string {
@@ -87,10 +90,9 @@ function withoutUnused(code: string): string {
 /** What of a module of calls browsers need: names and addresses, each call free to be left out where nobody makes it. */
 export function withoutSchemas(code: string): string {
   const nodes = everyNode(parseAst(code) as unknown as Node)
-  const schemas = nodes.filter(isCallOf(definers)).flatMap(schemasOf)
   return withoutUnused(
     edited(code, [
-      ...schemas.map(({ start, end }) => ({ start, end, text: 'undefined' })),
+      ...nodes.filter(isCallOf(definers)).flatMap(withoutServerOnly),
       ...nodes.filter(isCallOf(makers)).map(({ start }) => ({ start, end: start, text: '/* @__PURE__ */ ' })),
     ]),
   )

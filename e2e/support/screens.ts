@@ -1,4 +1,4 @@
-import routes from '../../apps/web/src/app/routes.ts'
+import routes from '../../apps/web/src/routes.ts'
 import { suggest } from './boardless.ts'
 import { newVisitor, type Place } from './browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, createSectionAs, signUpAs } from './member.ts'
@@ -20,7 +20,7 @@ export const screens: readonly Screen[] = [...new Map(screensOf(routes, '').map(
 function screensOf(entries: readonly Entry[], base: string): Screen[] {
   return entries.flatMap(({ path = '', file, children }) => {
     const whole = path === '' ? base : `${base}/${path}`
-    return children ? screensOf(children, whole) : [{ file: file.replace('routes/', ''), path: whole }]
+    return children ? screensOf(children, whole) : [{ file: file.replace('screens/', ''), path: whole }]
   })
 }
 

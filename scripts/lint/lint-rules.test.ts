@@ -133,7 +133,7 @@ test('lint refuses any, non-null assertions, default exports, long files and wro
       'packages/contract/src/c.ts': 'export default 1\n',
       'packages/contract/src/d.ts': `${long}\n`,
       'packages/contract/src/bigName.ts': 'export const e = 1\n',
-      'apps/web/src/app/routes/home.tsx': 'export default function Home() {\n  return null\n}\n',
+      'apps/web/src/screens/home/home.tsx': 'export default function Home() {\n  return null\n}\n',
       'some.config.ts': 'export default {}\n',
     }),
   ).toEqual({
@@ -142,7 +142,7 @@ test('lint refuses any, non-null assertions, default exports, long files and wro
     'packages/contract/src/c.ts': ['no-default-export'],
     'packages/contract/src/d.ts': ['max-lines'],
     'packages/contract/src/bigName.ts': ['filename-case'],
-    'apps/web/src/app/routes/home.tsx': [],
+    'apps/web/src/screens/home/home.tsx': [],
     'some.config.ts': [],
   })
 })

@@ -7,7 +7,7 @@ import { runFilledProgram } from './filled-program.ts'
 
 const WRITERS = 6
 const WRITES_BETWEEN = 10
-/** Of so many faults one is the end of the program itself, which takes longest. */
+/** One of so many faults kills the program itself, which takes longest. */
 const OF_WHICH_ONE_KILLS = 5
 
 type Fault = 'program' | 'SIGKILL' | 'SIGINT' | 'SIGTERM' | 'backend'
@@ -96,6 +96,6 @@ function killOf(program: WholeProgram, fault: Exclude<Fault, 'program'>): void {
   try {
     if (wanted) process.kill(wanted.pid, fault === 'backend' ? 'SIGKILL' : fault)
   } catch {
-    // It was just ending by itself.
+    // The process was just ending by itself.
   }
 }

@@ -64,7 +64,7 @@ function startLoad({ program, members, paths }: FilledProgram) {
       if (response.status !== 200) failures.push(`${path} answered ${response.status}`)
     } catch (error) {
       failures.push(`${path}: ${String(error)}`)
-      // Nobody may be there any more.
+      // The program may be gone, so nothing more is asked.
       walk.isOver = true
     }
   }

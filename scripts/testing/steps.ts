@@ -33,7 +33,7 @@ export function serverTests(projects: readonly TestProjectName[], files?: readon
     async prepare() {
       // What an earlier run called says nothing of this one.
       removeReports('called-endpoints')
-      // Programs of others that read us. Without them their tests are skipped, and counted so.
+      // Programs of others that read our pages. Without them their tests are skipped, and counted so.
       const readers = ['gallery-dl', 'python3-feedparser']
       if (projects.includes('server')) await installMissing(readers, 'for the tests', ['--no-install-recommends'])
     },

@@ -42,10 +42,7 @@ import { bindSections } from './modules/sections/index.ts'
 import { bindTeams, createLinkCodes, scheduleTeams, tellTeams } from './modules/teams/index.ts'
 import { bindTried, scheduleTried } from './modules/tried/index.ts'
 import { bindProfiles, createMonthlyViews } from './modules/profiles/index.ts'
-import { scopesNeeded } from './access-token-needs.ts'
-import { countCalls } from './counted-calls.ts'
 import { bindPidgets } from './modules/syndication/index.ts'
-import { hidesNothing } from './harmless-commands.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
@@ -61,6 +58,7 @@ import { createLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { dated } from './platform/moments.ts'
 import { createPushSender } from './platform/outbound/push-sender.ts'
+import { countCalls } from './platform/rate-limit/count-calls.ts'
 import { createMemberRates } from './platform/rate-limit/member-rates.ts'
 import { createRateLimit } from './platform/rate-limit/rate-limit.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -133,11 +131,10 @@ export function createCore(deps: AppDeps) {
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
     isCheckingReplies: !deps.config.isProduction,
-    scopesNeeded,
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
     countCall: countCalls(modules.memberRates),
-    afterCommand(endpoint) {
-      if (!hidesNothing(endpoint)) visitorPages.purge()
+    afterCommand({ facts }) {
+      if (facts.mayHide !== false) visitorPages.purge()
     },
   })
   bindAccounts(binder, modules)
@@ -168,7 +165,7 @@ export function createCore(deps: AppDeps) {
 /** Tells the worker what to do, and when. */
 export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
   jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received), {
-    // Somebody waits for theirs; nobody does for the demonstration's.
+    // Pictures that somebody waits for are decoded before those of the demonstration.
     priorityOf: ({ isPatient }) => (isPatient ? 0 : 1),
   })
   scheduleAccounts(jobs, core)

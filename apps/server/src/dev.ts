@@ -7,7 +7,6 @@ import { loadSecret } from './platform/config/secret.ts'
 import { createRenderer } from './platform/http/built-pages.ts'
 import { endInOrder } from './platform/lifecycle.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { demoLine } from './demonstration/index.ts'
 import type { Program, startProgram } from './program.ts'
 
 const projectFolder = join(import.meta.dirname, '../../..')
@@ -40,7 +39,7 @@ const vite = await createVite({
   configFile: join(projectFolder, 'apps/web/vite.config.ts'),
   appType: 'custom',
   server: { middlewareMode: true, ws: { server } },
-  ssr: { noExternal: ['@pinfold/contract'], external: [] },
+  ssr: { noExternal: ['@pinfold/contract', '@pinfold/demonstration'], external: [] },
 })
 ending.add(() => vite.close())
 ending.add(async () => running?.stop())
@@ -76,9 +75,12 @@ function restartSoon(): void {
   }, 100)
 }
 
-const serverFolders = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src'].map((folder) =>
-  join(projectFolder, folder),
-)
+const serverFolders = [
+  'apps/server/src',
+  'apps/server/migrations',
+  'packages/contract/src',
+  'packages/demonstration/src',
+].map((folder) => join(projectFolder, folder))
 vite.watcher.add(serverFolders)
 vite.watcher.on('all', (_event, file) => {
   if (serverFolders.some((folder) => file.startsWith(`${folder}${sep}`)) && !file.endsWith('.test.ts')) restartSoon()
@@ -88,7 +90,7 @@ await restart()
 clearTimeout(timer)
 server.listen(config.port, config.bindAddress, () => {
   process.stdout.write(`Pinfold is developing at ${config.publicUrl}\n`)
-  if (running?.demonstration?.isHere) process.stdout.write(`${demoLine(loadSecret(config))}\n`)
+  if (running?.demonstration?.isHere) process.stdout.write(`${running.demonstration.signInLine}\n`)
 })
 ending.add(
   () =>

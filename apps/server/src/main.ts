@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { demoLine } from './demonstration/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { loadSecret } from './platform/config/secret.ts'
 import { StartError } from './platform/config/start-error.ts'
@@ -32,7 +31,7 @@ async function main(): Promise<void> {
     await pages?.registerAssets(program.web)
     await program.web.listen({ port: config.port, host: config.bindAddress })
     say(`Pinfold is ready at ${config.publicUrl}`)
-    if (program.demonstration?.isHere) say(demoLine(secret))
+    if (program.demonstration?.isHere) say(program.demonstration.signInLine)
   }
 
   async function startOwnPostgres() {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Demonstration } from '@pinfold/demonstration'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, createCore, createWeb, scheduleJobs } from './app.ts'
-import { type Demonstration, startDemonstration } from './demonstration/index.ts'
+import { demonstrationPort, loadDemonstration } from './demonstration-port.ts'
 import { createPictureDecoder } from './modules/media/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -32,7 +33,7 @@ interface ProgramOptions {
 export interface Program {
   /** Not listening yet; null without the web role. */
   readonly web: FastifyInstance | null
-  /** Null where this process fills nothing: it is switched off, or not both roles are here. */
+  /** Null where this process fills nothing: it is switched off or not installed, or not both roles are here. */
   readonly demonstration: Demonstration | null
   stop(): Promise<void>
 }
@@ -86,8 +87,13 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   }
 
   async function fillNew() {
-    const filling = { ...core, secret: options.secret }
-    const started = await startDemonstration(filling, (line) => options.onNews?.(line), onError)
+    const operator = { tell: (line: string) => options.onNews?.(line), complain: onError }
+    const loaded = await loadDemonstration()
+    if (loaded === null) {
+      operator.tell('The demonstration is not installed, so this starts empty')
+      return null
+    }
+    const started = await loaded.startDemonstration(demonstrationPort(core, options.secret, operator))
     ends.push(() => started.stop())
     return started
   }

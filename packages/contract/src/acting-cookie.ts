@@ -5,7 +5,7 @@ export const ACTING_COOKIE = 'acting_for'
 export const BUSINESS_BAR_COOKIE = 'business_bar'
 export const BUSINESS_BAR_HIDDEN = 'hidden'
 
-/** Pages about who asks themself, whomever they act for. */
+/** Whether a page is about the person who asks, whomever they act for. */
 export const isPersonalPage = (path: string): boolean => /^\/(settings|conversation|business)\b/.test(path)
 
 /** What the cookie holds. */

@@ -7,7 +7,7 @@ export const USUAL_AGE_OF_CONSENT = 13
 /** The age from which one may agree to the use of one's own data, by country. Years. */
 export const agesOfConsent: Readonly<Record<string, number>> = { DE: 16, FR: 15, ES: 14, NL: 16 }
 
-/** The same with countries that came later. */
+/** The age of consent by country, with those that were added later. Years. */
 export const extendedAgesOfConsent: Readonly<Record<string, number>> = { ...agesOfConsent, KR: 14 }
 
 /** The country that a language stands for when nothing better is known. */

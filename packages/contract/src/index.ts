@@ -83,6 +83,8 @@ export {
   type OptionsOf,
   type ReplyOf,
 } from './wire/endpoint.ts'
+export { type Deed, type Facts, type TokenNeed } from './wire/facts.ts'
+export { type PermissionRow, permissionRows } from './wire/permission-rows.ts'
 export { type ClientContext, type FailureBody, type FailureEnvelope, type SuccessEnvelope } from './wire/envelope.ts'
 export { errorTable, type ErrorCode } from './wire/error-codes.ts'
 export { bookmarks, END_OF_LIST, flag, id, idList, LARGEST_ID, pageSize, whole } from './wire/scalars.ts'

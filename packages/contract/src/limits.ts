@@ -21,26 +21,29 @@ export const limits = {
   reportDetail: { longest: 1000 },
   search: { longest: 200, mostSuggestions: 20 },
   sectionsPerBoard: 500,
-  /** BO-04: who may collaborate on one board, invitations that one member may send in a day, and how long links hold. */
+  /** Collaborators of one board, invitations that one member may send in a day, and how long links hold (BO-04). */
   boardTeam: { most: 100 },
   boardInvites: {
     atOnce: 20,
     emailsAtOnce: 10,
     emailsADay: 50,
     validMilliseconds: 30 * 24 * 60 * 60 * 1000,
-    /** VR-16: invitations and requests on the own profile. */
+    /** Invitations and requests that the own profile shows (VR-16). */
     shown: 5,
   },
-  /** VR-16, BC-05: requests to join boards that one member may send in a day, and how long they wait. */
+  /** Requests to join boards that one member may send in a day, and how long they wait (VR-16, BC-05). */
   contactRequests: { aDay: 20, waitMilliseconds: 30 * 24 * 60 * 60 * 1000 },
   /** Pins of one picture that are looked through for the boards that have it. */
   savedBoards: { most: 100 },
   boardPicker: { most: 500, mostRecent: 5, mostFound: 100 },
   /** How long a deleted board can be brought back. */
   deletedBoards: { restorableDays: 7 },
-  /** BC-01, BC-06: boards on the overview, pictures of the cards that stand before boards. */
+  /** Boards on the overview (BC-01), and pictures of the cards that stand before boards (BC-06). */
   boardsScreen: { overview: 6, storyPictures: 5 },
-  /** BC-01: pins in the preview of those without a board, and from how many on who has no board is told to make some. */
+  /**
+   * Pins in the preview of those without a board, and how many of them a member without boards has to have to be told
+   * to make some (BC-01).
+   */
   unorganized: { preview: 6, upsellFrom: 5 },
   /** Pictures that one go at pin creation may hold. */
   picturesAtOnce: 20,
@@ -57,7 +60,7 @@ export const limits = {
   page: { usual: 25, most: 250 },
   /** Boards that one press may move, and up to how many of a list keep a place of their own. */
   boardOrder: { atOnce: 500, most: 5000 },
-  /** BO-05: what a board's planning holds. */
+  /** How much a board's planning holds (BO-05). */
   boardPlanning: { toDos: 100, longestToDo: 200, notes: 20, longestNoteTitle: 100, longestNote: 5000 },
   /** Pins that one press may copy, move or delete by name, and put elsewhere on their board. */
   bulkEdit: { atOnce: 1000, reorderedAtOnce: 100 },
@@ -73,18 +76,26 @@ export const limits = {
   pidgets: { pins: 50 },
   graphql: { list: 25 },
   accessTokens: { longestName: 60, most: 50, mostDays: 366 },
-  /** AC-06: accounts that one browser holds, and businesses that one member may link. */
+  /** Accounts that one browser holds, and businesses that one member may link (AC-06). */
   accounts: { perBrowser: 5, linked: 10 },
-  /** AC-07: how long a closed account can be kept by logging in, an emailed link works, and an export lies ready. */
+  /** How long a closed account can be kept by logging in, an emailed link works, and an export lies ready (AC-07). */
   accountEndings: { graceDays: 14, linkHours: 24, exportDays: 7, usernameDays: 30 },
   message: { longest: 2000 },
-  /** MS-01: people in a conversation, conversations or messages that one answer may hold, and mails that one member may send. */
+  /**
+   * People in a conversation, conversations or messages that one answer may hold, and mails that one member may send
+   * in a day (MS-01).
+   */
   conversation: { mostPeople: 10, mostOnPage: 100, emailsADay: 20 },
-  /** RP-08: who may act for one business, for how many one member may, and invitations that a business may send in a day. */
+  /**
+   * Members who may act for one business, businesses that one member may act for, and invitations that a business may
+   * send in a day (RP-08).
+   */
   businessAccess: { mostMembers: 200, mostProfiles: 50, mostInvitations: 50 },
   /** Pieces of news kept for a member and shown at once, and people counted in one. */
   news: { kept: 500, mostOnPage: 50, actors: 50, actorsShown: 3, mostUnread: 100 },
-  /** DI-07: browsers of a member that news are pushed to, how long push services may keep them, and longest addresses. */
+  /**
+   * Browsers of a member that news are pushed to, how long push services may keep them, and longest addresses (DI-07).
+   */
   push: { most: 30, keptSeconds: 24 * 60 * 60, longestEndpoint: 1000 },
   userState: { longestName: 64, longestValue: 1000, most: 200 },
   /** Mails with links that one account, or one address, may ask for; how long their links hold. */

@@ -40,7 +40,7 @@ export const rates = {
   stranger_message: hourly(20, 'message new people again'),
   /** Pins that are copied or moved many at once; counted apart from saves. */
   bulk: hourly(2000, 'copy or move more Pins'),
-  /** All that a member writes and nothing else counts. */
+  /** Whatever a member writes that no other rate counts. */
   change: hourly(1200, 'change more'),
   search: eachMinute(60, 'search again'),
   suggestion: eachMinute(240, 'see suggestions again'),
@@ -48,6 +48,21 @@ export const rates = {
 
 /** What is counted. */
 export type RateKind = keyof typeof rates
+
+/** Why a call is counted as none of them. */
+export type Uncounted =
+  /** Reads, and is no search. */
+  | 'reads'
+  /** Makes less, which always goes through. */
+  | 'less'
+  /** Visitors do it, too; they are counted by their address, where it is done. */
+  | 'visitors'
+  /** Has a limit of its own, where it is done. */
+  | 'limited'
+  /** Keeps an account, or somebody’s peace, safe: it must never have to wait. */
+  | 'safety'
+  /** Only notes that something was seen or put away, and comes often. */
+  | 'notes'
 
 /** "in 12 minutes": how long to wait, in whole units and never too short. Takes seconds. */
 export function inTime(seconds: number): string {

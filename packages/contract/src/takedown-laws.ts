@@ -9,7 +9,7 @@ type Law = TakedownLaw & { readonly law_key: LawKey; readonly decider_key: Decid
 // The members of the European Union, and `EU` itself: what databases of addresses say where they know no more.
 const europeanUnion = `AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK EU`.split(' ')
 
-/** EN-14, BC-12: the local laws that a report may rest on, each for the countries where it is law. */
+/** The local laws that a report may rest on (EN-14), each for the countries where it is law (BC-12). */
 export const takedownLaws = [
   {
     law_key: 'dsa',

@@ -51,6 +51,8 @@ export function chooseTests(changed: readonly string[], graph: ImportGraph): Cho
     addServerTests(file, graph, add)
     addBrowserTests(file, graph, add)
   }
+  if (changed.some((file) => file.endsWith('.css')))
+    add('scripts/lint/style-rules.test.ts', 'every style sheet keeps to the tokens')
   if (changed.some((file) => /^(apps\/server|packages\/contract)\/src\//.test(file)))
     for (const fence of serverFences) add(serverTests + fence, 'every change of the server has to leave it whole')
   const { tests, notes } = withinMeasure([...chosen].map(([file, why]) => ({ file, why })))
@@ -83,7 +85,7 @@ function addServerTests(file: string, graph: ImportGraph, add: Add): void {
     add(test, `it calls ${call}, which leads to ${file}`)
 }
 
-/** Elsewhere a part is tried, too, where it shows in few other places. */
+/** The browser tests of parts that use the changed one are run, too, if there are at most so many. */
 const FEW = 3
 
 function addBrowserTests(file: string, graph: ImportGraph, add: Add): void {
@@ -111,7 +113,7 @@ function withinMeasure(tests: readonly ChosenTest[]): Pick<Choice, 'tests' | 'no
   return { tests: kept, notes: left.length === 0 ? [] : [note] }
 }
 
-const places = ['packages/contract', 'apps/server', 'apps/web'] as const
+const places = ['packages/contract', 'packages/demonstration', 'apps/server', 'apps/web'] as const
 
 function typesOf(changed: readonly string[], graph: ImportGraph): TypedFolder[] {
   const reached = [...changed, ...graph.dependents(changed)].filter((file) => /\.tsx?$|tsconfig/.test(file))

@@ -21,7 +21,13 @@ const statement = /(?:import|export)\s+(?:type\s+)?([^'"`;]*?)\s*from\s*'([^']+)
 const whole = /(?:import\(|import\s+|new URL\()'([^']+)'/g
 const declared =
   /export\s+(?:default\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/g
-const contractDoor = 'packages/contract/src/index.ts'
+/** What our packages offer to others, as the `exports` of their `package.json` say. */
+const doors: Readonly<Record<string, string>> = {
+  '@pinfold/contract': 'packages/contract/src/index.ts',
+  '@pinfold/demonstration': 'packages/demonstration/src/index.ts',
+  '@pinfold/demonstration/filling': 'packages/demonstration/src/filling/fill.ts',
+  '@pinfold/demonstration/plan': 'packages/demonstration/src/plan/index.ts',
+}
 
 /** Reads all files of the project. Names matter at doors (`index.ts`) only: who comes through one takes what it names. */
 export function readImportGraph(folder: string): ImportGraph {
@@ -43,10 +49,7 @@ export function readImportGraph(folder: string): ImportGraph {
 }
 
 function importsOf(file: string, text: string): Import[] {
-  const target = (path: string) => {
-    if (path === '@pinfold/contract') return contractDoor
-    return path.startsWith('.') ? posix.join(dirname(file), path) : null
-  }
+  const target = (path: string) => doors[path] ?? (path.startsWith('.') ? posix.join(dirname(file), path) : null)
   const found: Import[] = []
   for (const [, names = '', path = ''] of text.matchAll(statement)) {
     const from = target(path)

@@ -48,7 +48,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
     'permissions/board-writing.test.ts',
   ],
   'apps/server/src/modules/tried/': ['pin-kinds/tried.test.ts'],
-  'apps/server/src/demonstration/': ['demonstration'],
+  'apps/server/src/demonstration-port.ts': ['demonstration'],
   'apps/server/src/platform/auth/': ['permissions/attacks.test.ts', 'permissions/hidden-things.test.ts'],
   'apps/server/src/platform/config/': ['platform'],
   'apps/server/src/platform/db/': ['platform', 'data'],
@@ -73,10 +73,12 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/': ['wire', 'platform', 'permissions/access-tokens.test.ts'],
   'apps/server/migrations/': ['data', 'platform/migrate.test.ts'],
   'apps/web/src/app/': ['pages'],
-  'apps/web/src/features/profiles/': ['pages/profile-pages.test.ts'],
+  'apps/web/src/screens/': ['pages'],
+  'apps/web/src/features/profile/': ['pages/profile-pages.test.ts'],
   'packages/contract/src/entities/': ['wire/entities.test.ts', 'wire/contract.test.ts'],
   'packages/contract/src/resources/': ['wire/contract.test.ts'],
   'packages/contract/src/wire/': ['wire'],
+  'packages/demonstration/src/': ['demonstration'],
   'packages/contract/src/routes/': ['pages/machine-links.test.ts'],
 }
 

@@ -20,7 +20,7 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'new-pins-of-others-go-unsaid',
-    file: `${web}/features/boards/live/use-live-pins.ts`,
+    file: `${web}/features/board-live/use-live-pins.ts`,
     find: 'setWaiting(newIds.length === 0 ? null : { page, newIds })',
     replace: 'setWaiting(null)',
     foundBy: ['e2e/shared-board.e2e.ts'],
@@ -41,21 +41,21 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     name: 'names-that-come-push-the-form',
-    file: `${web}/features/boards/pin-board-form.tsx`,
+    file: `${web}/entities/board/making/pin-board-form.tsx`,
     find: "isPending ? 'waiting' : hasRow ? 'kept' : undefined",
     replace: "hasRow && !isPending ? 'kept' : undefined",
     foundBy: ['e2e/board-picker.e2e.ts'],
   },
   {
     name: 'the-focus-is-lost-when-organizing-ends',
-    file: `${web}/features/boards/desk/place-pins.tsx`,
+    file: `${web}/features/board-desk/place-pins.tsx`,
     find: "bar.current?.querySelector<HTMLElement>('[data-organize]')?.focus()",
     replace: 'undefined',
     foundBy: ['e2e/organize-board.e2e.ts'],
   },
   {
     name: 'the-sign-up-form-does-not-show',
-    file: `${web}/features/accounts/login-prompt-modal.tsx`,
+    file: `${web}/features/log-in/login-prompt-modal.tsx`,
     find: '<div hidden={!isNew}>',
     replace: '<div hidden={isNew}>',
     foundBy: ['e2e/login-prompt.e2e.ts'],

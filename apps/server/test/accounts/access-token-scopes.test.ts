@@ -11,7 +11,6 @@ import {
   userResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessTokenNeed, accessTokenNeeds } from '../../src/access-token-needs.ts'
 import { drawPicture, makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { makeToken, readingScopes, writingScopes } from './tokens.ts'
@@ -31,12 +30,9 @@ describe('AC-09 scopes of every call', () => {
   })
 
   test('AC-09 every call of the contract stands in the one table, and the table holds no other', () => {
-    expect(endpoints.filter((endpoint) => accessTokenNeed(endpoint) === null).map(({ id }) => id)).toEqual([])
-    const places = endpoints.map(({ address }) => (address.type === 'resource' ? address.resource : address.path))
-    const names = Object.values(accessTokenNeeds).flatMap((text) => text.split(/\s+/).filter((name) => name !== ''))
-    const stale = names.filter(
-      (name) => !places.some((place) => (name.endsWith('*') ? place.startsWith(name.slice(0, -1)) : place === name)),
-    )
+    const needs: readonly string[] = [...contract.accessTokenDomains, 'open', 'never']
+    expect(endpoints.filter(({ facts }) => !needs.includes(facts.token)).map(({ id }) => id)).toEqual([])
+    const stale = app.core.binder.endpoints.filter((endpoint) => !endpoints.includes(endpoint)).map(({ id }) => id)
     expect(stale).toEqual([])
   })
 
@@ -48,18 +44,16 @@ describe('AC-09 scopes of every call', () => {
     for (const endpoint of writes) {
       const { status, error, body } = await client.call(endpoint, { privacy: 'public' })
       expect({ id: endpoint.id, status, code: error?.code }).toEqual({ id: endpoint.id, status: 403, code: 29 })
-      const need = accessTokenNeed(endpoint)
+      const need = endpoint.facts.token
       const detail = (body['resource_response'] as { message_detail: string }).message_detail
-      expect(detail, endpoint.id).toContain(
-        need === 'never' || need === 'open' || need === null ? 'No access token' : `${need}:write`,
-      )
+      expect(detail, endpoint.id).toContain(need === 'never' || need === 'open' ? 'No access token' : `${need}:write`)
     }
   })
 
   test('AC-09 a token with every scope changes no password, session or token, and talks to nobody', async () => {
     const ana = await signUp(app)
     const { client } = await makeToken(ana, writingScopes)
-    const never = app.core.binder.endpoints.filter((endpoint) => accessTokenNeed(endpoint) === 'never')
+    const never = app.core.binder.endpoints.filter((endpoint) => endpoint.facts.token === 'never')
     expect(never.map(({ id }) => id)).toContain('AccessTokenResource.create')
     for (const endpoint of never) {
       const { status, error } = await client.call(endpoint, {})
@@ -71,7 +65,7 @@ describe('AC-09 scopes of every call', () => {
     const ana = await signUp(app)
     const { client } = await makeToken(ana, ['ads:read'])
     for (const endpoint of app.core.binder.endpoints.filter(({ kind }) => kind === 'query')) {
-      const need = accessTokenNeed(endpoint)
+      const need = endpoint.facts.token
       const { status } = await client.call(endpoint, {})
       expect({ id: endpoint.id, isRefused: status === 403 }).toEqual({
         id: endpoint.id,

@@ -1,6 +1,4 @@
-import { DEMO_USERNAME, PARTNER_USERNAME } from '../../src/demonstration/content/people.ts'
-import { buildPlan } from '../../src/demonstration/plan/build-plan.ts'
-import { type DemoPlan, planStories } from '../../src/demonstration/plan/plan-stories.ts'
+import { buildPlan, DEMO_USERNAME, type DemoPlan, PARTNER_USERNAME, planStories } from '@pinfold/demonstration/plan'
 
 /** The first turns of the demonstration, with everything that ever happens to their pins after the last of them; one story, two portraits. */
 export function cutDownPlan(count: number): DemoPlan {

@@ -12,19 +12,21 @@ import {
   userResource,
   userSessionResource,
 } from '@pinfold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conversations } from '../../src/demonstration/content/conversations.ts'
-import { type DemoBoard, demoBoards } from '../../src/demonstration/content/boards.ts'
+import { demoPassword, demoSignIn, startDemonstration } from '@pinfold/demonstration'
+import { fill } from '@pinfold/demonstration/filling'
 import {
   BLOCKED_PAIR,
+  conversations,
+  type DemoBoard,
   DEMO_USERNAME,
+  demoBoards,
   PARTNER_USERNAME,
   people,
   PRIVATE_USERNAME,
-} from '../../src/demonstration/content/people.ts'
-import { demoPassword } from '../../src/demonstration/demo-sign-in.ts'
-import { fill } from '../../src/demonstration/filling/fill.ts'
-import { demoSignIn, startDemonstration } from '../../src/demonstration/index.ts'
+} from '@pinfold/demonstration/plan'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Core } from '../../src/core.ts'
+import { demonstrationPort } from '../../src/demonstration-port.ts'
 import { commentsOf } from '../comments/commenting.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { whatIsStored } from '../input/what-is-stored.ts'
@@ -47,13 +49,9 @@ let demo: TestClient
 let visitor: TestClient
 let startedAt: Date
 const [told, complaints]: [string[], unknown[]] = [[], []]
-const start = () =>
-  startDemonstration(
-    { ...app.core, secret },
-    (line) => told.push(line),
-    (error) => complaints.push(error),
-    plan,
-  )
+const operator = { tell: (line: string) => void told.push(line), complain: (e: unknown) => void complaints.push(e) }
+const portTo = (core: Core) => demonstrationPort(core, secret, operator)
+const start = () => startDemonstration(portTo(app.core), plan)
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -262,7 +260,7 @@ test(
   async () => {
     expect(await start()).toMatchObject({ isHere: true, filling: null })
     const before = await whatIsStored(app.pool)
-    const { pins, refused } = await fill({ ...app.core, secret }, new AbortController().signal, { startedAt, plan })
+    const { pins, refused } = await fill(portTo(app.core), new AbortController().signal, { startedAt, plan })
     expect({ pins, refused }).toEqual({ pins: TURNS, refused: 0 })
     // Not even a session stays.
     expect(await whatIsStored(app.pool)).toEqual(before)
@@ -283,7 +281,7 @@ test('OP-01 a filling that is ended early ends its sessions, too', async () => {
     },
   }
   await expect(
-    fill({ ...app.core, binder: watched, secret }, demonstration.signal, { startedAt, plan }),
+    fill(portTo({ ...app.core, binder: watched }), demonstration.signal, { startedAt, plan }),
   ).rejects.toThrow('enough')
   expect(await whatIsStored(app.pool)).toEqual(before)
 })
@@ -292,7 +290,7 @@ test('OP-01 where somebody has an account already nothing is filled', async () =
   const other = await startTestApp()
   try {
     await signUp(other)
-    const demonstration = await startDemonstration({ ...other.core, secret }, String, String, plan)
+    const demonstration = await startDemonstration(portTo(other.core), plan)
     expect(demonstration).toMatchObject({ isHere: false, filling: null })
   } finally {
     await other.stop()

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import { classifiedEndpoints, classifiedRoutes } from './classified.ts'
+import { classifiedRoutes } from './classified-routes.ts'
 import { coveredRows } from './covered-rows.ts'
+import { rowName } from './matrix.ts'
 
 const probed = new Set(coveredRows.flatMap(({ probes }) => probes.map(({ route }) => route)))
 
@@ -13,7 +14,17 @@ afterAll(() => app.stop())
 
 test('every bound endpoint is covered by a row of the permission table or says why not', () => {
   const endpoints = app.core.binder.endpoints.map(({ id }) => id)
+  const classifiedEndpoints = Object.fromEntries(
+    app.core.binder.endpoints.flatMap(({ id, noRow }) => (noRow === undefined ? [] : [[id, noRow]])),
+  )
   expect(unaccounted(endpoints, classifiedEndpoints)).toEqual([])
+})
+
+test('every bound endpoint names just the rows of the permission table that it is tried by', () => {
+  for (const { id, rows = [] } of app.core.binder.endpoints) {
+    const trying = coveredRows.filter(({ probes }) => probes.some(({ route }) => route === id)).map(rowName)
+    expect(new Set(rows), id).toEqual(new Set(trying))
+  }
 })
 
 test('every other HTTP route is covered by a row of the permission table or says why not', () => {

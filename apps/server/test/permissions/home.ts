@@ -1,6 +1,8 @@
 import {
   boardInviteResource,
+  boardNoteResource,
   boardResource,
+  boardToDoResource,
   repinResource,
   routes,
   updateMe,
@@ -80,6 +82,8 @@ async function makeBoardOf(cast: Cast, owner: SignedIn, profile: Target, kind: B
   const section = await makeSection(owner, board.id)
   const otherSection = await makeSection(owner, board.id)
   await owner.ask(boardResource.update, { board_id: board.id, description: 'What the owner keeps here' })
+  const { to_dos } = await owner.ask(boardToDoResource.create, { board_id: board.id, text: 'Paint' })
+  const { notes } = await owner.ask(boardNoteResource.create, { board_id: board.id, text: 'White' })
   const place = { board_id: board.id, section_id: section.id }
   const pin = await owner.ask(repinResource.create, { pin_id: cast.sourcePinId, ...place })
   await addCollaborator(owner, board.id, cast.members.collab)
@@ -95,6 +99,8 @@ async function makeBoardOf(cast: Cast, owner: SignedIn, profile: Target, kind: B
     sectionSlug: section.slug,
     otherSectionId: otherSection.id,
     pinId: pin.id,
+    toDoId: to_dos[0]?.id ?? '',
+    noteId: notes[0]?.id ?? '',
     signature: pin.image_signature,
   }
 }

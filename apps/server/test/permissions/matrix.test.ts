@@ -1,3 +1,4 @@
+import { permissionRows } from '@pinfold/contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,6 +15,10 @@ test('the permission table can be read, and is the planned one where that lies b
   expect(new Set(names).size).toBe(names.length)
   // Elsewhere the plan is not at hand: then our copy is the table.
   if (existsSync(planned)) expect(readFileSync(matrixFile, 'utf8')).toBe(readFileSync(planned, 'utf8'))
+})
+
+test('the contract knows the rows of the permission table by their names', () => {
+  expect(permissionRows).toEqual(names)
 })
 
 test('every row of the permission table has tests or a reason why not, and never both', () => {

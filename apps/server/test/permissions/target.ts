@@ -12,6 +12,9 @@ export interface Target {
   /** A second section of the board. */
   readonly otherSectionId: string
   readonly pinId: string
+  /** Planned on the board. */
+  readonly toDoId: string
+  readonly noteId: string
   /** Of the pin's picture. */
   readonly signature: string
   readonly uploadId: string
@@ -44,6 +47,8 @@ export const noTarget: Target = {
   sectionSlug: '',
   otherSectionId: '',
   pinId: '',
+  toDoId: '',
+  noteId: '',
   signature: '',
   uploadId: '',
   commentId: '',
@@ -74,6 +79,8 @@ const ghosts: Record<keyof Target, (real: string) => string> = {
   sectionSlug: ghostWord,
   otherSectionId: ghostId,
   pinId: ghostId,
+  toDoId: ghostId,
+  noteId: ghostId,
   signature: ghostWord,
   uploadId: ghostId,
   commentId: ghostId,

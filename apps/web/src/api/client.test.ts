@@ -1,6 +1,6 @@
 import { pinResource, unfollowBoard, registerExists } from '@pinfold/contract'
-import { expect, test } from 'vitest'
-import { requestOf } from './client.ts'
+import { expect, test, vi } from 'vitest'
+import { call, hearCommands, requestOf } from './client.ts'
 
 test('reading a resource is a GET whose data holds the options', () => {
   const [url, init] = requestOf(pinResource.get, { id: '9007199254740993' }, '/pin/9007199254740993/')
@@ -23,4 +23,25 @@ test('a call with a path of its own fills its parameters', () => {
   ])
   const [url] = requestOf(registerExists, { email: 'ana+1@example.com' }, '/')
   expect(url).toBe('/v3/register/exists/?email=ana%2B1%40example.com')
+})
+
+test('what a command changes is known before its caller hears the answer; questions change nothing', async () => {
+  vi.stubGlobal('location', { pathname: '/', search: '' })
+  vi.stubGlobal('document', { cookie: 'csrftoken=1' })
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ resource_response: { status: 'success', data: 'granted' } })),
+  )
+  const heard: unknown[] = []
+  const stop = hearCommands(async ({ endpoint, options, data }) => {
+    await Promise.resolve()
+    heard.push(endpoint.id, options, data)
+  })
+  await call(pinResource.get, { id: '1' })
+  expect(heard).toEqual([])
+  await call(pinResource.delete, { id: '1' })
+  expect(heard).toEqual(['PinResource.delete', { id: '1' }, 'granted'])
+  stop()
+  await call(pinResource.delete, { id: '1' })
+  expect(heard).toHaveLength(3)
+  vi.unstubAllGlobals()
 })

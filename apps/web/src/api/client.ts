@@ -37,6 +37,24 @@ let turns = 0
 /** Goes up whenever a command of this tab begins or ends: what was read across one may be older than it. */
 export const commandTurns = (): number => turns
 
+/** A command that the server granted. */
+export interface Granted<E extends Endpoint = Endpoint> {
+  readonly endpoint: E
+  readonly options: OptionsInput<E>
+  readonly data: ReplyOf<E>
+}
+
+type Hearer = (granted: Granted) => Promise<void>
+let hearer: Hearer | null = null
+
+/** Hears of every granted command before its caller does, who waits; answers how to stop. There is one hearer. */
+export function hearCommands(hear: Hearer): () => void {
+  hearer = hear
+  return () => {
+    if (hearer === hear) hearer = null
+  }
+}
+
 const unreachable = () => unexpected(0, unreachedWords(navigator.onLine))
 const unexpected = (status: number, message: string) => new ApiFailure({ name: 'unexpected', code: 0, status, message })
 
@@ -101,13 +119,16 @@ async function inTurns<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Calls the server. Throws `ApiFailure` for every refusal, and for a server that cannot be reached. */
-export function call<E extends Endpoint>(
+export async function call<E extends Endpoint>(
   endpoint: E,
   options: OptionsInput<E>,
   settings: CallSettings = {},
 ): Promise<Answer<E>> {
   const calling = () => callNow(endpoint, options, settings)
-  return endpoint.kind === 'command' ? inTurns(calling) : calling()
+  if (endpoint.kind !== 'command') return calling()
+  const answer = await inTurns(calling)
+  await hearer?.({ endpoint, options, data: answer.data })
+  return answer
 }
 
 async function callNow<E extends Endpoint>(

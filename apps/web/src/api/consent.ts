@@ -1,5 +1,5 @@
 import type { Viewer } from '@pinfold/contract'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
 import { useRootData } from './viewer.ts'
 
 /** What somebody allows beyond what the product needs to run. */
@@ -17,37 +17,20 @@ interface ConsentState {
   readonly isSettingsOpen: boolean
 }
 
-const untouched: ConsentState = { chosen: null, isSettingsOpen: false }
-let state = untouched
-const listeners = new Set<() => void>()
+const store = createStore<ConsentState>({ chosen: null, isSettingsOpen: false })
 
-function change(part: Partial<ConsentState>) {
-  state = { ...state, ...part }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const useConsentState = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => untouched,
-  )
+const change = (part: Partial<ConsentState>) => store.change({ ...store.read(), ...part })
 
 /** Notes what the server has kept. */
 export const noteConsent = (viewerId: string | null, consent: Consent): void =>
   change({ chosen: { viewerId, consent }, isSettingsOpen: false })
 export const openCookieSettings = (): void => change({ isSettingsOpen: true })
 export const closeCookieSettings = (): void => change({ isSettingsOpen: false })
-export const useIsCookieSettingsOpen = (): boolean => useConsentState().isSettingsOpen
+export const useIsCookieSettingsOpen = (): boolean => useStore(store).isSettingsOpen
 
 /** What whoever is looking allows; null until they chose, undefined where nobody knows who is looking. */
 export function useConsent(): Consent | null | undefined {
-  const { chosen } = useConsentState()
+  const { chosen } = useStore(store)
   const viewer = useRootData()?.viewer
   return chosen && chosen.viewerId === viewer?.id ? chosen.consent : viewer?.cookie_preferences
 }

@@ -1,11 +1,13 @@
 import { type UnreadCounts, unreadOfMe } from '@pinfold/contract'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './client.ts'
 import { useMember } from './viewer.ts'
 
-/** Of the cache entry, for whoever knows that the counts changed. */
-export const UNREAD_KEY = ['unread'] as const
+const UNREAD_KEY = ['unread'] as const
+
+/** What was not read yet has changed: the counts are asked for again. */
+export const unreadChanged = (queries: QueryClient): void => void queries.invalidateQueries({ queryKey: UNREAD_KEY })
 
 const NOTHING: UnreadCounts = { messages: 0, news: 0 }
 const never = () => () => undefined

@@ -1,13 +1,11 @@
-import { MemberBanners } from '../features/accounts/banners/member-banners.tsx'
-import { SessionWatch } from '../features/accounts/session-watch.tsx'
-import { AccountDialogs } from '../features/accounts/switching/account-dialogs.tsx'
-import { AccountWatch } from '../features/accounts/switching/account-watch.tsx'
-import { BoardOperations } from '../features/boards/operations/board-operations.tsx'
-import { ActingKeeper } from '../features/business/acting-keeper.tsx'
-import { FollowLists } from '../features/graph/follow-lists.tsx'
-import { MessageFlyouts } from '../features/messaging/message-flyouts.tsx'
-import { UnreadKeeper } from '../features/messaging/unread-keeper.tsx'
-import { ModerationDialogs } from '../features/moderation/moderation-dialogs.tsx'
+import { MemberBanners } from '../features/account-banners/index.ts'
+import { SessionWatch } from '../features/log-in/index.ts'
+import { AccountDialogs, AccountWatch } from '../features/account-switching/index.ts'
+import { BoardOperations } from '../features/board-operations/index.ts'
+import { ActingKeeper } from '../features/partners/index.ts'
+import { FollowLists } from '../features/people/index.ts'
+import { MessageFlyouts, UnreadKeeper } from '../features/messaging/index.ts'
+import { ModerationDialogs } from '../features/blocking/index.ts'
 
 /** Where dialogs open that only members come to see. */
 export function MemberHosts() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-modal.module.css'
-import type { ConfirmModalProps } from './confirm-modal.tsx'
+import type { ConfirmModalProps } from './confirm-modal-props.ts'
 import { FieldError } from './field.tsx'
 import { Modal } from './modal.tsx'
 

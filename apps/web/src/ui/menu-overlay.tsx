@@ -4,7 +4,7 @@ import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-compone
 import { useNavigate } from 'react-router'
 import { classNames } from './class-names.ts'
 import { isPhone } from './is-phone.ts'
-import type { MenuChoice, MenuGroup } from './menu.tsx'
+import type { MenuChoice, MenuGroup } from './menu-choices.ts'
 import { ModalOverlay } from './modal-overlay.tsx'
 import styles from './popover.module.css'
 

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { hasTypedText } from './has-typed-text.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
-import type { ModalProps } from './modal.tsx'
+import type { ModalProps } from './modal-props.ts'
 
 interface ModalOverlayProps extends ModalProps {
   /** What is inside has its own space at the sides. */

@@ -1,19 +1,6 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import { loadPart } from './load-part.ts'
-
-export interface ModalProps {
-  readonly heading: string
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  /** Pixels; on phones it is a sheet as wide as the screen. */
-  readonly width?: number
-  /** As high as it may be, whatever is inside; on phones it takes the whole screen. */
-  readonly isTall?: boolean
-  /** While something typed would be lost, a press outside does not close. By default the fields inside tell. */
-  readonly hasUnsavedText?: boolean
-  readonly role?: 'dialog' | 'alertdialog'
-  readonly children: ReactNode
-}
+import type { ModalProps } from './modal-props.ts'
 
 const ModalOverlay = lazy(() =>
   loadPart(() => import('./modal-overlay.tsx')).then((module) => ({ default: module.ModalOverlay })),

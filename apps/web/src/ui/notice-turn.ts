@@ -1,34 +1,20 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useId } from 'react'
 import { firstInTurn, type Notice } from './notice-order.ts'
+import { createStore, useStore } from './store.ts'
 
-const wanted = new Map<string, Notice>()
-const listeners = new Set<() => void>()
+/** By whoever wants it. */
+const wanted = createStore<ReadonlyMap<string, Notice>>(new Map())
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const without = (all: ReadonlyMap<string, Notice>, id: string) => new Map([...all].filter(([other]) => other !== id))
 
 /** Whether a notice that wants to be seen may be: one at a time, the others wait until it is gone. */
 export function useNoticeTurn(notice: Notice, isWanted: boolean): boolean {
   const id = useId()
   useEffect(() => {
     if (!isWanted) return
-    wanted.set(id, notice)
-    tell()
-    return () => {
-      wanted.delete(id)
-      tell()
-    }
+    wanted.change(new Map(wanted.read()).set(id, notice))
+    return () => wanted.change(without(wanted.read(), id))
   }, [id, notice, isWanted])
-  const first = useSyncExternalStore(
-    subscribe,
-    () => firstInTurn([...wanted.values()]),
-    () => null,
-  )
+  const first = useStore(wanted, (all) => firstInTurn([...all.values()]))
   return isWanted && first === notice
 }

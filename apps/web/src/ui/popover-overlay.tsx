@@ -2,7 +2,7 @@ import { Dialog, Popover } from 'react-aria-components'
 import { isPhone } from './is-phone.ts'
 import { ModalOverlay } from './modal-overlay.tsx'
 import styles from './popover.module.css'
-import type { PopoverProps } from './popover.tsx'
+import type { PopoverProps } from './popover-props.ts'
 
 /** Chosen once when it opens: a popover where there is room, a sheet on phones. */
 export function PopoverOverlay({ label, onClose, triggerRef, width, children }: PopoverProps) {

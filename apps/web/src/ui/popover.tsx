@@ -1,15 +1,6 @@
-import { type ReactNode, type RefObject, Suspense, lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import { loadPart } from './load-part.ts'
-
-export interface PopoverProps {
-  readonly label: string
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly triggerRef: RefObject<HTMLElement | null>
-  /** Pixels. */
-  readonly width: number
-  readonly children: ReactNode
-}
+import type { PopoverProps } from './popover-props.ts'
 
 const PopoverOverlay = lazy(() =>
   loadPart(() => import('./popover-overlay.tsx')).then((module) => ({ default: module.PopoverOverlay })),

@@ -1,3 +1,5 @@
+import { createStore, useStore } from './store.ts'
+
 type ToastAction =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly onPress: () => void }
@@ -14,28 +16,18 @@ export interface Toast {
 }
 
 /** The first one shows, the others wait for it. */
-let toasts: readonly Toast[] = []
+const store = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function replace(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 /** Says something at the bottom of the screen for a few seconds, after what is said already. Call it in the browser only. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  replace([...toasts, { ...toast, id: lastId }])
+  store.change([...store.read(), { ...toast, id: lastId }])
 }
 
 export function dismissToast(id: number): void {
-  replace(toasts.filter((toast) => toast.id !== id))
+  store.change(store.read().filter((toast) => toast.id !== id))
 }
 
-export const readToasts = (): readonly Toast[] => toasts
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const readToasts = (): readonly Toast[] => store.read()
+export const useToasts = (): readonly Toast[] => useStore(store)

@@ -1,12 +1,10 @@
-import { Suspense, lazy, useRef, useSyncExternalStore } from 'react'
-import { type Toast, readToasts, subscribeToToasts } from './toast-store.ts'
+import { Suspense, lazy, useRef } from 'react'
+import { useToasts } from './toast-store.ts'
 import styles from './toast.module.css'
 import { loadPart } from './load-part.ts'
 import { useRoomAtEnd } from './use-room-at-end.ts'
 
 const ToastBar = lazy(() => loadPart(() => import('./toast-bar.tsx')).then((module) => ({ default: module.ToastBar })))
-
-const NOTHING: readonly Toast[] = []
 
 /** Where what lasts longer than a toast is told, above the toasts. */
 export const LASTING_ID = 'lasting-toasts'
@@ -16,7 +14,7 @@ export const LASTING_ID = 'lasting-toasts'
  * it once.
  */
 export function ToastRegion() {
-  const [toast, ...waiting] = useSyncExternalStore(subscribeToToasts, readToasts, () => NOTHING)
+  const [toast, ...waiting] = useToasts()
   const place = useRef<HTMLDivElement>(null)
   useRoomAtEnd(place)
   return (

@@ -9,7 +9,7 @@ export type Image = z.output<typeof image>
 export const renditions = ['orig', '1200x', '736x', '564x', '474x', '236x', '170x', '136x136'] as const
 export type Rendition = (typeof renditions)[number]
 
-/** The same pictures by the first segment of their path. */
+/** The renditions by the first segment of their paths. */
 export const pictureSizes = ['originals', '136x136', '170x', '236x', '474x', '564x', '736x', '1200x'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 

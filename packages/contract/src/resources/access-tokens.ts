@@ -20,6 +20,8 @@ const scopes = z
 export const accessTokensResource = resource('AccessTokens', {
   get: query({
     summary: 'The viewer’s personal access tokens. Needs the password entered within ten minutes.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    rows: ['access_token list_create_revoke'],
     access: 'member',
     options: z.object({}),
     reply: z.array(accessToken),
@@ -30,6 +32,8 @@ export const accessTokensResource = resource('AccessTokens', {
 export const accessTokenResource = resource('AccessToken', {
   create: command({
     summary: 'Make a personal access token; only this answer shows it. Needs the password entered within ten minutes.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'change' },
+    rows: ['access_token list_create_revoke'],
     options: z.object({
       name: requiredText(limits.accessTokens.longestName, 'Give the token a name.'),
       scopes,
@@ -52,6 +56,8 @@ export const accessTokenResource = resource('AccessToken', {
   }),
   delete: command({
     summary: 'Revoke a personal access token at once. Needs the password entered within ten minutes.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: less' },
+    rows: ['access_token list_create_revoke'],
     options: z.object({ access_token_id: id }),
     reply: z.null(),
   }),

@@ -20,3 +20,14 @@ export const ownPassword = z.string().min(1, 'Enter your password.').max(limits.
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes do not count. */
 export const secondFactorCode = requiredText(limits.secondFactor.longestCode, 'Enter the code.')
+
+/** A username that somebody chooses. */
+export const newUsername = z
+  .string()
+  .trim()
+  .min(limits.username.shortest, `must be at least ${limits.username.shortest} characters`)
+  .max(limits.username.longest, `must be at most ${limits.username.longest} characters`)
+  .regex(/^\w+$/, 'may hold letters, digits and underscores')
+
+/** What a mailed link carries behind its `#`. */
+export const mailedToken = z.string().trim().min(1, 'is required').max(100)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { begunWork } from '../entities/blocking-action.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint } from '../wire/endpoint.ts'
+import { changingSections } from '../wire/permission-row-sets.ts'
 import { id, idList } from '../wire/scalars.ts'
 import { actingFor } from './option-schemas.ts'
 
@@ -11,6 +12,9 @@ export const reorderSections = endpoint(
   '/v3/boards/{board_id}/sections/reorder/',
   command({
     summary: 'Give some sections a new order among themselves. Together they keep the places they have; others stay.',
+    // A visitor may see the order of a moment ago.
+    facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'change' },
+    rows: changingSections,
     options: z.object({ board_id: id, section_ids: idList(limits.sectionsPerBoard), ...actingFor }),
     reply: z.null(),
   }),
@@ -22,6 +26,8 @@ export const mergeSections = endpoint(
   '/v3/boards/sections/{source_id}/merge/{target_id}/',
   command({
     summary: `Move all pins of the first section to the second, of the same board, and end the first. Over ${limits.operations.atOnce} it goes on in the background.`,
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
+    rows: changingSections,
     options: z.object({ source_id: id, target_id: id, ...actingFor }),
     reply: begunWork,
   }),
@@ -33,6 +39,9 @@ export const reorderPins = endpoint(
   '/v3/boards/{board_id}/pins/reorder/',
   command({
     summary: 'Put pins of a board, in the order named, behind another of its pins, or first.',
+    // A visitor may see the order of a moment ago.
+    facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'change' },
+    rows: ['board_protected write_any', 'board_public edit_details', 'board_secret edit_details'],
     options: z
       .object({
         board_id: id,

@@ -6,9 +6,17 @@ import { actingFor } from './option-schemas.ts'
 
 /** Following a board. */
 export const boardFollowResource = resource('BoardFollow', {
-  create: command({ summary: 'Follow a board.', options: z.object({ board_id: id, ...actingFor }), reply: board }),
+  create: command({
+    summary: 'Follow a board.',
+    facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'follow' },
+    rows: ['board_public follow_react_comment'],
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: board,
+  }),
   delete: command({
     summary: 'Stop following a board.',
+    facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'none: less' },
+    rows: ['board_public follow_react_comment'],
     options: z.object({ board_id: id, ...actingFor }),
     reply: board,
   }),
@@ -17,7 +25,13 @@ export const boardFollowResource = resource('BoardFollow', {
 export const followBoard = endpoint(
   'PUT',
   '/v3/boards/{board_id}/follow/',
-  command({ summary: 'Follow a board.', options: z.object({ board_id: id, ...actingFor }), reply: board }),
+  command({
+    summary: 'Follow a board.',
+    facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'follow' },
+    rows: ['board_public follow_react_comment'],
+    options: z.object({ board_id: id, ...actingFor }),
+    reply: board,
+  }),
 )
 /** Leaving a board's followers, at the address app clients use. */
 export const unfollowBoard = endpoint(
@@ -25,6 +39,8 @@ export const unfollowBoard = endpoint(
   '/v3/boards/{board_id}/follow/',
   command({
     summary: 'Stop following a board.',
+    facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'none: less' },
+    rows: ['board_public follow_react_comment'],
     options: z.object({ board_id: id, ...actingFor }),
     reply: board,
   }),

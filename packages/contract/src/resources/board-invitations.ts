@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { boardInvitation, boardInvite, contactRequest, inviteStatuses } from '../entities/board-invite.ts'
+import { boardInvitation, boardInvite, inviteStatuses } from '../entities/board-invite.ts'
 import { board } from '../entities/board.ts'
 import { entityId, wireDate } from '../entities/fields.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { inviting } from '../wire/permission-row-sets.ts'
 import { bookmarks, flag, id, idList, pageSize } from '../wire/scalars.ts'
 import { emailAddress } from './account-options.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
@@ -21,16 +22,22 @@ const statusFilters = z
 export const boardInviteResource = resource('BoardInvite', {
   create: command({
     summary: 'Invite members to add to a board.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
+    rows: inviting,
     options: z.object({ board_id: id, invited_user_ids: idList(limits.boardInvites.atOnce), ...actingFor }),
     reply: z.object({ invited_user_ids: z.array(z.string()) }),
   }),
   update: command({
     summary: 'Accept an invitation.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
+    rows: ['invite accept_decline', 'invite reuse_after_revoke_or_accept'],
     options: z.object({ board_id: id, ...actingFor }),
     reply: board,
   }),
   delete: command({
     summary: 'Decline an invitation, or take one back.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: ['invite accept_decline', 'invite reuse_after_revoke_or_accept', 'invite revoke'],
     options: z.object({ board_id: id, invited_user_id: id, ...fieldChoice, ...actingFor }),
     reply: z.null(),
   }),
@@ -40,6 +47,8 @@ export const boardInviteResource = resource('BoardInvite', {
 export const boardCollaboratorResource = resource('BoardCollaborator', {
   delete: command({
     summary: 'Remove a collaborator, or leave the board oneself.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: [...inviting, 'board_public leave'],
     options: z.object({ board_id: id, invited_user_id: id, ban: flag.default(false), ...fieldChoice, ...actingFor }),
     reply: z.null(),
   }),
@@ -50,6 +59,8 @@ export const boardInvitesResource = resource('BoardInvites', {
   get: pagedQuery({
     summary:
       'Invitations that wait for the viewer, newest first. With `board_id` those to that board: all for its owner, their own for who is invited.',
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: ['invite read'],
     access: 'public',
     options: z.object({
       board_id: id.optional(),
@@ -71,6 +82,8 @@ export const boardInvitesResource = resource('BoardInvites', {
 export const boardEmailInviteResource = resource('BoardEmailInvite', {
   get: pagedQuery({
     summary: 'Email addresses that are invited to a board and have not answered; for its owner.',
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: ['invite read'],
     access: 'member',
     options: z.object({ board_id: id, ...page, ...actingFor }),
     reply: z.array(
@@ -79,6 +92,8 @@ export const boardEmailInviteResource = resource('BoardEmailInvite', {
   }),
   create: command({
     summary: 'Mail invitations to a board. Each holds a link that works once, for thirty days.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: limited' },
+    rows: inviting,
     options: z.object({
       board_id: id,
       emails: z.array(emailAddress).min(1, 'give an email address').max(limits.boardInvites.emailsAtOnce),
@@ -88,6 +103,8 @@ export const boardEmailInviteResource = resource('BoardEmailInvite', {
   }),
   delete: command({
     summary: 'Take a mailed invitation back: its link opens nothing any more.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    noRow: 'the owner, as all about emails; test/boards/invitations tries others',
     options: z.object({ board_id: id, invite_id: id, ...actingFor }),
     reply: z.null(),
   }),
@@ -99,18 +116,24 @@ const inviteLink = z.object({ url: z.string(), expires_at: wireDate })
 export const boardInviteLinkResource = resource('BoardInviteLink', {
   get: query({
     summary: "A board's link, null where it is off; for its owner.",
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: ['invite read'],
     access: 'member',
     options: z.object({ board_id: id, ...actingFor }),
     reply: z.object({ link: inviteLink.nullable() }),
   }),
   create: command({
     summary: 'Turn the link on, or renew it: the one before opens nothing any more.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
+    rows: inviting,
     options: z.object({ board_id: id, ...actingFor }),
     reply: z.object({ link: inviteLink }),
     answersSecret: true,
   }),
   delete: command({
     summary: 'Turn the link off.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: ['invite revoke'],
     options: z.object({ board_id: id, ...actingFor }),
     reply: z.null(),
   }),
@@ -124,79 +147,23 @@ export const landOnBoardInvite = endpoint(
   '/v3/board_invites/land/',
   command({
     summary: 'What a code invites to: the name of the board and who invites.',
+    facts: { token: 'boards', acting: 'nobody', mayHide: false, rate: 'none: visitors' },
+    noRow: 'public: whoever has the code, of 128 secret bits, unless blocked or banned',
     access: 'public',
     options: z.object({ invite_code: inviteCode }),
     reply: boardInvitation,
   }),
 )
 
-/** CA-32: the answer to an invitation, which a code or the board names. */
+/** The answer to an invitation, which a code or the board names (CA-32). */
 export const respondToBoardInvite = endpoint(
   'POST',
   '/v3/board_invites/respond/',
   command({
     summary: 'Accept or decline an invitation. Answers the board that was joined, null after declining.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: limited' },
+    rows: ['invite accept_decline', 'invite reuse_after_revoke_or_accept'],
     options: z.object({ board_id: id.optional(), invite_code: inviteCode.optional(), accept: flag, ...actingFor }),
     reply: z.object({ board: board.nullable() }),
   }),
 )
-
-/** Requests to collaborate that wait for the viewer. */
-export const contactRequestsResource = resource('ContactRequests', {
-  get: pagedQuery({
-    summary: 'Who asks to join boards of the viewer, newest first; not older than thirty days, and none for partners.',
-    access: 'member',
-    options: z.object({ board_id: id.optional(), ...page, ...fieldChoice, ...actingFor }),
-    reply: z.array(contactRequest),
-  }),
-})
-
-/** Asking to join a board. */
-export const contactRequestResource = resource('ContactRequest', {
-  get: query({
-    summary: 'When the viewer asked to join a board; null where they did not, or may ask again.',
-    access: 'member',
-    options: z.object({ board_id: id, ...actingFor }),
-    reply: z.object({ asked_at: wireDate.nullable() }),
-  }),
-  create: command({
-    summary: 'Ask to join a board. Asking again within thirty days changes nothing.',
-    options: z.object({ board_id: id, ...actingFor }),
-    reply: z.object({ asked_at: wireDate.nullable() }),
-  }),
-  delete: command({
-    summary: "Take one's request to join a board back; without one nothing changes.",
-    options: z.object({ board_id: id, ...actingFor }),
-    reply: z.null(),
-  }),
-})
-
-const whichRequest = z.object({
-  contact_request: z.preprocess(
-    (sent) => {
-      if (typeof sent !== 'string') return sent
-      try {
-        return JSON.parse(sent) as unknown
-      } catch {
-        return sent
-      }
-    },
-    z.object({ type: z.string().max(40).optional(), id }),
-  ),
-  ...fieldChoice,
-  ...actingFor,
-})
-
-/** Letting somebody who asked onto the board. */
-export const contactRequestAcceptResource = resource('ContactRequestAccept', {
-  update: command({ summary: 'Let somebody who asked join the board.', options: whichRequest, reply: z.null() }),
-})
-
-/** Passing a request over. */
-export const contactRequestIgnoreResource = resource('ContactRequestIgnore', {
-  delete: command({
-    summary: 'Ignore a request. Who asked is not told, and cannot ask again for thirty days.',
-    options: whichRequest,
-    reply: z.null(),
-  }),
-})

@@ -3,6 +3,7 @@ import { begunWork } from '../entities/blocking-action.ts'
 import { board } from '../entities/board.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, resource } from '../wire/endpoint.ts'
+import { addingPins, changingPins } from '../wire/permission-row-sets.ts'
 import { id, idList } from '../wire/scalars.ts'
 import { actingFor } from './option-schemas.ts'
 
@@ -26,6 +27,8 @@ const started = begunWork.extend({
 export const bulkEditResource = resource('BulkEdit', {
   create: command({
     summary: `Save many pins to a board. Over ${limits.operations.atOnce} it goes on in the background.`,
+    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'none: limited' },
+    rows: addingPins,
     options: z
       .object({ ...whichPins, board_id: id, section_id: z.union([z.literal(''), id]).optional(), ...actingFor })
       .refine(namesPins, unnamed),
@@ -33,6 +36,8 @@ export const bulkEditResource = resource('BulkEdit', {
   }),
   update: command({
     summary: `Move many of one's own pins to a board, to a section, or with an empty board_id onto no board. Over ${limits.operations.atOnce} it goes on in the background.`,
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'none: limited' },
+    rows: addingPins,
     options: z
       .object({
         ...whichPins,
@@ -45,6 +50,8 @@ export const bulkEditResource = resource('BulkEdit', {
   }),
   delete: command({
     summary: `Delete many pins: one's own go, others' leave one's own board. Over ${limits.operations.atOnce} it goes on in the background.`,
+    facts: { token: 'pins', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: [...changingPins, 'pin_on_board_of_another remove_from_board_by_board_owner'],
     options: z.object({ ...whichPins, ...actingFor }).refine(namesPins, unnamed),
     reply: started,
   }),
@@ -57,6 +64,8 @@ export const mergeBoards = endpoint(
   command({
     summary:
       'Move all pins and sections of the first board to the second, and end the first. Sections of one name become one.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
+    rows: ['board_public archive_merge_privacy', 'board_secret archive_merge_privacy_delete'],
     options: z.object({ source_id: id, target_id: id, ...actingFor }),
     reply: started.extend({ board }),
   }),

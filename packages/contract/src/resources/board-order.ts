@@ -12,6 +12,8 @@ export const reorderBoards = endpoint(
   command({
     summary:
       'Give some boards a new order among themselves. Together they keep the places they have, or go behind another board; others stay.',
+    facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'change' },
+    noRow: 'own account: the order of the viewer’s own list; test/boards tries others',
     options: z.object({
       /** Joined by commas or as an array. */
       board_ids: idList(limits.boardOrder.atOnce),

@@ -9,11 +9,16 @@ const most = limits.boardPlanning
 const toDoText = requiredText(most.longestToDo, 'Say what is to be done.')
 const noteTitle = text(most.longestNoteTitle)
 const noteText = text(most.longestNote)
+// Visitors see nothing of what is planned, so no change of it hides something from them.
+const planning = ['board_public edit_details', 'board_secret edit_details'] as const
+const planned = ['board_secret edit_details'] as const
 
 /** What the team of a board plans on it. Every change answers all of it, as it then is. */
 export const boardPlanningResource = resource('BoardPlanning', {
   get: query({
     summary: 'The to-dos and notes of a board, for its team.',
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: planning,
     access: 'member',
     options: z.object({ board_id: id, ...actingFor }),
     reply: boardPlanning,
@@ -24,11 +29,15 @@ export const boardPlanningResource = resource('BoardPlanning', {
 export const boardToDoResource = resource('BoardToDo', {
   create: command({
     summary: `Add a to-do at the end; a board holds ${most.toDos}.`,
+    facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'change' },
+    rows: planning,
     options: z.object({ board_id: id, text: toDoText, ...actingFor }),
     reply: boardPlanning,
   }),
   update: command({
     summary: 'Change, tick or move a to-do. What is left out stays as it is.',
+    facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'change' },
+    rows: planned,
     options: z.object({
       to_do_id: id,
       text: toDoText.optional(),
@@ -41,6 +50,8 @@ export const boardToDoResource = resource('BoardToDo', {
   }),
   delete: command({
     summary: 'Delete a to-do.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: planned,
     options: z.object({ to_do_id: id, ...actingFor }),
     reply: boardPlanning,
   }),
@@ -54,6 +65,8 @@ const blank = { path: ['text'], message: 'Write something first.' }
 export const boardNoteResource = resource('BoardNote', {
   create: command({
     summary: `Write a note; a board holds ${most.notes}.`,
+    facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'change' },
+    rows: planning,
     options: z
       .object({ board_id: id, title: noteTitle.default(''), text: noteText.default(''), ...actingFor })
       .refine(saysSomething, blank),
@@ -61,6 +74,8 @@ export const boardNoteResource = resource('BoardNote', {
   }),
   update: command({
     summary: 'Change a note. Refused where it was changed after the version that is named.',
+    facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'change' },
+    rows: planned,
     options: z
       .object({ note_id: id, version: whole, title: noteTitle, text: noteText, ...actingFor })
       .refine(saysSomething, blank),
@@ -68,6 +83,8 @@ export const boardNoteResource = resource('BoardNote', {
   }),
   delete: command({
     summary: 'Delete a note.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: planned,
     options: z.object({ note_id: id, ...actingFor }),
     reply: boardPlanning,
   }),

@@ -5,6 +5,7 @@ import { section } from '../entities/section.ts'
 import { pinSortOrder } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { changingSections, readingBoards } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, idList, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, requiredText } from './option-schemas.ts'
 
@@ -15,6 +16,8 @@ const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.mos
 export const boardSectionsResource = resource('BoardSections', {
   get: pagedQuery({
     summary: "A board's sections.",
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: readingBoards,
     options: z.object({ board_id: id, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(section),
   }),
@@ -24,6 +27,8 @@ export const boardSectionsResource = resource('BoardSections', {
 export const boardSectionResource = resource('BoardSection', {
   get: query({
     summary: 'One section, by its id or by member, board and section slug.',
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: readingBoards,
     options: z
       .object({
         section_id: id.optional(),
@@ -43,6 +48,8 @@ export const boardSectionResource = resource('BoardSection', {
   }),
   create: command({
     summary: 'Make a section, with pins of the board in it where named.',
+    facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'change' },
+    rows: changingSections,
     options: z.object({
       board_id: id,
       name: sectionName,
@@ -57,11 +64,15 @@ export const boardSectionResource = resource('BoardSection', {
 export const boardSectionEditResource = resource('BoardSectionEdit', {
   create: command({
     summary: 'Rename a section.',
+    facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'change' },
+    rows: changingSections,
     options: z.object({ section_id: id, name: sectionName, ...actingFor }),
     reply: section,
   }),
   delete: command({
     summary: `Delete a section; its pins stay on the board. Over ${limits.operations.atOnce} it goes on in the background.`,
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: changingSections,
     options: z.object({ section_id: id, ...actingFor }),
     reply: begunWork,
   }),
@@ -71,6 +82,8 @@ export const boardSectionEditResource = resource('BoardSectionEdit', {
 export const boardSectionPinsResource = resource('BoardSectionPins', {
   get: pagedQuery({
     summary: "A section's pins.",
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: readingBoards,
     options: z.object({
       section_id: id,
       sort: pinSortOrder.optional().catch(undefined),

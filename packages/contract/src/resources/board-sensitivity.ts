@@ -7,6 +7,8 @@ import { flag, id } from '../wire/scalars.ts'
 export const boardSensitivityResource = resource('BoardSensitivity', {
   update: command({
     summary: "Say whether a board may contain sensitive content: its owner's word, and the moderators' apart from it.",
+    facts: { token: 'boards', acting: 'nobody', mayHide: true, rate: 'change' },
+    noRow: 'the owner’s warning and the moderators’; test/boards/sensitive-boards.test.ts tries everybody',
     options: z.object({ board_id: id, is_sensitive: flag }),
     reply: board,
   }),

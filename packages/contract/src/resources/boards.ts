@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { board, boardOrStory, deletedBoard } from '../entities/board.ts'
+import { board } from '../entities/board.ts'
 import { pin } from '../entities/pin.ts'
-import { boardGroupings, boardSortOrder, boardVisibilities, boardVisibility, pinSortOrder } from '../enumerations.ts'
+import { pinSortOrder } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { readingBoards } from '../wire/permission-row-sets.ts'
 import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
 import { actingFor, crop, fieldChoice, requiredText, text } from './option-schemas.ts'
 
@@ -22,10 +23,21 @@ const namesBoard = (options: {
   slug?: string | undefined
 }) => options.board_id !== undefined || (options.username !== undefined && options.slug !== undefined)
 
+/** Changes of a board that stay with its owner. */
+const decisions = [
+  'privacy',
+  'archived',
+  'collaborator_requests_enabled',
+  'collaborators_can_delete_pins',
+  'allow_homefeed_recommendations',
+] as const
+
 /** Boards: the things pins are saved to. */
 export const boardResource = resource('Board', {
   get: query({
     summary: 'One board, by its id or by its owner and slug.',
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: [...readingBoards, 'board_secret collaborator_list'],
     options: z
       .object({ ...whichBoard, ...fieldChoice, ...actingFor })
       .refine(namesBoard, { path: ['board_id'], message: 'give board_id, or username and slug' }),
@@ -33,6 +45,8 @@ export const boardResource = resource('Board', {
   }),
   create: command({
     summary: 'Make a board.',
+    facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'board' },
+    noRow: 'own account: the new board is the viewer’s',
     options: z.object({
       name: boardName,
       description: boardDescription.default(''),
@@ -46,6 +60,14 @@ export const boardResource = resource('Board', {
   }),
   update: command({
     summary: 'Change a board. What is left out stays as it is.',
+    facts: { token: 'boards', acting: { needs: 'edit', managing: decisions }, mayHide: true, rate: 'change' },
+    rows: [
+      'board_protected write_any',
+      'board_public archive_merge_privacy',
+      'board_public edit_details',
+      'board_secret archive_merge_privacy_delete',
+      'board_secret edit_details',
+    ],
     options: z.object({
       board_id: id,
       name: boardName.optional(),
@@ -72,119 +94,19 @@ export const boardResource = resource('Board', {
   }),
   delete: command({
     summary: 'Delete a board: it is gone for everybody at once.',
+    facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: ['board_public delete', 'board_secret archive_merge_privacy_delete'],
     options: z.object({ board_id: id, ...actingFor }),
     reply: z.null(),
   }),
 })
 
-const boardsOptions = z.object({
-  username: z.string(),
-  privacy_filter: z.enum(['all', 'public', 'protected', 'secret']).catch('all').default('all'),
-  /** Left out, the owner gets the order they like best and everybody else `last_pinned_to`. */
-  sort: boardSortOrder.optional().catch(undefined),
-  /** In groups: public, protected, secret, archived. `mix_public_private` puts the owner's secret boards into the first. */
-  group_by: z.enum(boardGroupings).optional().catch(undefined),
-  include_archived: flag.default(true),
-  /** Asks for the card of all pins, and for that of the shopping list; `filter_stories` leaves both out. */
-  filter_all_pins: flag.default(false),
-  filter_shopping_list: flag.default(false),
-  filter_stories: flag.default(false),
-  ...page,
-  ...fieldChoice,
-  ...actingFor,
-})
-
-/** The boards of a member. */
-export const boardsResource = resource('Boards', {
-  get: pagedQuery({
-    summary: "A member's boards.",
-    options: boardsOptions,
-    reply: z.array(boardOrStory),
-    list: { name: 'boards' },
-  }),
-})
-/** The same list under the name older clients use. */
-export const boardsFeedResource = resource('BoardsFeed', {
-  get: pagedQuery({
-    summary: "A member's boards.",
-    options: boardsOptions,
-    reply: z.array(boardOrStory),
-    list: { name: 'boards' },
-  }),
-})
-/** The same list under the name profile pages use. */
-export const profileBoardsResource = resource('ProfileBoards', {
-  get: pagedQuery({
-    summary: "A member's boards.",
-    options: boardsOptions,
-    reply: z.array(boardOrStory),
-    list: { name: 'boards' },
-  }),
-})
-
-/** A kind of board by its name or its number. */
-const filterType = z
-  .union([z.string().max(20), z.int()])
-  .transform((sent) => visibilityNumbers.get(String(sent)) ?? Number(sent))
-  .pipe(boardVisibility)
-const visibilityNumbers = new Map<string, number>(Object.entries(boardVisibilities))
-/** Many of them, as a list or as text. */
-const filterTypes = z.union([
-  z.array(filterType).max(10),
-  z
-    .union([z.string().max(100), z.int()])
-    // In a query, a list may come as JSON.
-    .transform((sent): (string | number)[] => String(sent).match(/[\w-]+/g) ?? [])
-    .pipe(z.array(filterType)),
-])
-
-/** The viewer's boards of some kinds. */
-export const filteredBoards = endpoint(
-  'GET',
-  '/v3/users/me/boards/filtered/feed/',
-  pagedQuery({
-    summary:
-      "The viewer's boards of the kinds named: archived 1, group 2, secret 3. None or 0 is all that are not archived.",
-    access: 'member',
-    options: z.object({
-      filter_types: filterTypes.default([]),
-      sort: boardSortOrder.optional().catch(undefined),
-      ...page,
-      ...fieldChoice,
-      ...actingFor,
-    }),
-    reply: z.array(board),
-  }),
-)
-
-/** Boards that the viewer deleted and may still bring back. */
-export const deletedBoards = endpoint(
-  'GET',
-  '/v3/users/me/boards/deleted/',
-  pagedQuery({
-    summary: `The viewer's boards that were deleted in the last ${limits.deletedBoards.restorableDays} days, newest deletion first.`,
-    access: 'member',
-    options: z.object({ ...page, ...fieldChoice, ...actingFor }),
-    reply: z.array(deletedBoard),
-  }),
-)
-
-/** Bringing a deleted board back. */
-export const restoreBoard = endpoint(
-  'POST',
-  '/v3/boards/{board_id}/restore/',
-  command({
-    summary:
-      'Bring a deleted board back with everything that was on it. A name that was taken meanwhile gets a number.',
-    options: z.object({ board_id: id, ...actingFor }),
-    reply: board,
-  }),
-)
-
 /** The pins of a board, newest addition first. */
 export const boardFeedResource = resource('BoardFeed', {
   get: pagedQuery({
     summary: "A board's pins.",
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: readingBoards,
     options: z
       .object({
         board_id: id.optional(),
@@ -204,35 +126,14 @@ export const boardFeedResource = resource('BoardFeed', {
   }),
 })
 
-/** The boards a member can save to. */
-export const boardPickerBoardsResource = resource('BoardPickerBoards', {
-  get: query({
-    summary: `The boards the viewer can save to, by name: at most the ${limits.boardPicker.most} used last. Beside them those used last, at most ${limits.boardPicker.mostRecent}. With a query all boards are looked through, and the first ${limits.boardPicker.mostFound} that match are answered alone. Archived boards are left out.`,
-    access: 'member',
-    /** Every answer is fresh and holds all kinds of boards, so what clients send about that is only read. */
-    options: z.object({
-      filter: z.string().optional(),
-      refresh: flag.optional(),
-      /** Words that the name of a board has to hold. */
-      query: text(limits.boardName.longest).optional(),
-      ...fieldChoice,
-      ...actingFor,
-    }),
-    reply: z.object({
-      all_boards: z.array(board),
-      boards_shortlist: z.array(board),
-      /** There are more than these. */
-      has_more: z.boolean(),
-    }),
-  }),
-})
-
 /** One board at the address app clients use, with background operations among its fields. */
 export const getBoard = endpoint(
   'GET',
   '/v3/boards/{board_id}/',
   query({
     summary: 'One board; with `fields`, as `board.id,board.blocking_actions`, those fields of it and its id.',
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: [...readingBoards, 'board_operation poll'],
     options: z.object({ board_id: id, ...fieldChoice, ...actingFor }),
     reply: board.partial().required({ id: true }),
   }),

@@ -34,12 +34,14 @@ export type BusinessInvitation = z.output<typeof businessInvitation>
 const business = { business_id: id.optional(), ...actingFor }
 const username = requiredText(limits.username.longest, 'Enter a username.')
 
-/** CA-05: the businesses that the viewer may act for. */
+/** The businesses that the viewer may act for (CA-05). */
 export const businessProfiles = endpoint(
   'GET',
   '/vx/business_access/profiles/',
   query({
     summary: `The businesses that the viewer may act for, by id; at most ${limits.businessAccess.mostProfiles}.`,
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: the businesses that let the viewer act for them',
     access: 'member',
     options: z.object({ disable_auth_failure_redirect: flag.optional() }),
     reply: z.record(z.string(), businessProfile),
@@ -52,6 +54,8 @@ export const businessMembers = endpoint(
   '/vx/business_access/members/',
   pagedQuery({
     summary: 'Who may act for the viewer’s business, newest first.',
+    facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, rate: 'none: reads' },
+    rows: ['business_access read_members'],
     access: 'member',
     options: z.object({ ...business, bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }),
     reply: z.array(businessMember),
@@ -64,6 +68,8 @@ export const grantAccess = endpoint(
   '/vx/business_access/members/',
   command({
     summary: 'Invite another business account to act for one’s own. It holds when they accept.',
+    facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, mayHide: true, rate: 'none: limited' },
+    rows: ['business_access grant_or_raise_role'],
     options: z.object({ ...business, username, role: accessRole }),
     reply: businessMember,
   }),
@@ -77,6 +83,8 @@ export const changeAccess = endpoint(
   '/vx/business_access/members/{member_id}/',
   command({
     summary: 'Give somebody another role. A higher one needs the password entered lately.',
+    facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, mayHide: true, rate: 'change' },
+    rows: ['business_access grant_or_raise_role'],
     options: ofMember.extend({ role: accessRole }),
     reply: businessMember,
   }),
@@ -88,6 +96,8 @@ export const revokeAccess = endpoint(
   '/vx/business_access/members/{member_id}/',
   command({
     summary: 'Take access away, or an invitation back. It ends at once.',
+    facts: { token: 'never', acting: { needs: 'manage', notEmployees: true }, mayHide: true, rate: 'none: less' },
+    rows: ['business_access grant_or_raise_role'],
     options: ofMember,
     reply: z.null(),
   }),
@@ -99,6 +109,8 @@ export const accessInvitations = endpoint(
   '/vx/business_access/invitations/',
   query({
     summary: 'The businesses that invite the viewer to act for them.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: what the viewer is invited to',
     access: 'member',
     options: z.object({}),
     reply: z.array(businessInvitation),
@@ -113,6 +125,8 @@ export const acceptAccess = endpoint(
   '/vx/business_access/invitations/{business_id}/',
   command({
     summary: 'Accept an invitation to act for a business; answers how many the viewer may now act for.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'change' },
+    noRow: 'own account: the viewer’s own invitation; test/business tries others',
     options: whichBusiness,
     reply: z.object({ profile_count: count }),
   }),
@@ -124,6 +138,8 @@ export const leaveAccess = endpoint(
   '/vx/business_access/profiles/{business_id}/',
   command({
     summary: 'Stop acting for a business, or decline its invitation.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: less' },
+    noRow: 'own account: ends what the viewer may do for others',
     options: whichBusiness,
     reply: z.null(),
   }),

@@ -8,6 +8,8 @@ import { requiredText } from './option-schemas.ts'
 export const businessAccountResource = resource('BusinessAccount', {
   create: command({
     summary: "Make the viewer's account a business account under the name of the business.",
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'change' },
+    noRow: 'own account: names nobody but the viewer',
     options: z.object({ business_name: requiredText(limits.fullName.longest, 'Enter the name of your business.') }),
     reply: viewer,
   }),

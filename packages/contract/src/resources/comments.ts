@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { comment } from '../entities/comment.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, resource } from '../wire/endpoint.ts'
+import { answeringPins, changingPins, readingPins } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, requiredText } from './option-schemas.ts'
 
@@ -21,6 +22,8 @@ const whichComment = { commentId: id, pinId: id.optional() }
 export const aggregatedCommentResource = resource('AggregatedComment', {
   create: command({
     summary: 'Comment on a pin, or answer a comment on it.',
+    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'none: limited' },
+    rows: answeringPins,
     options: z
       .object({
         ...whichPin,
@@ -34,11 +37,15 @@ export const aggregatedCommentResource = resource('AggregatedComment', {
   }),
   update: command({
     summary: "Change the text of one's own comment.",
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'none: limited' },
+    rows: changingPins,
     options: z.object({ ...whichComment, text: commentText, ...actingFor }),
     reply: comment,
   }),
   delete: command({
     summary: "Delete one's own comment, or one under one's own pin, with its answers.",
+    facts: { token: 'pins', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: changingPins,
     options: z.object({ ...whichComment, ...actingFor }),
     reply: z.null(),
   }),
@@ -48,16 +55,20 @@ export const aggregatedCommentResource = resource('AggregatedComment', {
 export const aggregatedCommentFeedResource = resource('AggregatedCommentFeed', {
   get: pagedQuery({
     summary: 'The comments on a pin, newest first.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: readingPins,
     options: ofPin,
     reply: z.array(comment),
     list: { name: 'comments' },
   }),
 })
 
-/** The same list under the name that newer clients use. */
+/** The comments that answer a pin, under the name that newer clients use. */
 export const unifiedCommentsResource = resource('UnifiedComments', {
   get: pagedQuery({
     summary: 'The comments on a pin, newest first.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: readingPins,
     options: ofPin,
     reply: z.array(comment),
     list: { name: 'comments' },
@@ -68,6 +79,8 @@ export const unifiedCommentsResource = resource('UnifiedComments', {
 export const aggregatedCommentReplyFeedResource = resource('AggregatedCommentReplyFeed', {
   get: pagedQuery({
     summary: 'The answers to a comment, oldest first.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: readingPins,
     options: z.object({ ...whichComment, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(comment),
   }),
@@ -77,11 +90,15 @@ export const aggregatedCommentReplyFeedResource = resource('AggregatedCommentRep
 export const aggregatedCommentLikeResource = resource('AggregatedCommentLike', {
   create: command({
     summary: 'Like a comment.',
+    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'change' },
+    rows: answeringPins,
     options: z.object({ ...whichComment, ...actingFor }),
     reply: comment,
   }),
   delete: command({
     summary: 'Take back the like of a comment.',
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'none: less' },
+    rows: answeringPins,
     options: z.object({ ...whichComment, ...actingFor }),
     reply: comment,
   }),

@@ -9,16 +9,26 @@ import { flag } from '../wire/scalars.ts'
  */
 const withLinked = { with_linked: flag.default(false) }
 
-const deactivation = command({
-  summary: 'Hide the account and everything on it, and log out everywhere. Logging in brings it back.',
-  options: z.object(withLinked),
-  reply: z.null(),
-})
-
 /** Going away for a while. */
-export const accountDeactivationResource = resource('AccountDeactivation', { create: deactivation })
+export const accountDeactivationResource = resource('AccountDeactivation', {
+  create: command({
+    summary: 'Hide the account and everything on it, and log out everywhere. Logging in brings it back.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: safety' },
+    rows: ['settings export_delete_account'],
+    options: z.object(withLinked),
+    reply: z.null(),
+  }),
+})
 /** The same under the name that other clients use. */
-export const deactivateAccountResource = resource('DeactivateAccount', { create: deactivation })
+export const deactivateAccountResource = resource('DeactivateAccount', {
+  create: command({
+    summary: 'Hide the account and everything on it, and log out everywhere. Logging in brings it back.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'change' },
+    noRow: 'own account: AccountDeactivationResource under another name',
+    options: z.object(withLinked),
+    reply: z.null(),
+  }),
+})
 
 /** What the link in the email carries. */
 const endingToken = z.string().min(1, 'is missing').max(200)
@@ -27,11 +37,15 @@ const endingToken = z.string().min(1, 'is missing').max(200)
 export const accountDeletionResource = resource('AccountDeletion', {
   create: command({
     summary: 'Send an email with the final step of deleting the account.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: safety' },
+    rows: ['settings export_delete_account'],
     options: z.object(withLinked),
     reply: z.null(),
   }),
   update: command({
     summary: 'The final step: closes the account. Logging in within two weeks keeps it.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: visitors' },
+    noRow: 'public: whoever has the link, of 192 random bits, from the email',
     access: 'public',
     options: z.object({ token: endingToken }),
     reply: z.object({ ends_at: wireDate }),
@@ -59,12 +73,16 @@ export type DataExport = z.output<typeof dataExport>
 export const dataExportResource = resource('DataExport', {
   get: query({
     summary: "The viewer's newest export; null where there is none.",
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    rows: ['settings read'],
     access: 'member',
     options: z.object({}),
     reply: dataExport.nullable(),
   }),
   create: command({
     summary: "Collect all of the viewer's data and pictures into one file. One at a time.",
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: limited' },
+    rows: ['settings export_delete_account'],
     options: z.object({}),
     reply: dataExport,
   }),

@@ -4,6 +4,7 @@ import { count, entityId } from '../entities/fields.ts'
 import { memberCard } from '../entities/user.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { listingFollows, readingBoards } from '../wire/permission-row-sets.ts'
 import { bookmarks, flag, id, idList, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
@@ -14,11 +15,15 @@ const member = z.object({ user_id: id, ...fieldChoice, ...actingFor })
 export const userFollowersResource = resource('UserFollowers', {
   get: pagedQuery({
     summary: "A member's followers.",
+    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    rows: listingFollows,
     options: z.object({ username: z.string(), ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(memberCard),
   }),
   delete: command({
     summary: 'Remove one of the viewer’s followers. They won’t be notified.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: less' },
+    noRow: 'own account: ends follows of the viewer only',
     options: member,
     reply: z.null(),
   }),
@@ -28,6 +33,8 @@ export const userFollowersResource = resource('UserFollowers', {
 export const userFollowingResource = resource('UserFollowing', {
   get: pagedQuery({
     summary: 'The members that a member follows. Topics and boards are lists of their own.',
+    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    rows: listingFollows,
     options: z.object({
       username: z.string(),
       /** Every follow of a member is explicit, so both are only read. The spelling is the protocol's own. */
@@ -45,6 +52,8 @@ export const userFollowingResource = resource('UserFollowing', {
 export const userFollowRequestsResource = resource('UserFollowRequests', {
   get: pagedQuery({
     summary: 'Who asks to follow the viewer.',
+    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    noRow: 'own account: who waits to follow the viewer',
     access: 'member',
     options: z.object({ ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(memberCard),
@@ -55,12 +64,26 @@ export const userFollowRequestsResource = resource('UserFollowRequests', {
 export const userFollowRequestResource = resource('UserFollowRequest', {
   get: query({
     summary: `How many ask to follow the viewer; counts no further than ${limits.followRequestsCounted}.`,
+    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    noRow: 'own account: how many wait to follow the viewer',
     access: 'member',
     options: z.object(actingFor),
     reply: z.object({ count }),
   }),
-  update: command({ summary: 'Let somebody who asked follow.', options: member, reply: memberCard }),
-  delete: command({ summary: 'Decline somebody who asked to follow.', options: member, reply: z.null() }),
+  update: command({
+    summary: 'Let somebody who asked follow.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'change' },
+    noRow: 'own account: answers requests to the viewer only',
+    options: member,
+    reply: memberCard,
+  }),
+  delete: command({
+    summary: 'Decline somebody who asked to follow.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: less' },
+    noRow: 'own account: answers requests to the viewer only',
+    options: member,
+    reply: z.null(),
+  }),
 })
 
 /** Following many at once. Whom the viewer cannot follow is left out. */
@@ -69,6 +92,8 @@ export const followUsers = endpoint(
   '/v3/users/follow/',
   command({
     summary: 'Follow members; answers those who are now followed or asked.',
+    facts: { token: 'user', acting: 'edit', mayHide: false, rate: { each: 'followee_ids', as: 'follow' } },
+    rows: ['profile_private follow_request'],
     options: z.object({ followee_ids: idList(limits.followedAtOnce), ...actingFor }),
     reply: z.array(memberCard),
   }),
@@ -78,10 +103,18 @@ export const followUsers = endpoint(
 export const createExternalInviteResource = resource('CreateExternalInvite', {
   create: command({
     summary: 'Make a link that lets who opens it follow the viewer.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: limited' },
+    noRow: 'own account: invites to the viewer’s profile',
     options: z.object(actingFor),
     reply: z.object({ invite_url: z.string() }),
   }),
-  delete: command({ summary: 'End all such links of the viewer.', options: z.object(actingFor), reply: z.null() }),
+  delete: command({
+    summary: 'End all such links of the viewer.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: less' },
+    noRow: 'own account: ends the viewer’s invitations',
+    options: z.object(actingFor),
+    reply: z.null(),
+  }),
 })
 
 const inviteCode = z.string().max(400)
@@ -92,6 +125,8 @@ export const landWithInvite = endpoint(
   '/v3/invite_code/attribution/land/',
   command({
     summary: 'Whose invitation a code is.',
+    facts: { token: 'user', acting: 'nobody', mayHide: false, rate: 'none: visitors' },
+    noRow: 'public: whoever has the code, of 128 random bits, unless blocked',
     access: 'public',
     options: z.object({ invite_code: inviteCode }),
     reply: z.object({
@@ -112,6 +147,8 @@ export const redeemInvite = endpoint(
   '/v3/invite_code/{code}/redeem/',
   command({
     summary: 'Follow the member whose invitation it is; a private profile is followed at once.',
+    facts: { token: 'user', acting: 'nobody', mayHide: true, rate: 'follow' },
+    noRow: 'whoever has the code, of 128 random bits, unless blocked',
     options: z.object({ code: inviteCode }),
     reply: memberCard,
   }),
@@ -121,6 +158,8 @@ export const redeemInvite = endpoint(
 export const boardFollowersResource = resource('BoardFollowers', {
   get: pagedQuery({
     summary: "A board's followers.",
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: readingBoards,
     options: z.object({ board_id: id, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(memberCard),
   }),
@@ -130,6 +169,8 @@ export const boardFollowersResource = resource('BoardFollowers', {
 export const boardFollowingResource = resource('BoardFollowing', {
   get: pagedQuery({
     summary: 'The boards a member follows.',
+    facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
+    rows: listingFollows,
     options: z.object({ username: z.string(), ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(board),
   }),

@@ -1,15 +1,13 @@
+export { boardFeedResource, boardResource, getBoard } from './boards.ts'
 export {
-  boardFeedResource,
   boardPickerBoardsResource,
-  boardResource,
   boardsFeedResource,
   boardsResource,
   deletedBoards,
   filteredBoards,
-  getBoard,
   profileBoardsResource,
   restoreBoard,
-} from './boards.ts'
+} from './board-lists.ts'
 export {
   boardSectionEditResource,
   boardSectionPinsResource,
@@ -22,13 +20,15 @@ export {
   boardInviteLinkResource,
   boardInviteResource,
   boardInvitesResource,
+  landOnBoardInvite,
+  respondToBoardInvite,
+} from './board-invitations.ts'
+export {
   contactRequestAcceptResource,
   contactRequestIgnoreResource,
   contactRequestResource,
   contactRequestsResource,
-  landOnBoardInvite,
-  respondToBoardInvite,
-} from './board-invitations.ts'
+} from './board-requests.ts'
 export { boardFollowResource, followBoard, unfollowBoard } from './board-follows.ts'
 export { pushSubscriptionResource, pushSubscriptionsResource } from './push-subscriptions.ts'
 export { reorderBoards } from './board-order.ts'
@@ -40,19 +40,15 @@ export { userMetadata, userMetadataResource, type UserMetadata } from './user-me
 export { boardSensitivityResource } from './board-sensitivity.ts'
 export { businessAccountResource } from './business-account.ts'
 export { userSettings, userSettingsResource, type UserSettings } from './user-settings.ts'
+export { getMe, updateMe, userBlockResource, userFollowResource, userResource } from './people.ts'
 export {
   emailExistsResource,
-  getMe,
   registerExists,
-  updateMe,
-  userBlockResource,
-  userFollowResource,
   userRegisterResource,
   userRegisterTrackActionResource,
-  userResource,
   userSessionResource,
   userSessionStoreResource,
-} from './people.ts'
+} from './signing-in.ts'
 export {
   favoritePin,
   hidePin,
@@ -119,29 +115,33 @@ export {
 export { pidgetBoardPins, pidgetPins, pidgetUserPins } from './pidgets.ts'
 export { accessTokenResource, accessTokensResource } from './access-tokens.ts'
 export {
+  confirmLogIn,
+  endOtherSessions,
+  enterPassword,
+  logInByLink,
+  requestLogInLink,
+  resetPasswordFromEmailResource,
+  userPasswordResource,
+  userResetPasswordResource,
+} from './account-safety.ts'
+export {
+  confirmSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  secondFactor,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+  type SecondFactor,
+} from './second-factor.ts'
+export {
   accountEmail,
   cancelEmailChange,
   changeAccountEmail,
-  confirmLogIn,
-  confirmSecondFactor,
-  endOtherSessions,
-  enterPassword,
   getAccountEmail,
-  getSecondFactor,
-  logInByLink,
-  renewRecoveryCodes,
-  requestLogInLink,
-  resetPasswordFromEmailResource,
-  secondFactor,
   sendEmailVerification,
-  setUpSecondFactor,
-  turnOffSecondFactor,
-  userPasswordResource,
-  userResetPasswordResource,
   verifyEmail,
   type AccountEmail,
-  type SecondFactor,
-} from './account-safety.ts'
+} from './account-email.ts'
 export {
   acceptAccess,
   accessInvitations,

@@ -34,10 +34,14 @@ const sharesOneThing = (given: Content) => sharedIn(given).length <= 1
 const nothingSaid = { path: ['text'], message: 'Write something first.' }
 const twoThings = { path: ['pin'], message: 'share one thing at a time' }
 
+// What is said in conversations stands on no page for visitors, so nothing here hides something from them.
+
 /** The viewer's conversations. */
 export const conversationsResource = resource('Conversations', {
   get: pagedQuery({
     summary: "The viewer's conversations, those written in last first.",
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    rows: ['conversation read_if_participant_only'],
     access: 'member',
     options: z.object({
       /** Those of strangers, which wait apart, instead of the others. */
@@ -50,6 +54,8 @@ export const conversationsResource = resource('Conversations', {
   create: command({
     summary:
       'Write to people; two who have a conversation already go on in it. Without words or a thing it is opened, and shows to the others once something is said. Addresses get a mail that invites them; whether they have accounts is never told.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
+    rows: ['conversation send'],
     options: z
       .object({
         user_ids: idList(limits.conversation.mostPeople - 1).default([]),
@@ -66,12 +72,16 @@ export const conversationsResource = resource('Conversations', {
 export const conversationMessagesResource = resource('ConversationMessages', {
   get: pagedQuery({
     summary: 'The messages of a conversation, newest first.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    rows: ['conversation read_if_participant_only'],
     access: 'member',
     options: z.object({ conversation_id: id, ...page, ...fieldChoice }),
     reply: z.array(message),
   }),
   create: command({
     summary: 'Send a message.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
+    rows: ['conversation read_if_participant_only'],
     options: z
       .object({ conversation_id: id, ...content })
       .refine(saysSomething, nothingSaid)
@@ -84,26 +94,48 @@ export const conversationMessagesResource = resource('ConversationMessages', {
 export const getConversation = endpoint(
   'GET',
   '/v3/conversations/{conversation_id}/',
-  query({ summary: 'One conversation of the viewer.', access: 'member', options: ofConversation, reply: conversation }),
+  query({
+    summary: 'One conversation of the viewer.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    rows: ['conversation read_if_participant_only'],
+    access: 'member',
+    options: ofConversation,
+    reply: conversation,
+  }),
 )
 /** One message, as after news of it. */
 export const getMessage = endpoint(
   'GET',
   '/v3/conversations/{conversation_id}/messages/{message_id}/',
-  query({ summary: 'One message of a conversation.', access: 'member', options: ofMessage, reply: message }),
+  query({
+    summary: 'One message of a conversation.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    rows: ['conversation read_if_participant_only'],
+    access: 'member',
+    options: ofMessage,
+    reply: message,
+  }),
 )
-/** It goes for everybody in the conversation. */
+/** Deletes a message for everybody in the conversation. */
 export const deleteMessage = endpoint(
   'DELETE',
   '/v3/conversations/{conversation_id}/messages/{message_id}/',
-  command({ summary: "Delete a message of one's own, for everybody.", options: ofMessage, reply: z.null() }),
+  command({
+    summary: "Delete a message of one's own, for everybody.",
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: less' },
+    rows: ['conversation read_if_participant_only'],
+    options: ofMessage,
+    reply: z.null(),
+  }),
 )
-/** Nobody is told; the viewer's own count changes. */
+/** Notes up to where the viewer has read. Nobody is told; the viewer's own count changes. */
 export const readConversation = endpoint(
   'PUT',
   '/v3/conversations/{conversation_id}/read/',
   command({
     summary: 'Say that everything up to a message was read.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: notes' },
+    rows: ['conversation read_if_participant_only'],
     options: ofMessage,
     reply: z.null(),
   }),
@@ -112,14 +144,22 @@ export const readConversation = endpoint(
 export const acceptConversation = endpoint(
   'PUT',
   '/v3/conversations/{conversation_id}/accept/',
-  command({ summary: 'Take in a request.', options: ofConversation, reply: conversation }),
+  command({
+    summary: 'Take in a request.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: notes' },
+    rows: ['conversation read_if_participant_only'],
+    options: ofConversation,
+    reply: conversation,
+  }),
 )
-/** The sender is not told. */
+/** Turns a stranger's request down. The sender is not told. */
 export const declineConversation = endpoint(
   'PUT',
   '/v3/conversations/{conversation_id}/decline/',
   command({
     summary: 'Turn a request down: one leaves a group, and hears no more of a conversation of two.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: safety' },
+    rows: ['conversation read_if_participant_only'],
     options: ofConversation,
     reply: z.null(),
   }),
@@ -129,6 +169,8 @@ export const hideConversation = endpoint(
   '/v3/conversations/{conversation_id}/hide/',
   command({
     summary: 'Put a conversation aside until somebody writes again.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: notes' },
+    rows: ['conversation read_if_participant_only'],
     options: ofConversation,
     reply: z.null(),
   }),
@@ -136,28 +178,44 @@ export const hideConversation = endpoint(
 export const leaveConversation = endpoint(
   'PUT',
   '/v3/conversations/{conversation_id}/leave/',
-  command({ summary: 'Leave a conversation of several people.', options: ofConversation, reply: z.null() }),
+  command({
+    summary: 'Leave a conversation of several people.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: safety' },
+    rows: ['conversation read_if_participant_only'],
+    options: ofConversation,
+    reply: z.null(),
+  }),
 )
 export const addToConversation = endpoint(
   'POST',
   '/v3/conversations/{conversation_id}/users/',
   command({
     summary: 'Add people to a conversation of several people.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
+    rows: ['conversation read_if_participant_only'],
     options: z.object({ conversation_id: id, user_ids: idList(limits.conversation.mostPeople) }),
     reply: conversation,
   }),
 )
-/** Passes by: nothing is kept. */
+/** Shows the others that the viewer is typing. Nothing is kept. */
 export const typeInConversation = endpoint(
   'POST',
   '/v3/conversations/{conversation_id}/typing/',
-  command({ summary: 'Show the others that one is typing.', options: ofConversation, reply: z.null() }),
+  command({
+    summary: 'Show the others that one is typing.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
+    rows: ['conversation typing_presence_stream'],
+    options: ofConversation,
+    reply: z.null(),
+  }),
 )
 export const reactToMessage = endpoint(
   'PUT',
   '/v3/conversations/{conversation_id}/messages/{message_id}/react/',
   command({
     summary: 'React to a message; takes the place of a former reaction.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
+    rows: ['conversation typing_presence_stream'],
     options: ofMessage.extend({ reaction_type: whole.pipe(reactionType) }),
     reply: message,
   }),
@@ -165,5 +223,11 @@ export const reactToMessage = endpoint(
 export const unreactToMessage = endpoint(
   'DELETE',
   '/v3/conversations/{conversation_id}/messages/{message_id}/react/',
-  command({ summary: 'Take back the reaction to a message.', options: ofMessage, reply: message }),
+  command({
+    summary: 'Take back the reaction to a message.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: less' },
+    rows: ['conversation typing_presence_stream'],
+    options: ofMessage,
+    reply: message,
+  }),
 )

@@ -9,6 +9,8 @@ import { fieldChoice } from './option-schemas.ts'
 export const newsHubResource = resource('NewsHub', {
   get: pagedQuery({
     summary: "The viewer's news, newest first.",
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    rows: ['board_secret listed_search_feed_count_notif', 'notification read'],
     access: 'member',
     options: z.object({ bookmarks, page_size: pageSize(limits.page.usual, limits.news.mostOnPage), ...fieldChoice }),
     reply: z.array(news),
@@ -19,18 +21,22 @@ export const newsHubResource = resource('NewsHub', {
 export const newsHubDetailsResource = resource('NewsHubDetails', {
   get: query({
     summary: 'One piece of news, with all who did it.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    rows: ['notification read'],
     access: 'member',
     options: z.object({ news_id: id, ...fieldChoice }),
     reply: news,
   }),
 })
 
-/** Reading changes nothing, so whoever shows news says so. */
+/** Notes what news was seen. Reading news changes nothing, so whoever shows it says so. */
 export const markNewsSeen = endpoint(
   'PUT',
   '/v3/news/seen/',
   command({
     summary: 'Say that all news up to a version was seen.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: notes' },
+    noRow: 'own account: how far the viewer has seen their own news',
     options: z.object({ version: id }),
     reply: z.null(),
   }),
@@ -47,6 +53,8 @@ export const getNotificationSettings = endpoint(
   '/v3/users/me/notification_settings/',
   query({
     summary: 'What the viewer wants to hear of.',
+    facts: { token: 'user', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: what the viewer wants to hear of',
     access: 'member',
     options: z.object({}),
     reply: notificationSettings,
@@ -58,6 +66,8 @@ export const updateNotificationSettings = endpoint(
   '/v3/users/me/notification_settings/',
   command({
     summary: 'Change what the viewer wants to hear of. What is left out stays as it is.',
+    facts: { token: 'user', acting: 'nobody', mayHide: false, rate: 'change' },
+    noRow: 'own account: what the viewer wants to hear of',
     options: z.object({
       digest: z.enum(newsDigests).optional(),
       muted_kinds: mutedKinds.optional(),

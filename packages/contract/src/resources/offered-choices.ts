@@ -9,15 +9,33 @@ const options = z.object({ ...fieldChoice })
 
 /** The languages that the product speaks. */
 export const localesResource = resource('Locales', {
-  get: query({ summary: 'The languages to choose from: tag and name.', options, reply: choices }),
+  get: query({
+    summary: 'The languages to choose from: tag and name.',
+    facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: the same for everybody',
+    options,
+    reply: choices,
+  }),
 })
 
 /** The countries that a member may live in. */
 export const countriesResource = resource('Countries', {
-  get: query({ summary: 'The countries to choose from: code of two letters and name.', options, reply: choices }),
+  get: query({
+    summary: 'The countries to choose from: code of two letters and name.',
+    facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: the same for everybody',
+    options,
+    reply: choices,
+  }),
 })
 
 /** What a business may be. */
 export const businessTypesResource = resource('BusinessTypes', {
-  get: query({ summary: 'The kinds of business to choose from: word and name.', options, reply: choices }),
+  get: query({
+    summary: 'The kinds of business to choose from: word and name.',
+    facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: the same for everybody',
+    options,
+    reply: choices,
+  }),
 })

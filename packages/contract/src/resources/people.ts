@@ -1,110 +1,17 @@
 import { z } from 'zod'
-import { session } from '../entities/session.ts'
 import { user } from '../entities/user.ts'
-import { viewer } from '../entities/viewer.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query, resource } from '../wire/endpoint.ts'
 import { flag, id } from '../wire/scalars.ts'
-import { emailAddress, newPassword, ownPassword } from './account-options.ts'
-import { actingFor, fieldChoice, requiredText, text, webAddress } from './option-schemas.ts'
-
-const username = z
-  .string()
-  .trim()
-  .min(limits.username.shortest, `must be at least ${limits.username.shortest} characters`)
-  .max(limits.username.longest, `must be at most ${limits.username.longest} characters`)
-  .regex(/^\w+$/, 'may hold letters, digits and underscores')
-
-const birthDate = z.iso
-  .date('must be a date, as 1990-12-31')
-  .refine((date) => Number(date.slice(0, 4)) >= 1900, 'must be a date of birth')
-
-/** Signing up. */
-export const userRegisterResource = resource('UserRegister', {
-  create: command({
-    summary: 'Sign up; the answer carries the new session.',
-    access: 'public',
-    options: z.object({
-      email: emailAddress,
-      password: newPassword,
-      birth_date: birthDate,
-      full_name: text(limits.fullName.longest).optional(),
-      username: username.optional(),
-      country: z
-        .string()
-        .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters')
-        .optional(),
-    }),
-    reply: viewer,
-  }),
-})
-
-const nothingKept = command({
-  summary: 'Steps of signing up, which older clients report. Nothing of it is kept.',
-  access: 'public',
-  options: z.object({}),
-  reply: z.null(),
-})
-
-/** What older clients report while somebody signs up. */
-export const userRegisterTrackActionResource = resource('UserRegisterTrackAction', {
-  create: nothingKept,
-  update: nothingKept,
-})
-
-/** Signing in and out. */
-export const userSessionResource = resource('UserSession', {
-  create: command({
-    summary:
-      'Log in with email or username. Where the second factor is on, the failure second_factor_code_required carries a challenge for POST /v3/login/second_factor/.',
-    access: 'public',
-    options: z.object({
-      username_or_email: requiredText(limits.email.longest, 'Enter your email or username.'),
-      password: ownPassword,
-    }),
-    reply: viewer,
-  }),
-  delete: command({
-    summary:
-      'Log out; or end another of one’s sessions, for which the password must have been entered within ten minutes.',
-    options: z.object({ session_id: id.optional(), disable_auth_failure_redirect: flag.optional() }),
-    reply: z.null(),
-  }),
-})
-
-/** The sessions the viewer is signed in with. */
-export const userSessionStoreResource = resource('UserSessionStore', {
-  get: query({
-    summary: "The viewer's sessions. Needs the password entered within ten minutes.",
-    access: 'member',
-    options: z.object({}),
-    reply: z.array(session),
-  }),
-})
-
-/** Whether an email address has an account. */
-export const emailExistsResource = resource('EmailExists', {
-  get: query({
-    summary: 'Whether an email has an account.',
-    options: z.object({ email: emailAddress }),
-    reply: z.boolean(),
-  }),
-})
-/** The same at the address app clients use. */
-export const registerExists = endpoint(
-  'GET',
-  '/v3/register/exists/',
-  query({
-    summary: 'Whether an email has an account.',
-    options: z.object({ email: emailAddress }),
-    reply: z.boolean(),
-  }),
-)
+import { emailAddress, newUsername } from './account-options.ts'
+import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
 
 /** Members as others see them. */
 export const userResource = resource('User', {
   get: query({
     summary: 'One member, by username or id.',
+    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    rows: ['profile_private header', 'profile_public header_and_lists'],
     options: z
       .object({
         username: z.string().optional(),
@@ -131,6 +38,8 @@ export const getMe = endpoint(
   '/v3/users/me/',
   query({
     summary: 'The signed-in member: whose session or access token this is.',
+    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    noRow: 'own account: the viewer’s own profile',
     access: 'member',
     options: z.object({ ...fieldChoice, ...actingFor }),
     reply: user,
@@ -197,8 +106,10 @@ export const updateMe = endpoint(
   '/v3/users/me/',
   command({
     summary: 'Change the signed-in member. What is left out stays as it is.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'change' },
+    noRow: 'own account: names nobody but the viewer',
     options: z.object({
-      username: username.optional(),
+      username: newUsername.optional(),
       full_name: text(limits.fullName.longest).optional(),
       about: text(limits.about.longest).optional(),
       /** A list, or words joined by `/` or commas. */
@@ -229,6 +140,8 @@ export const updateMe = endpoint(
 export const userFollowResource = resource('UserFollow', {
   create: command({
     summary: 'Follow a member; with an invitation of theirs, without asking.',
+    facts: { token: 'user', acting: 'edit', mayHide: false, rate: 'follow' },
+    rows: ['profile_private follow_request'],
     options: z.object({
       user_id: id,
       invite_code: z.string().max(400).optional(),
@@ -242,6 +155,8 @@ export const userFollowResource = resource('UserFollow', {
   }),
   delete: command({
     summary: 'Stop following a member.',
+    facts: { token: 'user', acting: 'edit', mayHide: true, rate: 'none: less' },
+    rows: ['profile_private follow_request'],
     options: z.object({ user_id: id, ...fieldChoice, ...actingFor }),
     reply: user,
   }),
@@ -251,6 +166,8 @@ export const userFollowResource = resource('UserFollow', {
 export const userBlockResource = resource('UserBlock', {
   create: command({
     summary: 'Block a member.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: safety' },
+    rows: ['profile block'],
     options: z.object({
       blocked_user_id: id,
       /** Whom the viewer acts for, if not for themself. */
@@ -264,6 +181,8 @@ export const userBlockResource = resource('UserBlock', {
   }),
   delete: command({
     summary: 'Unblock a member.',
+    facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: ['blocks_list read_write', 'profile unblock'],
     options: z.object({ blocked_user_id: id, ...fieldChoice, ...actingFor }),
     reply: user,
   }),

@@ -14,6 +14,8 @@ export const pinClusters = endpoint(
   '/v3/users/profile/pins/clusters/',
   query({
     summary: 'Board suggestions: groups of boardless pins, named by what they share.',
+    facts: { token: 'pins', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: what of the viewer’s boardless pins belongs together',
     access: 'member',
     options: z.object({
       /** Leaves out what was saved of others without a board. */
@@ -31,6 +33,8 @@ export const pinClusterFeed = endpoint(
   '/v3/users/profile/pins/cluster/{id}/feed/',
   pagedQuery({
     summary: 'The pins of a board suggestion, newest first.',
+    facts: { token: 'pins', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: others’ are missing; test/discovery tries them',
     access: 'member',
     options: z.object({ id, bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice }),
     reply: z.array(pin),

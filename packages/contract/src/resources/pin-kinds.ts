@@ -4,6 +4,7 @@ import { pinAvailability, storyPinLayouts } from '../entities/pin-media.ts'
 import { pictureSignature } from '../entities/picture.ts'
 import { limits } from '../limits.ts'
 import { command, resource } from '../wire/endpoint.ts'
+import { addingPins } from '../wire/permission-row-sets.ts'
 import { flag, id, whole } from '../wire/scalars.ts'
 import { actingFor, text, webAddress } from './option-schemas.ts'
 
@@ -90,6 +91,8 @@ const storyText = z
 export const storyPinResource = resource('StoryPin', {
   create: command({
     summary: 'Make a story pin of own uploads; the first picture of its first page is its cover.',
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'pin' },
+    rows: addingPins,
     options: z.object({
       board_id: id.optional(),
       section: z.union([z.literal(''), id]).optional(),

@@ -3,6 +3,7 @@ import { pin } from '../entities/pin.ts'
 import { pinListFilters, type PinListFilter } from '../pin-list-filters.ts'
 import { limits } from '../limits.ts'
 import { endpoint, pagedQuery, resource } from '../wire/endpoint.ts'
+import { listingOfProfiles } from '../wire/permission-row-sets.ts'
 import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
@@ -13,6 +14,8 @@ const ofMember = z.object({ username: z.string(), ...page })
 export const userPinsResource = resource('UserPins', {
   get: pagedQuery({
     summary: "A member's pins, newest first; favourites only to their member, last marked first.",
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: [...listingOfProfiles, 'pin_protected listed_profile_search_feed'],
     options: ofMember.extend({
       is_own_profile_pins: flag.optional(),
       pin_filter: z.enum(pinListFilters).default('none'),
@@ -41,6 +44,8 @@ export const filteredPins = endpoint(
   '/v3/users/me/filtered/pins/',
   pagedQuery({
     summary: "The viewer's own pins, narrowed by flags.",
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    noRow: 'own account: names nobody but the viewer',
     access: 'member',
     options: z.object({ flag_filters: flagFilters.default('none'), ...page }),
     reply: z.array(pin),
@@ -49,7 +54,13 @@ export const filteredPins = endpoint(
 
 /** The pins a member made of pictures of their own. */
 export const userActivityPinsResource = resource('UserActivityPins', {
-  get: pagedQuery({ summary: 'The pins a member created, newest first.', options: ofMember, reply: z.array(pin) }),
+  get: pagedQuery({
+    summary: 'The pins a member created, newest first.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: listingOfProfiles,
+    options: ofMember,
+    reply: z.array(pin),
+  }),
 })
 
 const ofKind = ofMember.extend({
@@ -59,23 +70,43 @@ const ofKind = ofMember.extend({
 
 /** The stories a member created. */
 export const userStoryPinsFeedResource = resource('UserStoryPinsFeed', {
-  get: pagedQuery({ summary: 'The story pins a member created, newest first.', options: ofKind, reply: z.array(pin) }),
+  get: pagedQuery({
+    summary: 'The story pins a member created, newest first.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: listingOfProfiles,
+    options: ofKind,
+    reply: z.array(pin),
+  }),
 })
 
 /** The videos a member created. */
 export const userVideoPinsFeedResource = resource('UserVideoPinsFeed', {
-  get: pagedQuery({ summary: 'The video pins a member created, newest first.', options: ofKind, reply: z.array(pin) }),
+  get: pagedQuery({
+    summary: 'The video pins a member created, newest first.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: listingOfProfiles,
+    options: ofKind,
+    reply: z.array(pin),
+  }),
 })
 
 /** The pins with a price that a member saved. Others see them where the member shows the list. */
 export const shoppingListPinsResource = resource('ShoppingListPins', {
-  get: pagedQuery({ summary: "A member's shopping list, newest first.", options: ofMember, reply: z.array(pin) }),
+  get: pagedQuery({
+    summary: "A member's shopping list, newest first.",
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: listingOfProfiles,
+    options: ofMember,
+    reply: z.array(pin),
+  }),
 })
 
 /** A member's pins that are on no board. */
 export const boardlessPinsResource = resource('BoardlessPins', {
   get: pagedQuery({
     summary: "A member's pins that are on no board.",
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: listingOfProfiles,
     options: z.object({ userId: id, ...page }),
     reply: z.array(pin),
   }),

@@ -3,6 +3,7 @@ import { pin } from '../entities/pin.ts'
 import { reactionType } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { addingPins, answeringPins, changingPins, findingThings, readingPins } from '../wire/permission-row-sets.ts'
 import { bookmarks, flag, id, pageSize, whole } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
 import { offer } from './pin-kinds.ts'
@@ -24,12 +25,20 @@ const whichSection = {
 
 /** Pins: pictures saved by members. */
 export const pinResource = resource('Pin', {
-  get: query({ summary: 'One pin.', options: z.object({ id, ...fieldChoice, ...actingFor }), reply: pin }),
+  get: query({
+    summary: 'One pin.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: readingPins,
+    options: z.object({ id, ...fieldChoice, ...actingFor }),
+    reply: pin,
+  }),
   create: command({
     summary: 'Make a pin of an uploaded picture, or of an uploaded video with a picture as its cover.',
+    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'pin' },
+    rows: addingPins,
     options: z
       .object({
-        /** Both say the same here: what is named below tells where the picture is. */
+        /** Both are taken alike: the options below say where the picture is. */
         method: z.enum(['uploaded', 'scraped']).default('uploaded'),
         upload_id: id.optional(),
         image_signature: z.string().optional(),
@@ -55,6 +64,8 @@ export const pinResource = resource('Pin', {
   }),
   update: command({
     summary: "Change a pin's words, or move it to another board or section. What is left out stays as it is.",
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'change' },
+    rows: [...addingPins, ...changingPins, 'pin_on_board_of_another edit_by_board_owner'],
     options: z.object({
       id,
       board_id: id.optional(),
@@ -71,6 +82,8 @@ export const pinResource = resource('Pin', {
   }),
   delete: command({
     summary: "Delete one's own pin, or take another's off one's own board.",
+    facts: { token: 'pins', acting: 'manage', mayHide: true, rate: 'none: less' },
+    rows: [...changingPins, 'pin_on_board_of_another remove_from_board_by_board_owner'],
     options: z.object({ id, ...actingFor }),
     reply: z.null(),
   }),
@@ -80,12 +93,16 @@ export const pinResource = resource('Pin', {
 export const repinResource = resource('Repin', {
   get: query({
     summary: `The boards that the viewer saved the pin's picture to: at most the ${limits.savedBoards.most} of their newest pins of it.`,
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    noRow: 'own account: where the viewer’s own Pins of a picture are; test/marks tries hidden ones',
     access: 'member',
     options: z.object({ pin_id: id, ...actingFor }),
     reply: z.object({ board_ids: z.array(id), is_on_profile: z.boolean() }),
   }),
   create: command({
     summary: 'Save a pin to a board.',
+    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'save' },
+    rows: [...addingPins, ...answeringPins],
     options: z.object({
       pin_id: id,
       board_id: id.optional(),
@@ -103,6 +120,8 @@ export const repinResource = resource('Repin', {
 export const userHomefeedResource = resource('UserHomefeed', {
   get: pagedQuery({
     summary: 'The home feed.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: findingThings,
     options: z.object({ ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(pin),
   }),
@@ -115,36 +134,72 @@ const reactOptions = marked.extend({ reaction_type: whole.pipe(reactionType).def
 export const reactToPin = endpoint(
   'POST',
   '/v3/pins/{pin_id}/react/',
-  command({ summary: 'React to a pin.', options: reactOptions, reply: pin }),
+  command({
+    summary: 'React to a pin.',
+    facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'change' },
+    rows: answeringPins,
+    options: reactOptions,
+    reply: pin,
+  }),
 )
 /** Taking one's reaction back. */
 export const unreactToPin = endpoint(
   'DELETE',
   '/v3/pins/{pin_id}/react/',
-  command({ summary: "Take back one's reaction to a pin.", options: marked, reply: pin }),
+  command({
+    summary: "Take back one's reaction to a pin.",
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'none: less' },
+    rows: answeringPins,
+    options: marked,
+    reply: pin,
+  }),
 )
 /** Marking one of one's own pins as a favourite. */
 export const favoritePin = endpoint(
   'PUT',
   '/v3/pins/{pin_id}/favorite/',
-  command({ summary: "Mark one's own pin as a favourite.", options: marked, reply: pin }),
+  command({
+    summary: "Mark one's own pin as a favourite.",
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'change' },
+    rows: [...changingPins, 'pin_on_board_of_another edit_by_board_owner'],
+    options: marked,
+    reply: pin,
+  }),
 )
 /** Taking the mark off again. */
 export const unfavoritePin = endpoint(
   'DELETE',
   '/v3/pins/{pin_id}/favorite/',
-  command({ summary: "Take one's own pin out of the favourites.", options: marked, reply: pin }),
+  command({
+    summary: "Take one's own pin out of the favourites.",
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'none: less' },
+    rows: [...changingPins, 'pin_on_board_of_another edit_by_board_owner'],
+    options: marked,
+    reply: pin,
+  }),
 )
 
 /** Keeping a pin out of what one is shown: feeds, searches and suggestions. Its own address goes on answering. */
 export const hidePin = endpoint(
   'PUT',
   '/v3/pins/{pin_id}/hide/',
-  command({ summary: 'Hide a pin from oneself.', options: marked, reply: z.null() }),
+  command({
+    summary: 'Hide a pin from oneself.',
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'change' },
+    rows: answeringPins,
+    options: marked,
+    reply: z.null(),
+  }),
 )
-/** Showing it again. */
+/** Showing a pin again that was hidden. */
 export const unhidePin = endpoint(
   'DELETE',
   '/v3/pins/{pin_id}/hide/',
-  command({ summary: 'Show a hidden pin again.', options: marked, reply: z.null() }),
+  command({
+    summary: 'Show a hidden pin again.',
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'none: less' },
+    rows: answeringPins,
+    options: marked,
+    reply: z.null(),
+  }),
 )

@@ -16,6 +16,8 @@ const bytes = (count: number) =>
 export const pushSubscriptionsResource = resource('PushSubscriptions', {
   get: query({
     summary: 'The key with which this server signs what it pushes, and the browsers it pushes to.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: browsers that the viewer’s news are pushed to',
     access: 'member',
     options: z.object({}),
     reply: z.object({
@@ -30,6 +32,8 @@ export const pushSubscriptionsResource = resource('PushSubscriptions', {
 export const pushSubscriptionResource = resource('PushSubscription', {
   create: command({
     summary: 'Push news to this browser from now on. What a session named before, this replaces.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: notes' },
+    noRow: 'own account: the browser of the viewer’s session',
     options: z.object({
       endpoint: z.url({ protocol: /^https?$/ }).max(limits.push.longestEndpoint),
       p256dh: bytes(65),
@@ -39,6 +43,8 @@ export const pushSubscriptionResource = resource('PushSubscription', {
   }),
   delete: command({
     summary: 'Push no more news to a browser.',
+    facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: less' },
+    noRow: 'own account: a browser of the viewer’s; tried in test/notifications',
     options: z.object({ push_subscription_id: id }),
     reply: z.null(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { command, resource } from '../wire/endpoint.ts'
+import { answeringPins } from '../wire/permission-row-sets.ts'
 import { id } from '../wire/scalars.ts'
 import { actingFor, text } from './option-schemas.ts'
 
@@ -29,6 +30,8 @@ export const isReasonOf = (type: ReportedType, reason: string): reason is Report
 export const reportResource = resource('Report', {
   create: command({
     summary: 'Report a pin, a comment, a member, a conversation or a message to the moderators.',
+    facts: { token: 'user', acting: 'manage', mayHide: false, rate: 'none: limited' },
+    rows: [...answeringPins, 'conversation read_if_participant_only', 'profile report'],
     isForPeople: true,
     options: z
       .object({

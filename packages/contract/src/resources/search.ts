@@ -5,6 +5,7 @@ import { memberCard } from '../entities/user.ts'
 import { limits } from '../limits.ts'
 import { searchScopes } from '../routes/consumer-routes.ts'
 import { pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { findingThings, listingBoards, readingBoards, readingPins } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, pageSize, whole } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
@@ -26,16 +27,20 @@ const searchResults = z.array(z.union([pin, board, memberCard]))
 export const baseSearchResource = resource('BaseSearch', {
   get: pagedQuery({
     summary: 'Search pins, boards or people.',
+    facts: { token: 'pins', acting: 'read', rate: 'search' },
+    rows: [...listingBoards, 'profile_private search_index'],
     options: searchOptions,
     reply: z.object({ results: searchResults }),
     list: { name: 'search' },
   }),
 })
 
-/** The same search, answered as a bare list. */
+/** A search that is answered as a bare list. */
 export const searchResource = resource('Search', {
   get: pagedQuery({
     summary: 'Search pins, boards or people.',
+    facts: { token: 'pins', acting: 'read', rate: 'search' },
+    rows: findingThings,
     options: searchOptions,
     reply: searchResults,
     list: { name: 'search' },
@@ -63,6 +68,8 @@ export type TypeaheadItem = z.output<typeof typeaheadItem>
 export const advancedTypeaheadResource = resource('AdvancedTypeahead', {
   get: query({
     summary: 'Suggestions for the beginning of a query.',
+    facts: { token: 'pins', acting: 'read', rate: 'suggestion' },
+    rows: [...listingBoards, 'profile_private search_index'],
     options: z.object({
       term: z.string().transform((words) => words.slice(0, limits.search.longest)),
       count: whole.transform((wished) => Math.min(Math.max(wished, 1), limits.search.mostSuggestions)).default(8),
@@ -86,16 +93,20 @@ const namesPin = (options: { pin?: string | undefined; pin_id?: string | undefin
 export const relatedPinFeedResource = resource('RelatedPinFeed', {
   get: pagedQuery({
     summary: 'More like this: pins like one pin.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: [...findingThings, ...readingPins],
     options: likePin.refine(namesPin, needsPin),
     reply: z.array(pin),
     list: { name: 'related pins', synonyms: { pin: 'pin_id' } },
   }),
 })
 
-/** The same under the name that newer clients use. */
+/** Pins like a pin, under the name that newer clients use. */
 export const relatedModulesResource = resource('RelatedModules', {
   get: pagedQuery({
     summary: 'More like this: pins like one pin.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: [...findingThings, ...readingPins],
     options: likePin.refine(namesPin, needsPin),
     reply: z.array(pin),
     list: { name: 'related pins', synonyms: { pin: 'pin_id' } },
@@ -111,16 +122,20 @@ const namesBoard = (options: { id?: string | undefined; board_id?: string | unde
 export const boardContentRecommendationResource = resource('BoardContentRecommendation', {
   get: pagedQuery({
     summary: 'More ideas: pins like those on a board.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: [...readingBoards, ...findingThings],
     options: likeBoard.refine(namesBoard, needsBoard),
     reply: z.array(pin),
     list: { name: 'board ideas', synonyms: { id: 'board_id' } },
   }),
 })
 
-/** The same under an older name. */
+/** More ideas for a board, under an older name. */
 export const boardRelatedPixieFeedResource = resource('BoardRelatedPixieFeed', {
   get: pagedQuery({
     summary: 'More ideas: pins like those on a board.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: [...readingBoards, ...findingThings],
     options: likeBoard.refine(namesBoard, needsBoard),
     reply: z.array(pin),
     list: { name: 'board ideas', synonyms: { id: 'board_id' } },

@@ -30,12 +30,16 @@ export type PermissionSettings = z.output<typeof permissionSettings>
 export const permissionSettingsResource = resource('PermissionSettings', {
   get: query({
     summary: 'What the viewer permits others.',
+    facts: { token: 'user', acting: 'nobody', rate: 'none: reads' },
+    rows: ['settings read'],
     access: 'member',
     options: z.object({}),
     reply: permissionSettings,
   }),
   update: command({
     summary: 'Change what the viewer permits others. What is left out stays as it is.',
+    facts: { token: 'user', acting: 'nobody', mayHide: true, rate: 'none: safety' },
+    noRow: 'own account: names nobody but the viewer',
     options: z.object({
       is_private_profile: flag.optional(),
       is_search_hidden: flag.optional(),
@@ -53,6 +57,8 @@ export const permissionSettingsResource = resource('PermissionSettings', {
 export const userBlocksResource = resource('UserBlocks', {
   get: pagedQuery({
     summary: 'The members whom the viewer blocked.',
+    facts: { token: 'user', acting: 'nobody', rate: 'none: reads' },
+    rows: ['blocks_list read_write'],
     access: 'member',
     options: z.object({ bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice }),
     reply: z.array(memberCard),
@@ -69,11 +75,15 @@ const kind = z.enum(profilePictureKinds)
 export const profilePictureResource = resource('ProfilePicture', {
   create: command({
     summary: "Make an upload the viewer's picture or cover, in place of the one before.",
+    facts: { token: 'user', acting: 'nobody', mayHide: true, rate: 'change' },
+    noRow: 'own account; the upload of another is missing: test/settings tries it',
     options: z.object({ kind, upload_id: id }),
     reply: user,
   }),
   delete: command({
     summary: "Take the viewer's picture or cover away.",
+    facts: { token: 'user', acting: 'nobody', mayHide: true, rate: 'none: less' },
+    noRow: 'own account: the viewer’s own pictures',
     options: z.object({ kind }),
     reply: user,
   }),
@@ -105,6 +115,8 @@ export type SwitchableAccount = z.output<typeof switchableAccount>
 export const userAccountsResource = resource('UserAccounts', {
   get: query({
     summary: 'The accounts the viewer can switch to.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    rows: ['settings read'],
     access: 'member',
     options: z.object({}),
     reply: z.array(switchableAccount),
@@ -112,6 +124,8 @@ export const userAccountsResource = resource('UserAccounts', {
   update: command({
     summary:
       'Switch to another account of this browser, or to a linked one. Needs to be logged in. Throws second_factor_code_required for a linked account that asks for a code.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: visitors' },
+    noRow: 'the browser’s own accounts; others are missing: test/endings tries it',
     // It sets cookies, which the kept answer of a repeat would lack.
     access: 'public',
     options: z.object({ user_id: id, code: secondFactorCode.optional() }),
@@ -119,6 +133,8 @@ export const userAccountsResource = resource('UserAccounts', {
   }),
   delete: command({
     summary: 'Log another account out of this browser. Needs to be logged in.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: visitors' },
+    noRow: 'the browser’s own accounts; others are missing: test/endings tries it',
     access: 'public',
     options: z.object({ user_id: id }),
     reply: z.null(),
@@ -129,6 +145,8 @@ export const userAccountsResource = resource('UserAccounts', {
 export const linkedAccountResource = resource('LinkedAccount', {
   create: command({
     summary: 'Link a business account that the viewer can log in to. Throws second_factor_code_required.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: limited' },
+    noRow: 'whoever knows the password of the other account',
     options: z.object({
       username_or_email: requiredText(limits.email.longest, 'Enter its email or username.'),
       password: z.string().min(1, 'Enter its password.').max(limits.password.longest),
@@ -140,6 +158,8 @@ export const linkedAccountResource = resource('LinkedAccount', {
   }),
   delete: command({
     summary: 'Unlink an account.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: less' },
+    noRow: 'own account: links of the viewer only',
     options: z.object({ user_id: id }),
     reply: z.null(),
   }),
@@ -150,6 +170,8 @@ export const linkedBusinessResource = resource('LinkedBusiness', {
   create: command({
     summary:
       'Make a business account that is linked to the viewer, with an email and a password of its own. Throws email_taken.',
+    facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: limited' },
+    noRow: 'own account: the new account is the viewer’s',
     options: z.object({
       business_name: requiredText(limits.fullName.longest, 'Enter the name of your business.'),
       email: emailAddress,

@@ -9,6 +9,8 @@ export type SitePageName = (typeof sitePageNames)[number]
 export const sitePageResource = resource('SitePage', {
   get: query({
     summary: 'What the operator wrote for one of the site’s own pages, as HTML; null where nothing was written.',
+    facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: what whoever runs the site wrote for everybody',
     access: 'public',
     options: z.object({ page: z.enum(sitePageNames) }),
     reply: z.object({

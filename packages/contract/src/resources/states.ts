@@ -12,12 +12,16 @@ const state = z
 export const userStateResource = resource('UserState', {
   get: query({
     summary: 'What was remembered, by name; all of it where no name is given.',
+    facts: { token: 'user', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: what pages remember of the viewer',
     access: 'member',
     options: z.object({ state: state.optional() }),
     reply: z.record(z.string(), z.string()),
   }),
   create: command({
     summary: 'Remember a value, in place of the one before.',
+    facts: { token: 'user', acting: 'nobody', mayHide: false, rate: 'none: notes' },
+    noRow: 'own account: what pages remember of the viewer',
     options: z.object({
       state,
       value: z

@@ -15,6 +15,8 @@ export const getStorageUse = endpoint(
   '/v3/users/me/storage/',
   query({
     summary: "What the viewer's uploads take, and may take. Unfinished uploads count.",
+    facts: { token: 'user', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: what the viewer’s own uploads take',
     access: 'member',
     options: z.object({}),
     reply: storageUse,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { topic } from '../entities/topic.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
+import { listingFollows } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, idList, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
@@ -13,6 +14,8 @@ const interest = z.union([id, z.string().max(100)])
 export const topicResource = resource('Topic', {
   get: query({
     summary: 'One topic, by its id or slug.',
+    facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: topics belong to nobody',
     options: z.object({ interest, ...fieldChoice }),
     reply: topic,
   }),
@@ -20,13 +23,21 @@ export const topicResource = resource('Topic', {
 
 /** All topics, by name. */
 export const categoriesResource = resource('Categories', {
-  get: pagedQuery({ summary: 'All topics.', options: z.object({ ...page, ...fieldChoice }), reply: z.array(topic) }),
+  get: pagedQuery({
+    summary: 'All topics.',
+    facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: topics belong to nobody',
+    options: z.object({ ...page, ...fieldChoice }),
+    reply: z.array(topic),
+  }),
 })
 
 /** What belongs to the same theme. */
 export const relatedInterestsResource = resource('RelatedInterests', {
   get: query({
     summary: 'Topics related to one.',
+    facts: { token: 'open', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'public: topics belong to nobody',
     options: z.object({ interest, ...fieldChoice }),
     reply: z.array(topic),
   }),
@@ -36,6 +47,8 @@ export const relatedInterestsResource = resource('RelatedInterests', {
 export const interestFollowingResource = resource('InterestFollowing', {
   get: pagedQuery({
     summary: 'The topics a member follows.',
+    facts: { token: 'user', acting: 'read', rate: 'none: reads' },
+    rows: listingFollows,
     options: z.object({ username: z.string(), ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(topic),
   }),
@@ -56,6 +69,18 @@ const whichTopics = z
 
 /** Following topics. Answers each as it then stands; a second press changes nothing. */
 export const interestFollowResource = resource('InterestFollow', {
-  create: command({ summary: 'Follow topics.', options: whichTopics, reply: z.array(topic) }),
-  delete: command({ summary: 'Stop following topics.', options: whichTopics, reply: z.array(topic) }),
+  create: command({
+    summary: 'Follow topics.',
+    facts: { token: 'user', acting: 'edit', mayHide: false, rate: 'follow' },
+    noRow: 'own account: the viewer’s interests',
+    options: whichTopics,
+    reply: z.array(topic),
+  }),
+  delete: command({
+    summary: 'Stop following topics.',
+    facts: { token: 'user', acting: 'edit', mayHide: true, rate: 'none: less' },
+    noRow: 'own account: the viewer’s interests',
+    options: whichTopics,
+    reply: z.array(topic),
+  }),
 })

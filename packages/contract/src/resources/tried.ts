@@ -3,6 +3,7 @@ import { pictureSignature } from '../entities/picture.ts'
 import { tried } from '../entities/tried.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, resource } from '../wire/endpoint.ts'
+import { answeringPins, listingOfProfiles, readingPins } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, text } from './option-schemas.ts'
 
@@ -12,6 +13,8 @@ const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.mos
 export const didItActivityResource = resource('DidItActivity', {
   create: command({
     summary: 'Say that one tried what a pin shows, with a note or a photo.',
+    facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'none: limited' },
+    rows: answeringPins,
     options: z
       .object({
         pin_id: id,
@@ -30,6 +33,8 @@ export const didItActivityResource = resource('DidItActivity', {
   }),
   delete: command({
     summary: "Take back one's own try, or take another's away from one's own pin.",
+    facts: { token: 'pins', acting: 'manage', mayHide: true, rate: 'none: less' },
+    noRow: 'own words, and what stands under own pins: tried in test/pin-kinds',
     options: z.object({ user_did_it_data_id: id, ...actingFor }),
     reply: z.null(),
   }),
@@ -39,6 +44,8 @@ export const didItActivityResource = resource('DidItActivity', {
 export const didItUserFeedResource = resource('DidItUserFeed', {
   get: pagedQuery({
     summary: 'What a member tried, newest first.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: listingOfProfiles,
     options: z.object({ username: z.string(), ...page }),
     reply: z.array(tried),
   }),
@@ -48,10 +55,12 @@ export const didItUserFeedResource = resource('DidItUserFeed', {
 export const aggregatedActivityFeedResource = resource('AggregatedActivityFeed', {
   get: pagedQuery({
     summary: 'Who tried what a pin shows, newest first.',
+    facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
+    rows: readingPins,
     options: z
       .object({
         pin_id: id.optional(),
-        /** The same by `aggregated_pin_data.id` of the pin. */
+        /** Names the pin by its `aggregated_pin_data.id` instead. */
         aggregated_pin_data_id: id.optional(),
         ...page,
       })

@@ -6,5 +6,12 @@ import { endpoint, query } from '../wire/endpoint.ts'
 export const unreadOfMe = endpoint(
   'GET',
   '/v3/users/me/unread/',
-  query({ summary: 'What the viewer has not read yet.', access: 'member', options: z.object({}), reply: unreadCounts }),
+  query({
+    summary: 'What the viewer has not read yet.',
+    facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account: how much the viewer has not read',
+    access: 'member',
+    options: z.object({}),
+    reply: unreadCounts,
+  }),
 )

@@ -10,11 +10,15 @@ const uploadType = z.enum(['pinimage', 'video', 'avatar', 'cover'])
 export const vipResource = resource('VIP', {
   create: command({
     summary: 'Register an upload; the answer says where to send the file.',
+    facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'upload' },
+    noRow: 'own account: the new upload is the viewer’s',
     options: z.object({ type: uploadType.default('pinimage'), ...actingFor }),
     reply: uploadRegistration,
   }),
   get: query({
     summary: 'How far uploads are. Unknown and foreign uploads are left out.',
+    facts: { token: 'pins', acting: { needs: 'read', notEmployees: true }, rate: 'none: reads' },
+    rows: ['upload poll_status', 'upload_before_processing read'],
     access: 'member',
     options: z.object({ upload_ids: idList(50), ...actingFor }),
     reply: z.record(z.string(), uploadStatus),
@@ -46,6 +50,13 @@ export const registerUploads = endpoint(
   '/v3/media/uploads/register/batch/',
   command({
     summary: 'Register several uploads.',
+    facts: {
+      token: 'pins',
+      acting: { needs: 'edit', notEmployees: true },
+      mayHide: true,
+      rate: { each: 'media_info_list', as: 'upload' },
+    },
+    noRow: 'own account: the new uploads are the viewer’s',
     options: z.object({
       media_info_list: mediaInfoList.pipe(
         z

@@ -41,11 +41,15 @@ const cookieChanges = {
 export const userSettingsResource = resource('UserSettings', {
   get: query({
     summary: "The viewer's settings.",
+    facts: { token: 'user', acting: 'nobody', rate: 'none: reads' },
+    noRow: 'own account or browser: what the viewer chose about cookies',
     options: z.object({ ...fieldChoice }),
     reply: userSettings,
   }),
   update: command({
     summary: 'Change some of these settings. What is left out stays as it is.',
+    facts: { token: 'user', acting: 'nobody', mayHide: false, rate: 'none: visitors' },
+    noRow: 'own account or browser: names nobody but the viewer',
     access: 'public',
     isForPeople: true,
     options: z.object({ ...cookieChanges }),

@@ -11,7 +11,7 @@ const invited = { invite_code: text } satisfies Codecs
 /** Which business the viewer acts for. */
 const actingAs = { orbac_subject_id: idText } satisfies Codecs
 
-/** ST-23: which of the own pins the page shows. */
+/** Which of the own pins the page shows (ST-23). */
 const narrowed = { pin_filter: choice(pinListFilters) }
 
 /** A member's profile and its sub-routes. A board never takes the name of one. */

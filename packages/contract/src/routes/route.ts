@@ -22,7 +22,7 @@ export interface RouteShape {
   readonly paramCodecs: Codecs
   readonly queryCodecs: Codecs
   parse(address: string): { params: object; query: object } | null
-  /** As `parse`, for an address taken apart before. */
+  /** Does what `parse` does, for an address that was taken apart before. */
   read(split: SplitAddress): { params: object; query: object } | null
 }
 

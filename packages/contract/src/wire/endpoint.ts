@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { CommandFacts, Facts, Permission, QueryFacts } from './facts.ts'
+import type { PermissionRow } from './permission-rows.ts'
 
 /** The four things that can be done to a resource. */
 export type Action = 'get' | 'create' | 'update' | 'delete'
@@ -11,6 +13,11 @@ export interface Operation<O extends z.ZodType, R extends z.ZodType> {
   readonly kind: 'query' | 'command'
   /** One line for the API document. */
   readonly summary: string
+  /** What tokens, partners, kept pages and rates need to know of it. */
+  readonly facts: Facts
+  /** The rows of the permission table it is tried by; without any, `noRow` says why. */
+  readonly rows?: readonly PermissionRow[]
+  readonly noRow?: string
   readonly options: O
   readonly reply: R
   /** `member`: a signed-out caller is answered 401 before anything is looked up. */
@@ -46,8 +53,9 @@ export interface Endpoint<O extends z.ZodType = z.ZodType, R extends z.ZodType =
   readonly address: Address
 }
 
-interface OperationInput<O extends z.ZodType, R extends z.ZodType> {
+type OperationInput<F, O extends z.ZodType, R extends z.ZodType> = Permission & {
   summary: string
+  facts: F
   options: O
   reply: R
   access?: 'public' | 'member'
@@ -57,17 +65,23 @@ interface OperationInput<O extends z.ZodType, R extends z.ZodType> {
 }
 
 /** A reading call: public unless said otherwise. */
-export function query<O extends z.ZodType, R extends z.ZodType>(input: OperationInput<O, R>): Operation<O, R> {
+export function query<O extends z.ZodType, R extends z.ZodType>(
+  input: OperationInput<QueryFacts<NoInfer<O>>, O, R>,
+): Operation<O, R> {
   return { access: 'public', ...input, kind: 'query', paged: false }
 }
 
 /** A reading call whose list goes on by bookmarks. */
-export function pagedQuery<O extends z.ZodType, R extends z.ZodType>(input: OperationInput<O, R>): Operation<O, R> {
+export function pagedQuery<O extends z.ZodType, R extends z.ZodType>(
+  input: OperationInput<QueryFacts<NoInfer<O>>, O, R>,
+): Operation<O, R> {
   return { access: 'public', ...input, kind: 'query', paged: true }
 }
 
 /** A writing call: for members unless said otherwise. */
-export function command<O extends z.ZodType, R extends z.ZodType>(input: OperationInput<O, R>): Operation<O, R> {
+export function command<O extends z.ZodType, R extends z.ZodType>(
+  input: OperationInput<CommandFacts<NoInfer<O>>, O, R>,
+): Operation<O, R> {
   return { access: 'member', ...input, kind: 'command', paged: false }
 }
 

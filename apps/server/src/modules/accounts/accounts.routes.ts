@@ -72,7 +72,7 @@ export function bindAccounts({ bind }: Binder, deps: RecoveryDeps): void {
   const emailExists = async ({ options, request }: Call<typeof emailExistsResource.get>) => {
     await deps.rateLimit.take(`email-exists:${addressKey(request.address)}`, EXISTS_CHECKS)
     const memberId = await findMemberIdByEmail(deps.db, emailKey(options.email))
-    // As slow as a log-in, whatever the answer: lists of addresses are not to be had.
+    // Takes as long as a log-in, whatever the answer, so that nobody tries whole lists of addresses.
     await isPassword(undefined, options.email)
     return memberId !== null
   }

@@ -24,7 +24,7 @@ export async function finishSignIn(
   { viewer, request }: { viewer: Viewer; request: RequestFacts },
   { memberId, token }: { memberId: Id; token: string },
 ): Promise<WireViewer> {
-  // What a visitor chose holds on for the member who has not chosen.
+  // A visitor's choice about cookies becomes that of the member, who has made none yet.
   if (viewer.id === null && viewer.consent)
     await insertConsentWhereNone(
       writeAlone(deps.db, 'what was chosen before logging in is kept'),

@@ -13,6 +13,7 @@ export {
   findMemberIdByUsername,
   findMembers,
   findProfilePictures,
+  hasMembers,
   lockMember,
   lockMembers,
   type MemberCounter,

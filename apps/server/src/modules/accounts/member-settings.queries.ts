@@ -30,21 +30,21 @@ export const usualSettings: MemberSettings = {
 
 /** The settings of each member, chosen or usual. */
 export async function findMemberSettings(db: Db, memberIds: readonly Id[]): Promise<Map<Id, MemberSettings>> {
-  const rows = await db.selectFrom('member_settings').selectAll().where(ownedIn('member_id', memberIds)).execute()
-  const chosen = new Map(
-    rows.map((row) => [
-      row.member_id,
-      {
-        messagesFrom: row.messages_from,
-        mentionsFrom: row.mentions_from,
-        isSearchHidden: row.is_search_hidden,
-        allowsAnalyticCookies: row.allows_analytic_cookies,
-        allowsMarketingCookies: row.allows_marketing_cookies,
-        allowsPersonalizationCookies: row.allows_personalization_cookies,
-        cookieSurface: row.cookie_surface,
-      },
-    ]),
-  )
+  const rows = await db
+    .selectFrom('member_settings')
+    .select([
+      'member_id as memberId',
+      'messages_from as messagesFrom',
+      'mentions_from as mentionsFrom',
+      'is_search_hidden as isSearchHidden',
+      'allows_analytic_cookies as allowsAnalyticCookies',
+      'allows_marketing_cookies as allowsMarketingCookies',
+      'allows_personalization_cookies as allowsPersonalizationCookies',
+      'cookie_surface as cookieSurface',
+    ])
+    .where(ownedIn('member_id', memberIds))
+    .execute()
+  const chosen = new Map(rows.map(({ memberId, ...settings }) => [memberId, settings]))
   return new Map(memberIds.map((id) => [id, chosen.get(id) ?? usualSettings]))
 }
 

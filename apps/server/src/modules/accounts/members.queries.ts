@@ -54,6 +54,10 @@ export const findMembers = compiledByIds((db, ids) =>
 /** A member as other modules load them. */
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number]
 
+/** Whether anybody has an account. */
+export const hasMembers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined
+
 export const findMemberIdByUsername = async (db: Db, usernameKey: string, now: Date): Promise<Id | null> =>
   (await findUsernames(db, usernameKey, now))[0]?.memberId ?? null
 
@@ -199,7 +203,7 @@ export async function addToMemberCounters(writer: Writer, memberId: Id, deltas: 
   await writer.updateTable('members').set(adding).where(owned('id', memberId)).execute()
 }
 
-/** Adds the same to one counter of many members. */
+/** Adds a number to one counter of many members. */
 export const addToCounterOfMembers = (
   writer: Writer,
   memberIds: readonly Id[],
@@ -212,7 +216,7 @@ export const addToCounterOfMembers = (
     .where(ownedIn('id', memberIds))
     .execute()
 
-/** The same, for a member who saved something at this moment. */
+/** Adds to the counters of a member who saved something at this moment, which is kept as the last time. */
 export const countSaved = (writer: Writer, memberId: Id, deltas: CounterDeltas, now: Date) =>
   writer
     .updateTable('members')

@@ -6,7 +6,7 @@ import type { MemberRow } from './members.queries.ts'
 
 type Changes = OptionsOf<typeof updateMe>
 
-/** RP-12: where the law wants an imprint of everybody. */
+/** Countries where the law wants an imprint of everybody (RP-12). */
 const imprintCountries: ReadonlySet<string> = new Set(['DE', 'AT', 'CH'])
 
 const forPartners = [
@@ -40,7 +40,7 @@ export function columnsOf(changes: Changes, member: Pick<MemberRow, 'websiteUrl'
     about: changes.about,
     pronouns: changes.pronouns,
     website_url: changes.website_url,
-    // Another address is another claim.
+    // A website that changes has to be verified anew.
     is_website_verified: [undefined, member.websiteUrl].includes(changes.website_url) ? undefined : false,
     impressum_url: changes.impressum_url,
     location: changes.location,

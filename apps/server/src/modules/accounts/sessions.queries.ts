@@ -75,7 +75,7 @@ export const findSessionsOfMember = (db: Db, memberId: Id, limit: number) =>
     .limit(limit)
     .execute()
 
-/** False where the member has no such session. */
+/** Ends one session of the member; false where there is no such session. */
 export async function deleteSession(writer: LoneWriter, memberId: Id, sessionId: Id): Promise<boolean> {
   const result = await writer
     .deleteFrom('sessions')

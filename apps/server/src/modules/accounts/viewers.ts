@@ -70,7 +70,7 @@ export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promi
   }
 }
 
-/** The same request, asked by somebody who is not signed in. */
+/** The viewer that the request would have if nobody were signed in. */
 export const asVisitor = (viewer: Viewer): Viewer => ({
   ...viewer,
   ...nobody,

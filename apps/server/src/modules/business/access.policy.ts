@@ -17,7 +17,7 @@ export function accessSight(viewer: Pick<Viewer, 'id' | 'actorId'>, businessId: 
 export const canManageAccess = (viewer: Pick<Viewer, 'id' | 'actorId'>, businessId: Id): Decision =>
   accessSight(viewer, businessId) === 'full' ? allow : deny('business_not_found')
 
-/** Another business account, of somebody there is. */
+/** Access is given to another business account only; one that is blocked either way is as missing as none. */
 export function canBeGiven(facts: { isSelf: boolean; isPartner: boolean; isBlockedEitherWay: boolean }): Decision {
   if (facts.isBlockedEitherWay) return deny('user_not_found')
   return facts.isSelf || !facts.isPartner ? deny('access_not_possible') : allow

@@ -40,13 +40,13 @@ const accessOf = (db: Db, { subjectId, granteeId }: Pair) =>
 /** The access of one to the other. */
 export const findAccess = (db: Db, pair: Pair) => accessOf(db, pair).executeTakeFirst()
 
-/** The same, locked. */
+/** The access of one to the other, locked until the transaction ends. */
 export async function lockAccess(tx: Tx, pair: Pair) {
   const access = await accessOf(tx, pair).forUpdate().executeTakeFirst()
   return [hold(tx, 'access'), access] as const
 }
 
-/** Those whom a business invited, newest first. The operator's own are not its members. */
+/** Those whom a business invited, newest first. Employees, whom the operator assigns, are left out. */
 export function findAccessTo(
   db: Db,
   subjectId: Id,

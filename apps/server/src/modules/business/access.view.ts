@@ -33,7 +33,7 @@ async function profilesOf(deps: CardDeps, viewer: Member, state: 'invited' | 'ac
   })
 }
 
-/** CA-05: those the viewer may act for now, by id; they may still lack the second factor. */
+/** The businesses that the viewer may act for now, by id (CA-05); some may still ask for the second factor. */
 export async function businessProfilesView(deps: CardDeps, viewer: Member): Promise<Record<Id, BusinessProfile>> {
   const profiles = await profilesOf(deps, viewer, 'active')
   const usable = profiles.filter(({ access }) => mayStandIn(viewer, { ...access, isBlockedEitherWay: false }))
@@ -93,7 +93,7 @@ async function membersView(deps: CardDeps, viewer: Member, found: readonly Acces
   })
 }
 
-/** One of them, after their access changed. */
+/** One of those who may act for the business, after their access changed. */
 export async function businessMemberView(deps: CardDeps, viewer: Member, access: Access | undefined) {
   const [member] = access ? await membersView(deps, viewer, [access], true) : []
   if (!member) throw new AppError('access_not_found')

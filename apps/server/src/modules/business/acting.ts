@@ -11,7 +11,7 @@ type Found = Awaited<ReturnType<typeof findActing>>
 
 interface StandIn {
   readonly access: NonNullable<Found>
-  /** The same object for all calls of a request, so that what one of them read holds for the others. */
+  /** One object for all calls of a request, so that what one of them read holds for the others. */
   readonly viewer: Viewer
 }
 

@@ -48,7 +48,7 @@ export async function pinThrough(
   }
 }
 
-/** No aggregate has this id; asking for it costs what asking for one does. */
+/** Looked up where the pin cannot be seen, so that the refusal takes as long as any other. No aggregate has this id. */
 const NOTHING: Id = '0'
 
 /** Throws `rule_broken` where a client names an aggregate that is not the pin's. */

@@ -33,7 +33,7 @@ export async function insertLike(writer: Writer, memberId: Id, commentId: Id, ed
   return true
 }
 
-/** False where there was no like. */
+/** Takes the like and its mirror away; false where there was none. */
 export async function deleteLike(writer: Writer, memberId: Id, commentId: Id): Promise<boolean> {
   const result = await writer
     .deleteFrom('comment_likes')

@@ -30,7 +30,7 @@ export function scheduleDiscovery(jobs: Jobs, deps: FeedDeps & IndexDeps & Clust
 function scheduleClusters(jobs: Jobs, deps: ClusterDeps): void {
   for (const event of ['pin.saved', 'pin.changed', 'pin.deleted'] as const)
     jobs.on(event, 'clusters-wish', (pin: { pinnerId: string; boardId?: string | null }) =>
-      // What is on a board from its first day to its last is in no cluster.
+      // Clusters are made of pins without a board, so a pin that was on one all the time changes none.
       typeof pin.boardId === 'string' ? Promise.resolve() : wishForClusters(deps, pin.pinnerId),
     )
   jobs.every('* * * * *', 'clusters-remake', () => remakeWishedClusters(deps))
@@ -52,7 +52,9 @@ function scheduleFeeds(jobs: Jobs, deps: FeedDeps): void {
   })
 }
 
-/** Both look how the follow stands, so it does not matter which of its events came. */
+/**
+ * Makes the reader's feed right for the follow as it stands now, so it does not matter in which order its events come.
+ */
 async function settleFollow(deps: FeedDeps, readerId: string, source: FeedSource): Promise<void> {
   await purgeFeed(deps, readerId, source)
   await backfillFeed(deps, readerId, source)

@@ -35,7 +35,7 @@ export function bindDiscovery({ bind, bindPaged }: Binder, deps: SearchViewDeps)
   )
   bind(advancedTypeaheadResource.get, ({ viewer, options }) => typeaheadView(deps, viewer, options))
 
-  // The contract demands one of both names.
+  // The contract makes sure that one of the two options is there.
   const likePin = ({ viewer, options, page }: PagedCall<typeof relatedPinFeedResource.get>) =>
     relatedPinsView(deps, viewer, options.pin ?? options.pin_id ?? '0', page)
   bindPaged(relatedPinFeedResource.get, likePin)

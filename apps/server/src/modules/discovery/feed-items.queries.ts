@@ -42,7 +42,9 @@ export async function insertFeedItems(
 export const deleteFeedItemsOf = (db: Db, readerId: Id, source: FeedSource): Promise<void> =>
   deleteSource(db, sql`bucket = ${bucketOf(readerId)} and member_id = ${readerId}`, source)
 
-/** Takes one pin of the source out of the readers' feeds, in the same way. */
+/**
+ * Takes one pin of the source out of the readers' feeds; where it is there for another source's sake, too, it stays.
+ */
 export async function deletePinOf(db: Db, readerIds: readonly Id[], pinId: Id, source: FeedSource): Promise<void> {
   if (readerIds.length === 0) return
   const ofReaders = sql`(bucket, member_id) in (
@@ -51,7 +53,10 @@ export async function deletePinOf(db: Db, readerIds: readonly Id[], pinId: Id, s
   await deleteSource(db, ofReaders, source)
 }
 
-/** Another source may come or go at the same time: only items that are held say for whose sake they are there. */
+/**
+ * Holds the items first: another source may come or go at the same time, and only held items say for whose sake they
+ * are there.
+ */
 const deleteSource = (db: Db, items: RawBuilder<unknown>, source: FeedSource): Promise<void> =>
   inTransaction(db, 'delete-source', async (tx) => {
     const ofSource = sql`${items} and ${columnOf(source)} = ${source.id}`

@@ -7,8 +7,8 @@ interface Spreadable {
 const MOST_IN_A_ROW = 2
 
 /**
- * The same rows with no pinner and no board more than twice in a row, as far as they allow it. What fits stays where it
- * is; the next that fits goes before what does not. The same rows always come out in the same order.
+ * Orders rows so that no pinner and no board comes more than twice in a row, as far as they allow it. What fits stays
+ * where it is; the next that fits goes before what does not. The same rows always come out in the same order.
  */
 export function spreadOut<T extends Spreadable>(rows: readonly T[]): T[] {
   const waiting = [...rows]

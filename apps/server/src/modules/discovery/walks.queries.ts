@@ -18,7 +18,7 @@ export const findBoardsAfterRow = (db: Db, after: Row, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The next members of all. */
+/** The next members of all, by bucket and id, for work that walks every one. */
 export const findMembersAfterRow = (db: Db, after: Row, limit: number) =>
   db
     .selectFrom('members')

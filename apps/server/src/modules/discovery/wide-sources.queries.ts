@@ -49,7 +49,7 @@ export async function insertMergedSource(
   `.execute(writer)
 }
 
-/** From now on they do not. */
+/** From now on the readers do not merge the source in. */
 export async function deleteMergedSource(writer: LoneWriter, readerIds: readonly Id[], sourceId: Id): Promise<void> {
   if (readerIds.length === 0) return
   await sql`

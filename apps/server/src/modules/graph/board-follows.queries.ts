@@ -36,7 +36,7 @@ export async function insertBoardFollow(writer: Writer, followerId: Id, boardId:
   return true
 }
 
-/** False where there was no edge. */
+/** Takes the edge and its mirror away; false where there was none. */
 export async function deleteBoardFollow(writer: Writer, followerId: Id, boardId: Id): Promise<boolean> {
   const result = await writer
     .deleteFrom('board_follows')

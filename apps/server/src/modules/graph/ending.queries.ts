@@ -50,7 +50,7 @@ export const findSomeBlockers = async (db: Db, memberId: Id, limit: number) =>
       .execute(),
   )
 
-/** What nobody else counts. */
+/** Removes the member's rows that no counter of somebody else counts: followed topics, and invitations. */
 export async function deletePlainRows(writer: LoneWriter, memberId: Id): Promise<void> {
   await writer.deleteFrom('topic_follows').where(owned('member_id', memberId)).execute()
   await writer.deleteFrom('follow_invites').where(owned('owner_id', memberId)).execute()

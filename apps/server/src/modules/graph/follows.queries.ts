@@ -50,7 +50,10 @@ export async function insertFollow(writer: Writer, edge: Edge): Promise<boolean>
   return true
 }
 
-/** Takes the edge and its mirror away; answers the state it had, null where there was none, or none `only` speaks of. */
+/**
+ * Takes the edge and its mirror away; answers the state it had. With `only`, an edge of another state stays. Null
+ * where nothing was taken away.
+ */
 export async function deleteFollow(
   writer: Writer,
   followerId: Id,

@@ -7,6 +7,6 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 /** What answering requests needs. */
 export type ApprovalDeps = WriteDeps & { readonly live: Pick<Live, 'whisper'> }
 
-/** After the commit, opens the pages of who had asked and waits there; whoever comes later reads it. */
+/** Tells the open pages of those whose requests were approved, once that is committed. Pages opened later read it. */
 export const tellApproved = ({ live }: ApprovalDeps, tx: Tx, followeeId: Id, followerIds: readonly Id[]): void =>
   afterCommit(tx, () => live.whisper(followerIds, { kind: 'follow_approved', user_id: followeeId }))

@@ -41,7 +41,7 @@ export async function deleteUnusedPicture(writer: Writer, contentHash: string): 
   return (result.numAffectedRows ?? 0n) > 0n
 }
 
-/** The same for videos. */
+/** Videos that were brought in before the moment and that no address leads to any more. */
 export async function findUnusedVideos(
   db: Db,
   before: Date,

@@ -72,6 +72,6 @@ export async function findUsedBytes(db: Db, memberId: Id): Promise<number> {
   return Number(found?.usedBytes ?? 0)
 }
 
-/** Of a member who goes for good. */
+/** Forgets how much a member who goes for good has stored. */
 export const deleteStorageUse = (writer: LoneWriter, memberId: Id) =>
   writer.deleteFrom('member_storage').where(owned('member_id', memberId)).execute()

@@ -72,7 +72,7 @@ function knownOf(viewer: Viewer, { row, ofIt, inbox, members }: Loaded): KnownCo
     isParticipant: true,
     isGroup: row.isGroup,
     state: inbox.state,
-    // Whose account is gone hears as little as who is blocked.
+    // Nothing can be written to a member whose account is gone, as to one who is blocked.
     isBlockedEitherWay: !row.isGroup && (!other || isBlockedEitherWay(other[1])),
   }
   const past = ofIt.filter(({ leftAt }) => leftAt !== null)

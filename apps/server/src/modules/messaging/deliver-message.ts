@@ -40,12 +40,12 @@ export async function deliverMessage(
     return (state === 'open' || state === 'request') && member !== undefined && !isBlockedEitherWay(member)
   })
   const receiverIds = hearing.map(({ memberId }) => memberId)
-  // Whoever follows the sender by now has nothing to take in.
+  // For receivers who follow the sender by now, the conversation is no request any more.
   const openIds = receiverIds.filter((memberId) => reached.get(memberId)?.reach.isFollowedByThem === true)
   const strangers = hearing.filter(({ memberId, state }) => state === 'request' && !openIds.includes(memberId))
   await deps.memberRates.takeWithin(writer, sender, 'stranger_message', strangers.length)
   await addUnread(writer, row.id, id, { receiverIds, openIds })
-  // Whoever answers has read what is there, and takes it in.
+  // Sending says that one has read the conversation, and takes it in where it was a request.
   const answered = { state: 'open', is_hidden: false, unread_count: 0 } as const
   await updateInbox(writer, sender.id, row.id, { ...answered, last_message_id: id, last_read_message_id: id })
   const news = { kind: 'message', conversation_id: row.id, message_id: id } as const

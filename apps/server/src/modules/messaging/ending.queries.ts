@@ -47,7 +47,10 @@ export async function countLeftUnread(tx: Tx, conversationId: Id, inboxes: reado
   return rows
 }
 
-/** Nothing counts as unread that is not there any more; what was never delivered does not begin to count. */
+/**
+ * Lowers each unread count to what is still there. Counts never grow by it, since what was not delivered is not
+ * unread.
+ */
 export async function lowerUnread(
   writer: Writer,
   conversationId: Id,

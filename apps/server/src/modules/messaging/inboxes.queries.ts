@@ -43,7 +43,7 @@ interface InboxPage {
   limit: number
 }
 
-/** Those written in last first. */
+/** The member's conversations in one state, those written in last first. */
 export const findNewestInboxes = (db: Db, memberId: Id, { state, before, limit }: InboxPage) =>
   db
     .selectFrom('inboxes')
@@ -94,7 +94,7 @@ export async function addUnread(
     .execute()
 }
 
-/** A message that was not read yet goes. */
+/** Counts one unread message less for members who had not read one that was deleted. */
 export async function takeUnread(writer: Writer, conversationId: Id, memberIds: readonly Id[]): Promise<void> {
   if (memberIds.length === 0) return
   await writer
@@ -105,7 +105,7 @@ export async function takeUnread(writer: Writer, conversationId: Id, memberIds: 
     .execute()
 }
 
-/** Another message is the newest one that these members got. */
+/** Notes which message is the newest that these members got, after the newest was deleted. */
 export async function setNewest(
   writer: Writer,
   conversationId: Id,

@@ -44,7 +44,7 @@ export async function seeMessage(
   return { row, conversation, facts }
 }
 
-/** The same for whoever has only the message's id; to those outside the conversation it is missing. */
+/** One message that the viewer may read, by its id alone. To those outside of its conversation it is missing. */
 export async function reachMessage(deps: { db: Db }, viewer: Member, messageId: Id): Promise<KnownMessage> {
   const [row] = await findMessages(deps.db, [messageId])
   if (!row) throw new AppError('message_not_found')

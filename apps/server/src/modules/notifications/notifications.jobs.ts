@@ -15,7 +15,7 @@ import {
 } from './jobs/tell-of-people.ts'
 import { tellOfComment, tellOfLike, tellOfReaction, tellOfSave, tellOfTry } from './jobs/tell-of-pins.ts'
 
-/** Few of them come at a time, and an idle lane costs questions. */
+/** Such jobs are few, and each lane that waits for them keeps asking the database. */
 const oneByOne = { concurrency: 1 }
 
 /** Tells members what others did, and those who are away by email. */

@@ -27,7 +27,7 @@ export function presentDetails({ row, details, isSelf, mediaUrl }: DetailsOf) {
   } satisfies Partial<User>
 }
 
-/** The same keys with nothing in them. */
+/** The details of a profile that the viewer may not see: every key, with nothing in it. */
 export const hiddenDetails = {
   about: '',
   pronouns: [],

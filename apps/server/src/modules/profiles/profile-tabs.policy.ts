@@ -14,10 +14,10 @@ type Type = ProfileTab['tab_type']
 
 const { saved, created, tried, hub_boards: hubBoards, hub_pins: hubPins } = profileTabTypes
 
-/** PR-09: the tabs that the viewer may choose of, in their order, exactly one of them the default (PR-07). */
+/** The tabs that the viewer may choose from (PR-09), in their order, exactly one of them the default (PR-07). */
 export function eligibleTabs(viewer: TabViewer, facts: TabFacts): ProfileTab[] {
   const isHub = facts.isSelf && !facts.isPartner && viewer.experiments.retrieval_hub === 'enabled'
-  // RP-02: the same two places under the names by which members find their own things again.
+  // Owners in this experiment have Pins and Boards in the place of Created and Saved (RP-02).
   const [ofCreated, ofSaved]: readonly [Type, Type] = isHub ? [hubPins, hubBoards] : [created, saved]
   const types: Type[] = [
     ...(hasCreated(viewer, facts) ? [ofCreated] : []),
@@ -34,7 +34,7 @@ function hasCreated(viewer: TabViewer, { isSelf, isPartner, hasPublishedPins }: 
   return hasPublishedPins || isSelf || (isPartner && isSignedInFully(viewer))
 }
 
-/** PR-12, RP-05, RP-06 */
+/** What a member tried is not shown to bots (RP-06), nor to visitors and limited log-ins (PR-12, RP-05). */
 export const canSeeTried = (viewer: TabViewer): boolean => viewer.kind !== 'bot' && isSignedInFully(viewer)
 
 const isSignedInFully = (viewer: TabViewer) => viewer.id !== null && !viewer.isLimitedLogin

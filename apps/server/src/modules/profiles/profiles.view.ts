@@ -91,7 +91,7 @@ async function presentProfile(deps: ProfileViewDeps, viewer: Viewer, member: Kno
     ads_only_profile_site: isFull && details.isAdsOnly ? webSite(details.adsOnlySite) : null,
     show_all_pins: isFull && row.showAllPins,
     show_shopping_list: isFull && row.showShoppingList,
-    // RP-05
+    // A limited login sees no shopping list (RP-05).
     eligible_for_wishlist: isFull && !viewer.isLimitedLogin,
     eligible_profile_tabs: isFull ? tabsOf(row, viewer, relation.isSelf, hasTried) : [],
     ...own,
@@ -166,7 +166,7 @@ async function presentOwn(deps: ProfileViewDeps, row: MemberRow, viewer: Viewer)
   const [choices, quickSaves, views, requests, hasClusters] = await Promise.all([
     boardChoicesOf(deps.db, requireMember(viewer)),
     countQuickSaves(deps.db, row.id),
-    // RP-07
+    // Only business accounts are told how often they are looked at (RP-07).
     row.isPartner ? deps.monthlyViews.count(row.id) : -1,
     row.isPrivate ? countRequests(deps.db, row.id, limits.followRequestsCounted) : 0,
     deps.hasPinClusters(row.id),

@@ -45,7 +45,7 @@ export function embedPage(origin: string, thing: ShownThing, isList: boolean): s
   )
 }
 
-/** The same page for what is hidden or missing. */
+/** The page in a frame whose thing is hidden or missing; it does not tell which. */
 export const missingEmbedPage = (): string => page('Not available', '<h1>This is not available.</h1>')
 
 const page = (title: string, body: string) =>

@@ -26,7 +26,8 @@ export function feedXml(format: FeedFormat, origin: string, of: FeedOf, pins: re
     generator: 'Pinfold',
     ttl: 60,
     feedLinks: { [format]: origin + of.feedPath },
-    // The same pins make the same feed, or nobody would ever have it already.
+    // Dated by its newest pin, not by now: as long as the pins stay the feed stays, and readers need not load it
+    // again.
     updated: new Date(newest ? newest.created_at : 0),
     copyright: '',
     ...(format === 'atom' && { author: personOf(origin, of.author.name, of.author.path) }),
@@ -51,7 +52,7 @@ function itemOf(format: FeedFormat, origin: string, pin: Pin): Item {
   const item = {
     // Atom's titles are read as markup here.
     title: format === 'atom' ? escapeMarkup(title) : title,
-    // With nothing but a link, it is what tells items apart for good.
+    // The link alone, without an id: readers then tell items apart by it.
     link,
     description: withoutUnwritable(pictureMarkup(origin, link, pin)),
     date: new Date(pin.created_at),

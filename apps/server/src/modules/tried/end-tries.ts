@@ -24,7 +24,7 @@ const endTry = (db: Db, row: { id: Id; aggregateId: Id; memberId: Id }): Promise
     await changeDoneCount(writer, row.aggregateId, -1)
     await addToMemberCounters(writer, row.memberId, { tried_count: -1 })
     const [gone] = await deleteTries(writer, [row.id])
-    // Taken away meanwhile, and counted then.
+    // It was taken back meanwhile, which has counted it already.
     if (!gone) throw new Error('the try is gone already')
     if (gone.signature !== null) await deleteSignatures(writer, [gone.signature])
   })

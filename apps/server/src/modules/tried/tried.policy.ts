@@ -20,7 +20,7 @@ export function canSeeTry(facts: TryFacts): Decision {
   return facts.isAuthorPrivate && !facts.isApprovedFollower ? deny('tried_not_found') : allow
 }
 
-/** One's own everywhere; others' from under one's own pin. */
+/** Members delete their own tries everywhere, and those of others under their own pins. */
 export function canDeleteTry(facts: TryFacts): Decision {
   if (facts.isAuthor) return allow
   const seen = canSeeTry(facts)

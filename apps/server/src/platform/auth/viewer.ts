@@ -1,5 +1,6 @@
 import {
   type AccessTokenScope,
+  type Deed,
   type DeviceSource,
   type ExperimentGroups,
   limits,
@@ -17,9 +18,6 @@ export interface Consent {
   readonly surface: string
 }
 
-/** What a call does to the member it is made for: reads, day-to-day work, or decisions. */
-export type Deed = 'read' | 'edit' | 'manage'
-
 /** Whoever asks, as each request carries them. */
 export interface Viewer {
   readonly kind: ViewerType
@@ -33,7 +31,7 @@ export interface Viewer {
   readonly sessionId: Id | null
   /** What the access token is for; null for a session, which may do all that its member may. */
   readonly scopes: readonly AccessTokenScope[] | null
-  /** To a token that is not for secret boards they are missing, its member's own too. */
+  /** True for a token without the scope of secret boards: these are missing to it, also the member's own. */
   readonly isWithoutSecretBoards: boolean
   readonly isLimitedLogin: boolean
   /** Whether this session was opened with the second factor. */

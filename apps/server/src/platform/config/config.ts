@@ -28,7 +28,7 @@ export interface Config {
   readonly geoipFile: string | undefined
   readonly defaultCountry: string
   readonly logLevel: ValueOf<'LOG_LEVEL'>
-  /** Times what members may do in a time; null counts nothing. */
+  /** What limits on members' doing are multiplied by; null for no limits. */
   readonly rateFactor: number | null
   /** Bytes that one member may store; null for any number. */
   readonly storageQuota: number | null

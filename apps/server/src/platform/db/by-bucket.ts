@@ -11,9 +11,9 @@ export function owned(column: string, id: MaybeGiven<Id>, at?: string): Expressi
 }
 
 /**
- * The same for many ids. The statement's text does not depend on how many there are, so it is planned once: inside
- * `select` the planner does not count them. Where it does, few ids look so much cheaper than the plan for any number
- * that it plans at each call, which costs several times what running costs.
+ * Names many rows, each by the bucket and the id of one of these ids. The statement's text does not depend on how many
+ * there are, so it is planned once: inside `select` the planner does not count them. Where it does, few ids look so
+ * much cheaper than the plan for any number that it plans at each call, which costs several times what running costs.
  */
 export function ownedIn(column: string, ids: MaybeGiven<readonly Id[]>, at?: string): Expression<SqlBool> {
   if (ids instanceof GivenOne) return owned(column, ids.one, at)
@@ -26,7 +26,10 @@ export function unnested(ids: MaybeGiven<readonly Id[]>): RawBuilder<unknown> {
   return sql`unnest((select ${placed(ids, bucketsOf)}::smallint[]), (select ${placed(ids, copyOf)}::bigint[]))`
 }
 
-/** One of many values, in a text that is planned once in the same way. The bucket is named beside it, by `owned`. */
+/**
+ * The column has one of many values, in a text that is planned once for any number of them. The bucket is named beside
+ * it, by `owned`.
+ */
 export function among(column: string, ids: MaybeGiven<readonly Id[]>, at?: string): Expression<SqlBool> {
   return sql<SqlBool>`${reference(column, at)} = any((select ${placed(ids, copyOf)}::bigint[])::bigint[])`
 }

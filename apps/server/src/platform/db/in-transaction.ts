@@ -12,7 +12,7 @@ const MOST_TRIES = 4
 
 const databases = new WeakMap<Tx, Db>()
 
-/** The database that a transaction of `inTransaction` is on. */
+/** The database that a transaction was begun on by `inTransaction`. */
 export const databaseOf = (tx: Tx): Db | undefined => databases.get(tx)
 
 const afterCommits = new WeakMap<Tx, (() => void)[]>()

@@ -29,7 +29,7 @@ const InnerQuery = pg.Query as unknown as new (text: string, values: unknown[]) 
 /** A connection, and what its named statements answer: none of them changes its columns as long as the connection lives. */
 interface KnownShapes {
   readonly shapes: Map<string, Shape>
-  /** The same connection, which does not ask for a description. */
+  /** The connection again, as an object that does not ask for the description of columns. */
   readonly silent: object
 }
 

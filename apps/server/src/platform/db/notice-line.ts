@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** PostgreSQL takes less than 8,000 bytes. */
+/** Characters of one notice: PostgreSQL takes less than 8,000 bytes. */
 const LONGEST = 7000
-/** More in a second are left out. */
+/** The most notices in a second; those beyond are left out. */
 const MOST_A_SECOND = 100
 const FIRST_RETRY = 500
 const LONGEST_RETRY = 30_000

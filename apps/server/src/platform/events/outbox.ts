@@ -11,7 +11,7 @@ export interface Events {}
 export interface Outbox {
   /** Written in the writer's transaction: the news exists exactly where the write does. */
   emit<N extends keyof Events & string>(writer: Writer, bucket: number, name: N, payload: Events[N]): Promise<void>
-  /** The same for many of one name, in one statement. */
+  /** Emits many events of one name, in one statement. */
   emitAll<N extends keyof Events & string>(
     writer: Writer,
     name: N,

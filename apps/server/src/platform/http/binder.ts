@@ -1,17 +1,12 @@
-import {
-  type AccessTokenScope,
-  END_OF_LIST,
-  type Endpoint,
-  errorTable,
-  type OptionsOf,
-  type ReplyOf,
-} from '@pinfold/contract'
+import { END_OF_LIST, type Endpoint, errorTable, type OptionsOf, type ReplyOf } from '@pinfold/contract'
 import { z } from 'zod'
 import { asReader } from '../auth/read-once.ts'
+import { scopesNeeded } from '../auth/scopes-needed.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
 import { withinScopes } from '../auth/within-scopes.ts'
-import type { Idempotency } from '../idempotency/idempotent.ts'
 import { AppError } from '../errors/app-error.ts'
+import type { Idempotency } from '../idempotency/idempotent.ts'
+import type { CountedCall } from '../rate-limit/count-calls.ts'
 import type { Bookmarks } from './bookmarks.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -62,21 +57,11 @@ interface ActedCall {
   readonly options: object
 }
 
-/** A call that is about to be done. */
-export interface CountedCall {
-  readonly endpoint: Endpoint
-  readonly viewer: Viewer
-  readonly options: unknown
-  readonly request: RequestFacts
-}
-
 interface BinderDeps {
   bookmarks: Bookmarks
   idempotency: Idempotency
   /** Checks every answer against the contract. On in tests and development; the types hold it true otherwise. */
   isCheckingReplies: boolean
-  /** The scopes that a personal access token needs for the call; null where none will do, as where this is left out. */
-  scopesNeeded?: (endpoint: Endpoint, options: unknown) => readonly AccessTokenScope[] | null
   /** Who a call is made as where its options name another member to act for; the caller, where they may not. */
   actingViewer?: (viewer: Viewer, call: ActedCall) => Promise<Viewer>
   /**
@@ -110,7 +95,7 @@ export function createBinder(deps: BinderDeps): Binder {
   }
 
   /** A call that is refused did nothing, so it does not count. */
-  async function counted(call: CountedCall, run: Run): Promise<Answer> {
+  async function counted(call: CountedCall & { request: RequestFacts }, run: Run): Promise<Answer> {
     const takeBack = await deps.countCall?.(call)
     try {
       return await run(call.viewer, call.options, call.request)
@@ -144,7 +129,7 @@ export function createBinder(deps: BinderDeps): Binder {
     async run(endpoint, caller, rawOptions, request) {
       const binding = bound.get(endpoint.id)
       if (!binding) throw new Error(`${endpoint.id} is not bound`)
-      const viewer = withinScopes(caller, deps.scopesNeeded?.(endpoint, rawOptions) ?? null, endpoint.kind)
+      const viewer = withinScopes(caller, scopesNeeded(endpoint, rawOptions), endpoint.kind)
       if (endpoint.isForPeople && viewer.kind === 'bot') throw new AppError('not_allowed')
       if (endpoint.access === 'member') requireMember(viewer)
       const options = parseOptions(endpoint.options, rawOptions)
@@ -156,14 +141,15 @@ export function createBinder(deps: BinderDeps): Binder {
         endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true
       try {
         if (!isRepeatable || request.idempotencyKey === undefined || viewer.id === null) return await work()
-        // What a session was answered may be more than a token may hear.
+        // A token has keys of its own: the answer to a session may hold more than the token may read.
         const key = viewer.scopes === null ? request.idempotencyKey : `${viewer.sessionId} ${request.idempotencyKey}`
         const claim = { memberId: viewer.id, key }
-        // A key is its caller's, whomever they act for; what they did for another is not answered to them for good.
+        // A key belongs to its caller, also where they act for another member. Who that is belongs to the request:
+        // without the right to act for them any more, the stored answer is not found.
         const wish = subject === viewer ? [endpoint.id, options] : [endpoint.id, options, subject.id]
         return await deps.idempotency.once(claim, wish, work)
       } finally {
-        // One that failed may have been written all the same.
+        // Also after a failure: what it wrote may have been committed all the same.
         if (endpoint.kind === 'command') deps.afterCommand?.(endpoint)
       }
     },

@@ -26,7 +26,7 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
         maxAge: '1y',
         index: false,
       })
-      // Not under a name of its own: a browser asks there again for what it has installed.
+      // Always at this address, without a hash: a browser asks here for news of the worker that it has installed.
       app.get('/push-worker.js', (_request, reply) =>
         reply.sendFile('push-worker.js', join(folder, 'client'), { immutable: false, maxAge: 0 }),
       )

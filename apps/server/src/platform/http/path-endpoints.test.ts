@@ -4,21 +4,24 @@ import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
 import { createPathEndpoints } from './path-endpoints.ts'
 
+const reads = { token: 'never', acting: 'nobody', rate: 'none: reads' } as const
+const writes = { ...reads, mayHide: false, rate: 'change' } as const
+const noRow = 'exists in this test only'
 const code = z.object({ code: z.string() })
 const redeem = endpoint(
   'POST',
   '/v3/invite_code/{code}/redeem/',
-  command({ summary: 'x', options: code, reply: z.null() }),
+  command({ summary: 'x', facts: writes, noRow, options: code, reply: z.null() }),
 )
 const merge = endpoint(
   'POST',
   '/v3/boards/{source}/merge/{target}/',
-  command({ summary: 'x', options: z.object({}), reply: z.null() }),
+  command({ summary: 'x', facts: writes, noRow, options: z.object({}), reply: z.null() }),
 )
 const test3 = endpoint(
   'GET',
   '/v3/legal/takedowns/test/',
-  query({ summary: 'x', options: z.object({}), reply: z.null() }),
+  query({ summary: 'x', facts: reads, noRow, options: z.object({}), reply: z.null() }),
 )
 const paths = createPathEndpoints([redeem, merge, test3])
 

@@ -33,7 +33,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: () => randomUUID(),
-    // Any host is taken, and none.
+    // Requests for any host are taken, and those that name none.
     http: { requireHostHeader: false },
     bodyLimit: LARGEST_BODY,
     rewriteUrl: (request) => withoutOrigin(request.url ?? '/'),
@@ -76,7 +76,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** What is small on the wire and large unpacked is not unpacked, and must not be taken for what it is not. */
+/**
+ * Refuses compressed bodies. They are never unpacked, since a few bytes may become very many, and must not be read as
+ * they come.
+ */
 function refusePackedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding'] ?? 'identity'

@@ -37,7 +37,8 @@ export function createIdSource(clock: Clock): IdSource {
       const now = clock.now().getTime() - EPOCH
       if (now > lastMillisecond) {
         lastMillisecond = now
-        // Anywhere, since two processes may count in one millisecond, and with room for all that one usually holds.
+        // Begins at random, since two processes may make ids in one millisecond; in the lower half, so that enough are
+        // left.
         counter = randomInt(COUNTERS / 2)
       } else if (counter === COUNTERS - 1) {
         // The counter is used up, also where the clock went back: borrow the next millisecond.

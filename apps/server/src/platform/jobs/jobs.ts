@@ -141,7 +141,10 @@ const PATIENCE_MILLISECONDS = 60_000
  */
 const SIGN_OF_LIFE_SECONDS = 20
 
-/** While the database refuses, each of many queues says so twice a second. */
+/**
+ * One kind of failure is told at most this often: while the database refuses, each of many queues fails twice a
+ * second.
+ */
 const TELLING_MILLISECONDS = 60_000
 
 // pg-boss takes nothing longer.

@@ -11,7 +11,10 @@ const NUDGE_MILLISECONDS = 20
 const BEAT_MILLISECONDS = 15_000
 /** Whoever takes nothing for so long is gone. */
 const STALL_MILLISECONDS = 30_000
-/** Without a database nobody can say whose session still holds. */
+/**
+ * Streams stay open for so long while the database is away: until it is back, nobody can say whose session still
+ * holds.
+ */
 const BLIND_MILLISECONDS = 5000
 const MOST_EVENTS = 100
 

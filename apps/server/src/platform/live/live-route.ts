@@ -61,6 +61,6 @@ function afterOf(request: FastifyRequest): number | null {
 function startOf(after: number | null, { last, isNextKept }: Awaited<ReturnType<typeof findLivePlace>>) {
   if (after === null) return { cursor: last, first: { kind: 'hello', number: last } as const }
   if (after === last || (after < last && isNextKept)) return { cursor: after, first: null }
-  // Forgotten meanwhile, or of another database.
+  // The number was forgotten meanwhile, or comes from another database.
   return { cursor: last, first: { kind: 'reset', number: last } as const }
 }

@@ -21,7 +21,7 @@ export interface Live {
   /** Forgets news older than a day. */
   sweep(): Promise<void>
   readonly hub: LiveHub
-  /** Whispers go this way, too: to other processes. */
+  /** Takes the function that carries whispers to other processes, whose streams get them, too. */
   carryWhispers(carry: Live['whisper']): void
 }
 

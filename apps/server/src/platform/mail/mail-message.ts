@@ -9,7 +9,7 @@ export const messageOf = (mail: Mail, from: string, date: Date): SendMailOptions
   subject: mail.subject,
   text: mail.text,
   ...(mail.html !== undefined && { html: mail.html }),
-  // Nobody's out-of-office note is wanted.
+  // Asks mail programs not to answer by themselves, as with out-of-office notes.
   headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
   date,
   disableFileAccess: true,

@@ -37,11 +37,11 @@ export async function bringHome(folder: string, log: (line: string) => void): Pr
   if (!look(data) && existsSync(join(`${data}.moved`, 'PG_VERSION'))) return renameSync(`${data}.moved`, data)
   const goal = goalOf(data, former)
   if (goal === undefined) return
-  // Found anything else a link leads to was meant by the operator.
+  // A link to any other place was made by the operator, and stays.
   if (dirname(dirname(goal)) !== formerPlaces) return
   await takeOver(goal, log)
   log(`moving the database from ${goal} to ${data}`)
-  // A link in a copy of somebody's folder: they keep theirs.
+  // Where the folder is a copy, its link still leads to the original's database, which is copied and never taken away.
   if (goal !== former || !renamed(goal, `${data}.arrived`)) copyWhole(goal, data)
   arrive(data)
   if (goal === former) rmSync(dirname(former), { recursive: true, force: true })
@@ -65,7 +65,7 @@ function renamed(goal: string, arrived: string): boolean {
     syncPath(dirname(arrived))
     return true
   } catch {
-    // Another disk.
+    // The two folders lie on different disks, so the caller copies.
     return false
   }
 }

@@ -34,7 +34,7 @@ interface EmbeddedPostgresInput {
   readonly log: (line: string) => void
   /** Server settings on top of ours; `fsync: 'off'` also makes the cluster without waiting for the disk. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Settles the way past root instead of finding one; for tests. */
+  /** Which way PostgreSQL is kept from running as root, for tests; otherwise one is found. */
   readonly way?: RunAs['way']
 }
 

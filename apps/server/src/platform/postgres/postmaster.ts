@@ -87,7 +87,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone is what the caller wants.
+    // The process is gone already, which is all that the caller wants.
   }
 }
 

@@ -61,7 +61,7 @@ export function launchServer(
 // It tells every start and every end; of interest are a recovery, and what makes it refuse or stop.
 const isWorthTelling = (line: string) => / recovery | redo |WARNING:|PANIC:|FATAL:/.test(line)
 
-// Said to everybody who connects meanwhile, so often that what it ends of would be pushed out.
+// Lines that the server repeats for everybody who connects meanwhile: they would push out what it really ends of.
 const isForThoseWhoWait = (line: string) =>
   /the database system is (starting up|not yet accepting connections)|Consistent recovery state has not been yet reached/.test(
     line,

@@ -14,14 +14,16 @@ export interface MemberRates {
    * time left.
    */
   take(viewer: Viewer, address: string, kind: RateKind, units?: number): Promise<() => Promise<void>>
-  /** The same as a part of the write: where that fails, nothing was taken. */
+  /**
+   * Takes so many as a part of the write: where that fails, nothing was taken. Throws `throttled` with the time left.
+   */
   takeWithin(writer: Writer, viewer: Viewer, kind: RateKind, units: number): Promise<void>
 }
 
 interface MemberRatesDeps {
   readonly rateLimit: RateLimit
   readonly clock: Clock
-  /** The operator's; null counts nothing. */
+  /** What the operator multiplies all rates by; null counts nothing. */
   readonly factor: number | null
 }
 

@@ -1,6 +1,7 @@
 import {
   boardFeedResource,
   boardFollowResource,
+  boardPlanningResource,
   boardResource,
   boardSectionsResource,
   followBoard,
@@ -24,6 +25,7 @@ import {
   pinAdditions,
   sectionEdits,
 } from './board-probes.ts'
+import { planned, planning } from './planning-probes.ts'
 import { newsOfPin, toldToEverybody } from './news-probes.ts'
 import { boardMachines, boardSitemap } from './machine-probes.ts'
 import { findable, homeFeed, pinSearch, shownBeside, unlistedPinSearches } from './search-probes.ts'
@@ -31,14 +33,17 @@ import { findable, homeFeed, pinSearch, shownBeside, unlistedPinSearches } from 
 /** The board as its owner sees it, with sections and pins; whoever stands in it by name only. */
 async function seenByOwner(_world: World, { home, target }: Subject): Promise<unknown> {
   const options = { board_id: target.boardId }
-  const [board, sections, pins] = await Promise.all([
+  const [board, sections, pins, plan] = await Promise.all([
     home.owner.ask(boardResource.get, options),
     home.owner.ask(boardSectionsResource.get, options),
     home.owner.ask(boardFeedResource.get, options),
+    home.owner.ask(boardPlanningResource.get, options),
   ])
   return {
     board: { ...board, owner: board.owner.id, collaborating_users: board.collaborating_users?.map(({ id }) => id) },
     sections,
+    toDos: plan.to_dos.map(({ id, text, is_done }) => ({ id, text, is_done })),
+    notes: plan.notes.map(({ id, version, text }) => ({ id, version, text })),
     pins: pins.map(({ id, title, section }) => ({ id, title, section })),
   }
 }
@@ -110,14 +115,19 @@ export const boardReadRows: readonly CoveredRow[] = [
 export const boardWriteRows: readonly CoveredRow[] = [
   writing({ kind: 'public', action: 'follow_react_comment', proves: 'RP-04', probes: following }),
   writing({ kind: 'public', action: 'add_pin', probes: pinAdditions }),
-  writing({ kind: 'public', action: 'edit_details', proves: 'RP-09', probes: boardEdits }),
+  writing({ kind: 'public', action: 'edit_details', proves: 'RP-09', probes: [...boardEdits, ...planning] }),
   writing({ kind: 'public', action: 'archive_merge_privacy', proves: 'RP-09', probes: boardManagement }),
   writing({ kind: 'public', action: 'delete', proves: 'RP-09', probes: [boardDeletion] }),
   writing({ kind: 'public', action: 'invite_remove_collab', probes: membership }),
   writing({ kind: 'public', action: 'leave', probes: [leaving] }),
   writing({ kind: 'protected', action: 'write_any', probes: [...pinAdditions, ...boardEdits, ...sectionEdits] }),
   writing({ kind: 'secret', action: 'add_pin', probes: pinAdditions }),
-  writing({ kind: 'secret', action: 'edit_details', proves: 'RP-09', probes: [...boardEdits, ...sectionEdits] }),
+  writing({
+    kind: 'secret',
+    action: 'edit_details',
+    proves: 'RP-09',
+    probes: [...boardEdits, ...sectionEdits, ...planning, ...planned],
+  }),
   writing({
     kind: 'secret',
     action: 'archive_merge_privacy_delete',

@@ -4,6 +4,7 @@ import {
   conversationMessagesResource,
   conversationsResource,
   declineConversation,
+  deleteMessage,
   getConversation,
   getMessage,
   hideConversation,
@@ -40,6 +41,7 @@ const reading: readonly Probe[] = [
 /** What only those in a conversation do with it. */
 const taking: readonly Probe[] = [
   calls(conversationMessagesResource.create, (target) => ({ ...inIt(target), text: 'Of one of them' }), usingUp),
+  calls(deleteMessage, ofMessage, usingUp),
   calls(acceptConversation, inIt, usingUp),
   calls(hideConversation, inIt, usingUp),
   calls(addToConversation, (target, { world }) => ({ ...inIt(target), user_ids: world.neutral.member.id }), usingUp),

@@ -1,22 +1,17 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { NewsBell } from '../../features/news/index.ts'
 import { Link, NavLink, useLocation } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useMember } from '../../api/viewer.ts'
-import { SearchBox } from '../../features/discovery/search-box.tsx'
-import { InboxLink } from '../../features/messaging/inbox-link.tsx'
-import { CreateMenu } from '../../features/pins/create-menu/create-menu.tsx'
+import { SearchBox } from '../../features/search/index.ts'
+import { InboxLink } from '../../features/messaging/index.ts'
+import { CreateMenu } from '../../features/creation-menu/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { loadPart } from '../../ui/load-part.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-
-// Visitors do without the code.
-const NewsBell = lazy(() =>
-  loadPart(() => import('../../features/notifications/news-bell.tsx')).then((module) => ({ default: module.NewsBell })),
-)
 
 /** 64 high. Members on phones have the bottom bar instead. */
 export function Header() {

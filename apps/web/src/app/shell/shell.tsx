@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useMember } from '../../api/viewer.ts'
-import { CookieConsent } from '../../features/accounts/consent/cookie-consent.tsx'
-import { BusinessBarGate } from '../../features/business/business-bar-gate.tsx'
+import { CookieConsent } from '../../features/cookie-consent/index.ts'
+import { BusinessBarGate } from '../../features/partners/index.ts'
 import { NOTICES_ID } from '../../ui/banner.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { AccountMenuPlace } from '../../entities/viewer/accounts/account-menu-place.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { finishHydration } from './early-acts.ts'
@@ -41,7 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Header />
         <BusinessBarGate />
         <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
-          {children}
+          <AccountMenuPlace value={member && <AccountMenu member={member} />}>{children}</AccountMenuPlace>
         </main>
         {member ? <BottomBar member={member} /> : <Footer />}
       </div>

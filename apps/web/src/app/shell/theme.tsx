@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, use, useState } from 'react'
 import { useRootData } from '../../api/viewer.ts'
-import type { Theme } from '../server-border.ts'
+import type { Theme } from '../../screens/loading/server-border.ts'
 
 const ThemeContext = createContext<readonly [Theme, (theme: Theme) => void]>(['system', () => undefined])
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../api/links.ts'
@@ -6,24 +5,22 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { PopoverOverlay } from '../../ui/popover-overlay.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { MessageForm } from './message-form.tsx'
-import { changeMessageFlyout, type MessageFlyout as Flyout } from './message-flyout-store.ts'
+import { MessageForm } from '../../entities/conversation/message-form.tsx'
+import { changeMessageFlyout, type MessageFlyout as Flyout } from '../../entities/conversation/message-flyout-store.ts'
 import styles from './message-flyout.module.css'
-import { ofMember } from './recipients.ts'
-import { conversationFailure, sendTo } from './send-to.ts'
+import { ofMember } from '../../entities/conversation/recipients.ts'
+import { conversationFailure, sendTo } from '../../entities/conversation/send-to.ts'
 
 /** PS-20, ST-06: sending clears and closes it, creates a conversation and opens it; a refusal brings the text back. */
 export function MessageFlyout({ flyout }: { readonly flyout: Flyout }) {
   const { to, trigger, draft, isSending = false } = flyout
   const anchor = useRef(trigger)
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const name = to.first_name || to.full_name
   const send = async (text: string) => {
     changeMessageFlyout({ ...flyout, isSending: true })
     try {
       const conversationId = await sendTo(ofMember(to), { text })
-      void queries.invalidateQueries({ queryKey: ['conversations'] })
       changeMessageFlyout(null)
       await navigate(links.conversation(conversationId))
     } catch (error) {

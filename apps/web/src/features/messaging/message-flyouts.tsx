@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { changeMessageFlyout, readMessageFlyout, subscribeToMessageFlyout } from './message-flyout-store.ts'
+import { changeMessageFlyout, useMessageFlyout } from '../../entities/conversation/message-flyout-store.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
 const MessageFlyout = lazy(() =>
@@ -9,7 +9,7 @@ const MessageFlyout = lazy(() =>
 
 /** Where first messages are written. Render it once; the code loads with the first one. */
 export function MessageFlyouts() {
-  const flyout = useSyncExternalStore(subscribeToMessageFlyout, readMessageFlyout, () => null)
+  const flyout = useMessageFlyout()
   const { pathname } = useLocation()
   useEffect(() => () => changeMessageFlyout(null), [pathname])
   if (!flyout) return null

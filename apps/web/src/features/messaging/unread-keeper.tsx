@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../api/use-live.ts'
-import { UNREAD_KEY } from '../../api/use-unread.ts'
+import { unreadChanged } from '../../api/use-unread.ts'
 
 /** Milliseconds in which news that comes together is asked about once. */
 const TOGETHER = 300
@@ -13,7 +13,7 @@ export function UnreadKeeper() {
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const ask = () => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => void queries.invalidateQueries({ queryKey: UNREAD_KEY }), TOGETHER)
+    timer.current = window.setTimeout(() => unreadChanged(queries), TOGETHER)
   }
   useLive('message', ask)
   useLive('conversation', ask)

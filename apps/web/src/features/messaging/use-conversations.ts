@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { useLive } from '../../api/use-live.ts'
 import { usePages } from '../../api/use-pages.ts'
+import { conversationsChanged } from '../../entities/conversation/stale-conversations.ts'
 
 export type ConversationPage = Answer<typeof conversationsResource.get>
 
@@ -17,7 +18,7 @@ export function useConversations(first: { inbox: ConversationPage; requests: Con
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const readAgain = () => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => void refreshConversations(queries), TOGETHER)
+    timer.current = window.setTimeout(() => void conversationsChanged(queries), TOGETHER)
   }
   useLive('message', readAgain)
   useLive('conversation', readAgain)
@@ -27,7 +28,3 @@ export function useConversations(first: { inbox: ConversationPage; requests: Con
   const requests = usePages(conversationsResource.get, { is_request: true }, first.requests)
   return { inbox, requests } satisfies Record<string, { rows: readonly Conversation[] }>
 }
-
-/** Reads both lists anew, wherever they show. */
-export const refreshConversations = (queries: ReturnType<typeof useQueryClient>): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [conversationsResource.get.id] })

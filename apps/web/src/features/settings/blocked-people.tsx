@@ -6,8 +6,8 @@ import { usePages } from '../../api/use-pages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import styles from './people-list.module.css'
-import { SettingsSection } from './settings-heading.tsx'
+import styles from '../../entities/viewer/settings/people-list.module.css'
+import { SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
 
 interface BlockedPeopleProps {
   readonly first: Answer<typeof userBlocksResource.get>

@@ -5,14 +5,13 @@ import {
   type ReachableBy,
   type userBlocksResource,
 } from '@pinfold/contract'
-import { useRevalidator } from 'react-router'
 import { type Answer, call } from '../../api/client.ts'
 import type { Values } from '../../api/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
-import { ChoiceGroup } from './choice-group.tsx'
-import { SettingsForm } from './settings-form.tsx'
-import { SettingsHeading, SettingsSection } from './settings-heading.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { SettingsForm } from '../../entities/viewer/settings/settings-form.tsx'
+import { SettingsHeading, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
 
 const words: Record<ReachableBy, string> = {
   everyone: 'Everyone',
@@ -38,7 +37,6 @@ interface PermissionsScreenProps {
 
 /** CR-06: who may see, find and reach the member, and whom they blocked. */
 export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps) {
-  const { revalidate } = useRevalidator()
   const send = async (values: Values) => {
     await call(permissionSettingsResource.update, {
       is_private_profile: values.isChecked('is_private_profile'),
@@ -49,7 +47,6 @@ export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps)
       messages_from: values.text('messages_from') as ReachableBy,
       mentions_from: values.text('mentions_from') as ReachableBy,
     })
-    await revalidate()
   }
   return (
     <>

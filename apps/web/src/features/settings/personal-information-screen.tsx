@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { SelectField } from './select-field.tsx'
-import { SettingsForm } from './settings-form.tsx'
-import { SettingsHeading, SettingsRow, SettingsSection } from './settings-heading.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SettingsForm } from '../../entities/viewer/settings/settings-form.tsx'
+import { SettingsHeading, SettingsRow, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
 
 interface PersonalInformationScreenProps {
   readonly user: User

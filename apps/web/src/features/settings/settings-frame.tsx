@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { PasswordGate } from './account/password-gate.tsx'
+import { PasswordGate } from '../../entities/viewer/settings/password-gate.tsx'
 import styles from './settings-frame.module.css'
 import { settingsPageAt, settingsPages } from './settings-pages.ts'
 

@@ -1,6 +1,6 @@
-import type { Recipient } from '../messaging/recipients.ts'
-import { type MessageContent, sendTo } from '../messaging/send-to.ts'
-import type { ShareTarget } from './share-target.ts'
+import type { Recipient } from '../../entities/conversation/recipients.ts'
+import { type MessageContent, sendTo } from '../../entities/conversation/send-to.ts'
+import type { ShareTarget } from '../../entities/sharing/share-target.ts'
 
 const carried = { pin: 'pin', board: 'board', profile: 'user' } as const
 

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import box from '../../ui/message-box.module.css'
 import { showToast } from '../../ui/toast-store.ts'
-import { PeoplePicker } from '../messaging/people-picker.tsx'
-import type { Recipient } from '../messaging/recipients.ts'
-import { conversationFailure } from '../messaging/send-to.ts'
+import { PeoplePicker } from '../../entities/conversation/people-picker.tsx'
+import type { Recipient } from '../../entities/conversation/recipients.ts'
+import { conversationFailure } from '../../entities/conversation/send-to.ts'
 import { sendToAll } from './send-to-all.ts'
-import { closeShare } from './share-store.ts'
+import { closeShare } from '../../entities/sharing/share-store.ts'
 import styles from './share.module.css'
-import type { ShareTarget } from './share-target.ts'
+import type { ShareTarget } from '../../entities/sharing/share-target.ts'
 
 /** How many get a message of their own at one press. */
 const MOST = 20

@@ -6,7 +6,7 @@ import { copyAddress } from '../../ui/copy-address.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { drawShareCode } from './share-code.ts'
 import styles from './share.module.css'
-import type { ShareTarget } from './share-target.ts'
+import type { ShareTarget } from '../../entities/sharing/share-target.ts'
 
 interface ShareCodeViewProps {
   readonly target: ShareTarget

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { closeShare, readShare, subscribeToShare } from './share-store.ts'
+import { closeShare, useShare } from '../../entities/sharing/share-store.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
 const ShareOverlay = lazy(() =>
@@ -9,7 +9,7 @@ const ShareOverlay = lazy(() =>
 
 /** Where things are shared. Render it once; the code loads with the first share. */
 export function ShareHost() {
-  const share = useSyncExternalStore(subscribeToShare, readShare, () => null)
+  const share = useShare()
   const { pathname } = useLocation()
   // What stood beside a button of a page that is gone goes too.
   useEffect(() => closeShare, [pathname])

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/failure.ts'
 import { copyAddress } from '../../ui/copy-address.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './share.module.css'
-import { mailAddress, type ShareTarget } from './share-target.ts'
+import { mailAddress, type ShareTarget } from '../../entities/sharing/share-target.ts'
 
 const never = () => () => undefined
 /** Only some browsers have the system's share sheet; the server knows of none. */

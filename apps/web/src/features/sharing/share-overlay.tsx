@@ -4,7 +4,7 @@ import { FollowUpsell } from './follow-upsell.tsx'
 import { SendToPeople } from './send-to-people.tsx'
 import { ShareCodeView } from './share-code-view.tsx'
 import { ShareLinks } from './share-links.tsx'
-import { closeShare, type OpenShare } from './share-store.ts'
+import { closeShare, type OpenShare } from '../../entities/sharing/share-store.ts'
 import styles from './share.module.css'
 import { useShareAddress } from './use-share-address.ts'
 

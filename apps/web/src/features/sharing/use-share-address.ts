@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useRootData } from '../../api/viewer.ts'
-import { createInviteLink } from '../graph/invite-link.tsx'
-import type { ShareTarget } from './share-target.ts'
+import { createInviteLink } from '../../entities/sharing/create-invite-link.ts'
+import type { ShareTarget } from '../../entities/sharing/share-target.ts'
 
 /** RP-03: the address that is given away; the owner of a private profile gives an invitation, made once when needed. */
 export function useShareAddress({ path, invites }: ShareTarget): () => Promise<string> {

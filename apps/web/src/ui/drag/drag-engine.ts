@@ -1,6 +1,6 @@
 import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { DragItem, SpaceRules } from './drag-space.ts'
+import type { DragItem, SpaceRules } from './drag-rules.ts'
 import { type DropMark, makeDropMark } from './drop-mark.ts'
 import { zoneAt } from './drop-zone.ts'
 import { placeAlong } from './place-along.ts'

@@ -1,4 +1,4 @@
-import type { DragItem, DropPlace } from './drag-space.ts'
+import type { DragItem, DropPlace } from './drag-rules.ts'
 import { type DropZone, zoneDelays } from './drop-zone.ts'
 import { isAloneInRow } from './place-along.ts'
 

@@ -1,3 +1,5 @@
+import { breakpoints } from '../breakpoints.ts'
+
 /** What the layout must know of a card: its height is `ratio * width + fixed`, with another `fixed` on phones. */
 export interface CardSize {
   /** Height of the picture divided by its width. */
@@ -31,7 +33,7 @@ export const COLUMN_WIDTH = 236
 export const GUTTER = 16
 export const PHONE_GUTTER = 8
 /** Width in pixels below which a wall has the phone's two fluid columns. */
-export const PHONE_BELOW = 576
+export const PHONE_BELOW = breakpoints.phone
 export const LEAST_COLUMNS = 2
 export const MOST_COLUMNS = 12
 

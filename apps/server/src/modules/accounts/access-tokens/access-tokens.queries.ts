@@ -24,7 +24,7 @@ const shown = [
   'last_used_at as lastUsedAt',
 ] as const
 
-/** Newest first. Expired ones, too. */
+/** The member's tokens, newest first, expired ones too. */
 export const findAccessTokensOfMember = (db: Db, memberId: Id, limit: number) =>
   db
     .selectFrom('access_tokens')
@@ -36,7 +36,7 @@ export const findAccessTokensOfMember = (db: Db, memberId: Id, limit: number) =>
 
 export type AccessTokenRow = Awaited<ReturnType<typeof findAccessTokensOfMember>>[number]
 
-/** False where the member has no such token. */
+/** Ends one token of the member; false where there is no such token. */
 export async function deleteAccessToken(writer: LoneWriter, memberId: Id, id: Id): Promise<boolean> {
   const result = await writer
     .deleteFrom('access_tokens')
@@ -46,7 +46,7 @@ export async function deleteAccessToken(writer: LoneWriter, memberId: Id, id: Id
   return result.numDeletedRows > 0n
 }
 
-/** For who lost hold of the account: whoever had it may have made tokens. */
+/** Removes all tokens of the member: whoever else had hold of the account may have made some. */
 export const deleteAccessTokensOf = (writer: Writer, memberId: Id) =>
   writer.deleteFrom('access_tokens').where(owned('member_id', memberId)).execute()
 
@@ -74,7 +74,7 @@ const findAccessTokens = compiled((db, id: Given<Id>) =>
       'member.locale',
     ])
     .where(owned('id', id, 'token'))
-    // Whoever is away asks for nothing; where they come back, their programs do.
+    // The programs of a deactivated member ask for nothing until the member comes back.
     .where('member.deactivated_at', 'is', null),
 )
 

@@ -15,7 +15,7 @@ export async function findTokenHolder(deps: { db: Db; clock: Clock }, text: stri
   const now = deps.clock.now()
   if (!row || !read.isSecret(row.secretHash) || isExpired(row, now)) return null
   if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() >= A_MINUTE) {
-    // A note only: where nothing can be written, reading goes on.
+    // The time of use is a note and no more: where it cannot be written, the request goes on.
     await updateLastUsed(writeAlone(deps.db, 'a token notes when it was used'), read.id, now).catch(() => undefined)
   }
   return { ...row, tokenId: read.id }

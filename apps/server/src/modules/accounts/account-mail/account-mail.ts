@@ -38,7 +38,10 @@ export const wantMail = (
     ...(to !== undefined && { to }),
   })
 
-/** The same for a name that may be nobody's: it takes as long and leaves as much behind. */
+/**
+ * Asks for a mail to whoever has a name, which may be nobody's: then as much is written and it takes as long, so that
+ * neither tells.
+ */
 export const wantMailFor = (
   deps: { outbox: Outbox },
   writer: Writer,

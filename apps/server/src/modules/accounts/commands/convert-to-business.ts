@@ -8,7 +8,7 @@ import { lockMember, updateMember } from '../members.queries.ts'
 import { columnsOf } from '../profile-changes.ts'
 
 /**
- * Makes the viewer's own account a business account under that name; with what they saved, everything else stays.
+ * Makes the viewer's own account a business account under that name; everything else stays, what they saved included.
  * Throws `rule_broken` where it is one already.
  */
 export async function convertToBusiness(deps: WriteDeps, viewer: Member, businessName: string): Promise<void> {

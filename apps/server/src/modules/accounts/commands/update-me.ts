@@ -27,7 +27,7 @@ declare module '../../../platform/events/outbox.ts' {
   }
 }
 
-/** What else follows a profile's privacy. Those levels know this one, so the program joins them. */
+/** What else changes with a profile's privacy. It lies in modules of higher levels, so the program joins them. */
 export interface PrivacyPort {
   /** Locks what is to be locked before the member. */
   hold(tx: Tx): Promise<void>

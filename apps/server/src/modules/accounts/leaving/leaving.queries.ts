@@ -82,7 +82,7 @@ export async function findEndedMembers(db: Db, now: Date, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The address is free again. */
+/** Forgets the member's email address, so that it is free again. */
 export const deleteEmail = (writer: Writer, key: string, memberId: Id) =>
   writer
     .deleteFrom('emails')

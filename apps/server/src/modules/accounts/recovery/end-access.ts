@@ -20,8 +20,8 @@ export async function endAccess(writer: Writer, memberId: Id, exceptSession: Id 
 }
 
 /**
- * For what opens another way in: a session that ended while the request waited for the member's row, which the caller
- * holds, may not. Throws `sign_in_required`.
+ * Throws `sign_in_required` where the session ended while the request waited for the member's row: it must not open
+ * another way in. The caller holds that row.
  */
 export async function requireSession(tx: Tx, viewer: Member): Promise<void> {
   if (!(await hasSession(tx, viewer.sessionId))) throw new AppError('sign_in_required')

@@ -25,7 +25,7 @@ export async function useCode(deps: CodeDeps, memberId: Id, code: string): Promi
       )
 }
 
-/** The same for codes of the app alone. */
+/** Uses up a code of the member's app; false for one that is wrong or was used before, and for a recovery code. */
 export async function useAppCode(deps: CodeDeps, memberId: Id, code: string): Promise<boolean> {
   const plain = plainCode(code)
   const factor = /^\d{6}$/.test(plain) ? await findSecondFactor(deps.db, memberId) : undefined

@@ -45,7 +45,10 @@ export async function linkAccount(
   return businessId
 }
 
-/** The same tries and the same answers as logging in, so that linking is no other way to guess passwords. */
+/**
+ * Looks at name and password with the tries and answers of a log-in, so that linking is no other way to guess
+ * passwords.
+ */
 async function knownByPassword(
   deps: LinkDeps,
   input: OptionsOf<typeof linkedAccountResource.create>,

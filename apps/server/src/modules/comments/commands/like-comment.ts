@@ -33,7 +33,7 @@ export async function likeComment(deps: WriteDeps, viewer: Member, liked: Liked)
   })
 }
 
-/** Takes the like back, if there is one. Throws the same. */
+/** Takes the like back, if there is one. Throws what `likeComment` throws. */
 export async function unlikeComment(deps: WriteDeps, viewer: Member, liked: Liked): Promise<void> {
   await inTransaction(deps.db, 'unlike-comment', async (tx) => {
     const writer = await lockLiked(tx, viewer, liked)

@@ -62,7 +62,7 @@ export async function writeComment(
   })
 }
 
-/** The comment an answer joins: the one answered, or the one that one answers. */
+/** The comment that an answer stands under: the one it answers or, where that is an answer too, the one above it. */
 async function findThread(pin: KnownPin & { held: Held<'aggregate'> }, author: Member, answeredId: Id) {
   const { row, facts } = await knowComment({ db: pin.held }, author, pin, answeredId)
   return { writer: authorize(pin.held, canReplyTo(facts), 'parentId'), parentId: row.parentId ?? row.id }

@@ -2,7 +2,7 @@ import { searchKey } from '../search/search-words.ts'
 import { type WeightedTexts, wordWeights } from './word-vectors.ts'
 
 const MOST_NAMES = 3
-/** A name that fewer of the pins share, or one of them alone, is none of theirs. */
+/** The least share of a cluster's pins that must have a phrase for it to name the cluster; at least two pins must. */
 const FEWEST_SHARE = 0.25
 /** Two words in a row say more than one. */
 const WORTH_OF_PAIR = 1.6

@@ -36,7 +36,7 @@ export async function findClusters(db: Db, wanted: WantedClusters): Promise<Clus
   return rows
 }
 
-/** Whether the member has a cluster with so many pins left. Of none it counts more. */
+/** Whether the member has a cluster with so many pins left; counts no further than that. */
 export async function hasCluster(db: Db, memberId: Id, fewestPins: number): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select exists (

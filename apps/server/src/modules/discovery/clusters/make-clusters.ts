@@ -13,7 +13,7 @@ export interface MadeCluster {
   readonly pinIds: readonly Id[]
 }
 
-/** BC-01: at most so many clusters. */
+/** The most suggestions that are made of one member's pins (BC-01). */
 export const MOST_CLUSTERS = 10
 /** Fewer pins make no board. */
 export const FEWEST_PINS = 3

@@ -60,7 +60,7 @@ export function lookLikeness(one: Float64Array, other: Float64Array): number {
 }
 
 const HOMES = 2
-/** Of those around one look; where thousands look alike, any of them will do. */
+/** The most that are compared of those around one look: where thousands look alike, any of them will do. */
 const MOST_COMPARED = 150
 
 /**

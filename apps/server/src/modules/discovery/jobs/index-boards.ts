@@ -28,7 +28,7 @@ export async function refreshBoards({ db, searchIndex }: IndexDeps, boardIds: re
   )
 }
 
-/** The same after a change; a new name goes to the pins on the board as well. */
+/** Brings a changed board's document up to date; where the name is new, those of the pins on it as well. */
 export async function refreshChangedBoard(deps: IndexDeps, boardId: Id): Promise<void> {
   const [before] = await findDocuments(deps.db, 'board', [boardId])
   await refreshBoards(deps, [boardId])
@@ -60,7 +60,10 @@ export async function refreshMembers({ db, searchIndex }: IndexDeps, memberIds: 
   )
 }
 
-/** After a profile became private or public: the member and their boards. The pins have news of their own. */
+/**
+ * After a profile became private or public: brings the documents of the member and their boards up to date. Each pin
+ * has an event of its own for that.
+ */
 export async function refreshProfile(deps: IndexDeps, memberId: Id): Promise<void> {
   await refreshMembers(deps, [memberId])
   const boardIds = await findOwnedBoardIds(deps.db, memberId)
@@ -89,7 +92,7 @@ const documentOfMember = (member: MemberRow): SearchDocument => ({
   isListed: !member.isPrivate,
   nameKey: usernameSearchKey(member.username),
   words: documentOf([
-    // Whole, too, so that a name with a dash is found without it.
+    // The name also without its signs, so that one with a dash is found by those who leave it out.
     ['A', `${member.username} ${usernameSearchKey(member.username)}`],
     ['B', member.fullName],
     ['D', member.about],

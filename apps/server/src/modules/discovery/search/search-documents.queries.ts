@@ -53,7 +53,7 @@ interface RankedPage {
   kind: Searchable
   /** A tsquery's text. */
   query: string
-  /** The same of names alone. */
+  /** The query's text for a search in names alone. */
   nameQuery: string
   nameKey: string
   viewerId: Id | null

@@ -35,7 +35,7 @@ export function searchView(
       return fill('member', (ids) => peopleViews(deps, viewer, ids))
     case 'videos':
     case 'buyable_pins':
-      // There is neither yet.
+      // Searches for videos and for what can be bought find nothing: neither can be searched for yet.
       return Promise.resolve({ items: [], next: null })
   }
 }

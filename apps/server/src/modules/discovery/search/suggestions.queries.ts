@@ -19,7 +19,7 @@ interface Beginning {
   nameKey: string
   /** A tsquery's text. */
   query: string
-  /** The same of names alone. */
+  /** The tsquery's text for a search in names alone. */
   nameQuery: string
   /** Whether members are also found by what they say about themselves. */
   isAboutSearched: boolean

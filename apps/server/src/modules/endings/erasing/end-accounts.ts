@@ -31,7 +31,10 @@ export async function endAccounts(deps: EndAccountDeps): Promise<void> {
   }
 }
 
-/** In small transactions, what others count first and the member last, so that whatever is left is found again. */
+/**
+ * Removes one account in small transactions. What others' counters count goes first and the member's row last, so that
+ * a run that was cut off is taken up again.
+ */
 async function endAccount(deps: EndAccountDeps, memberId: Id): Promise<void> {
   await endComments(deps.db, memberId)
   await endTries(deps.db, memberId)

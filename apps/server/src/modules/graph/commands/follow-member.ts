@@ -45,7 +45,7 @@ export async function followMember(
       if (isNew) await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.follow-requested', payload)
       return
     }
-    // What waited from before need not wait any more.
+    // A request from when the profile was private need not wait any more.
     if (!isNew && (await approveRequests(writer, followeeId, [viewer.id])).length === 0) return
     await countFollow(writer, viewer.id, followeeId, 1)
     await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.followed', { followerId: viewer.id, followeeId })

@@ -55,7 +55,7 @@ export function findFollowedTopicEdges(db: Db, memberId: Id, page: EdgePage): Pr
   return older.orderBy('edge_id', 'desc').limit(page.limit).execute()
 }
 
-/** Answers how many are new. */
+/** Follows the topics; answers how many of them are new. */
 export async function insertTopicFollows(
   writer: Writer,
   memberId: Id,
@@ -69,7 +69,7 @@ export async function insertTopicFollows(
   return rows.length
 }
 
-/** Answers how many there were. */
+/** Ends following the topics; answers how many were followed. */
 export async function deleteTopicFollows(writer: Writer, memberId: Id, topicIds: readonly Id[]): Promise<number> {
   const result = await writer
     .deleteFrom('topic_follows')

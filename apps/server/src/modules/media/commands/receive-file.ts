@@ -84,7 +84,7 @@ export async function receiveFile(
   }
 }
 
-/** It came, and is more than there is room for, or not the first. */
+/** The file came, but finds no room, or another file of the upload was first. */
 class NoRoom extends Error {}
 
 async function refusalOf(deps: ReceiveDeps, uploadId: Id): Promise<AppError> {

@@ -32,7 +32,9 @@ export async function sweepPictures(deps: { db: Db; clock: Clock; storage: Stora
   }
 }
 
-/** The same for videos. */
+/**
+ * Removes the files of videos that no address leads to: the row first, so that a failure leaves a file, never a hole.
+ */
 export async function sweepVideos(deps: { db: Db; clock: Clock; storage: Storage }): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - YOUNG_MILLISECONDS)
   for (;;) {

@@ -54,7 +54,10 @@ function hasUnread({ row, own, members }: KnownConversation, inbox: InboxRow, me
   return inbox.memberId !== own.memberId && isDelivered && isNew && inbox.unreadCount > 0
 }
 
-/** Where it was the newest message, the one before it is; without one the conversation keeps its place in the list. */
+/**
+ * Where the deleted message was the newest, the one before it becomes that; without one the conversation keeps its
+ * place in the list.
+ */
 async function putBack(
   writer: Writer,
   { row, people }: KnownConversation,

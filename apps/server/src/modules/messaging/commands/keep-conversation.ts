@@ -67,7 +67,7 @@ export async function declineRequest(deps: Deps, viewer: Member, conversationId:
   await inTransaction(deps.db, 'decline-conversation', async (tx) => {
     const [held, conversation] = await holdConversation(tx, viewer, conversationId)
     const writer = authorize(held, canAnswerRequest(conversation.facts))
-    // What was taken in is left or hidden.
+    // Only a request can be turned down. A conversation that was taken in is left or hidden.
     if (conversation.inbox.state !== 'request') return
     if (conversation.row.isGroup) return leave(deps, writer, viewer, conversation)
     const changes = { state: 'declined', is_hidden: true, unread_count: 0 } as const

@@ -37,7 +37,8 @@ export async function startConversation(deps: MessagingDeps, sender: Member, inp
   const [onlyId] = people === 1 ? receiverIds : []
   const isNew = onlyId === undefined || (await findPair(deps.db, sender.id, onlyId)) === null
   if (isNew) await takeTurn(deps, sender, 'people')
-  // Who takes no messages sends none; of those they name nothing is asked here.
+  // A member who takes no messages sends none. Nothing is looked up about the addresses, so that nothing tells whose
+  // they are.
   if (emails.length > 0 && !sender.isMessaging) refusal(deny('cannot_message'), 'emails')
   for (const _ of emails) await takeTurn(deps, sender, 'email')
   return inTransaction(deps.db, 'start-conversation', async (tx) => {
@@ -111,7 +112,10 @@ interface Joining {
   readonly reached: ReadonlyMap<Id, ReachedMember>
   /** The other one of two. */
   readonly otherId: Id | null
-  /** Nothing is said yet. Then it lies aside for the others, and has its place in time among the sender's. */
+  /**
+   * It begins without a message: then it lies aside for the others, and in the sender's list it stands where its
+   * beginning belongs.
+   */
   readonly isSilent: boolean
 }
 

@@ -17,7 +17,7 @@ export interface MailInvitationDeps {
   readonly rateLimit: RateLimit
 }
 
-/** Whatever many members do, nobody gets more of such mails in a day. */
+/** The most such mails that one address gets in a day, however many members ask for them. */
 const GOTTEN = { tries: 5, windowMilliseconds: 24 * 60 * 60 * 1000 }
 
 /** Mails one invitation to write to each other. Whoever may not be written to under their name gets none under their address. */
@@ -52,7 +52,7 @@ async function isInBounds(rateLimit: RateLimit, key: string): Promise<boolean> {
   }
 }
 
-/** Of what somebody typed only the username stands in it: it goes to whoever they want. */
+/** It goes to any address that the sender names, so of all that the sender typed only the username stands in it. */
 const letterOf = (username: string, address: string): Letter => ({
   subject: `${username} would like to write to you`,
   heading: 'Write to each other',

@@ -6,7 +6,10 @@ import { findNews } from '../news.queries.ts'
 import { lockNewsState, raiseSeenId } from '../news-writes.queries.ts'
 import type { NewsDeps } from './tell-member.ts'
 
-/** Notes that the member saw everything up to the version; an older one changes nothing. Their other pages hear of it. */
+/**
+ * Notes that the member saw all news up to the version; an older version changes nothing. The member's other pages
+ * hear of it.
+ */
 export async function markNewsSeen(deps: NewsDeps, viewer: Member, version: Id): Promise<void> {
   await inTransaction(deps.db, 'mark-news-seen', async (tx) => {
     const [held, { seenId }] = await lockNewsState(tx, viewer.id)

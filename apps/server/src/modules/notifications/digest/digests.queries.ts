@@ -17,7 +17,7 @@ export const lockDueDigests = (tx: Tx, now: Date, limit: number) =>
     .skipLocked()
     .execute()
 
-/** They are due again once something new is told. */
+/** Takes the members' emails off those that are due; they become due again with the next news. */
 export const clearDueDigests = (writer: Writer, memberIds: readonly Id[]) =>
   writer
     .updateTable('notification_states')

@@ -4,7 +4,7 @@ import { findBoardOwnerId } from '../event-facts.queries.ts'
 import { type NewsDeps, tellMember } from '../commands/tell-member.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Asking, taking it back and asking again is told of once a day. */
+/** Names the day of an event: who asks, takes it back and asks again is told of once a day. */
 const dayOf = (milliseconds: number) => Math.floor(milliseconds / DAY)
 
 /** Tells who is followed; where they had to approve it, tells who asked. */

@@ -44,7 +44,7 @@ export async function subscribe(
     })
   })
   const entry = (await subscriptionsView(deps, viewer)).find(({ is_current }) => is_current)
-  // Between the two the session may have ended.
+  // The session may have ended since the request was let in.
   if (!entry) throw new AppError('sign_in_required')
   return entry
 }

@@ -17,7 +17,7 @@ export async function changeNewsSettings(
     const [held] = await lockNewsState(tx, memberId)
     const writer = writeOwn(held, { id: memberId })
     await upsertNewsSettings(writer, memberId, changes)
-    // Due with nothing to tell sends nothing.
+    // Whether there is anything to tell does not matter here: an email without news is not sent.
     if (changes.digest !== undefined)
       await setNextDigest(writer, memberId, nextDigestAt(changes.digest, deps.clock.now()))
   })

@@ -23,7 +23,7 @@ export async function takeBackTried(deps: WriteDeps, viewer: Member, id: Id): Pr
     await changeDoneCount(writer, aggregateId, -1)
     await addToMemberCounters(writer, memberId, { tried_count: -1 })
     const [gone] = await deleteTries(writer, [id])
-    // Somebody else took it away at the same moment: nothing is counted twice.
+    // Another request took it away at the same moment and has counted it.
     if (!gone) throw new AppError('tried_not_found')
     if (gone.signature !== null) await deleteSignatures(writer, [gone.signature])
   })

@@ -22,7 +22,10 @@ export function pictureOfPin({ id, content_hash: hash, extension, is_created: is
   return { key: renditionKey(hash, '474x', 'jpg'), name: `pictures/saved/${id}.jpg` }
 }
 
-/** The same of what stands beside it. Videos are there of the pins one made. */
+/**
+ * What a picture or video that a pin has beside its own is called in the archive. Videos are there of the pins that
+ * one made oneself.
+ */
 export function fileOfMedium(medium: MediumRow): ArchivedFile | null {
   const { pin_id: pinId, position, kind, content_hash: hash, extension, is_created: isCreated } = medium
   const name = `${pinId}-${position}.${extension}`

@@ -58,7 +58,7 @@ function writeFacts(bytes: Buffer, at: number, facts: Omit<Known, 'name'> & { fl
   bytes.writeUInt32LE(facts.size, at + 18)
 }
 
-/** Two seconds fine, in UTC: the clock of whoever opens it is not known. */
+/** A time as ZIP keeps it, to two seconds and without a zone; here in UTC, since the reader's zone is not known. */
 const dosTime = (date: Date) =>
   (((date.getUTCFullYear() - 1980) << 25) |
     ((date.getUTCMonth() + 1) << 21) |

@@ -1,0 +1,20 @@
+/** Addresses beside the calls that no row of the permission table is about, each with why it needs none. A call says so itself. */
+export const classifiedRoutes: Readonly<Record<string, string>> = {
+  '/videos/:a/:b/:c/:file': 'asks as pictures do: tried in test/pin-kinds',
+  '/:username/feed.atom': 'what feed.rss answers, written by the same function; tried in test/machines',
+  '/:username/:slug.atom': 'the same',
+  '/media/portraits/:color/:letter.png': 'public: a letter on a colour, whoever it stands for',
+  '/robots.txt': 'public: the same for everybody',
+  '/sitemap.xml': 'public: names the sitemaps, the same for everybody',
+  '/live': 'public: says that the server lives',
+  '/ready': 'public: says whether the database answers',
+  '/_/experiments': 'own browser: chooses groups of experiments while developing; missing in production',
+  '/v3/openapi.json': 'public: the document of the API',
+  '/resource/:name/:action': 'a way to the endpoints',
+  '/_ngjs/resource/:name/:action': 'a way to the endpoints',
+  '/v3/*': 'a way to the endpoints',
+  '/vx/*': 'a way to the endpoints',
+  '/unsubscribe': 'whoever has the token of the email, signed: tried in test/notifications',
+  '/upload': 'own account: a ticket names the one upload it is for',
+  '/upload-image': 'own account: the new upload is the viewer’s',
+}

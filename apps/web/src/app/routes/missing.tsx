@@ -1,9 +1,0 @@
-import { notFound } from '../load-page.ts'
-
-export function loader() {
-  throw notFound()
-}
-
-export default function MissingRoute() {
-  return null
-}

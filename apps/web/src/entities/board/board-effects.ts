@@ -1,0 +1,73 @@
+import {
+  boardCollaboratorResource,
+  boardFollowResource,
+  boardResource,
+  boardSectionEditResource,
+  boardSectionResource,
+  contactRequestAcceptResource,
+  contactRequestResource,
+  mergeBoards,
+  mergeSections,
+  reorderBoards,
+  reorderSections,
+  respondToBoardInvite,
+  restoreBoard,
+  userMetadataResource,
+} from '@pinfold/contract'
+import { after, afterEach, type Effect } from '../../api/effects.ts'
+import { boardFilled } from './lists/picker-boards.ts'
+import { boardsChanged, sectionsChanged } from './lists/stale-boards.ts'
+
+/** What commands do to boards that were read before. What goes on in the background changes them when it ends. */
+export const boardEffects: readonly Effect[] = [
+  after(boardResource.create, ({ queries }, { data: board }) => boardFilled(queries, board)),
+  after(boardResource.update, ({ queries, rereadPage }, { options }) => {
+    // Days, and the team's rules, show on no card and in no list.
+    if ('name' in options || 'archived' in options) boardsChanged(queries)
+    // A new name is a new address, where its form leads.
+    if (!('name' in options)) return rereadPage()
+  }),
+  ...afterEach(
+    [
+      boardResource.delete,
+      mergeBoards,
+      reorderBoards,
+      restoreBoard,
+      respondToBoardInvite,
+      contactRequestAcceptResource.update,
+    ],
+    ({ queries }) => boardsChanged(queries),
+  ),
+  after(boardCollaboratorResource.delete, ({ queries, rereadPage }, { options }) => {
+    boardsChanged(queries)
+    // Whoever leaves goes elsewhere, or may not see the page any more.
+    if (options.ban !== undefined) return rereadPage()
+  }),
+  ...afterEach([boardSectionResource.create, boardSectionEditResource.create], ({ queries }) =>
+    sectionsChanged(queries),
+  ),
+  after(reorderSections, ({ queries, rereadPage }) => {
+    sectionsChanged(queries)
+    return rereadPage()
+  }),
+  after(mergeSections, ({ queries }, { data }) => {
+    if (data.blocking_action === null) sectionsChanged(queries)
+  }),
+  after(boardSectionEditResource.delete, ({ queries }, { data }) => {
+    if (data.blocking_action === null) sectionsChanged(queries)
+  }),
+  // How many follow stands beside the button, and since when one asks to join.
+  ...afterEach(
+    [
+      boardFollowResource.create,
+      boardFollowResource.delete,
+      contactRequestResource.create,
+      contactRequestResource.delete,
+    ],
+    ({ rereadPage }) => void rereadPage(),
+  ),
+  after(userMetadataResource.update, ({ rereadPage }, { options }) => {
+    // Another order is another list.
+    if ('most_recent_board_sort_order' in options) void rereadPage()
+  }),
+]

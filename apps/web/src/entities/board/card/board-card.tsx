@@ -1,0 +1,56 @@
+import { type Board, boardCardPath } from '@pinfold/contract'
+import { EyeOff, Lock } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { links } from '../../../api/links.ts'
+import { useActing } from '../../viewer/accounts/use-acting.ts'
+import { useLocale } from '../../../api/viewer.ts'
+import { Age } from '../../../ui/age.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { countOf } from '../../../ui/format.ts'
+import styles from './board-card.module.css'
+import { boardCover } from './board-cover.ts'
+import { Collage } from './collage.tsx'
+
+/** The counts below a board's name: "42 Pins · 3 sections". */
+export function boardCounts(board: Pick<Board, 'pin_count' | 'section_count'>, locale: string): string {
+  const pins = countOf(board.pin_count, 'Pin', 'Pins', locale)
+  return board.section_count > 0 ? `${pins} · ${countOf(board.section_count, 'section', 'sections', locale)}` : pins
+}
+
+/** PS-08: the cover or first picture takes two thirds, two small ones stand in the remaining third. */
+export const BoardCard = memo(function BoardCard({ board }: { readonly board: Board }) {
+  const locale = useLocale()
+  const savedAt = board.board_order_modified_at
+  const others = board.collaborating_users ?? []
+  return (
+    <Link className={styles['card']} to={boardCardPath(links.board(board), useActing()?.id ?? undefined)}>
+      <Collage {...boardCover(board)} />
+      <span className={styles['line']}>
+        <span className={styles['name']}>{board.name}</span>
+        <PrivacyIcon privacy={board.privacy} />
+        {others.length > 0 && (
+          <span className={styles['people']}>
+            {others.slice(0, 3).map((person) => (
+              <Avatar key={person.id} name={person.full_name} pictureUrl={person.image_small_url} size={24} />
+            ))}
+          </span>
+        )}
+      </span>
+      <span className={styles['counts']}>
+        {boardCounts(board, locale)}
+        {savedAt && (
+          <>
+            {' · '}
+            <Age moment={savedAt} locale={locale} form="short" />
+          </>
+        )}
+      </span>
+    </Link>
+  )
+})
+
+function PrivacyIcon({ privacy }: Pick<Board, 'privacy'>) {
+  if (privacy === 'secret') return <Lock size={16} aria-label="Secret board" />
+  return privacy === 'protected' ? <EyeOff size={16} aria-label="Protected board" /> : null
+}

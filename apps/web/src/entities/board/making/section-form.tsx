@@ -1,0 +1,52 @@
+import { type Section, boardSectionEditResource, boardSectionResource, limits } from '@pinfold/contract'
+import { call } from '../../../api/client.ts'
+import { useForm } from '../../../api/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from './board-forms.module.css'
+
+interface SectionFormProps {
+  readonly boardId: string
+  /** The section to rename; without one a new one is made. */
+  readonly section?: Section
+  /** Pins of the board that a new section begins with. */
+  readonly initialPins?: readonly string[]
+  readonly onDone: (section: Section) => void
+  readonly onCancel?: () => void
+}
+
+/** Names a section, new or old. */
+export function SectionForm({ boardId, section, initialPins = [], onDone, onCancel }: SectionFormProps) {
+  const { errors, isBusy, formProps } = useForm({
+    fields: ['name'],
+    validate: (values) => (values.text('name').trim() === '' ? { name: 'Give the section a name.' } : {}),
+    send: async (values) => {
+      const name = values.text('name')
+      const answer = section
+        ? await call(boardSectionEditResource.create, { section_id: section.id, name })
+        : await call(boardSectionResource.create, { board_id: boardId, name, initial_pins: [...initialPins] })
+      onDone(answer.data)
+    },
+  })
+  return (
+    <form {...formProps} className={styles['form']} aria-label={section ? 'Rename section' : 'Add section'}>
+      <TextField
+        label="Section name"
+        name="name"
+        defaultValue={section?.title}
+        maxLength={limits.sectionName.longest}
+        autoComplete="off"
+        autoFocus
+        error={errors['name']}
+      />
+      <div className={styles['buttons']}>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          {section ? 'Save' : 'Add'}
+        </Button>
+      </div>
+      <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
+    </form>
+  )
+}

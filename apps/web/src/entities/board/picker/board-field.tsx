@@ -1,0 +1,72 @@
+import type { Board, SectionCard } from '@pinfold/contract'
+import { ChevronDown, CircleUserRound, Lock } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { FieldFrame, describedBy } from '../../../ui/field.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import styles from './board-field.module.css'
+import { BoardPicker, usePickerPreparation } from './board-picker.tsx'
+
+/** Where a pin is or goes; without a board it is on the profile alone. */
+export interface PinPlace {
+  readonly board: Pick<Board, 'id' | 'name' | 'url' | 'privacy'> | null
+  readonly section: SectionCard | null
+}
+
+/** On no board. */
+export const onProfile: PinPlace = { board: null, section: null }
+
+interface BoardFieldProps {
+  readonly place: PinPlace
+  readonly onChange: (place: PinPlace) => void
+  readonly error?: string | undefined
+  /** Boards alone can be chosen: what is on one stays on one. */
+  readonly isBoardNeeded?: boolean
+}
+
+function nameOf({ board, section }: PinPlace): string {
+  if (!board) return 'Your profile'
+  return section ? `${board.name} › ${section.title}` : board.name
+}
+
+/** A form's field that holds the profile, or a board and, if wanted, a section. */
+export function BoardField({ place, onChange, error, isBoardNeeded = false }: BoardFieldProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const preparation = usePickerPreparation()
+  const { board, section } = place
+  const name = nameOf(place)
+  const help = board || isBoardNeeded ? undefined : 'On no board yet. You can choose one now or later.'
+  const pick = (next: PinPlace) => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <FieldFrame id={id} label="Board" error={error} help={help}>
+      <button
+        ref={button}
+        {...preparation}
+        id={id}
+        type="button"
+        className={styles['button']}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={`Board: ${name}`}
+        {...describedBy(id, help, error)}
+        onClick={() => setOpen(true)}
+      >
+        {!board && <CircleUserRound size={20} aria-hidden="true" />}
+        <span className={styles['name']}>{name}</span>
+        {board?.privacy === 'secret' && <Lock size={16} aria-label="Secret" />}
+        <ChevronDown size={20} aria-hidden="true" />
+      </button>
+      <Popover label="Choose a board" isOpen={isOpen} onClose={() => setOpen(false)} triggerRef={button} width={360}>
+        <BoardPicker
+          chosen={{ boardId: board?.id ?? null, sectionId: section?.id ?? null }}
+          onPick={(to, part) => pick({ board: to, section: part })}
+          {...(!isBoardNeeded && { onPickProfile: () => pick(onProfile) })}
+        />
+      </Popover>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Pin } from '@pinfold/contract'
+import { Lock } from 'lucide-react'
+import { type RefCallback, Suspense, lazy, memo, useCallback, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { links } from '../../../api/links.ts'
+import { useLocale } from '../../../api/viewer.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { breakpoints } from '../../../ui/breakpoints.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './pin-card.module.css'
+import { kindBadge } from './kind-badge.ts'
+import { gridTitle, pinCardSize } from './pin-card-size.ts'
+import { PinPicture } from './pin-picture.tsx'
+import { openPinDialog } from '../pin-dialog-store.ts'
+import { useGone } from '../actions/pin-gone.ts'
+import { useLongPress } from '../actions/use-long-press.ts'
+import { loadPart } from '../../../ui/load-part.ts'
+
+interface PinCardProps {
+  readonly pin: Pin
+  readonly isFirst: boolean
+  readonly showsPinner: boolean
+  readonly isBare: boolean
+  /** Hears of the card's element; keep its identity. */
+  readonly cardRef?: RefCallback<HTMLElement> | undefined
+}
+
+const CardActions = lazy(() =>
+  loadPart(() => import('../actions/card-actions.tsx')).then((module) => ({ default: module.CardActions })),
+)
+const GoneCover = lazy(() =>
+  loadPart(() => import('../actions/gone-cover.tsx')).then((module) => ({ default: module.GoneCover })),
+)
+
+const onPhones = `(max-width: ${breakpoints.phone - 0.02}px)`
+export const CARD_SIZES = `${onPhones} calc(50vw - 12px), 236px`
+export const BARE_SIZES = `${onPhones} calc(33vw - 10px), 158px`
+
+/** A pin on a wall. What can be done with it is drawn when the pointer or the focus comes: most cards are only passed. */
+export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare, cardRef }: PinCardProps) {
+  const [isEngaged, setEngaged] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const holdCard = useCallback(
+    (element: HTMLElement | null) => {
+      card.current = element
+      return cardRef?.(element)
+    },
+    [cardRef],
+  )
+  const gone = useGone(pin.id)
+  // Fingers have the sheet.
+  const engage = () => setEngaged(window.matchMedia('(hover: hover)').matches)
+  const openActions = () =>
+    openPinDialog({ kind: 'actions', pin, trigger: card.current?.querySelector<HTMLElement>('[data-more]') ?? null })
+  const longPress = useLongPress(openActions)
+  const size = pinCardSize(pin, showsPinner, isBare)
+  const badge = kindBadge(pin, useLocale())
+  const title = gridTitle(pin)
+  const name = title === '' ? pin.alt_text || 'Pin' : title
+  return (
+    <article ref={holdCard} className={styles['card']} data-gone={gone ?? undefined} onPointerEnter={engage}>
+      <div className={styles['top']}>
+        <Link
+          className={styles['link']}
+          to={links.pin(pin.id)}
+          aria-label={badge === null ? name : `${name}, ${badge}`}
+          onFocus={engage}
+          {...longPress}
+          {...(gone && { tabIndex: -1, 'aria-hidden': true })}
+        >
+          <PinPicture
+            pin={pin}
+            sizes={isBare ? BARE_SIZES : CARD_SIZES}
+            ratio={size.ratio}
+            isFirst={isFirst}
+            isCut={size.isTall}
+          />
+          <span className={styles['scrim']} />
+          {badge !== null && <span className={styles['badge']}>{badge}</span>}
+        </Link>
+        {pin.privacy === 'secret' && (
+          <span className={styles['lock']} title="Only you and collaborators can see this">
+            <Lock size={14} aria-label="Secret" />
+          </span>
+        )}
+        {isEngaged && gone === null && (
+          <div className={styles['layer']}>
+            <Suspense fallback={null}>
+              <CardActions pin={pin} />
+            </Suspense>
+          </div>
+        )}
+        {gone !== null && (
+          <div className={styles['gone']}>
+            <Suspense fallback={null}>
+              <GoneCover pin={pin} gone={gone} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      {size.lines > 0 && (
+        <p
+          className={styles['title']}
+          style={{ ['--lines' as string]: size.lines, ['--phone-lines' as string]: size.phoneLines }}
+          aria-hidden="true"
+        >
+          {title}
+        </p>
+      )}
+      {showsPinner && (
+        <Link className={styles['pinner']} to={links.profile(pin.pinner.username)} onFocus={engage}>
+          <Avatar name={pin.pinner.full_name} pictureUrl={pin.pinner.image_small_url} size={24} />
+          <span className={styles['pinnerName']}>{pin.pinner.full_name}</span>
+        </Link>
+      )}
+      <button
+        type="button"
+        className={classNames(styles['more'], size.lines === 0 && !showsPinner && styles['onPicture'])}
+        aria-label={`Options for ${name}`}
+        aria-haspopup="dialog"
+        data-more
+        onClick={openActions}
+      />
+    </article>
+  )
+})

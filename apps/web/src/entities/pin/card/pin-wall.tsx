@@ -1,0 +1,60 @@
+import type { Pin } from '@pinfold/contract'
+import { type RefCallback, useCallback } from 'react'
+import { Masonry } from '../../../ui/masonry/masonry.tsx'
+import type { WallShape } from '../../../ui/masonry/masonry-layout.ts'
+import { PinCard } from './pin-card.tsx'
+import { pinCardSize } from './pin-card-size.ts'
+import { WallEnd } from './wall-end.tsx'
+import type { WallMore } from '../../../ui/wall-more.ts'
+
+interface PinWallProps {
+  readonly pins: readonly Pin[]
+  readonly label: string
+  readonly showsPinner?: boolean
+  /** How the list goes on; a finished list leaves it out. */
+  readonly more?: WallMore
+  /** Walls further down the page load lazily. */
+  readonly isBelowFold?: boolean
+  /** Other columns than the usual ones; their cards are pictures alone. */
+  readonly shape?: WallShape | undefined
+  /** Hears of each card's element; keep its identity. */
+  readonly cardRef?: ((pin: Pin) => RefCallback<HTMLElement>) | undefined
+}
+
+/** Loaded at once: the first row on ordinary screens. */
+const FIRST_ROW = 6
+
+const keyOf = (pin: Pin) => pin.id
+
+/** A wall of pins that goes on by itself. */
+export function PinWall({ pins, label, showsPinner = false, more, isBelowFold = false, shape, cardRef }: PinWallProps) {
+  const isBare = shape !== undefined
+  const sizeOf = useCallback((pin: Pin) => pinCardSize(pin, showsPinner, isBare), [showsPinner, isBare])
+  const renderItem = useCallback(
+    (pin: Pin, index: number) => (
+      <PinCard
+        pin={pin}
+        isFirst={!isBelowFold && index < FIRST_ROW}
+        showsPinner={showsPinner}
+        isBare={isBare}
+        cardRef={cardRef?.(pin)}
+      />
+    ),
+    [isBelowFold, showsPinner, isBare, cardRef],
+  )
+  return (
+    <>
+      <Masonry
+        items={pins}
+        keyOf={keyOf}
+        sizeOf={sizeOf}
+        label={label}
+        shape={shape}
+        isGrowing={more?.hasMore ?? false}
+        onNearEnd={more?.loadMore}
+        renderItem={renderItem}
+      />
+      {more && <WallEnd {...more} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { limits } from '@pinfold/contract'
+import { TextArea, TextField } from '../../../ui/text-field.tsx'
+
+interface PinFieldsProps {
+  readonly values?: { title: string; description: string; link: string | null; alt_text: string | null }
+  readonly errors: Readonly<Record<string, string>>
+  /** Stands before the fields' names where several pins share a form. */
+  readonly prefix?: string
+}
+
+export const pinFieldNames = ['title', 'description', 'link', 'alt_text', 'board_id'] as const
+
+/** Adds the scheme people leave out; the server takes whole web addresses only. */
+export function wholeAddress(link: string): string {
+  const written = link.trim()
+  return written === '' || /^[a-z][a-z0-9+.-]*:/i.test(written) ? written : `https://${written}`
+}
+
+/** The words of a pin: the same when it is made and when it is edited. */
+export function PinFields({ values, errors, prefix = '' }: PinFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        name={`${prefix}title`}
+        defaultValue={values?.title}
+        maxLength={limits.pinTitle.longest}
+        autoComplete="off"
+        error={errors['title']}
+      />
+      <TextArea
+        label="Description"
+        name={`${prefix}description`}
+        defaultValue={values?.description}
+        maxLength={limits.pinDescription.longest}
+        rows={3}
+        error={errors['description']}
+      />
+      <TextField
+        label="Link"
+        name={`${prefix}link`}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={values?.link ?? ''}
+        maxLength={limits.pinLink.longest}
+        help="The page the picture comes from, if there is one"
+        error={errors['link']}
+      />
+      <TextField
+        label="Alt text"
+        name={`${prefix}alt_text`}
+        autoComplete="off"
+        defaultValue={values?.alt_text ?? ''}
+        maxLength={limits.pinAltText.longest}
+        help="Describe the picture for people who can’t see it"
+        error={errors['alt_text']}
+      />
+    </>
+  )
+}

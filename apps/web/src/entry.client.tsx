@@ -1,0 +1,28 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { makePagesPatient } from './api/patient-pages.ts'
+
+/**
+ * What opens later brings the styles it leans on, unless the page has them by that very address. The router writes `#`
+ * behind those that may come twice, so they would come again, behind the page's own, and win over what is as specific.
+ */
+function keepStylesInOrder(): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href$="#"]')) {
+    const same = document.createElement('link')
+    same.rel = 'stylesheet'
+    same.href = sheet.href.slice(0, -1)
+    sheet.after(same)
+  }
+}
+
+keepStylesInOrder()
+makePagesPatient()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

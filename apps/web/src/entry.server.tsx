@@ -1,0 +1,154 @@
+import { PassThrough, pipeline, type Readable, Transform, Writable } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+  isRouteErrorResponse,
+} from 'react-router'
+import { NonceContext } from './app/nonce.ts'
+import { makeQueryClientOfRender, QueryClientOfRender } from './app/query-client.ts'
+import { pageContext } from './screens/loading/server-border.ts'
+
+// The server answers requests with the router that these pages were built with.
+export { createRequestHandler } from 'react-router'
+export { makePageContext } from './screens/loading/server-border.ts'
+
+/** Milliseconds after which what is still missing of a page is given up. */
+export const streamTimeout = 5_000
+
+/** React writes many small pieces; joining those of one turn saves most of the cost of a streamed page. */
+function batched(source: PassThrough): Readable {
+  let waiting: Buffer[] = []
+  let isScheduled = false
+  const joined = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      waiting.push(chunk)
+      if (!isScheduled) {
+        isScheduled = true
+        setImmediate(() => {
+          isScheduled = false
+          send()
+        })
+      }
+      done()
+    },
+    flush(done) {
+      send()
+      done()
+    },
+  })
+  function send() {
+    if (waiting.length === 0 || joined.destroyed) return
+    joined.push(Buffer.concat(waiting))
+    waiting = []
+  }
+  // Whoever stops reading ends the source, too, and so the rendering.
+  return pipeline(source, joined, () => undefined)
+}
+
+/** Takes a page that is ready; a stream of many pieces would cost more than the page. */
+function collector(onWhole: (page: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    final(done) {
+      onWhole(Buffer.concat(pieces))
+      done()
+    },
+  })
+}
+
+function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  nonce: string,
+  isWhole: boolean,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const queries = makeQueryClientOfRender()
+    let finalStatus = status
+    let isSent = false
+    // However it ends: sent, failed, given up, or its reader gone.
+    const end = () => {
+      clearTimeout(giveUp)
+      request.signal.removeEventListener('abort', leave)
+      queries.clear()
+    }
+    const fail = (error: unknown) => {
+      end()
+      reject(error instanceof Error ? error : new Error('the page could not be sent'))
+    }
+    const sendWhole = () => {
+      isSent = true
+      const body = collector((pieces) => resolve(new Response(pieces, { headers, status: finalStatus })))
+      body.once('error', reject).once('close', end)
+      pipe(body)
+    }
+    const send = () => {
+      isSent = true
+      const body = new PassThrough().once('close', end)
+      const stream = createReadableStreamFromReadable(batched(body))
+      pipe(body)
+      resolve(new Response(stream, { headers, status: finalStatus }))
+    }
+    const orReject = (work: () => void) => {
+      try {
+        work()
+      } catch (error) {
+        fail(error)
+      }
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <QueryClientOfRender value={queries}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </QueryClientOfRender>
+      </NonceContext>,
+      {
+        nonce,
+        // What is ready stands where it belongs: otherwise React sends large parts behind the page and moves them into
+        // their places when it was painted, and what was pressed in them meanwhile is lost.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        // React hears of nothing that is thrown here; the request would wait for ever.
+        ...(isWhole ? { onAllReady: () => orReject(sendWhole) } : { onShellReady: () => orReject(send) }),
+        onShellError: fail,
+        onError(error: unknown) {
+          finalStatus = 500
+          // Before the shell is out the promise carries the error. Nobody is left to miss what a reader did not wait for.
+          if (isSent && !request.signal.aborted) console.error(error)
+        },
+      },
+    )
+    const leave = () => abort(request.signal.reason)
+    request.signal.addEventListener('abort', leave, { once: true })
+    const giveUp = setTimeout(() => abort(), streamTimeout + 1000)
+  })
+}
+
+/** Renders one page: as a stream, or in one piece. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method.toUpperCase() === 'HEAD') return new Response(null, { status, headers })
+  const { nonce, isWhole } = loadContext.get(pageContext)
+  return renderPage(request, status, headers, routerContext, nonce, isWhole)
+}
+
+/** Errors that are answers are not worth a line in the log. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+}

@@ -1,0 +1,2 @@
+export { MemberBanners } from './member-banners.tsx'
+export { UpgradeBannerGate } from './upgrade-banner-gate.tsx'

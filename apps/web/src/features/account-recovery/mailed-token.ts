@@ -1,0 +1,13 @@
+import { ApiFailure } from '../../api/failure.ts'
+
+/** What a mailed link carries behind its `#`; throws what a link that is over throws where there is nothing. */
+export function mailedToken(): string {
+  const token = location.hash.slice(1)
+  if (token !== '') return token
+  throw new ApiFailure({
+    name: 'link_over',
+    code: 0,
+    status: 0,
+    message: 'This link is incomplete. Open it again from your email.',
+  })
+}

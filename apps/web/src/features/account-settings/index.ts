@@ -1,0 +1,6 @@
+export { DataSection } from './data-section.tsx'
+export { DeleteAccountScreen } from './delete-account-screen.tsx'
+export { EmailSection } from './email-section.tsx'
+export { LeavingSection } from './leaving-section.tsx'
+export { PasswordSection } from './password-section.tsx'
+export { StorageRow } from './storage-row.tsx'

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../api/failure.ts'
+import { useMember } from '../../api/viewer.ts'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { hasTypedText } from '../../ui/has-typed-text.ts'
+import { noteCurrentAccount, onOtherAccount } from '../../entities/viewer/accounts/current-account.ts'
+
+/** AC-06: a tab whose account changed in another one loads anew where nobody looks, and otherwise says so. */
+export function AccountWatch() {
+  const memberId = useMember()?.id
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (memberId === undefined) return
+    noteCurrentAccount(memberId)
+    return onOtherAccount(memberId, () => {
+      if (document.visibilityState === 'hidden' && !hasTypedText(document.body)) location.reload()
+      else setOver(true)
+    })
+  }, [memberId])
+  return (
+    <ConfirmModal
+      heading="You switched accounts"
+      text="You switched accounts or logged out in another tab. Reload this page to continue."
+      confirmLabel="Reload"
+      isOpen={isOver}
+      onClose={() => setOver(false)}
+      onConfirm={async () => location.reload()}
+      messageOf={messageOf}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { AccountToastGate } from './account-toast-gate.tsx'

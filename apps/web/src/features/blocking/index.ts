@@ -1,0 +1,1 @@
+export { ModerationDialogs } from './moderation-dialogs.tsx'

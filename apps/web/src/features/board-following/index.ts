@@ -1,0 +1,2 @@
+export { BoardFollowButton } from './board-follow-button.tsx'
+export { BoardFollowers } from './board-followers.tsx'

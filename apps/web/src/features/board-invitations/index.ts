@@ -1,0 +1,6 @@
+export { BoardInvitationBanner, SecretBoardInvitation } from './board-invitation.late.ts'
+export { CodeInvitationScreen } from './code-invitation-screen.tsx'
+export { InvitationCards } from './invitation-cards.tsx'
+export { InvitePrompt } from './inviting/invite-prompt.late.ts'
+export { BoardPeople } from './team/board-people.late.ts'
+export { isAboutPeople, type PeopleQuestion } from './team/people-question.ts'

@@ -1,0 +1,1 @@
+export { BoardOperations } from './board-operations.tsx'

@@ -1,0 +1,2 @@
+export { PlanningStrip } from './planning-strip.late.ts'
+export { readPlanning } from './read-planning.ts'

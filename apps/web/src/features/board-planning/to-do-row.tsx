@@ -1,0 +1,140 @@
+import { type BoardPlanning, type BoardToDo, boardToDoResource, limits } from '@pinfold/contract'
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { useMember } from '../../api/viewer.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Menu } from '../../ui/menu.tsx'
+import type { MenuChoice } from '../../ui/menu-choices.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import styles from './planning.module.css'
+import { usePlanChange } from './use-planning.ts'
+
+interface ToDoRowProps {
+  readonly boardId: string
+  readonly toDo: BoardToDo
+  /** What it stands behind once it is one place up, empty for the first place; null where it stands first. */
+  readonly before: string | null
+  /** What it stands behind once it is one place down; null where it stands last. */
+  readonly after: string | null
+}
+
+const withToDo = (id: string, changes: Partial<BoardToDo>) => (planning: BoardPlanning) => ({
+  ...planning,
+  to_dos: planning.to_dos.map((toDo) => (toDo.id === id ? { ...toDo, ...changes } : toDo)),
+})
+
+/** One to-do with its tick and its menu. */
+export function ToDoRow({ boardId, toDo, before, after }: ToDoRowProps) {
+  const { id, text, is_done: isDone, done_by: doneBy } = toDo
+  const change = usePlanChange(boardId)
+  const ownId = useMember()?.id
+  const [isEditing, setEditing] = useState(false)
+  const [said, setSaid] = useState('')
+  // At once: what is kept of the plan shows a moment later, and the box would be seen to jump back.
+  const [isTicked, showTick] = useOptimistic(isDone)
+  const tick = (wanted: boolean) =>
+    startTransition(async () => {
+      showTick(wanted)
+      await change({
+        expect: withToDo(id, { is_done: wanted, ...(!wanted && { done_by: null }) }),
+        send: () => call(boardToDoResource.update, { to_do_id: id, is_done: wanted }),
+      })
+    })
+  const move = async (place: string, words: string) => {
+    await change({ send: () => call(boardToDoResource.update, { to_do_id: id, after_to_do_id: place }) })
+    setSaid(words)
+  }
+  const remove = () =>
+    void change({
+      expect: (planning) => ({ ...planning, to_dos: planning.to_dos.filter((one) => one.id !== id) }),
+      send: async () => {
+        const answer = await call(boardToDoResource.delete, { to_do_id: id })
+        showToast({ text: 'To-do deleted' })
+        return answer
+      },
+    })
+  const choices: MenuChoice[] = [
+    { id: 'edit', label: 'Edit', icon: <Pencil size={20} />, onChoose: () => setEditing(true) },
+    ...(before === null
+      ? []
+      : [
+          {
+            id: 'up',
+            label: 'Move up',
+            icon: <ArrowUp size={20} />,
+            onChoose: () => void move(before, `${text} was moved up`),
+          },
+        ]),
+    ...(after === null
+      ? []
+      : [
+          {
+            id: 'down',
+            label: 'Move down',
+            icon: <ArrowDown size={20} />,
+            onChoose: () => void move(after, `${text} was moved down`),
+          },
+        ]),
+    { id: 'delete', label: 'Delete', icon: <Trash2 size={20} />, isDangerous: true, onChoose: remove },
+  ]
+  if (isEditing) return <ToDoEditor boardId={boardId} toDo={toDo} onDone={() => setEditing(false)} />
+  return (
+    <li className={styles['toDo']}>
+      <label className={classNames(styles['tick'], isDone && styles['done'])}>
+        <input type="checkbox" checked={isTicked} onChange={(event) => tick(event.target.checked)} />
+        <span>
+          <span className={styles['toDoText']}>{text}</span>
+          {isDone && doneBy && <small>Done by {doneBy.id === ownId ? 'you' : doneBy.full_name}</small>}
+        </span>
+      </label>
+      <Menu
+        className={styles['toDoMenu'] ?? ''}
+        label={`Options for ${text}`}
+        icon={<Ellipsis size={20} />}
+        groups={[{ id: 'to-do', choices }]}
+      />
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </li>
+  )
+}
+
+interface ToDoEditorProps extends Pick<ToDoRowProps, 'boardId' | 'toDo'> {
+  readonly onDone: () => void
+}
+
+/** Enter and leaving the field keep what was typed, Escape does not. */
+function ToDoEditor({ boardId, toDo, onDone }: ToDoEditorProps) {
+  const change = usePlanChange(boardId)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  const keep = () => {
+    const text = input.current?.value.trim() ?? ''
+    onDone()
+    if (text === '' || text === toDo.text) return
+    void change({
+      expect: withToDo(toDo.id, { text }),
+      send: () => call(boardToDoResource.update, { to_do_id: toDo.id, text }),
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') keep()
+    if (event.key === 'Escape') onDone()
+  }
+  return (
+    <li className={styles['toDo']}>
+      <input
+        ref={input}
+        className={styles['adderField']}
+        aria-label={`Change ${toDo.text}`}
+        defaultValue={toDo.text}
+        maxLength={limits.boardPlanning.longestToDo}
+        autoFocus
+        onBlur={keep}
+        onKeyDown={onKeyDown}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,1 @@
+export { SensitivityGate } from './sensitivity-gate.tsx'

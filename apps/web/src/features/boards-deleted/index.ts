@@ -1,0 +1,1 @@
+export { DeletedBoards } from './deleted-boards.tsx'

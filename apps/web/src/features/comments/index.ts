@@ -1,0 +1,2 @@
+export { CommentsSection } from './comments-section.tsx'
+export { COMMENT_PREVIEW } from './use-comments.ts'

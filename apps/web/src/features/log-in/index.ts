@@ -1,0 +1,3 @@
+export { LogInScreen, SignUpScreen } from './entrance-screens.tsx'
+export { LoginPromptProvider } from './login-prompt-provider.tsx'
+export { SessionWatch } from './session-watch.tsx'

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { Modal } from '../../ui/modal.tsx'
+import styles from '../../entities/viewer/log-in/account-forms.module.css'
+import { wasLoggedInHere } from '../../entities/viewer/log-in/logged-in-before.ts'
+import { LogInForm } from './log-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+interface LoginPromptModalProps {
+  readonly heading: string
+  readonly onClose: () => void
+  /** Somebody is signed in now. */
+  readonly onDone: () => Promise<void>
+}
+
+/** VR-06: log in, or sign up instead, which comes first where nobody has logged in; what was typed stays when switching. */
+export function LoginPromptModal({ heading, onClose, onDone }: LoginPromptModalProps) {
+  return (
+    <Modal heading={heading} isOpen onClose={onClose} width={440}>
+      <Entrances onDone={onDone} />
+    </Modal>
+  )
+}
+
+function Entrances({ onDone }: Pick<LoginPromptModalProps, 'onDone'>) {
+  const [isNew, setNew] = useState(() => !wasLoggedInHere(() => window.localStorage))
+  const forms = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = forms.current?.querySelector(':scope > :not([hidden])')
+    const fields = [...(shown?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+    const next = fields.find((field) => field.value === '') ?? fields[0]
+    next?.focus()
+  }, [isNew])
+  return (
+    <div ref={forms}>
+      {/* Both stay, so that nothing typed is lost. */}
+      <div hidden={isNew}>
+        <LogInForm onDone={onDone} />
+      </div>
+      <div hidden={!isNew}>
+        <SignUpForm onDone={onDone} />
+      </div>
+      <p className={styles['other']}>
+        {isNew ? 'Already a member?' : 'New here?'}{' '}
+        <button type="button" onClick={() => setNew(!isNew)}>
+          {isNew ? 'Log in' : 'Sign up'}
+        </button>
+      </p>
+    </div>
+  )
+}

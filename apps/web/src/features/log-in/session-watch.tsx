@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { onSessionOver } from '../../api/session-over.ts'
+import { useLive } from '../../api/use-live.ts'
+import { useMember } from '../../api/viewer.ts'
+import { Modal } from '../../ui/modal.tsx'
+import styles from '../../entities/viewer/log-in/account-forms.module.css'
+import { LogInForm } from './log-in-form.tsx'
+import { isCurrentAccount } from '../../entities/viewer/accounts/current-account.ts'
+
+/** Milliseconds in which a page that logs itself out says so; what is asked here is about being logged out elsewhere. */
+const OWN_DOING = 500
+
+/** Says at once when the session was ended elsewhere, and lets the member log in and go on: what they typed stays. */
+export function SessionWatch() {
+  const memberId = useMember()?.id
+  const [isOver, setOver] = useState(false)
+  const { revalidate } = useRevalidator()
+  const hear = () => {
+    setTimeout(() => {
+      if (memberId !== undefined && isCurrentAccount(memberId)) setOver(true)
+    }, OWN_DOING)
+  }
+  useLive('session_over', hear)
+  useEffect(() => onSessionOver(hear))
+  const goOn = async () => {
+    await revalidate()
+    setOver(false)
+  }
+  if (!isOver) return null
+  return (
+    <Modal heading="You were logged out" isOpen onClose={() => setOver(false)} width={440}>
+      <p className={styles['said']}>Your session was ended somewhere else. Log in to go on where you were.</p>
+      <LogInForm onDone={goOn} />
+    </Modal>
+  )
+}

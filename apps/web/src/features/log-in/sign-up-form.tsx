@@ -1,0 +1,141 @@
+import { limits, proposeUsername, usernamePattern, userRegisterResource } from '@pinfold/contract'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { call } from '../../api/client.ts'
+import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
+import { type Values, useForm } from '../../api/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import styles from '../../entities/viewer/log-in/account-forms.module.css'
+
+const fields = ['full_name', 'username', 'email', 'password', 'birth_date']
+
+/** What a person can see at once; everything else is the server's to judge. */
+export function validateSignUp(values: Values): Record<string, string> {
+  const errors: Record<string, string> = {}
+  if (values.text('full_name').trim() === '') errors['full_name'] = 'Enter the name you want to go by.'
+  const username = values.text('username').trim()
+  if (username !== '' && !usernamePattern.test(username.toLowerCase())) {
+    const { shortest, longest } = limits.username
+    errors['username'] = `Use ${shortest} to ${longest} letters, digits and underscores.`
+  }
+  if (!/^\S+@\S+\.\S+$/.test(values.text('email').trim()))
+    errors['email'] = 'Enter an email address, like ana@example.com.'
+  const { shortest } = limits.password
+  if (values.text('password').length < shortest)
+    errors['password'] = `Use at least ${shortest} characters. A short sentence works well.`
+  if (values.text('birth_date') === '') errors['birth_date'] = 'Enter your birth date.'
+  return errors
+}
+
+/** Failures about age belong to the birth date, though they name no field. */
+function errorsOf(error: unknown): Record<string, string> {
+  const isAboutAge = error instanceof ApiFailure && ['too_young_for_good', 'under_age_of_consent'].includes(error.name)
+  return isAboutAge ? { birth_date: messageOf(error) } : formErrors(error, fields)
+}
+
+const isAboutUsername = (error: unknown) =>
+  error instanceof ApiFailure && ['username_taken', 'username_reserved'].includes(error.name)
+
+/** The username follows the name as it is typed, until somebody types another one. */
+function useProposedUsername() {
+  const form = useRef<HTMLDivElement>(null)
+  const proposed = useRef('')
+  const fieldsOf = () => {
+    const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    return { name: input('full_name'), username: input('username') }
+  }
+  const follow = () => {
+    const { name, username } = fieldsOf()
+    if (!name || !username || username.value !== proposed.current) return
+    proposed.current = proposeUsername(name.value)
+    username.value = proposed.current
+  }
+  // A name may have been typed before the script ran.
+  useEffect(follow, [])
+  const onInput = ({ target }: FormEvent) => {
+    if (target === fieldsOf().name) follow()
+  }
+  return { fieldProps: { ref: form, onInput }, isProposed: (username: string) => username === proposed.current }
+}
+
+/** AC-01: one screen: who one is here, email, password, birth date. */
+export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | void }) {
+  const names = useProposedUsername()
+  const { errors, isBusy, formProps } = useForm({
+    fields,
+    validate: validateSignUp,
+    errorsOf,
+    send: async (values) => {
+      const username = values.text('username').trim()
+      const register = (name: string) =>
+        call(userRegisterResource.create, {
+          full_name: values.text('full_name').trim(),
+          ...(name !== '' && { username: name }),
+          email: values.text('email'),
+          password: values.text('password'),
+          birth_date: values.text('birth_date'),
+        })
+      await register(username).catch((error: unknown) => {
+        if (!names.isProposed(username) || !isAboutUsername(error)) throw error
+        // Nobody typed it, so nobody has to find another: the server knows one like it that is free.
+        return register('')
+      })
+      await onDone()
+    },
+  })
+  return (
+    <form {...formProps} className={styles['form']} aria-label="Sign up">
+      <div {...names.fieldProps} className={styles['form']}>
+        <TextField
+          label="Name"
+          name="full_name"
+          autoComplete="name"
+          maxLength={limits.fullName.longest}
+          error={errors['full_name']}
+          required
+        />
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.username.longest}
+          error={errors['username']}
+          help="Part of your profile’s address. Leave it empty and we’ll pick one for you."
+        />
+      </div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors['email']}
+        required
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        error={errors['password']}
+        help={`At least ${limits.password.shortest} characters`}
+        required
+      />
+      <TextField
+        label="Birth date"
+        name="birth_date"
+        type="date"
+        autoComplete="bday"
+        error={errors['birth_date']}
+        help="We only use it to check your age. Nobody else sees it."
+        required
+      />
+      <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
+      <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
+        Sign up
+      </Button>
+    </form>
+  )
+}

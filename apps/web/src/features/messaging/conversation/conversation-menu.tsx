@@ -1,0 +1,101 @@
+import { type Conversation, type Endpoint, hideConversation, leaveConversation, userResource } from '@pinfold/contract'
+import { Ban, Ellipsis, EyeOff, Flag, LogOut, UserRoundPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/client.ts'
+import { messageOf } from '../../../api/failure.ts'
+import { links } from '../../../api/links.ts'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import type { MenuChoice, MenuGroup } from '../../../ui/menu-choices.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { openModeration } from '../../../entities/member/blocking/moderation-dialog-store.ts'
+import { AddPeopleModal } from './add-people-modal.tsx'
+import { loadPart } from '../../../ui/load-part.ts'
+
+const ReportModal = lazy(() =>
+  loadPart(() => import('../../../entities/report/report-modal.tsx')).then((module) => ({
+    default: module.ReportModal,
+  })),
+)
+
+type OfConversation = Endpoint & { readonly options: typeof hideConversation.options }
+
+/** Ends what one has of a conversation, and goes back to the others. */
+export function useLeaving({ id }: Conversation) {
+  const navigate = useNavigate()
+  return async (endpoint: OfConversation, said: string) => {
+    await call(endpoint, { conversation_id: id })
+    showToast({ text: said })
+    await navigate(links.inbox(), { replace: true })
+  }
+}
+
+/** MS-01: hide, leave, add people, block, report; only what the server says the viewer may. */
+export function ConversationMenu({ conversation }: { readonly conversation: Conversation }) {
+  const [open, setOpen] = useState<'add' | 'leave' | 'report' | null>(null)
+  const leaving = useLeaving(conversation)
+  const { viewer_can: can, users, is_group: isGroup } = conversation
+  const [other] = users
+  const hide = () =>
+    void leaving(hideConversation, 'Hidden until someone writes again').catch((error: unknown) =>
+      showToast({ text: messageOf(error) }),
+    )
+  const block = (username: string) =>
+    void call(userResource.get, { username }).then(
+      ({ data: user }) => openModeration({ kind: 'block', user }),
+      (error: unknown) => showToast({ text: messageOf(error) }),
+    )
+  const usual: MenuChoice[] = [
+    ...(can.add_people
+      ? [{ id: 'add', label: 'Add people', icon: <UserRoundPlus size={20} />, onChoose: () => setOpen('add') }]
+      : []),
+    { id: 'hide', label: 'Hide conversation', icon: <EyeOff size={20} />, onChoose: hide },
+    ...(can.leave
+      ? [{ id: 'leave', label: 'Leave conversation', icon: <LogOut size={20} />, onChoose: () => setOpen('leave') }]
+      : []),
+  ]
+  const safety: MenuChoice[] = [
+    ...(isGroup || !other
+      ? []
+      : [
+          {
+            id: 'block',
+            label: `Block ${other.full_name}`,
+            icon: <Ban size={20} />,
+            onChoose: () => block(other.username),
+          },
+        ]),
+    ...(can.report
+      ? [{ id: 'report', label: 'Report conversation', icon: <Flag size={20} />, onChoose: () => setOpen('report') }]
+      : []),
+  ]
+  const groups: MenuGroup[] = [
+    { id: 'usual', choices: usual },
+    { id: 'safety', choices: safety },
+  ].filter(({ choices }) => choices.length > 0)
+  return (
+    <>
+      <Menu label="Conversation options" icon={<Ellipsis size={24} aria-hidden="true" />} groups={groups} />
+      {open === 'add' && <AddPeopleModal conversation={conversation} onClose={() => setOpen(null)} />}
+      {open === 'report' && (
+        <Suspense fallback={null}>
+          <ReportModal
+            heading="Report this conversation"
+            thing={{ object_type: 'conversation', object_id: conversation.id }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+      <ConfirmModal
+        heading="Leave this conversation?"
+        text="You won’t see any messages sent after this. The others won’t be told why."
+        confirmLabel="Leave"
+        isOpen={open === 'leave'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => leaving(leaveConversation, 'You left the conversation')}
+        messageOf={messageOf}
+      />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { ConversationScreen } from './conversation/conversation-screen.tsx'
+export { InboxLink } from './inbox/inbox-link.tsx'
+export { InboxScreen } from './inbox/inbox-screen.tsx'
+export { MessageFlyouts } from './message-flyouts.tsx'
+export { UnreadKeeper } from './unread-keeper.tsx'

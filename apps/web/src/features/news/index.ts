@@ -1,0 +1,5 @@
+export { NewsBell } from './news-bell.late.ts'
+export { NewsLink } from './news-link.tsx'
+export { NotificationsScreen } from './notifications-screen.tsx'
+export { NotificationSettingsScreen } from './settings/notification-settings.tsx'
+export { UnsubscribeScreen } from './settings/unsubscribe-screen.tsx'

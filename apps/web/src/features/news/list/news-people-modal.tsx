@@ -1,0 +1,50 @@
+import { newsHubDetailsResource, type News } from '@pinfold/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/client.ts'
+import { messageOf } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { PersonRow } from '../../../entities/member/person-row.tsx'
+import styles from './news-people-modal.module.css'
+
+interface NewsPeopleModalProps {
+  readonly news: News
+  /** What they did. */
+  readonly what: string
+  readonly onClose: () => void
+}
+
+/** Everybody whom a piece of news counts. */
+export function NewsPeopleModal({ news, what, onClose }: NewsPeopleModalProps) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['news', news.id, news.version],
+    queryFn: ({ signal }) => call(newsHubDetailsResource.get, { news_id: news.id }, { signal }),
+    staleTime: 0,
+  })
+  return (
+    <Modal heading={`People who ${what}`} isOpen width={520} onClose={onClose}>
+      <div className={styles['people']}>
+        {error ? (
+          <EmptyState
+            drawing="broken"
+            heading="This list didn’t load."
+            action={
+              <Button isBusy={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            {messageOf(error)}
+          </EmptyState>
+        ) : (
+          <ul aria-busy={data === undefined}>
+            {(data?.data ?? news).actors.map((person) => (
+              <PersonRow key={person.id} person={person} isRemovable={false} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { type PushSubscriptionEntry, pushSubscriptionResource } from '@pinfold/contract'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { messageOf } from '../../../api/failure.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { SettingsSection } from '../../../entities/viewer/settings/settings-heading.tsx'
+import { isSubscribedHere, type PushPermission, pushPermission, subscribeHere } from './push-device.ts'
+
+interface PushSettingProps {
+  readonly publicKey: string
+  readonly subscriptions: readonly PushSubscriptionEntry[]
+}
+
+const notes = {
+  unsupported: 'This browser can’t show notifications while Pinfold is closed.',
+  blocked: 'Your browser blocks notifications from Pinfold. Allow them in its settings for this site.',
+  possible: 'Get news even when Pinfold is closed, until you log out here.',
+} as const satisfies Record<PushPermission, string>
+
+/** DI-07: whether news are pushed to this browser. */
+export function PushSetting({ publicKey, subscriptions }: PushSettingProps) {
+  const [permission, setPermission] = useState<PushPermission>('possible')
+  const [isHeldHere, setHeldHere] = useState(true)
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const current = subscriptions.find(({ is_current }) => is_current)
+
+  useEffect(() => {
+    let isLeft = false
+    const look = async () => {
+      const isHeld = await isSubscribedHere().catch(() => false)
+      if (isLeft) return
+      setPermission(pushPermission())
+      setHeldHere(isHeld)
+    }
+    void look()
+    return () => {
+      isLeft = true
+    }
+  }, [])
+
+  const change = async (isOn: boolean) => {
+    setWanted(isOn)
+    try {
+      if (isOn) setHeldHere(await subscribeHere(publicKey))
+      else if (current) await call(pushSubscriptionResource.delete, { push_subscription_id: current.id })
+    } catch (error) {
+      showToast({ text: textOf(error) })
+    }
+    setPermission(pushPermission())
+    setWanted(null)
+  }
+
+  return (
+    <SettingsSection heading="On this device">
+      <Switch
+        label="Push notifications"
+        help={notes[permission]}
+        isOn={wanted ?? (permission === 'possible' && isHeldHere && current !== undefined)}
+        isDisabled={wanted !== null || permission !== 'possible'}
+        onChange={(isOn) => void change(isOn)}
+      />
+    </SettingsSection>
+  )
+}
+
+/** Browsers throw in words that say nothing to people. */
+const textOf = (error: unknown): string =>
+  error instanceof DOMException ? 'Your browser could not turn on notifications. Try again later.' : messageOf(error)

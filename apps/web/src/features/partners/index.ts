@@ -1,0 +1,6 @@
+export { AccessScreen } from './access-screen.tsx'
+export { ActedPage } from './acted-page.tsx'
+export { ActingKeeper } from './acting-keeper.tsx'
+export { BusinessBarGate } from './business-bar-gate.tsx'
+export { ConvertScreen } from './convert-screen.tsx'
+export { useBusinessChoices } from './use-business-choices.tsx'

@@ -1,0 +1,6 @@
+export { FollowLists } from './follow-lists.tsx'
+export { FollowRequestsNotice } from './follow-requests-notice.tsx'
+export { followListHeading } from './follow-words.ts'
+export { InviteLandingGate } from './invite-landing-gate.tsx'
+export { PeoplePage } from './people-page.tsx'
+export { TopicsScreen } from './topics-screen.tsx'

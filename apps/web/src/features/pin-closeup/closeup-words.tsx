@@ -1,0 +1,65 @@
+import type { Pin } from '@pinfold/contract'
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { links } from '../../api/links.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { countOf } from '../../ui/format.ts'
+import { FollowButton } from '../../entities/member/follow-button.tsx'
+import styles from './closeup-words.module.css'
+import { externalLink } from '../../ui/external-link.ts'
+import { PinOffer } from '../../entities/pin/fields/pin-offer.tsx'
+
+/** What a pin is called, says and leads to. */
+export function PinWords({ pin }: { readonly pin: Pin }) {
+  const outside = externalLink(pin.link)
+  const description = (pin.closeup_description ?? pin.description).trim()
+  return (
+    <div className={styles['text']}>
+      {outside && (
+        <a className={styles['source']} href={outside.url} target="_blank" rel="noopener nofollow ugc">
+          {outside.domain}
+          <ExternalLink size={16} aria-label="opens in a new tab" />
+        </a>
+      )}
+      <h1 className={pin.title === '' ? 'visually-hidden' : styles['title']}>{pin.title || pin.alt_text || 'Pin'}</h1>
+      <PinOffer pin={pin} />
+      {description !== '' && <p className={styles['description']}>{description}</p>}
+    </div>
+  )
+}
+
+/** Whose a pin is, and where it was saved. */
+export function PinPeople({ pin }: { readonly pin: Pin }) {
+  const locale = useLocale()
+  const { pinner, board, section } = pin
+  return (
+    <div className={styles['people']}>
+      <div className={styles['pinner']}>
+        <Link className={styles['pinnerLink']} to={links.profile(pinner.username)}>
+          <Avatar name={pinner.full_name} pictureUrl={pinner.image_medium_url} size={48} />
+          <span className={styles['pinnerWords']}>
+            <span className={styles['pinnerName']}>{pinner.full_name}</span>
+            {pinner.follower_count !== undefined && (
+              <span className={styles['followers']}>
+                {countOf(pinner.follower_count, 'follower', 'followers', locale)}
+              </span>
+            )}
+          </span>
+        </Link>
+        <FollowButton user={pinner} isQuiet />
+      </div>
+      {board && (
+        <p className={styles['place']}>
+          Saved to <Link to={links.board(board)}>{board.name}</Link>
+          {section && (
+            <>
+              {' › '}
+              <Link to={links.section(board, section.slug)}>{section.title}</Link>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export { closeupShape, closeupSizes, isSquarish } from './closeup-shape.ts'
+export { PinsBelow, PinsBeside, useCloseupWalls } from './closeup-walls.tsx'
+export { PinPeople, PinWords } from './closeup-words.tsx'
+export { FavoriteButton } from './favorite-button.tsx'
+export { PinMedia } from './kinds/pin-media.tsx'
+export { PinMenu } from './pin-menu.tsx'
+export { ReactionsBar } from './reactions.tsx'

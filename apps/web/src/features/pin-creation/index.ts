@@ -1,0 +1,1 @@
+export { PinCreationScreen } from './pin-creation-screen.tsx'

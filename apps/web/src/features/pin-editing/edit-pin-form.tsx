@@ -1,0 +1,51 @@
+import { type Pin, pinResource } from '@pinfold/contract'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { useForm } from '../../api/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
+import { OfferFields, offerFieldNames, offerIn } from './offer-fields.tsx'
+import { PinFields, pinFieldNames, wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
+import styles from '../../entities/pin/fields/pin-form.module.css'
+
+interface EditPinFormProps {
+  readonly pin: Pin
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+/** Changes a pin's words, and moves it to another board or section. */
+export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
+  const [place, setPlace] = useState<PinPlace>({ board: pin.board, section: pin.section })
+  const hasMoved = place.board?.id !== pin.board?.id || place.section?.id !== pin.section?.id
+  const { errors, isBusy, formProps } = useForm({
+    fields: [...pinFieldNames, ...offerFieldNames],
+    send: async (values) => {
+      await call(pinResource.update, {
+        id: pin.id,
+        title: values.text('title'),
+        description: values.text('description'),
+        link: wholeAddress(values.text('link')),
+        alt_text: values.text('alt_text'),
+        ...offerIn(values, pin),
+        ...(hasMoved && place.board && { board_id: place.board.id, board_section_id: place.section?.id ?? null }),
+      })
+      onSaved()
+    },
+  })
+  return (
+    <form {...formProps} className={styles['form']} aria-label="Edit Pin">
+      <PinFields values={pin} errors={errors} />
+      <OfferFields pin={pin} errors={errors} />
+      <BoardField place={place} onChange={setPlace} error={errors['board_id']} isBoardNeeded />
+      <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
+      <div className={styles['buttons']}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

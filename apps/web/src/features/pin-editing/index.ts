@@ -1,0 +1,1 @@
+export { EditPinForm } from './edit-pin-form.tsx'

@@ -1,0 +1,2 @@
+export { TriedList } from './tried-list.tsx'
+export { TriedSection } from './tried-section.tsx'

@@ -1,0 +1,29 @@
+import type { User } from '@pinfold/contract'
+import { useRevalidator } from 'react-router'
+import { EditProfileFields, profileFieldNames, sendProfile, validateProfile } from './edit-profile-fields.tsx'
+import { ProfilePictures } from './profile-pictures.tsx'
+import { SettingsForm } from '../../entities/viewer/settings/settings-form.tsx'
+import { SettingsHeading } from '../../entities/viewer/settings/settings-heading.tsx'
+
+/** CR-06: what others see of the member. */
+export function EditProfileScreen({ user }: { readonly user: User }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <SettingsHeading text="This is what people see on your profile.">Edit profile</SettingsHeading>
+      <ProfilePictures user={user} />
+      <SettingsForm
+        label="Edit profile"
+        fields={profileFieldNames}
+        validate={validateProfile}
+        send={async (values) => {
+          await sendProfile(user, values)
+          await revalidate()
+        }}
+        saved="Profile saved"
+      >
+        {(errors) => <EditProfileFields user={user} errors={errors} />}
+      </SettingsForm>
+    </>
+  )
+}

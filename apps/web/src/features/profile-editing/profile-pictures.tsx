@@ -1,0 +1,112 @@
+import { limits, type ProfilePictureKind, profilePictureResource, type User } from '@pinfold/contract'
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { messageOf } from '../../api/failure.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { invalidImage, tooLarge } from '../../entities/media/upload-picture.ts'
+import { coverPictures } from '../../entities/member/profile-cover.tsx'
+import styles from './profile-pictures.module.css'
+import { loadPart } from '../../ui/load-part.ts'
+
+const CropModal = lazy(() =>
+  loadPart(() => import('./crop/crop-modal.tsx')).then((module) => ({ default: module.CropModal })),
+)
+
+/** The picture of a member, and the cover of a business, with ways to change them. */
+export function ProfilePictures({ user }: { readonly user: User }) {
+  const cover = coverPictures(user.profile_cover)
+  return (
+    <>
+      <PictureChooser kind="avatar" name="Picture" hasOne={user.image_large_url !== null}>
+        <Avatar name={user.full_name} pictureUrl={user.image_large_url} size={120} />
+      </PictureChooser>
+      {user.is_partner && (
+        <PictureChooser kind="cover" name="Cover" hasOne={cover !== null}>
+          <div className={styles['cover']}>{cover && <img src={cover.narrow.url} alt="" />}</div>
+        </PictureChooser>
+      )}
+    </>
+  )
+}
+
+interface PictureChooserProps {
+  readonly kind: ProfilePictureKind
+  readonly name: string
+  readonly hasOne: boolean
+  readonly children: ReactNode
+}
+
+function PictureChooser({ kind, name, hasOne, children }: PictureChooserProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const close = () => {
+    if (address !== null) URL.revokeObjectURL(address)
+    setAddress(null)
+  }
+  const finish = async (text: string) => {
+    close()
+    showToast({ text })
+  }
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return
+    const problem = problemOf(chosen)
+    setError(problem)
+    if (problem === null) setAddress(URL.createObjectURL(chosen))
+  }
+  const remove = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      await call(profilePictureResource.delete, { kind })
+      await finish(`${name} removed`)
+    } catch (failure) {
+      setError(messageOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles['chooser']} role="group" aria-label={name}>
+      {children}
+      <div className={styles['actions']}>
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          aria-label={`Choose a ${name.toLowerCase()}`}
+          tabIndex={-1}
+          onChange={(event) => {
+            choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <Button onClick={() => input.current?.click()}>
+          {hasOne ? 'Change' : 'Add'} {name.toLowerCase()}
+        </Button>
+        {hasOne && (
+          <Button kind="tertiary" isBusy={isBusy} onClick={() => void remove()}>
+            Remove<span className="visually-hidden"> {name.toLowerCase()}</span>
+          </Button>
+        )}
+        <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
+      </div>
+      {address !== null && (
+        <Suspense fallback={null}>
+          <CropModal kind={kind} address={address} onClose={close} onSaved={() => finish(`${name} saved`)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with a file before it is opened. */
+function problemOf(file: File): string | null {
+  if (!file.type.startsWith('image/')) return messageOf(invalidImage())
+  return file.size > limits.upload.largestBytes ? messageOf(tooLarge()) : null
+}

@@ -1,0 +1,94 @@
+import type { LawKey, User } from '@pinfold/contract'
+import { useState } from 'react'
+import { links } from '../../api/links.ts'
+import { useMember } from '../../api/viewer.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
+import { lawWords } from '../../entities/report/law-words.ts'
+import { ReportForm } from '../../entities/report/report-form.tsx'
+import styles from './report-screen.module.css'
+import { useCanModerate, useLaws } from '../../entities/report/use-laws.ts'
+
+interface ReportScreenProps {
+  readonly user: User
+  /** The local law that the report is to rest on, where one was chosen. */
+  readonly law: LawKey | null
+}
+
+/** PR-06: reporting a profile, to the moderators or by local law. */
+export function ReportScreen({ user, law }: ReportScreenProps) {
+  const isOwn = useMember()?.id === user.id
+  const laws = useLaws()
+  if (isOwn) {
+    return (
+      <EmptyState
+        drawing="lost"
+        heading="This is your own profile"
+        action={<LinkButton to={links.profile(user.username)}>Back to your profile</LinkButton>}
+      >
+        Only others can report it.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles['screen']}>
+      {law !== null && laws.includes(law) ? <LawReport law={law} /> : <ToModerators user={user} />}
+      {laws
+        .filter((other) => other !== law)
+        .map((other) => (
+          <LinkButton key={other} kind="tertiary" to={links.reportProfile(user.username, other)}>
+            {lawWords[other].link}
+          </LinkButton>
+        ))}
+      {law !== null && (
+        <LinkButton kind="tertiary" to={links.reportProfile(user.username)}>
+          Report to the moderators
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function ToModerators({ user }: { readonly user: User }) {
+  const [isSent, setSent] = useState(false)
+  const canModerate = useCanModerate()
+  const ask = useLoginPrompt()
+  if (!canModerate) {
+    return (
+      <section className={styles['part']}>
+        <h2>Report to the moderators</h2>
+        <p>Members can report a profile to this site’s moderators.</p>
+        <Button kind="primary" aria-haspopup="dialog" onClick={() => ask('general', () => undefined)}>
+          Log in to report
+        </Button>
+      </section>
+    )
+  }
+  if (isSent) {
+    return (
+      <section className={styles['part']} role="status">
+        <h2>Thank you</h2>
+        <p>The moderators will look at it. We won’t tell {user.full_name} who reported them.</p>
+        <LinkButton to={links.profile(user.username)}>Back to the profile</LinkButton>
+      </section>
+    )
+  }
+  const thing = { object_type: 'user', object_id: user.id } as const
+  return <ReportForm label={`Report ${user.full_name}`} thing={thing} onSent={() => setSent(true)} />
+}
+
+/** The forms of the laws are not open yet, and the page says so. */
+function LawReport({ law }: { readonly law: LawKey }) {
+  const { name, about } = lawWords[law]
+  return (
+    <section className={styles['part']}>
+      <h2>{name}</h2>
+      <p>{about}</p>
+      <p>
+        This form isn’t available on this site yet. Until it is, write to the people who run this site, or report it to
+        the moderators.
+      </p>
+    </section>
+  )
+}

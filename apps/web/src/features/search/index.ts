@@ -1,0 +1,2 @@
+export { SearchBox } from './search-box.tsx'
+export { SearchScreen, shownScope } from './search-screen.tsx'

@@ -1,0 +1,140 @@
+import { type Board, type MemberCard, type Pin, type SearchScope, searchResource } from '@pinfold/contract'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Answer } from '../../api/client.ts'
+import { useMayRemember } from '../../api/consent.ts'
+import { links } from '../../api/links.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useLocale, useMember } from '../../api/viewer.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { countOf } from '../../ui/format.ts'
+import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
+import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
+import { FollowButton } from '../../entities/member/follow-button.tsx'
+import { rememberSearch } from '../../entities/viewer/remembered/recent-searches.ts'
+import { SearchBox } from './search-box.tsx'
+import styles from './search-screen.module.css'
+
+/** The scopes that have a tab. */
+export const shownScopes = ['pins', 'boards', 'people', 'my_pins'] as const
+export type ShownScope = (typeof shownScopes)[number]
+
+const tabLabels: Record<ShownScope, string> = {
+  pins: 'Pins',
+  boards: 'Boards',
+  people: 'People',
+  my_pins: 'Your Pins',
+}
+
+/** The tab of a scope that an address asks for. */
+export const shownScope = (scope: SearchScope | undefined, isOwn: boolean): ShownScope =>
+  shownScopes.find((shown) => shown === scope) ?? (isOwn ? 'my_pins' : 'pins')
+
+interface SearchScreenProps {
+  readonly query: string
+  readonly scope: ShownScope
+  readonly shouldFocusInput: boolean
+  /** Null before anything was asked. */
+  readonly results: Answer<typeof searchResource.get> | null
+}
+
+/** CR-11: what a search found, by scope. */
+export function SearchScreen({ query, scope, shouldFocusInput, results }: SearchScreenProps) {
+  const member = useMember()
+  const mayRemember = useMayRemember()
+  useEffect(() => {
+    if (mayRemember) rememberSearch(query)
+  }, [mayRemember, query])
+  const tabs = shownScopes.filter((each) => each !== 'my_pins' || member)
+  return (
+    <div className={styles['page']}>
+      <h1 className="visually-hidden">{results ? `Results for “${query}”` : 'Search'}</h1>
+      <SearchBox className={styles['box']} autoFocus={shouldFocusInput} />
+      {results ? (
+        <>
+          <nav className={styles['tabs']} aria-label="Search in">
+            {tabs.map((each) => (
+              <Link
+                key={each}
+                className={styles['tab']}
+                to={links.search({ query, scope: each, isOwn: each === 'my_pins' })}
+                aria-current={each === scope ? 'page' : undefined}
+                replace
+              >
+                {tabLabels[each]}
+              </Link>
+            ))}
+          </nav>
+          <Results key={`${scope} ${query}`} query={query} scope={scope} first={results} />
+        </>
+      ) : (
+        <EmptyState drawing="pins" heading="What are you looking for?">
+          Search for Pins, boards and people.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+interface ResultsProps {
+  readonly query: string
+  readonly scope: ShownScope
+  readonly first: Answer<typeof searchResource.get>
+}
+
+type Found = Pin | Board | MemberCard
+const isPin = (found: Found): found is Pin => found.type === 'pin'
+const isMember = (found: Found): found is MemberCard => found.type === 'user'
+const isBoard = (found: Found): found is Board => found.type === 'board'
+
+function Results({ query, scope, first }: ResultsProps) {
+  const { rows, ...more } = usePages(searchResource.get, { query, scope }, first)
+  if (rows.length === 0) {
+    return (
+      <EmptyState drawing={scope === 'boards' ? 'boards' : 'pins'} heading={`Nothing found for “${query}”.`}>
+        Try different or fewer words, or check another tab.
+      </EmptyState>
+    )
+  }
+  if (scope === 'pins' || scope === 'my_pins') {
+    return <PinWall pins={rows.filter(isPin)} label={`${tabLabels[scope]} for “${query}”`} showsPinner more={more} />
+  }
+  return (
+    <>
+      {scope === 'boards' ? <BoardGrid boards={rows.filter(isBoard)} /> : <People people={rows.filter(isMember)} />}
+      {more.loadMore && (
+        <p className={styles['more']}>
+          <Button isBusy={more.isLoadingMore} onClick={more.loadMore}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function People({ people }: { readonly people: readonly MemberCard[] }) {
+  const locale = useLocale()
+  return (
+    <ul className={styles['people']} aria-label="People">
+      {people.map((person) => (
+        <li key={person.id} className={styles['person']}>
+          <Link className={styles['personLink']} to={links.profile(person.username)}>
+            <Avatar name={person.full_name} pictureUrl={person.image_large_url ?? person.image_medium_url} size={64} />
+            <span className={styles['personWords']}>
+              <span className={styles['personName']}>{person.full_name}</span>
+              <span className={styles['personMore']}>
+                @{person.username}
+                {person.follower_count !== undefined &&
+                  ` · ${countOf(person.follower_count, 'follower', 'followers', locale)}`}
+              </span>
+            </span>
+          </Link>
+          <FollowButton user={person} isQuiet />
+        </li>
+      ))}
+    </ul>
+  )
+}

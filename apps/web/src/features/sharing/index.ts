@@ -1,0 +1,1 @@
+export { ShareHost } from './share-host.tsx'

@@ -1,0 +1,1 @@
+export { StoryBuilderScreen } from './story-builder-screen.tsx'

@@ -1,0 +1,100 @@
+import { CircleAlert, Film, ImagePlus, Type } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import strip from '../../entities/pin/fields/draft-strip.module.css'
+import styles from './story-builder.module.css'
+import { roomFor, type Story, type StoryPage } from './story-pages.ts'
+
+interface PageStripProps {
+  readonly story: Story
+  readonly onChoose: (key: string) => void
+  readonly onMove: (key: string, by: -1 | 1) => void
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onAddPage: () => void
+}
+
+/** The pages of a story in their order, to switch between, and to move by Alt and the arrow keys. */
+export function PageStrip({ story, onChoose, onMove, onFiles, onAddPage }: PageStripProps) {
+  const { pages, chosenKey } = story
+  const onKeyDown = (event: KeyboardEvent, key: string) => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+    if (!event.altKey || by === 0) return
+    // Some browsers would go back a page.
+    event.preventDefault()
+    onMove(key, by)
+  }
+  return (
+    <ol className={strip['strip']} aria-label="Pages">
+      {pages.map((page, index) => (
+        <li key={page.key}>
+          <button
+            type="button"
+            className={strip['tile']}
+            aria-label={nameOf(page, index, pages.length)}
+            aria-pressed={page.key === chosenKey}
+            aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+            onClick={() => onChoose(page.key)}
+            onKeyDown={(event) => onKeyDown(event, page.key)}
+          >
+            <Tile page={page} />
+            {index === 0 && <span className={styles['cover']}>Cover</span>}
+          </button>
+        </li>
+      ))}
+      {roomFor(story) > 0 && (
+        <>
+          <li>
+            <label className={classNames(strip['tile'], strip['add'])}>
+              <input
+                className="visually-hidden"
+                type="file"
+                accept="image/*,video/*"
+                multiple
+                aria-label="Add pages with pictures or videos"
+                onChange={(event) => {
+                  onFiles([...(event.target.files ?? [])])
+                  event.target.value = ''
+                }}
+              />
+              <ImagePlus size={24} aria-hidden="true" />
+            </label>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={classNames(strip['tile'], strip['add'])}
+              aria-label="Add a text page"
+              onClick={onAddPage}
+            >
+              <Type size={24} aria-hidden="true" />
+            </button>
+          </li>
+        </>
+      )}
+    </ol>
+  )
+}
+
+function nameOf({ error, media }: StoryPage, index: number, count: number): string {
+  const name = `Page ${index + 1} of ${count}${index === 0 ? ', cover' : ''}`
+  return error !== null || media.at === 'failed' ? `${name}, needs another look` : name
+}
+
+function Tile({ page: { media, isVideo, heading, text, error } }: { readonly page: StoryPage }) {
+  const hasMedia = media.at === 'sending' || media.at === 'ready'
+  return (
+    <>
+      {hasMedia && !isVideo && <img className={strip['picture']} src={media.preview} alt="" />}
+      {hasMedia && isVideo && <Film size={24} aria-hidden="true" />}
+      {!hasMedia && <span className={styles['words']}>{heading.trim() || text.trim() || '…'}</span>}
+      {media.at === 'sending' && (
+        <span className={strip['progress']} style={{ inlineSize: `${Math.round(media.part * 100)}%` }} />
+      )}
+      {(error !== null || media.at === 'failed') && (
+        <span className={strip['wrong']}>
+          <CircleAlert size={16} aria-hidden="true" />
+        </span>
+      )}
+    </>
+  )
+}

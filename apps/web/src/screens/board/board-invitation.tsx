@@ -1,0 +1,11 @@
+import { CodeInvitationScreen } from '../../features/board-invitations/index.ts'
+import { pageHead } from '../heads/page-head.ts'
+import type { Route } from './+types/board-invitation.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Invitation to a board', isPrivate: true }, matches)
+}
+
+export default function BoardInvitationRoute() {
+  return <CodeInvitationScreen />
+}

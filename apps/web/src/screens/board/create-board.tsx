@@ -1,0 +1,17 @@
+import { CreateBoardScreen } from './parts/board-creation-screens.tsx'
+import { requireMember } from '../loading/load-page.ts'
+import { pageHead } from '../heads/page-head.ts'
+import type { Route } from './+types/create-board.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  return null
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Create board', isPrivate: true }, matches)
+}
+
+export default function CreateBoardRoute() {
+  return <CreateBoardScreen />
+}

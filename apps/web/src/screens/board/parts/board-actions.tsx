@@ -1,0 +1,107 @@
+import type { Board } from '@pinfold/contract'
+import {
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  LogOut,
+  Merge,
+  Pencil,
+  Trash2,
+  UserRoundPlus,
+  UsersRound,
+} from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { type BoardQuestion, BoardQuestions, EditBoardForm } from '../../../features/board-editing/index.ts'
+import { BoardPeople, isAboutPeople, type PeopleQuestion } from '../../../features/board-invitations/index.ts'
+import { useNavigate, useRevalidator } from 'react-router'
+import { links } from '../../../api/links.ts'
+import { useMember } from '../../../api/viewer.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import type { MenuChoice } from '../../../ui/menu-choices.ts'
+import { Modal } from '../../../ui/modal.tsx'
+import { ShareButton } from '../../../entities/sharing/share-button.tsx'
+import { boardTarget } from '../../../entities/sharing/share-target.ts'
+import { BoardFollowButton } from '../../../features/board-following/index.ts'
+import styles from '../../../entities/board/place/board-page.module.css'
+
+interface BoardActionsProps {
+  readonly board: Board
+  /** Since when the viewer's request to join waits; null where there is none. */
+  readonly askedAt: string | null
+}
+
+/** Share and edit; only what the server says this viewer may do. */
+export function BoardActions({ board, askedAt }: BoardActionsProps) {
+  const [open, setOpen] = useState<'edit' | PeopleQuestion | BoardQuestion | null>(null)
+  const isMember = useMember() !== null
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const can = board.viewer_can
+  const close = () => setOpen(null)
+  const isArchived = board.archived_by_me_at !== null
+
+  const finishEdit = (saved: Board) => {
+    close()
+    // A new name is a new address.
+    if (saved.url === board.url) void revalidate()
+    else void navigate(links.board(saved), { replace: true })
+  }
+  const choice = (isPossible: boolean, made: Omit<MenuChoice, 'onChoose'>, onChoose: () => void): MenuChoice[] =>
+    isPossible ? [{ ...made, onChoose }] : []
+  const changes = [
+    ...choice(can.edit, { id: 'edit', label: 'Edit board', icon: <Pencil size={20} /> }, () => setOpen('edit')),
+    ...choice(can.invite, { id: 'invite', label: 'Invite people', icon: <UserRoundPlus size={20} /> }, () =>
+      setOpen('invite'),
+    ),
+    ...choice(
+      isMember && (can.invite || board.should_show_board_collaborators === true),
+      { id: 'people', label: 'Collaborators', icon: <UsersRound size={20} /> },
+      () => setOpen('people'),
+    ),
+    ...choice(
+      can.request_to_join,
+      { id: 'join', label: askedAt ? 'Requested to join' : 'Request to join', icon: <UserRoundPlus size={20} /> },
+      () => setOpen('join'),
+    ),
+  ]
+  const mayEnd = can.archive_merge_privacy
+  const ends = [
+    ...choice(mayEnd && !isArchived, { id: 'archive', label: 'Archive board', icon: <Archive size={20} /> }, () =>
+      setOpen('archive'),
+    ),
+    ...choice(
+      mayEnd && isArchived,
+      { id: 'unarchive', label: 'Unarchive board', icon: <ArchiveRestore size={20} /> },
+      () => setOpen('unarchive'),
+    ),
+    ...choice(mayEnd, { id: 'merge', label: 'Merge into…', icon: <Merge size={20} /> }, () => setOpen('merge')),
+    ...choice(can.leave, { id: 'leave', label: 'Leave board', icon: <LogOut size={20} />, isDangerous: true }, () =>
+      setOpen('leave'),
+    ),
+    ...choice(can.delete, { id: 'delete', label: 'Delete board', icon: <Trash2 size={20} />, isDangerous: true }, () =>
+      setOpen('delete'),
+    ),
+  ]
+  const groups = [
+    { id: 'change', choices: changes },
+    { id: 'end', choices: ends },
+  ].filter(({ choices }) => choices.length > 0)
+  return (
+    <div className={styles['actions']}>
+      {can.follow && !can.edit && <BoardFollowButton board={board} />}
+      <ShareButton target={boardTarget(board)} kind="filled" />
+      {groups.length > 0 && <Menu label="More options" icon={<Ellipsis size={24} />} kind="filled" groups={groups} />}
+      <Modal heading="Edit board" isOpen={open === 'edit' && can.edit} onClose={close}>
+        <EditBoardForm board={board} ends={ends} onSaved={finishEdit} onCancel={close} />
+      </Modal>
+      <Suspense fallback={null}>
+        {isAboutPeople(open) && (
+          <BoardPeople board={board} askedAt={askedAt} question={open} onAsk={setOpen} onClose={close} />
+        )}
+        {open !== null && open !== 'edit' && !isAboutPeople(open) && (
+          <BoardQuestions board={board} question={open} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

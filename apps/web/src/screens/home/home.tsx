@@ -1,0 +1,25 @@
+import { memberRoutes, userHomefeedResource } from '@pinfold/contract'
+import { links } from '../../api/links.ts'
+import { HomeScreen } from './home-screen.tsx'
+import { StartScreen } from './start-screen.tsx'
+import { packPins, unpackPins } from '../../entities/pin/card/packed-pins.ts'
+import { callForPage } from '../loading/load-page.ts'
+import { pageHead } from '../heads/page-head.ts'
+import { pageContext } from '../loading/server-border.ts'
+import type { Route } from './+types/home.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const pins = await callForPage(args, userHomefeedResource.get, {})
+  const showsError = memberRoutes.home.parse(args.url.href)?.query.show_error === true
+  return { pins: packPins(pins), showsError, isAuth: args.context.get(pageContext).viewer.isAuth }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Save pictures that inspire you, sort them onto boards, and find them again when you need them.'
+  return pageHead({ title: 'Pinfold', description, path: links.home() }, matches)
+}
+
+export default function HomeRoute({ loaderData: { pins: packed, showsError, isAuth } }: Route.ComponentProps) {
+  const pins = unpackPins(packed)
+  return isAuth ? <HomeScreen pins={pins} /> : <StartScreen pins={pins} showsError={showsError} />
+}

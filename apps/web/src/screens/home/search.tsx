@@ -1,0 +1,28 @@
+import { memberRoutes, searchResource } from '@pinfold/contract'
+import { SearchScreen, shownScope } from '../../features/search/index.ts'
+import { callForPage, requireMember } from '../loading/load-page.ts'
+import { pageHead } from '../heads/page-head.ts'
+import type { Route } from './+types/search.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const own = memberRoutes.searchOwn.parse(args.url.href)
+  if (own) requireMember(args)
+  const {
+    q = '',
+    scope,
+    input_select: shouldFocusInput = false,
+  } = (own ?? memberRoutes.search.parse(args.url.href))?.query ?? {}
+  const query = q.trim()
+  const shown = shownScope(scope, own !== null)
+  const results = query === '' ? null : await callForPage(args, searchResource.get, { query, scope: shown })
+  return { query, scope: shown, shouldFocusInput, results }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const query = loaderData?.query ?? ''
+  return pageHead({ title: query === '' ? 'Search' : `${query} · Search`, isPrivate: true }, matches)
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen {...loaderData} />
+}

@@ -1,0 +1,11 @@
+import { pageHead } from '../heads/page-head.ts'
+import type { Route } from './+types/inbox.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Messages', isPrivate: true }, matches)
+}
+
+/** The lists stand in the layout. */
+export default function InboxRoute() {
+  return null
+}

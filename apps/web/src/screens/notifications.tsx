@@ -1,0 +1,18 @@
+import { newsHubResource } from '@pinfold/contract'
+import { NotificationsScreen } from '../features/news/index.ts'
+import { callForPage, requireMember } from './loading/load-page.ts'
+import { pageHead } from './heads/page-head.ts'
+import type { Route } from './+types/notifications.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  return { first: await callForPage(args, newsHubResource.get, {}) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Notifications', isPrivate: true }, matches)
+}
+
+export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
+  return <NotificationsScreen first={loaderData.first} />
+}

@@ -1,0 +1,50 @@
+import { boardResource, boardSectionResource } from '@pinfold/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { call } from '../../api/client.ts'
+import { PinCreationScreen } from '../../features/pin-creation/index.ts'
+import type { CreationStart } from '../../features/creation-menu/index.ts'
+import { requireMember } from '../loading/load-page.ts'
+import { pageHead } from '../heads/page-head.ts'
+import type { Route } from './+types/pin-creation.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  requireMember(args)
+  return null
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ title: 'Create Pin', isPrivate: true }, matches)
+}
+
+/** The board the member came from travels in navigation state. */
+export function usePlaceOfOrigin({ boardId, sectionId }: CreationStart) {
+  return useQuery({
+    queryKey: ['pin-origin', boardId, sectionId],
+    enabled: boardId !== undefined,
+    queryFn: async ({ signal }) => {
+      const [board, section] = await Promise.all([
+        call(boardResource.get, { board_id: boardId ?? '' }, { signal }),
+        sectionId === undefined ? null : call(boardSectionResource.get, { section_id: sectionId }, { signal }),
+      ])
+      return { board: board.data, section: section?.data ?? null }
+    },
+  })
+}
+
+export default function PinCreationRoute() {
+  const start = (useLocation().state as CreationStart | null) ?? {}
+  const { data, isFetched } = usePlaceOfOrigin(start)
+  // A new key once the board is known; the form is empty until then.
+  return (
+    <PinCreationScreen
+      key={isFetched ? 'known' : 'open'}
+      board={data?.board ?? null}
+      section={data?.section ?? null}
+      pictures={(isFetched || start.boardId === undefined) && start.pictures ? start.pictures : NONE}
+      link={start.link ?? ''}
+    />
+  )
+}
+
+const NONE: readonly File[] = []

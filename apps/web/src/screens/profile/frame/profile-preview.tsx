@@ -1,0 +1,44 @@
+import type { User, Viewer } from '@pinfold/contract'
+import { type MouseEvent, type ReactNode, useCallback } from 'react'
+import { links } from '../../../api/links.ts'
+import { ViewedBy } from '../../../api/viewer.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { ProfileFrame } from './profile-frame.tsx'
+import styles from './profile-preview.module.css'
+import { previewLinks, type TabName } from '../../../features/profile/index.ts'
+
+interface ProfilePreviewProps {
+  readonly user: User
+  readonly current: TabName
+  /** Whose eyes it is seen with. */
+  readonly visitor: Viewer
+  readonly children: ReactNode
+}
+
+/** The profile as somebody who is not signed in sees it, for its owner. Its buttons say that they do nothing. */
+export function ProfilePreview({ user, current, visitor, children }: ProfilePreviewProps) {
+  const explain = useCallback((event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !event.target.closest('button')) return
+    event.preventDefault()
+    event.stopPropagation()
+    showToast({ text: 'This is only a preview of your profile.' })
+  }, [])
+  return (
+    <>
+      <p className={styles['note']}>
+        <span>This is how others see your profile.</span>
+        <LinkButton size={32} to={links.profile(user.username)}>
+          Back to your profile
+        </LinkButton>
+      </p>
+      <div onClickCapture={explain}>
+        <ViewedBy value={visitor}>
+          <ProfileFrame user={user} current={current} addresses={previewLinks}>
+            {children}
+          </ProfileFrame>
+        </ViewedBy>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { User } from '@pinfold/contract'
+import { useRouteLoaderData } from 'react-router'
+import type { RootMatch } from '../../heads/page-head.ts'
+
+/** The ids of the routes that load the member for the tabs below them. */
+const LAYOUT = 'profile'
+const OWN_LAYOUT = 'self-profile'
+
+interface LayoutData {
+  readonly user: User
+}
+
+/** The member whose tab this is. */
+export function useProfile(): User {
+  return (useRouteLoaderData(LAYOUT) as LayoutData).user
+}
+
+/** The same on the member's page of their own things. */
+export function useOwnProfile(): User {
+  return (useRouteLoaderData(OWN_LAYOUT) as LayoutData).user
+}
+
+/** The same for the head of the page; undefined where the member could not be loaded. */
+export const profileOf = (matches: readonly (RootMatch | undefined)[]): User | undefined =>
+  (matches.find((match) => match?.id === LAYOUT)?.loaderData as LayoutData | undefined)?.user

@@ -1,0 +1,22 @@
+import { sitePageResource } from '@pinfold/contract'
+import { links } from '../../api/links.ts'
+import { PrivacyScreen } from '../../features/site/index.ts'
+import { callForPage } from '../loading/load-page.ts'
+import { pageHead } from '../heads/page-head.ts'
+import type { Route } from './+types/privacy.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { data } = await callForPage(args, sitePageResource.get, { page: 'privacy' })
+  return { html: data.html, updatedAt: data.updated_at }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead(
+    { title: 'Privacy', description: 'What this site keeps, and who sees what.', path: links.privacy() },
+    matches,
+  )
+}
+
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  return <PrivacyScreen {...loaderData} />
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { AccessTokenDomain } from '../access-token-scopes.ts'
+import type { RateKind, Uncounted } from '../rates.ts'
+import type { PermissionRow } from './permission-rows.ts'
+
+/** What a call does to the member it is made for: reads, day-to-day work, or decisions. */
+export type Deed = 'read' | 'edit' | 'manage'
+
+/**
+ * What a call belongs to, for personal access tokens. `open` is what belongs to nobody; `never` is what no token may do:
+ * conversations, and what keeps the account safe, tokens and sessions among it.
+ */
+export type TokenNeed = Exclude<AccessTokenDomain, 'secret_boards'> | 'open' | 'never'
+
+/** The names of a call's options; none where it takes none, which the library tells as any. */
+type Names<O extends z.ZodType> = string extends keyof z.output<O> ? never : keyof z.output<O> & string
+
+/** What the role of somebody who acts for another must open; `nobody` acts in calls that do not take `actingFor`. */
+export type Acting<Name extends string = string> =
+  | Deed
+  | 'nobody'
+  | {
+      readonly needs: Deed
+      /** Options that make of the call a decision that stays with whom it is made for. */
+      readonly managing?: readonly Name[]
+      /** What a member has not published, and who else may act for them, are no business of the operator's employees. */
+      readonly notEmployees?: true
+    }
+
+type ActingIn<O extends z.ZodType> =
+  'orbac_subject_id' extends Names<O> ? Exclude<Acting<Names<O>>, 'nobody'> : 'nobody'
+
+// Both are counted where it is known how many a call makes.
+type CallRate = Exclude<RateKind, 'stranger_message' | 'bulk'>
+type QueryRate = 'search' | 'suggestion'
+
+/** What a call is counted as, among what its caller may do in a time; or why it is not counted. */
+export type Counting<Name extends string = string> =
+  | CallRate
+  | `none: ${Uncounted}`
+  /** One for each in a list among the options. */
+  | { readonly each: Name; readonly as: CallRate }
+
+/** Everything about a call that is not told by its options and reply, whatever kind of call it is. */
+export interface Facts {
+  readonly token: TokenNeed
+  readonly acting: Acting
+  /** Whether something that visitors could see may be hidden from them afterwards; false for what only reads. */
+  readonly mayHide?: boolean
+  readonly rate: Counting
+}
+
+/** What every reading call says of itself. */
+export interface QueryFacts<O extends z.ZodType> {
+  readonly token: TokenNeed
+  readonly acting: ActingIn<O>
+  readonly rate: QueryRate | 'none: reads'
+}
+
+/** What every writing call says of itself. */
+export interface CommandFacts<O extends z.ZodType> {
+  readonly token: Exclude<TokenNeed, 'open'>
+  readonly acting: ActingIn<O>
+  /** False keeps the pages that are kept for visitors. In doubt it is true. */
+  readonly mayHide: boolean
+  readonly rate: Exclude<Counting<Names<O>>, QueryRate | 'none: reads'>
+}
+
+/** The rows of the permission table that a call is tried by, or why there is none. */
+export type Permission =
+  | { readonly rows: readonly [PermissionRow, ...PermissionRow[]]; readonly noRow?: never }
+  | { readonly noRow: string; readonly rows?: never }
