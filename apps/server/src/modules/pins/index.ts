@@ -3,9 +3,8 @@ export { removePinsOf } from './commands/remove-pins-of.ts'
 export { dropPins } from './commands/drop-pins.ts'
 export { beginningOf, type Save, savedPin, saveOf } from './commands/saves.ts'
 export { takePicture } from './commands/take-upload.ts'
-export { type NewPin, writePins } from './commands/write-pin.ts'
+export { writePins } from './commands/write-pin.ts'
 export { type Move, movePins, moveToSection, takeOffBoards } from './edges/move-pins.ts'
-export { offerOf } from './kinds/offer.ts'
 export { copyPinMedia } from './kinds/pin-media.ts'
 export { boardCovers, sectionCovers } from './lists/covers.view.ts'
 export { newestPinSignatures } from './lists/own-lists.view.ts'
@@ -40,7 +39,6 @@ export {
 export {
   canArrangePin,
   canComment,
-  canDeletePin,
   canDropPin,
   canEditPin,
   canFavoritePin,
@@ -52,7 +50,6 @@ export {
   isPinListed,
   mayClearBoard,
   type PinFacts,
-  staysWithPinner,
 } from './pins.policy.ts'
 export { bindPins } from './pins.routes.ts'
 export { maySeePin, pinView, pinViews } from './pins.view.ts'

@@ -4,7 +4,7 @@ import type { Held } from '../../../platform/writing/writer.ts'
 import { noteBoardChange } from '../board-changes.ts'
 import { lockBoardRowOf, lockBoardRowsInOrder, lockBoardRowsOf, type LockedBoard } from './board-rows.queries.ts'
 
-export { type LockedBoard, type LockedDeletedBoard, lockDeletedBoard } from './board-rows.queries.ts'
+export { type LockedBoard, lockDeletedBoard } from './board-rows.queries.ts'
 
 /** Locks the board against other writers of its row; whoever works on it with others is told after the commit. */
 export async function lockBoard(tx: Tx, id: Id): Promise<[Held<'board'>, LockedBoard | undefined]> {
