@@ -226,3 +226,18 @@ export const run = (handle: ${type}) => sql\`${text}\`.execute(handle)
     [`${boards}/forged.ts`]: ['written-by-writers'],
   })
 })
+
+test('lint refuses a write that asks before its lock', () => {
+  const ask = `declare const requireAllowed: (decision: unknown) => void\n`
+  const open = `declare const inTransaction: (name: string, work: (tx: unknown) => Promise<void>) => Promise<void>\n`
+  const files = {
+    [`${boards}/asks-first.ts`]: `${ask}${open}export async function run() {\n  requireAllowed(1)\n  await inTransaction('run', async () => undefined)\n}\n`,
+    [`${boards}/asks-within.ts`]: `${ask}interface Tx {\n  x: 1\n}\nexport const run = (tx: Tx) => {\n  requireAllowed(tx)\n}\n`,
+    [`${boards}/reads.ts`]: `${ask}${open}export const read = () => requireAllowed(1)\nexport const run = () => inTransaction('run', async () => undefined)\n`,
+  }
+  expect(lint(files)).toEqual({
+    [`${boards}/asks-first.ts`]: ['asked-under-the-lock'],
+    [`${boards}/asks-within.ts`]: ['asked-under-the-lock'],
+    [`${boards}/reads.ts`]: [],
+  })
+})

@@ -1,3 +1,4 @@
+import { askedUnderTheLock } from './asked-under-the-lock.ts'
 import { noRawLinks } from './no-raw-links.ts'
 import { noSingleLooks } from './no-single-looks.ts'
 import { noTimedWaits } from './no-timed-waits.ts'
@@ -8,6 +9,7 @@ import { writtenByWriters } from './written-by-writers.ts'
 export default {
   meta: { name: 'pinfold' },
   rules: {
+    'asked-under-the-lock': askedUnderTheLock,
     'no-raw-links': noRawLinks,
     'no-single-looks': noSingleLooks,
     'no-timed-waits': noTimedWaits,
