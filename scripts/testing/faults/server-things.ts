@@ -16,7 +16,7 @@ export const thingFaults: readonly Fault[] = [
   {
     name: 'removed-collaborators-stay-counted',
     file: `${modules}/boards/team/collaborators.ts`,
-    find: "await addToBoardCounter(tx, boardId, 'collaborator_count', -1)",
+    find: "await addToBoardCounter(writer, boardId, 'collaborator_count', -1)",
     replace: '',
     foundBy: [`${tests}/boards/leaving-boards.test.ts`, `${tests}/boards/teams-at-once.test.ts`],
   },
@@ -30,8 +30,8 @@ export const thingFaults: readonly Fault[] = [
   {
     name: 'another-reaction-counts-beside-the-first',
     file: `${modules}/aggregates/reactions.ts`,
-    find: 'await countReaction(tx, aggregateId, { less: before, more: type })',
-    replace: 'await countReaction(tx, aggregateId, { less: null, more: type })',
+    find: 'await countReaction(writer, aggregateId, { less: before, more: type })',
+    replace: 'await countReaction(writer, aggregateId, { less: null, more: type })',
     foundBy: [`${tests}/marks/reactions.test.ts`],
   },
   {
@@ -107,8 +107,8 @@ export const thingFaults: readonly Fault[] = [
   {
     name: 'a-comments-answers-stay-counted',
     file: `${modules}/comments/commands/delete-comment.ts`,
-    find: 'changeCommentCount(tx, row.aggregateId, -ids.length)',
-    replace: 'changeCommentCount(tx, row.aggregateId, -1)',
+    find: 'changeCommentCount(writer, row.aggregateId, -ids.length)',
+    replace: 'changeCommentCount(writer, row.aggregateId, -1)',
     foundBy: [`${tests}/comments/comments.test.ts`],
   },
   {
@@ -121,7 +121,7 @@ export const thingFaults: readonly Fault[] = [
   {
     name: 'tries-are-not-counted',
     file: `${modules}/tried/commands/say-tried.ts`,
-    find: 'await changeDoneCount(tx, aggregateId, 1)',
+    find: 'await changeDoneCount(writer, aggregateId, 1)',
     replace: '',
     foundBy: [`${tests}/pin-kinds/tried.test.ts`],
   },
