@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import {
   bindAccounts,
   createLogInChallenges,
@@ -52,7 +53,7 @@ import { createBinder } from './platform/http/binder.ts'
 import { createBookmarks } from './platform/http/bookmarks.ts'
 import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import { createIdempotency, sweepIdempotency } from './platform/idempotency/idempotent.ts'
-import { createIdSource, type Id } from './platform/ids/ids.ts'
+import { createIdSource } from './platform/ids/ids.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -122,7 +123,7 @@ export function createCore(deps: AppDeps) {
     pinMarks,
     searchIndex: createSearchIndex(db),
     sitePages: createSitePages(deps.config.pagesFolder),
-    hasPinClusters: (memberId: Id) => hasClusters(db, memberId),
+    hasPinClusters: (memberId: MemberId) => hasClusters(db, memberId),
     feedLimits: { ...feedLimits, ...deps.feedLimits },
   }
   tellTeams(modules)

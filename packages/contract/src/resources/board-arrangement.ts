@@ -3,7 +3,7 @@ import { begunWork } from '../entities/blocking-action.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint } from '../wire/endpoint.ts'
 import { changingSections } from '../wire/permission-row-sets.ts'
-import { id, idList } from '../wire/scalars.ts'
+import { boardId, id, idList, pinId } from '../wire/scalars.ts'
 import { actingFor } from './option-schemas.ts'
 
 /** Puts sections of a board where its editors want them. */
@@ -15,7 +15,7 @@ export const reorderSections = endpoint(
     // A visitor may see the order of a moment ago.
     facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'change' },
     rows: changingSections,
-    options: z.object({ board_id: id, section_ids: idList(limits.sectionsPerBoard), ...actingFor }),
+    options: z.object({ board_id: boardId, section_ids: idList(limits.sectionsPerBoard), ...actingFor }),
     reply: z.null(),
   }),
 )
@@ -44,10 +44,10 @@ export const reorderPins = endpoint(
     rows: ['board_protected write_any', 'board_public edit_details', 'board_secret edit_details'],
     options: z
       .object({
-        board_id: id,
+        board_id: boardId,
         pin_ids: idList(limits.bulkEdit.reorderedAtOnce),
         /** Left out or empty: they come first. */
-        after_pin_id: z.union([z.literal(''), id]).optional(),
+        after_pin_id: z.union([z.literal(''), pinId]).optional(),
         ...actingFor,
       })
       .refine(({ pin_ids, after_pin_id }) => !after_pin_id || !pin_ids.includes(after_pin_id), {

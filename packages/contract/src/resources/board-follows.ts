@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { board } from '../entities/board.ts'
 import { command, endpoint, resource } from '../wire/endpoint.ts'
-import { id } from '../wire/scalars.ts'
+import { boardId } from '../wire/scalars.ts'
 import { actingFor } from './option-schemas.ts'
 
 /** Following a board. */
@@ -10,14 +10,14 @@ export const boardFollowResource = resource('BoardFollow', {
     summary: 'Follow a board.',
     facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'follow' },
     rows: ['board_public follow_react_comment'],
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: board,
   }),
   delete: command({
     summary: 'Stop following a board.',
     facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'none: less' },
     rows: ['board_public follow_react_comment'],
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: board,
   }),
 })
@@ -29,7 +29,7 @@ export const followBoard = endpoint(
     summary: 'Follow a board.',
     facts: { token: 'boards', acting: 'edit', mayHide: false, rate: 'follow' },
     rows: ['board_public follow_react_comment'],
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: board,
   }),
 )
@@ -41,7 +41,7 @@ export const unfollowBoard = endpoint(
     summary: 'Stop following a board.',
     facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'none: less' },
     rows: ['board_public follow_react_comment'],
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: board,
   }),
 )

@@ -5,7 +5,7 @@ import { entityId, wireDate } from '../entities/fields.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { inviting } from '../wire/permission-row-sets.ts'
-import { bookmarks, flag, id, idList, pageSize } from '../wire/scalars.ts'
+import { boardId, bookmarks, flag, id, idList, memberId, pageSize } from '../wire/scalars.ts'
 import { emailAddress } from './account-options.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
@@ -24,21 +24,21 @@ export const boardInviteResource = resource('BoardInvite', {
     summary: 'Invite members to add to a board.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
     rows: inviting,
-    options: z.object({ board_id: id, invited_user_ids: idList(limits.boardInvites.atOnce), ...actingFor }),
+    options: z.object({ board_id: boardId, invited_user_ids: idList(limits.boardInvites.atOnce), ...actingFor }),
     reply: z.object({ invited_user_ids: z.array(z.string()) }),
   }),
   update: command({
     summary: 'Accept an invitation.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
     rows: ['invite accept_decline', 'invite reuse_after_revoke_or_accept'],
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: board,
   }),
   delete: command({
     summary: 'Decline an invitation, or take one back.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
     rows: ['invite accept_decline', 'invite reuse_after_revoke_or_accept', 'invite revoke'],
-    options: z.object({ board_id: id, invited_user_id: id, ...fieldChoice, ...actingFor }),
+    options: z.object({ board_id: boardId, invited_user_id: memberId, ...fieldChoice, ...actingFor }),
     reply: z.null(),
   }),
 })
@@ -49,7 +49,13 @@ export const boardCollaboratorResource = resource('BoardCollaborator', {
     summary: 'Remove a collaborator, or leave the board oneself.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
     rows: [...inviting, 'board_public leave'],
-    options: z.object({ board_id: id, invited_user_id: id, ban: flag.default(false), ...fieldChoice, ...actingFor }),
+    options: z.object({
+      board_id: boardId,
+      invited_user_id: memberId,
+      ban: flag.default(false),
+      ...fieldChoice,
+      ...actingFor,
+    }),
     reply: z.null(),
   }),
 })
@@ -63,7 +69,7 @@ export const boardInvitesResource = resource('BoardInvites', {
     rows: ['invite read'],
     access: 'public',
     options: z.object({
-      board_id: id.optional(),
+      board_id: boardId.optional(),
       /** Without a board it is the viewer's own in any case. */
       current_user: z.unknown().optional(),
       /** None named: those that wait. Others are for the owner. */
@@ -85,7 +91,7 @@ export const boardEmailInviteResource = resource('BoardEmailInvite', {
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
     rows: ['invite read'],
     access: 'member',
-    options: z.object({ board_id: id, ...page, ...actingFor }),
+    options: z.object({ board_id: boardId, ...page, ...actingFor }),
     reply: z.array(
       z.object({ id: entityId, type: z.literal('board_email_invite'), email: z.string(), created_at: wireDate }),
     ),
@@ -95,7 +101,7 @@ export const boardEmailInviteResource = resource('BoardEmailInvite', {
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: limited' },
     rows: inviting,
     options: z.object({
-      board_id: id,
+      board_id: boardId,
       emails: z.array(emailAddress).min(1, 'give an email address').max(limits.boardInvites.emailsAtOnce),
       ...actingFor,
     }),
@@ -105,7 +111,7 @@ export const boardEmailInviteResource = resource('BoardEmailInvite', {
     summary: 'Take a mailed invitation back: its link opens nothing any more.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
     noRow: 'the owner, as all about emails; test/boards/invitations tries others',
-    options: z.object({ board_id: id, invite_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, invite_id: id, ...actingFor }),
     reply: z.null(),
   }),
 })
@@ -119,14 +125,14 @@ export const boardInviteLinkResource = resource('BoardInviteLink', {
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
     rows: ['invite read'],
     access: 'member',
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: z.object({ link: inviteLink.nullable() }),
   }),
   create: command({
     summary: 'Turn the link on, or renew it: the one before opens nothing any more.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
     rows: inviting,
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: z.object({ link: inviteLink }),
     answersSecret: true,
   }),
@@ -134,7 +140,7 @@ export const boardInviteLinkResource = resource('BoardInviteLink', {
     summary: 'Turn the link off.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
     rows: ['invite revoke'],
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: z.null(),
   }),
 })
@@ -163,7 +169,7 @@ export const respondToBoardInvite = endpoint(
     summary: 'Accept or decline an invitation. Answers the board that was joined, null after declining.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: limited' },
     rows: ['invite accept_decline', 'invite reuse_after_revoke_or_accept'],
-    options: z.object({ board_id: id.optional(), invite_code: inviteCode.optional(), accept: flag, ...actingFor }),
+    options: z.object({ board_id: boardId.optional(), invite_code: inviteCode.optional(), accept: flag, ...actingFor }),
     reply: z.object({ board: board.nullable() }),
   }),
 )

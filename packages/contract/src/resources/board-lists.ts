@@ -4,7 +4,7 @@ import { boardGroupings, boardSortOrder, boardVisibilities, boardVisibility } fr
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { listingBoards, listingOfProfiles } from '../wire/permission-row-sets.ts'
-import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
+import { boardId, bookmarks, flag, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, text } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
@@ -120,7 +120,7 @@ export const restoreBoard = endpoint(
       'Bring a deleted board back with everything that was on it. A name that was taken meanwhile gets a number.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'change' },
     noRow: 'what is restored is no board yet; test/boards/deleted-boards.test.ts tries everybody',
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: board,
   }),
 )

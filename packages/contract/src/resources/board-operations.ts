@@ -4,15 +4,15 @@ import { board } from '../entities/board.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, resource } from '../wire/endpoint.ts'
 import { addingPins, changingPins } from '../wire/permission-row-sets.ts'
-import { id, idList } from '../wire/scalars.ts'
+import { boardId, id, idList, sectionId } from '../wire/scalars.ts'
 import { actingFor } from './option-schemas.ts'
 
 /** Pins by their ids, or all pins of a board or of one of its sections. */
 const whichPins = {
   pin_ids: idList(limits.bulkEdit.atOnce).default([]),
-  source_board_id: id.optional(),
+  source_board_id: boardId.optional(),
   /** With `source_board_id`: a section of it, or `''` for the pins outside of sections. */
-  source_section_id: z.union([z.literal(''), id]).optional(),
+  source_section_id: z.union([z.literal(''), sectionId]).optional(),
 }
 const namesPins = (options: { pin_ids: string[]; source_board_id?: string | undefined }) =>
   options.pin_ids.length > 0 || options.source_board_id !== undefined
@@ -30,7 +30,12 @@ export const bulkEditResource = resource('BulkEdit', {
     facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'none: limited' },
     rows: addingPins,
     options: z
-      .object({ ...whichPins, board_id: id, section_id: z.union([z.literal(''), id]).optional(), ...actingFor })
+      .object({
+        ...whichPins,
+        board_id: boardId,
+        section_id: z.union([z.literal(''), sectionId]).optional(),
+        ...actingFor,
+      })
       .refine(namesPins, unnamed),
     reply: started,
   }),
@@ -41,8 +46,8 @@ export const bulkEditResource = resource('BulkEdit', {
     options: z
       .object({
         ...whichPins,
-        board_id: z.union([z.literal(''), id]),
-        section_id: z.union([z.literal(''), id]).optional(),
+        board_id: z.union([z.literal(''), boardId]),
+        section_id: z.union([z.literal(''), sectionId]).optional(),
         ...actingFor,
       })
       .refine(namesPins, unnamed),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boardSortOrder } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint } from '../wire/endpoint.ts'
-import { id, idList } from '../wire/scalars.ts'
+import { boardId, idList } from '../wire/scalars.ts'
 import { actingFor } from './option-schemas.ts'
 
 /** Puts boards of the viewer's list where they want them. */
@@ -18,7 +18,7 @@ export const reorderBoards = endpoint(
       /** Joined by commas or as an array. */
       board_ids: idList(limits.boardOrder.atOnce),
       /** The board they go behind; empty for the front. */
-      after_board_id: z.union([z.literal(''), id]).optional(),
+      after_board_id: z.union([z.literal(''), boardId]).optional(),
       /**
        * The order in which they show: it takes the place of the custom order first, of all boards, and from then on
        * boards are sorted by the custom order. Left out, an order of their own that they have goes on.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boardPlanning } from '../entities/board-planning.ts'
 import { limits } from '../limits.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
-import { flag, id, whole } from '../wire/scalars.ts'
+import { boardId, flag, id, whole } from '../wire/scalars.ts'
 import { actingFor, requiredText, text } from './option-schemas.ts'
 
 const most = limits.boardPlanning
@@ -20,7 +20,7 @@ export const boardPlanningResource = resource('BoardPlanning', {
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
     rows: planning,
     access: 'member',
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: boardPlanning,
   }),
 })
@@ -31,7 +31,7 @@ export const boardToDoResource = resource('BoardToDo', {
     summary: `Add a to-do at the end; a board holds ${most.toDos}.`,
     facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'change' },
     rows: planning,
-    options: z.object({ board_id: id, text: toDoText, ...actingFor }),
+    options: z.object({ board_id: boardId, text: toDoText, ...actingFor }),
     reply: boardPlanning,
   }),
   update: command({
@@ -68,7 +68,7 @@ export const boardNoteResource = resource('BoardNote', {
     facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'change' },
     rows: planning,
     options: z
-      .object({ board_id: id, title: noteTitle.default(''), text: noteText.default(''), ...actingFor })
+      .object({ board_id: boardId, title: noteTitle.default(''), text: noteText.default(''), ...actingFor })
       .refine(saysSomething, blank),
     reply: boardPlanning,
   }),

@@ -3,7 +3,7 @@ import { contactRequest } from '../entities/board-invite.ts'
 import { wireDate } from '../entities/fields.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
-import { bookmarks, id, pageSize } from '../wire/scalars.ts'
+import { boardId, bookmarks, id, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
@@ -15,7 +15,7 @@ export const contactRequestsResource = resource('ContactRequests', {
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
     noRow: 'own account: who asks to join boards of the viewer',
     access: 'member',
-    options: z.object({ board_id: id.optional(), ...page, ...fieldChoice, ...actingFor }),
+    options: z.object({ board_id: boardId.optional(), ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(contactRequest),
   }),
 })
@@ -27,21 +27,21 @@ export const contactRequestResource = resource('ContactRequest', {
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
     noRow: 'own account: what the viewer asked for; test/boards/invitations tries hidden boards',
     access: 'member',
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: z.object({ asked_at: wireDate.nullable() }),
   }),
   create: command({
     summary: 'Ask to join a board. Asking again within thirty days changes nothing.',
     facts: { token: 'boards', acting: 'manage', mayHide: false, rate: 'none: limited' },
     noRow: 'no row of the table; test/boards/invitations tries everybody',
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: z.object({ asked_at: wireDate.nullable() }),
   }),
   delete: command({
     summary: "Take one's request to join a board back; without one nothing changes.",
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
     noRow: 'own account: the viewer’s request alone; test/boards/join-requests tries others',
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: z.null(),
   }),
 })

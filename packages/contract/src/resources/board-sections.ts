@@ -6,7 +6,7 @@ import { pinSortOrder } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { changingSections, readingBoards } from '../wire/permission-row-sets.ts'
-import { bookmarks, id, idList, pageSize } from '../wire/scalars.ts'
+import { boardId, bookmarks, idList, pageSize, sectionId } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, requiredText } from './option-schemas.ts'
 
 const sectionName = requiredText(limits.sectionName.longest, 'Give the section a name.')
@@ -18,7 +18,7 @@ export const boardSectionsResource = resource('BoardSections', {
     summary: "A board's sections.",
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
     rows: readingBoards,
-    options: z.object({ board_id: id, ...page, ...fieldChoice, ...actingFor }),
+    options: z.object({ board_id: boardId, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(section),
   }),
 })
@@ -31,7 +31,7 @@ export const boardSectionResource = resource('BoardSection', {
     rows: readingBoards,
     options: z
       .object({
-        section_id: id.optional(),
+        section_id: sectionId.optional(),
         username: z.string().optional(),
         board_slug: z.string().optional(),
         section_slug: z.string().optional(),
@@ -51,7 +51,7 @@ export const boardSectionResource = resource('BoardSection', {
     facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'change' },
     rows: changingSections,
     options: z.object({
-      board_id: id,
+      board_id: boardId,
       name: sectionName,
       initial_pins: idList(limits.bulkEdit.atOnce).default([]),
       ...actingFor,
@@ -66,14 +66,14 @@ export const boardSectionEditResource = resource('BoardSectionEdit', {
     summary: 'Rename a section.',
     facts: { token: 'boards', acting: 'edit', mayHide: true, rate: 'change' },
     rows: changingSections,
-    options: z.object({ section_id: id, name: sectionName, ...actingFor }),
+    options: z.object({ section_id: sectionId, name: sectionName, ...actingFor }),
     reply: section,
   }),
   delete: command({
     summary: `Delete a section; its pins stay on the board. Over ${limits.operations.atOnce} it goes on in the background.`,
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
     rows: changingSections,
-    options: z.object({ section_id: id, ...actingFor }),
+    options: z.object({ section_id: sectionId, ...actingFor }),
     reply: begunWork,
   }),
 })
@@ -85,7 +85,7 @@ export const boardSectionPinsResource = resource('BoardSectionPins', {
     facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
     rows: readingBoards,
     options: z.object({
-      section_id: id,
+      section_id: sectionId,
       sort: pinSortOrder.optional().catch(undefined),
       ...page,
       ...fieldChoice,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { board } from '../entities/board.ts'
 import { command, resource } from '../wire/endpoint.ts'
-import { flag, id } from '../wire/scalars.ts'
+import { boardId, flag } from '../wire/scalars.ts'
 
 /** The warning before a board's pins. */
 export const boardSensitivityResource = resource('BoardSensitivity', {
@@ -9,7 +9,7 @@ export const boardSensitivityResource = resource('BoardSensitivity', {
     summary: "Say whether a board may contain sensitive content: its owner's word, and the moderators' apart from it.",
     facts: { token: 'boards', acting: 'nobody', mayHide: true, rate: 'change' },
     noRow: 'the owner’s warning and the moderators’; test/boards/sensitive-boards.test.ts tries everybody',
-    options: z.object({ board_id: id, is_sensitive: flag }),
+    options: z.object({ board_id: boardId, is_sensitive: flag }),
     reply: board,
   }),
 })

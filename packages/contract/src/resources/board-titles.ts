@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { query, resource } from '../wire/endpoint.ts'
 import { readingPins } from '../wire/permission-row-sets.ts'
-import { id } from '../wire/scalars.ts'
+import { pinId } from '../wire/scalars.ts'
 import { actingFor } from './option-schemas.ts'
 
 /** Names that a new board for a pin could have. */
@@ -12,7 +12,7 @@ export const boardTitleSuggestionsResource = resource('BoardTitleSuggestions', {
     facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
     rows: readingPins,
     access: 'member',
-    options: z.object({ pin_id: id, ...actingFor }),
+    options: z.object({ pin_id: pinId, ...actingFor }),
     reply: z.array(z.string()),
   }),
 })

@@ -5,7 +5,7 @@ import { pinSortOrder } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { readingBoards } from '../wire/permission-row-sets.ts'
-import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
+import { boardId, bookmarks, flag, pageSize, pinId } from '../wire/scalars.ts'
 import { actingFor, crop, fieldChoice, requiredText, text } from './option-schemas.ts'
 
 const boardName = requiredText(limits.boardName.longest, "Don't forget to name your board!")
@@ -16,7 +16,7 @@ const day = z.union([z.literal(''), z.iso.date()])
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 
 /** Either the id, or the owner's username with the slug. */
-const whichBoard = { board_id: id.optional(), username: z.string().optional(), slug: z.string().optional() }
+const whichBoard = { board_id: boardId.optional(), username: z.string().optional(), slug: z.string().optional() }
 const namesBoard = (options: {
   board_id?: string | undefined
   username?: string | undefined
@@ -69,7 +69,7 @@ export const boardResource = resource('Board', {
       'board_secret edit_details',
     ],
     options: z.object({
-      board_id: id,
+      board_id: boardId,
       name: boardName.optional(),
       description: boardDescription.optional(),
       privacy: privacy.optional(),
@@ -81,7 +81,7 @@ export const boardResource = resource('Board', {
       collaborators_can_delete_pins: flag.optional(),
       layout: text(30).optional(),
       /** The Pin whose picture is the cover; empty for the newest one. */
-      cover_pin_id: z.union([z.literal(''), id]).optional(),
+      cover_pin_id: z.union([z.literal(''), pinId]).optional(),
       /** With `cover_pin_id`: the part that shows. */
       cover_crop: crop.optional(),
       event_date: day.optional(),
@@ -96,7 +96,7 @@ export const boardResource = resource('Board', {
     summary: 'Delete a board: it is gone for everybody at once.',
     facts: { token: 'boards', acting: 'manage', mayHide: true, rate: 'none: less' },
     rows: ['board_public delete', 'board_secret archive_merge_privacy_delete'],
-    options: z.object({ board_id: id, ...actingFor }),
+    options: z.object({ board_id: boardId, ...actingFor }),
     reply: z.null(),
   }),
 })
@@ -109,7 +109,7 @@ export const boardFeedResource = resource('BoardFeed', {
     rows: readingBoards,
     options: z
       .object({
-        board_id: id.optional(),
+        board_id: boardId.optional(),
         board_url: z.string().optional(),
         filter_section_pins: flag.default(false),
         /** Left out, the order that the board's editors chose. */
@@ -134,7 +134,7 @@ export const getBoard = endpoint(
     summary: 'One board; with `fields`, as `board.id,board.blocking_actions`, those fields of it and its id.',
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
     rows: [...readingBoards, 'board_operation poll'],
-    options: z.object({ board_id: id, ...fieldChoice, ...actingFor }),
+    options: z.object({ board_id: boardId, ...fieldChoice, ...actingFor }),
     reply: board.partial().required({ id: true }),
   }),
 )

@@ -3,7 +3,7 @@ import { businessProfile } from '../entities/business-profile.ts'
 import { count, entityId } from '../entities/fields.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query } from '../wire/endpoint.ts'
-import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
+import { bookmarks, flag, id, memberId, pageSize } from '../wire/scalars.ts'
 import { actingFor, requiredText } from './option-schemas.ts'
 
 /** What somebody may do for a business; each holds all behind it. `OWNER` also does without the second factor. */
@@ -75,7 +75,7 @@ export const grantAccess = endpoint(
   }),
 )
 
-const ofMember = z.object({ ...business, member_id: id })
+const ofMember = z.object({ ...business, member_id: memberId })
 
 /** Giving somebody another role. */
 export const changeAccess = endpoint(

@@ -5,11 +5,11 @@ import { memberCard } from '../entities/user.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { listingFollows, readingBoards } from '../wire/permission-row-sets.ts'
-import { bookmarks, flag, id, idList, pageSize } from '../wire/scalars.ts'
+import { boardId, bookmarks, flag, idList, memberId, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
-const member = z.object({ user_id: id, ...fieldChoice, ...actingFor })
+const member = z.object({ user_id: memberId, ...fieldChoice, ...actingFor })
 
 /** Who follows a member, newest first. */
 export const userFollowersResource = resource('UserFollowers', {
@@ -160,7 +160,7 @@ export const boardFollowersResource = resource('BoardFollowers', {
     summary: "A board's followers.",
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
     rows: readingBoards,
-    options: z.object({ board_id: id, ...page, ...fieldChoice, ...actingFor }),
+    options: z.object({ board_id: boardId, ...page, ...fieldChoice, ...actingFor }),
     reply: z.array(memberCard),
   }),
 })

@@ -3,13 +3,13 @@ import { conversation, message } from '../entities/conversation.ts'
 import { reactionType } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
-import { bookmarks, flag, id, idList, pageSize, textList, whole } from '../wire/scalars.ts'
+import { bookmarks, conversationId, flag, id, idList, messageId, pageSize, textList, whole } from '../wire/scalars.ts'
 import { emailAddress } from './account-options.ts'
 import { fieldChoice, text } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.conversation.mostOnPage) }
-const ofConversation = z.object({ conversation_id: id })
-const ofMessage = z.object({ conversation_id: id, message_id: id })
+const ofConversation = z.object({ conversation_id: conversationId })
+const ofMessage = z.object({ conversation_id: conversationId, message_id: messageId })
 
 const content = {
   text: text(limits.message.longest).default(''),
@@ -75,7 +75,7 @@ export const conversationMessagesResource = resource('ConversationMessages', {
     facts: { token: 'never', acting: 'nobody', rate: 'none: reads' },
     rows: ['conversation read_if_participant_only'],
     access: 'member',
-    options: z.object({ conversation_id: id, ...page, ...fieldChoice }),
+    options: z.object({ conversation_id: conversationId, ...page, ...fieldChoice }),
     reply: z.array(message),
   }),
   create: command({
@@ -83,7 +83,7 @@ export const conversationMessagesResource = resource('ConversationMessages', {
     facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
     rows: ['conversation read_if_participant_only'],
     options: z
-      .object({ conversation_id: id, ...content })
+      .object({ conversation_id: conversationId, ...content })
       .refine(saysSomething, nothingSaid)
       .refine(sharesOneThing, twoThings),
     reply: message,
@@ -193,7 +193,7 @@ export const addToConversation = endpoint(
     summary: 'Add people to a conversation of several people.',
     facts: { token: 'never', acting: 'nobody', mayHide: false, rate: 'none: limited' },
     rows: ['conversation read_if_participant_only'],
-    options: z.object({ conversation_id: id, user_ids: idList(limits.conversation.mostPeople) }),
+    options: z.object({ conversation_id: conversationId, user_ids: idList(limits.conversation.mostPeople) }),
     reply: conversation,
   }),
 )

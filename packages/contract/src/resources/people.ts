@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { user } from '../entities/user.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query, resource } from '../wire/endpoint.ts'
-import { flag, id } from '../wire/scalars.ts'
+import { flag, id, memberId, pinId } from '../wire/scalars.ts'
 import { emailAddress, newUsername } from './account-options.ts'
 import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
 
@@ -15,7 +15,7 @@ export const userResource = resource('User', {
     options: z
       .object({
         username: z.string().optional(),
-        user_id: id.optional(),
+        user_id: memberId.optional(),
         // Answers hold every field the viewer may know, so these are only read.
         is_mobile_fork: flag.optional(),
         get_page_metadata: flag.optional(),
@@ -143,10 +143,10 @@ export const userFollowResource = resource('UserFollow', {
     facts: { token: 'user', acting: 'edit', mayHide: false, rate: 'follow' },
     rows: ['profile_private follow_request'],
     options: z.object({
-      user_id: id,
+      user_id: memberId,
       invite_code: z.string().max(400).optional(),
       /** Where it was pressed; only read. */
-      aux_data: z.object({ pin_id: id.optional() }).optional().catch(undefined),
+      aux_data: z.object({ pin_id: pinId.optional() }).optional().catch(undefined),
       client_tracking_params: z.string().optional().catch(undefined),
       ...fieldChoice,
       ...actingFor,
@@ -157,7 +157,7 @@ export const userFollowResource = resource('UserFollow', {
     summary: 'Stop following a member.',
     facts: { token: 'user', acting: 'edit', mayHide: true, rate: 'none: less' },
     rows: ['profile_private follow_request'],
-    options: z.object({ user_id: id, ...fieldChoice, ...actingFor }),
+    options: z.object({ user_id: memberId, ...fieldChoice, ...actingFor }),
     reply: user,
   }),
 })
@@ -169,7 +169,7 @@ export const userBlockResource = resource('UserBlock', {
     facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: safety' },
     rows: ['profile block'],
     options: z.object({
-      blocked_user_id: id,
+      blocked_user_id: memberId,
       /** Whom the viewer acts for, if not for themself. */
       orbac_subject_id: id.optional(),
       /** Where it was pressed, and about what; only read. */
@@ -183,7 +183,7 @@ export const userBlockResource = resource('UserBlock', {
     summary: 'Unblock a member.',
     facts: { token: 'user', acting: 'manage', mayHide: true, rate: 'none: less' },
     rows: ['blocks_list read_write', 'profile unblock'],
-    options: z.object({ blocked_user_id: id, ...fieldChoice, ...actingFor }),
+    options: z.object({ blocked_user_id: memberId, ...fieldChoice, ...actingFor }),
     reply: user,
   }),
 })

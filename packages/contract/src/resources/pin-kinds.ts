@@ -5,7 +5,7 @@ import { pictureSignature } from '../entities/picture.ts'
 import { limits } from '../limits.ts'
 import { command, resource } from '../wire/endpoint.ts'
 import { addingPins } from '../wire/permission-row-sets.ts'
-import { flag, id, whole } from '../wire/scalars.ts'
+import { boardId, flag, id, sectionId, whole } from '../wire/scalars.ts'
 import { actingFor, text, webAddress } from './option-schemas.ts'
 
 /** What an offer says. A price is a decimal number as text, with at most six digits behind the point. */
@@ -94,9 +94,9 @@ export const storyPinResource = resource('StoryPin', {
     facts: { token: 'pins', acting: 'edit', mayHide: true, rate: 'pin' },
     rows: addingPins,
     options: z.object({
-      board_id: id.optional(),
+      board_id: boardId.optional(),
       section: z.union([z.literal(''), id]).optional(),
-      section_id: z.union([z.literal(''), id]).optional(),
+      section_id: z.union([z.literal(''), sectionId]).optional(),
       title: text(limits.pinTitle.longest).default(''),
       description: text(limits.pinDescription.longest).default(''),
       alt_text: text(limits.pinAltText.longest).default(''),

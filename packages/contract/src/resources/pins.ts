@@ -4,7 +4,7 @@ import { reactionType } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { addingPins, answeringPins, changingPins, findingThings, readingPins } from '../wire/permission-row-sets.ts'
-import { bookmarks, flag, id, pageSize, whole } from '../wire/scalars.ts'
+import { boardId, bookmarks, flag, id, pageSize, pinId, sectionId, whole } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
 import { offer } from './pin-kinds.ts'
 
@@ -20,7 +20,7 @@ const words = {
 /** Both names clients use for the section a pin goes into; empty means none. */
 const whichSection = {
   section: z.union([z.literal(''), id]).optional(),
-  section_id: z.union([z.literal(''), id]).optional(),
+  section_id: z.union([z.literal(''), sectionId]).optional(),
 }
 
 /** Pins: pictures saved by members. */
@@ -46,7 +46,7 @@ export const pinResource = resource('Pin', {
         image_url: z.string().max(limits.pinLink.longest).optional(),
         /** The picture that stands for a video until it plays; needed with one. */
         cover_upload_id: id.optional(),
-        board_id: id.optional(),
+        board_id: boardId.optional(),
         ...whichSection,
         title: words.title.default(''),
         description: words.description.default(''),
@@ -68,8 +68,8 @@ export const pinResource = resource('Pin', {
     rows: [...addingPins, ...changingPins, 'pin_on_board_of_another edit_by_board_owner'],
     options: z.object({
       id,
-      board_id: id.optional(),
-      board_section_id: z.union([z.literal(''), id, z.null()]).optional(),
+      board_id: boardId.optional(),
+      board_section_id: z.union([z.literal(''), sectionId, z.null()]).optional(),
       title: words.title.optional(),
       description: words.description.optional(),
       alt_text: words.alt_text.optional(),
@@ -96,7 +96,7 @@ export const repinResource = resource('Repin', {
     facts: { token: 'pins', acting: 'read', rate: 'none: reads' },
     noRow: 'own account: where the viewer’s own Pins of a picture are; test/marks tries hidden ones',
     access: 'member',
-    options: z.object({ pin_id: id, ...actingFor }),
+    options: z.object({ pin_id: pinId, ...actingFor }),
     reply: z.object({ board_ids: z.array(id), is_on_profile: z.boolean() }),
   }),
   create: command({
@@ -104,8 +104,8 @@ export const repinResource = resource('Repin', {
     facts: { token: 'pins', acting: 'edit', mayHide: false, rate: 'save' },
     rows: [...addingPins, ...answeringPins],
     options: z.object({
-      pin_id: id,
-      board_id: id.optional(),
+      pin_id: pinId,
+      board_id: boardId.optional(),
       ...whichSection,
       title: words.title.optional(),
       description: words.description.optional(),
@@ -127,7 +127,7 @@ export const userHomefeedResource = resource('UserHomefeed', {
   }),
 })
 
-const marked = z.object({ pin_id: id, ...actingFor })
+const marked = z.object({ pin_id: pinId, ...actingFor })
 const reactOptions = marked.extend({ reaction_type: whole.pipe(reactionType).default(1) })
 
 /** Reacting to a pin; another reaction takes the place of the first. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { command, resource } from '../wire/endpoint.ts'
 import { answeringPins } from '../wire/permission-row-sets.ts'
-import { id } from '../wire/scalars.ts'
+import { id, pinId } from '../wire/scalars.ts'
 import { actingFor, text } from './option-schemas.ts'
 
 const common = ['spam', 'harassment', 'hate', 'sexual', 'self_harm', 'copyright'] as const
@@ -38,7 +38,7 @@ export const reportResource = resource('Report', {
         object_type: z.enum(['pin', 'comment', 'user', 'conversation', 'message']),
         object_id: id,
         /** The pin under which a reported comment is seen. */
-        pin_id: id.optional(),
+        pin_id: pinId.optional(),
         reason: z.enum(reportReasons),
         detail: text(limits.reportDetail.longest).default(''),
         ...actingFor,

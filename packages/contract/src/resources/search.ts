@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { searchScopes } from '../routes/consumer-routes.ts'
 import { pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { findingThings, listingBoards, readingBoards, readingPins } from '../wire/permission-row-sets.ts'
-import { bookmarks, id, pageSize, whole } from '../wire/scalars.ts'
+import { boardId, bookmarks, id, pageSize, pinId, whole } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
@@ -81,7 +81,7 @@ export const advancedTypeaheadResource = resource('AdvancedTypeahead', {
   }),
 })
 
-const likePin = z.object({ pin: id.optional(), pin_id: id.optional(), ...page, ...fieldChoice, ...actingFor })
+const likePin = z.object({ pin: id.optional(), pin_id: pinId.optional(), ...page, ...fieldChoice, ...actingFor })
 const needsPin = {
   message: 'give pin or pin_id',
   path: ['pin_id'],
@@ -113,7 +113,7 @@ export const relatedModulesResource = resource('RelatedModules', {
   }),
 })
 
-const likeBoard = z.object({ id: id.optional(), board_id: id.optional(), ...page, ...fieldChoice, ...actingFor })
+const likeBoard = z.object({ id: id.optional(), board_id: boardId.optional(), ...page, ...fieldChoice, ...actingFor })
 const needsBoard = { message: 'give board_id or id', path: ['board_id'] }
 const namesBoard = (options: { id?: string | undefined; board_id?: string | undefined }) =>
   options.id !== undefined || options.board_id !== undefined

@@ -4,7 +4,7 @@ import { memberCard, user } from '../entities/user.ts'
 import { viewer } from '../entities/viewer.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
-import { bookmarks, flag, id, pageSize } from '../wire/scalars.ts'
+import { bookmarks, flag, id, memberId, pageSize } from '../wire/scalars.ts'
 import { emailAddress, newPassword, secondFactorCode } from './account-options.ts'
 import { fieldChoice, requiredText } from './option-schemas.ts'
 
@@ -128,7 +128,7 @@ export const userAccountsResource = resource('UserAccounts', {
     noRow: 'the browser’s own accounts; others are missing: test/endings tries it',
     // It sets cookies, which the kept answer of a repeat would lack.
     access: 'public',
-    options: z.object({ user_id: id, code: secondFactorCode.optional() }),
+    options: z.object({ user_id: memberId, code: secondFactorCode.optional() }),
     reply: viewer,
   }),
   delete: command({
@@ -136,7 +136,7 @@ export const userAccountsResource = resource('UserAccounts', {
     facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: visitors' },
     noRow: 'the browser’s own accounts; others are missing: test/endings tries it',
     access: 'public',
-    options: z.object({ user_id: id }),
+    options: z.object({ user_id: memberId }),
     reply: z.null(),
   }),
 })
@@ -160,7 +160,7 @@ export const linkedAccountResource = resource('LinkedAccount', {
     summary: 'Unlink an account.',
     facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: less' },
     noRow: 'own account: links of the viewer only',
-    options: z.object({ user_id: id }),
+    options: z.object({ user_id: memberId }),
     reply: z.null(),
   }),
 })

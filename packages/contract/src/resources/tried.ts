@@ -4,7 +4,7 @@ import { tried } from '../entities/tried.ts'
 import { limits } from '../limits.ts'
 import { command, pagedQuery, resource } from '../wire/endpoint.ts'
 import { answeringPins, listingOfProfiles, readingPins } from '../wire/permission-row-sets.ts'
-import { bookmarks, id, pageSize } from '../wire/scalars.ts'
+import { bookmarks, id, pageSize, pinId } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, text } from './option-schemas.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice, ...actingFor }
@@ -17,7 +17,7 @@ export const didItActivityResource = resource('DidItActivity', {
     rows: answeringPins,
     options: z
       .object({
-        pin_id: id,
+        pin_id: pinId,
         details: text(limits.tried.longest).default(''),
         upload_id: id.optional(),
         /** The address that the upload of the photo was given. */
@@ -59,7 +59,7 @@ export const aggregatedActivityFeedResource = resource('AggregatedActivityFeed',
     rows: readingPins,
     options: z
       .object({
-        pin_id: id.optional(),
+        pin_id: pinId.optional(),
         /** Names the pin by its `aggregated_pin_data.id` instead. */
         aggregated_pin_data_id: id.optional(),
         ...page,

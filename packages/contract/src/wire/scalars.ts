@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BoardId, ConversationId, MemberId, MessageId, PinId, SectionId } from './ids.ts'
 
 /** The largest id: 63 bits, so that it fits PostgreSQL's signed bigint. */
 export const LARGEST_ID = 2n ** 63n - 1n
@@ -68,3 +69,13 @@ export const bookmarks = z
 
 /** The bookmark that says a list is over. */
 export const END_OF_LIST = '-end-'
+
+/** The ids of one kind of thing: what a call names by them cannot be taken for another thing. */
+const idOf = <Kind extends string>() => id as unknown as z.ZodType<Kind, z.input<typeof id>>
+
+export const boardId = idOf<BoardId>()
+export const pinId = idOf<PinId>()
+export const sectionId = idOf<SectionId>()
+export const conversationId = idOf<ConversationId>()
+export const messageId = idOf<MessageId>()
+export const memberId = idOf<MemberId>()

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 
 /** What a mailed link is for. */
@@ -8,20 +9,20 @@ declare module '../../platform/db/tables.ts' {
     email_links: {
       bucket: number
       id: string
-      member_id: string
+      member_id: MemberId
       purpose: LinkPurpose
       secret_hash: Buffer
       email_key: string
       created_at: Date
     }
-    email_changes: { bucket: number; member_id: string; email: string; asked_at: Date }
+    email_changes: { bucket: number; member_id: MemberId; email: string; asked_at: Date }
     second_factors: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       sealed_key: Buffer
       confirmed_at: Date | null
       last_step: Generated<string>
     }
-    recovery_codes: { bucket: number; member_id: string; code_hash: Buffer }
+    recovery_codes: { bucket: number; member_id: MemberId; code_hash: Buffer }
   }
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 import './account-safety.tables.ts'
 
@@ -8,7 +9,7 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     members: {
       bucket: number
-      id: string
+      id: MemberId
       username: string
       full_name: string
       first_name: string
@@ -61,7 +62,7 @@ declare module '../../platform/db/tables.ts' {
     }
     partner_profiles: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       contact_email: Generated<string>
       contact_phone: Generated<string>
       contact_phone_code: Generated<string>
@@ -76,7 +77,7 @@ declare module '../../platform/db/tables.ts' {
     }
     member_settings: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       messages_from: Generated<Circle>
       mentions_from: Generated<Circle>
       is_search_hidden: Generated<boolean>
@@ -87,31 +88,31 @@ declare module '../../platform/db/tables.ts' {
     }
     account_endings: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       secret_hash: Buffer
       asked_at: Date
       with_linked: Generated<boolean>
     }
     account_links: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       other_id: string
       other_role: 'business' | 'owner'
       linked_at: Date
     }
-    member_states: { bucket: number; member_id: string; state: string; value: string }
+    member_states: { bucket: number; member_id: MemberId; state: string; value: string }
     usernames: {
       bucket: number
       username_key: string
-      member_id: string
+      member_id: MemberId
       is_current: Generated<boolean>
       expires_at: Date | null
     }
-    emails: { bucket: number; email_key: string; member_id: string }
+    emails: { bucket: number; email_key: string; member_id: MemberId }
     sessions: {
       bucket: number
       id: string
-      member_id: string
+      member_id: MemberId
       secret_hash: Buffer
       device_source: string
       user_agent: string

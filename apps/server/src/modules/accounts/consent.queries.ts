@@ -1,11 +1,12 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import type { Consent } from '../../platform/auth/viewer.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf } from '../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../platform/writing/writer.ts'
 import './accounts.tables.ts'
 
 /** Gives the member this choice unless they have made one; one statement, so that no choice is lost between two. */
-export async function insertConsentWhereNone(writer: LoneWriter, memberId: Id, consent: Consent): Promise<void> {
+export async function insertConsentWhereNone(writer: LoneWriter, memberId: MemberId, consent: Consent): Promise<void> {
   await sql`
     insert into member_settings as kept (bucket, member_id, allows_analytic_cookies, allows_marketing_cookies,
       allows_personalization_cookies, cookie_surface)

@@ -1,7 +1,6 @@
-import { usernameKey } from '@pinfold/contract'
+import { usernameKey, type MemberId } from '@pinfold/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import { emailKey } from './email-key.ts'
 import { findMemberIdByEmail, findMemberIdByUsername } from './members.queries.ts'
 
@@ -9,7 +8,7 @@ import { findMemberIdByEmail, findMemberIdByUsername } from './members.queries.t
 export async function findNamedMember(
   deps: { db: Db; clock: Clock },
   name: string,
-): Promise<{ memberId: Id | null; key: string }> {
+): Promise<{ memberId: MemberId | null; key: string }> {
   const isEmail = name.includes('@')
   const key = isEmail ? emailKey(name) : usernameKey(name)
   const memberId = isEmail

@@ -1,10 +1,9 @@
-import type { Viewer as WireViewer } from '@pinfold/contract'
+import type { Viewer as WireViewer, MemberId } from '@pinfold/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Experiments } from '../../platform/flags/experiments.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import { writeAlone } from '../../platform/writing/writer.ts'
 import { insertConsentWhereNone } from './consent.queries.ts'
 import { setSignInCookies } from './sign-in-cookies.ts'
@@ -22,7 +21,7 @@ interface SignInDeps {
 export async function finishSignIn(
   deps: SignInDeps,
   { viewer, request }: { viewer: Viewer; request: RequestFacts },
-  { memberId, token }: { memberId: Id; token: string },
+  { memberId, token }: { memberId: MemberId; token: string },
 ): Promise<WireViewer> {
   // A visitor's choice about cookies becomes that of the member, who has made none yet.
   if (viewer.id === null && viewer.consent)

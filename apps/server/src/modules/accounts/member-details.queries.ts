@@ -1,13 +1,14 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Updateable } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import './accounts.tables.ts'
 
 /** What only the member's own profile shows, with how a partner may be reached. */
-export const findMemberDetails = (db: Db, memberId: Id) =>
+export const findMemberDetails = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members as member')
     .leftJoin('partner_profiles as partner', (join) =>
@@ -51,7 +52,7 @@ export type MemberDetails = Awaited<ReturnType<typeof findMemberDetails>>
 type PartnerChanges = Omit<Updateable<Tables['partner_profiles']>, 'bucket' | 'member_id'>
 
 /** Writes what is named; the rest stays, or is empty. */
-export const savePartnerProfile = (writer: Writer, memberId: Id, changes: PartnerChanges) =>
+export const savePartnerProfile = (writer: Writer, memberId: MemberId, changes: PartnerChanges) =>
   writer
     .insertInto('partner_profiles')
     .values({ bucket: bucketOf(memberId), member_id: memberId, ...changes })

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -29,7 +30,7 @@ export const usualSettings: MemberSettings = {
 }
 
 /** The settings of each member, chosen or usual. */
-export async function findMemberSettings(db: Db, memberIds: readonly Id[]): Promise<Map<Id, MemberSettings>> {
+export async function findMemberSettings(db: Db, memberIds: readonly MemberId[]): Promise<Map<Id, MemberSettings>> {
   const rows = await db
     .selectFrom('member_settings')
     .select([
@@ -51,7 +52,7 @@ export async function findMemberSettings(db: Db, memberIds: readonly Id[]): Prom
 /** Writes what is given and leaves the rest as it is. */
 export async function upsertMemberSettings(
   writer: LoneWriter,
-  memberId: Id,
+  memberId: MemberId,
   changes: Partial<MemberSettings>,
 ): Promise<void> {
   const columns = {

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { type Insertable, type Updateable, sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
@@ -80,7 +81,7 @@ export async function findMemberIdByEmail(db: Db, emailKey: string): Promise<Id 
   return row?.memberId ?? null
 }
 
-export const findPasswordHash = (db: Db, memberId: Id) =>
+export const findPasswordHash = (db: Db, memberId: MemberId) =>
   db.selectFrom('members').select('password_hash as passwordHash').where(owned('id', memberId)).executeTakeFirst()
 
 export const insertMember = (writer: Writer, member: Omit<Insertable<Tables['members']>, 'bucket'>) =>
@@ -90,7 +91,7 @@ export const insertMember = (writer: Writer, member: Omit<Insertable<Tables['mem
     .execute()
 
 /** False where the address has an account already. */
-export async function insertEmail(writer: Writer, emailKey: string, memberId: Id): Promise<boolean> {
+export async function insertEmail(writer: Writer, emailKey: string, memberId: MemberId): Promise<boolean> {
   const rows = await writer
     .insertInto('emails')
     .values({ bucket: bucketOfKey(emailKey), email_key: emailKey, member_id: memberId })
@@ -101,7 +102,12 @@ export async function insertEmail(writer: Writer, emailKey: string, memberId: Id
 }
 
 /** Takes the name where it is free, was this member's own, or its redirect is over. False where it is taken. */
-export async function claimUsername(writer: Writer, usernameKey: string, memberId: Id, now: Date): Promise<boolean> {
+export async function claimUsername(
+  writer: Writer,
+  usernameKey: string,
+  memberId: MemberId,
+  now: Date,
+): Promise<boolean> {
   const rows = await writer
     .insertInto('usernames')
     .values({ bucket: bucketOfKey(usernameKey), username_key: usernameKey, member_id: memberId, expires_at: null })
@@ -131,7 +137,7 @@ export const retireUsername = (writer: Writer, usernameKey: string, expiresAt: D
     .execute()
 
 /** The signatures of the member's picture and cover. */
-export const findProfilePictures = (db: Db, memberId: Id) =>
+export const findProfilePictures = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members')
     .select(['avatar_signature as avatar', 'cover_signature as cover'])
@@ -139,13 +145,13 @@ export const findProfilePictures = (db: Db, memberId: Id) =>
     .executeTakeFirst()
 
 /** The picture of the member's profile; null takes it away. */
-export const setAvatar = (writer: Writer, memberId: Id, signature: string | null) =>
+export const setAvatar = (writer: Writer, memberId: MemberId, signature: string | null) =>
   updateMember(writer, memberId, { avatar_signature: signature })
 
 /** The cover of the member's profile; null takes it away. */
 export const setCover = (
   writer: Writer,
-  memberId: Id,
+  memberId: MemberId,
   cover: { signature: string; extension: string; width: number; height: number } | null,
 ) =>
   updateMember(writer, memberId, {
@@ -156,21 +162,21 @@ export const setCover = (
     cover_height: cover?.height ?? null,
   })
 
-export const updateMember = (writer: Writer, memberId: Id, changes: Updateable<Tables['members']>) =>
+export const updateMember = (writer: Writer, memberId: MemberId, changes: Updateable<Tables['members']>) =>
   writer.updateTable('members').set(changes).where(owned('id', memberId)).execute()
 
 /** Locks the member, so that counters and settings change one writer at a time. */
-export const lockMember = async (tx: Tx, memberId: Id): Promise<[Held<'member'>, MemberRow | undefined]> => [
+export const lockMember = async (tx: Tx, memberId: MemberId): Promise<[Held<'member'>, MemberRow | undefined]> => [
   hold(tx, 'member'),
   (await lockMemberRows(tx, memberId))[0],
 ]
 
-const lockMemberRows = compiled((db, memberId: Given<Id>) =>
+const lockMemberRows = compiled((db, memberId: Given<MemberId>) =>
   db.selectFrom('members').select(profileColumns).select(isSearchHidden).where(owned('id', memberId)).forNoKeyUpdate(),
 )
 
 /** Locks many members in (bucket, id) order; those that are gone are left out. */
-export async function lockMembers(tx: Tx, memberIds: readonly Id[]): Promise<[Held<'member'>, MemberRow[]]> {
+export async function lockMembers(tx: Tx, memberIds: readonly MemberId[]): Promise<[Held<'member'>, MemberRow[]]> {
   const rows = await tx
     .selectFrom('members')
     .select(profileColumns)
@@ -197,7 +203,7 @@ const addingOf = (deltas: CounterDeltas) =>
   )
 
 /** Adds to a member's counters. */
-export async function addToMemberCounters(writer: Writer, memberId: Id, deltas: CounterDeltas): Promise<void> {
+export async function addToMemberCounters(writer: Writer, memberId: MemberId, deltas: CounterDeltas): Promise<void> {
   const adding = addingOf(deltas)
   if (Object.keys(adding).length === 0) return
   await writer.updateTable('members').set(adding).where(owned('id', memberId)).execute()
@@ -206,7 +212,7 @@ export async function addToMemberCounters(writer: Writer, memberId: Id, deltas: 
 /** Adds a number to one counter of many members. */
 export const addToCounterOfMembers = (
   writer: Writer,
-  memberIds: readonly Id[],
+  memberIds: readonly MemberId[],
   counter: MemberCounter,
   delta: number,
 ) =>
@@ -217,7 +223,7 @@ export const addToCounterOfMembers = (
     .execute()
 
 /** Adds to the counters of a member who saved something at this moment, which is kept as the last time. */
-export const countSaved = (writer: Writer, memberId: Id, deltas: CounterDeltas, now: Date) =>
+export const countSaved = (writer: Writer, memberId: MemberId, deltas: CounterDeltas, now: Date) =>
   writer
     .updateTable('members')
     .set({ ...addingOf(deltas), last_saved_at: now })

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Insertable } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
@@ -59,7 +60,7 @@ export async function findSessionsThatHold(db: Db, sessionIds: readonly Id[], si
   return new Set(rows.map(({ id }) => id))
 }
 
-export const findSessionsOfMember = (db: Db, memberId: Id, limit: number) =>
+export const findSessionsOfMember = (db: Db, memberId: MemberId, limit: number) =>
   db
     .selectFrom('sessions')
     .select([
@@ -76,7 +77,7 @@ export const findSessionsOfMember = (db: Db, memberId: Id, limit: number) =>
     .execute()
 
 /** Ends one session of the member; false where there is no such session. */
-export async function deleteSession(writer: LoneWriter, memberId: Id, sessionId: Id): Promise<boolean> {
+export async function deleteSession(writer: LoneWriter, memberId: MemberId, sessionId: Id): Promise<boolean> {
   const result = await writer
     .deleteFrom('sessions')
     .where(owned('member_id', memberId))

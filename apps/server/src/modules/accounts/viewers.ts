@@ -5,6 +5,7 @@ import {
   experiments,
   pictureUrl,
   type Viewer as WireViewer,
+  type MemberId,
 } from '@pinfold/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Consent, Member, Viewer } from '../../platform/auth/viewer.ts'
@@ -99,7 +100,7 @@ const nobody = {
 } as const
 
 /** A member for work that reads what they may read while they are away; opens nothing that needs more than that. */
-export const awayReader = (memberId: Id): Member => ({
+export const awayReader = (memberId: MemberId): Member => ({
   ...nobody,
   kind: 'authenticated',
   id: memberId,

@@ -1,3 +1,4 @@
+import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiledByIds, compiledWrite, type Given } from '../../platform/db/compiled.ts'
@@ -125,9 +126,12 @@ export async function lockAggregates(tx: Tx, ids: readonly Id[]) {
 }
 
 /** Of public aggregates that only hidden pins carry: the address of the picture, and one of the pins. */
-export async function findAbandonedAddresses(tx: Tx, ids: readonly Id[]): Promise<{ signature: string; pinId: Id }[]> {
+export async function findAbandonedAddresses(
+  tx: Tx,
+  ids: readonly Id[],
+): Promise<{ signature: string; pinId: PinId }[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ signature: string; pinId: Id }>`
+  const { rows } = await sql<{ signature: string; pinId: PinId }>`
     select aggregates.signature, carrier.id as "pinId"
     from aggregates cross join lateral (select id from pins where aggregate_id = aggregates.id limit 1) as carrier
     where ${ownedIn('id', ids, 'aggregates')} and aggregates.is_public

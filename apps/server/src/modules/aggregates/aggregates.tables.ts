@@ -1,4 +1,4 @@
-import type { ReactionType } from '@pinfold/contract'
+import type { ReactionType, MemberId } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 declare module '../../platform/db/tables.ts' {
@@ -17,7 +17,7 @@ declare module '../../platform/db/tables.ts' {
     }
     pin_reactions: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       aggregate_id: string
       reaction_type: ReactionType
       edge_id: string
@@ -25,7 +25,7 @@ declare module '../../platform/db/tables.ts' {
     aggregate_reactions: {
       bucket: number
       aggregate_id: string
-      member_id: string
+      member_id: MemberId
       reaction_type: ReactionType
       edge_id: string
     }

@@ -1,4 +1,4 @@
-import type { ReactionType } from '@pinfold/contract'
+import type { ReactionType, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -7,7 +7,7 @@ import type { Writer } from '../../platform/writing/writer.ts'
 import './aggregates.tables.ts'
 
 /** How the member reacts to the aggregate; null for not at all. */
-export async function findReaction(db: Db, memberId: Id, aggregateId: Id): Promise<ReactionType | null> {
+export async function findReaction(db: Db, memberId: MemberId, aggregateId: Id): Promise<ReactionType | null> {
   const row = await db
     .selectFrom('pin_reactions')
     .select('reaction_type as type')
@@ -19,7 +19,7 @@ export async function findReaction(db: Db, memberId: Id, aggregateId: Id): Promi
 
 /** How a member feels about an aggregate; the edge dates it. */
 export interface Reaction {
-  readonly memberId: Id
+  readonly memberId: MemberId
   readonly aggregateId: Id
   readonly type: ReactionType
   readonly edgeId: Id
@@ -42,7 +42,11 @@ export async function putReaction(writer: Writer, { memberId, aggregateId, type,
 }
 
 /** Takes the reaction and its mirror away; answers its type, null where there was none. */
-export async function deleteReaction(writer: Writer, memberId: Id, aggregateId: Id): Promise<ReactionType | null> {
+export async function deleteReaction(
+  writer: Writer,
+  memberId: MemberId,
+  aggregateId: Id,
+): Promise<ReactionType | null> {
   const deleted = await writer
     .deleteFrom('pin_reactions')
     .where(owned('member_id', memberId))

@@ -1,4 +1,4 @@
-import type { ReactionType } from '@pinfold/contract'
+import type { ReactionType, MemberId } from '@pinfold/contract'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import { countReaction, deleteReaction, findReaction, putReaction, type Reaction } from './reactions.queries.ts'
@@ -17,7 +17,7 @@ export async function react(writer: Writer, reaction: Reaction): Promise<Reactio
 }
 
 /** Takes the member's reaction to a locked aggregate back, and counts it. Without one nothing changes. */
-export async function takeReactionBack(writer: Writer, memberId: Id, aggregateId: Id): Promise<void> {
+export async function takeReactionBack(writer: Writer, memberId: MemberId, aggregateId: Id): Promise<void> {
   const before = await deleteReaction(writer, memberId, aggregateId)
   if (before !== null) await countReaction(writer, aggregateId, { less: before, more: null })
 }

@@ -1,11 +1,11 @@
-import { tabOfKey } from '@pinfold/contract'
+import { tabOfKey, type BoardId } from '@pinfold/contract'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { afterCommit, databaseOf } from '../../platform/db/in-transaction.ts'
 import { runningKey } from '../../platform/idempotency/idempotency-context.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 
 /** Hears of a change after its commit: which board, whom it concerns beyond its team, and the tab that did it. */
-export type HearBoardChange = (boardId: Id, otherIds: readonly Id[], by: string | undefined) => void
+export type HearBoardChange = (boardId: BoardId, otherIds: readonly Id[], by: string | undefined) => void
 
 const hearers = new WeakMap<Db, HearBoardChange>()
 
@@ -18,7 +18,7 @@ export function hearBoardChanges(db: Db, hear: HearBoardChange): void {
  * Notes that the transaction changes a board. After its commit the board's team hears that something did, and whoever else is
  * named: those who work on it no more, or may from now on. Boards of several people note themselves when they are locked.
  */
-export function noteBoardChange(tx: Tx, boardId: Id, otherIds: readonly Id[] = []): void {
+export function noteBoardChange(tx: Tx, boardId: BoardId, otherIds: readonly Id[] = []): void {
   const db = databaseOf(tx)
   const hear = db && hearers.get(db)
   if (!hear) return

@@ -1,3 +1,4 @@
+import type { BoardId } from '@pinfold/contract'
 import { readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -48,7 +49,12 @@ const factsOf = (row: BoardRow, { row: owner, relation }: KnownMember, viewer: V
  * One board; throws `board_not_found` where there is none. Whether it may be seen is for the policy to say, and a refusal
  * that names a field must name it here, too: hidden reads like missing.
  */
-export async function knowBoard(deps: { db: Db }, viewer: Viewer, boardId: Id, field?: string): Promise<KnownBoard> {
+export async function knowBoard(
+  deps: { db: Db },
+  viewer: Viewer,
+  boardId: BoardId,
+  field?: string,
+): Promise<KnownBoard> {
   const known = (await knowBoards(deps, viewer, [boardId])).get(boardId)
   if (!known) throw new AppError('board_not_found', field === undefined ? {} : { field })
   return known

@@ -1,4 +1,4 @@
-import type { BlockingAction, RenditionImages, StoryType } from '@pinfold/contract'
+import type { BlockingAction, RenditionImages, StoryType, BoardId, MemberId, PinId } from '@pinfold/contract'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -7,7 +7,7 @@ import type { KnownBoard } from './board-facts.ts'
 
 /** A picture as covers show it. */
 export interface CoverPicture {
-  readonly pinId: Id
+  readonly pinId: PinId
   readonly signature: string
   readonly dominantColor: string
   readonly images: RenditionImages
@@ -20,22 +20,22 @@ export interface BoardPins {
   /** The pictures of each board: first the one its team chose, while it is on the board, then of its newest pins, at most `limit`; pins the viewer may not see are left out. At most five statements. */
   covers(viewer: Viewer, boards: readonly KnownBoard[], limit: number): Promise<Map<Id, CoverPicture[]>>
   /** Whether a pin is on a board, for whoever makes it the cover. */
-  isOnBoard(tx: Tx, boardId: Id, pinId: Id): Promise<boolean>
+  isOnBoard(tx: Tx, boardId: BoardId, pinId: PinId): Promise<boolean>
   /** After a board's privacy, archive or deletion changed: brings its pins' copies of it and their pictures' addresses up to date. */
-  syncBoardSight(writer: Writer, boardId: Id): Promise<void>
+  syncBoardSight(writer: Writer, boardId: BoardId): Promise<void>
   /**
    * The same after a locked board was deleted or brought back, with many pins in batches in the background. Of a deleted
    * one everything is hidden when it answers. Answers what the board shows meanwhile; null where all is done.
    */
   hideOrShowAll(
     writer: Writer,
-    actorId: Id,
+    actorId: MemberId,
     board: { readonly id: Id; readonly pinCount: number; readonly isDeleted: boolean },
   ): Promise<BlockingAction | null>
   /** The newest pictures behind a card that stands before a member's boards; `count` is null for all pins of a profile. */
   storyPictures(
     viewer: Viewer,
-    memberId: Id,
+    memberId: MemberId,
     story: StoryType,
     limit: number,
   ): Promise<{ count: number | null; pictures: readonly Pick<CoverPicture, 'images'>[] }>
@@ -47,7 +47,7 @@ export interface BoardPins {
    */
   clearDeletedBoard(
     writer: Writer,
-    board: { id: Id; ownerId: Id; isKeepingOthers: boolean },
+    board: { id: Id; ownerId: MemberId; isKeepingOthers: boolean },
     limit: number,
   ): Promise<number>
 }

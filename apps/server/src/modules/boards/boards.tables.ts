@@ -1,4 +1,4 @@
-import type { BoardSortOrder, InviteStatus, PinDensity } from '@pinfold/contract'
+import type { BoardSortOrder, InviteStatus, PinDensity, BoardId, MemberId, PinId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 
 type Privacy = 'public' | 'protected' | 'secret'
@@ -7,8 +7,8 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     boards: {
       bucket: number
-      id: string
-      owner_id: string
+      id: BoardId
+      owner_id: MemberId
       name: string
       slug: string
       description: Generated<string>
@@ -19,7 +19,7 @@ declare module '../../platform/db/tables.ts' {
       section_count: Generated<number>
       follower_count: Generated<number>
       collaborator_count: Generated<number>
-      cover_pin_id: string | null
+      cover_pin_id: PinId | null
       /** x, y, width and height in fractions of the picture. */
       cover_crop: Generated<number[] | null>
       /** A day as `2027-06-05`. */
@@ -38,8 +38,8 @@ declare module '../../platform/db/tables.ts' {
     }
     member_boards: {
       bucket: number
-      member_id: string
-      board_id: string
+      member_id: MemberId
+      board_id: BoardId
       role: 'owner' | 'collaborator'
       rank: string | null
       archived_at: Date | null
@@ -48,8 +48,8 @@ declare module '../../platform/db/tables.ts' {
     /** The places of deleted boards, as `member_boards` had them. */
     parked_member_boards: {
       bucket: number
-      member_id: string
-      board_id: string
+      member_id: MemberId
+      board_id: BoardId
       role: 'owner' | 'collaborator'
       rank: string | null
       archived_at: Date | null
@@ -57,24 +57,30 @@ declare module '../../platform/db/tables.ts' {
     }
     member_preferences: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       board_sort_order: BoardSortOrder | null
       profile_pin_density: PinDensity | null
       board_pin_density: PinDensity | null
       profile_board_density: PinDensity | null
     }
-    board_members: { bucket: number; board_id: string; member_id: string; joined_at: Date }
+    board_members: { bucket: number; board_id: BoardId; member_id: MemberId; joined_at: Date }
     board_invites: {
       bucket: number
-      board_id: string
-      invited_id: string
-      inviter_id: string
+      board_id: BoardId
+      invited_id: MemberId
+      inviter_id: MemberId
       status: InviteStatus
       created_at: Date
       /** In the board's bucket; dates the invitation, in the mirror too. */
       edge_id: string
     }
     /** The mirror: invitations that wait, with their invitees. */
-    member_board_invites: { bucket: number; member_id: string; board_id: string; inviter_id: string; edge_id: string }
+    member_board_invites: {
+      bucket: number
+      member_id: MemberId
+      board_id: BoardId
+      inviter_id: MemberId
+      edge_id: string
+    }
   }
 }

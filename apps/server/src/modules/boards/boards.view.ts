@@ -8,6 +8,7 @@ import {
   type MemberCard,
   nodeId,
   routes,
+  type BoardId,
 } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
@@ -96,7 +97,7 @@ export async function runningOnBoardView(
 async function collaboratorsOf(
   deps: BoardViewDeps,
   viewer: Viewer,
-  boardIds: readonly Id[],
+  boardIds: readonly BoardId[],
   findTeams: typeof findCollaborators,
 ): Promise<Map<Id, MemberCard[]>> {
   const rows = await findTeams(deps.db, boardIds)

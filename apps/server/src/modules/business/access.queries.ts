@@ -1,4 +1,4 @@
-import type { AccessRole } from '@pinfold/contract'
+import type { AccessRole, MemberId } from '@pinfold/contract'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -8,8 +8,8 @@ import type { AccessSource, AccessState } from './business.tables.ts'
 
 /** Who may act for whom. */
 export interface Access {
-  readonly subjectId: Id
-  readonly granteeId: Id
+  readonly subjectId: MemberId
+  readonly granteeId: MemberId
   readonly source: AccessSource
   readonly role: AccessRole
   readonly state: AccessState
@@ -26,8 +26,8 @@ const columns = [
 ] as const
 
 interface Pair {
-  readonly subjectId: Id
-  readonly granteeId: Id
+  readonly subjectId: MemberId
+  readonly granteeId: MemberId
 }
 
 const accessOf = (db: Db, { subjectId, granteeId }: Pair) =>
@@ -49,7 +49,7 @@ export async function lockAccess(tx: Tx, pair: Pair) {
 /** Those whom a business invited, newest first. Employees, whom the operator assigns, are left out. */
 export function findAccessTo(
   db: Db,
-  subjectId: Id,
+  subjectId: MemberId,
   page: { after: Id | null; limit: number; states: readonly AccessState[] },
 ) {
   const all = db
@@ -63,7 +63,7 @@ export function findAccessTo(
 }
 
 /** The businesses that somebody may act for, or is invited to. */
-export const findAccessOf = (db: Db, granteeId: Id, state: AccessState, limit: number) =>
+export const findAccessOf = (db: Db, granteeId: MemberId, state: AccessState, limit: number) =>
   db
     .selectFrom('access_profiles')
     .select(columns)
@@ -74,7 +74,7 @@ export const findAccessOf = (db: Db, granteeId: Id, state: AccessState, limit: n
     .execute()
 
 /** How many have or are offered access to a business. */
-export async function countAccessTo(db: Db, subjectId: Id): Promise<number> {
+export async function countAccessTo(db: Db, subjectId: MemberId): Promise<number> {
   const row = await db
     .selectFrom('access_grants')
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -1,13 +1,13 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import './business.tables.ts'
 
 interface Named {
-  readonly subjectId: Id
-  readonly actorId: Id
+  readonly subjectId: MemberId
+  readonly actorId: MemberId
 }
 
 /** The access somebody has, with the member it is to; all of it in the member's bucket. Undefined where there is none. */

@@ -1,4 +1,4 @@
-import { type Endpoint, LARGEST_ID } from '@pinfold/contract'
+import { type Endpoint, LARGEST_ID, type MemberId } from '@pinfold/contract'
 import { asReader, isReader } from '../../platform/auth/read-once.ts'
 import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -38,7 +38,7 @@ export async function actingViewer(
   return standIn.viewer
 }
 
-function standInOf(deps: { db: Db }, viewer: Viewer, subjectId: Id): Promise<StandIn | null> {
+function standInOf(deps: { db: Db }, viewer: Viewer, subjectId: MemberId): Promise<StandIn | null> {
   const known = standInsOf.get(viewer) ?? new Map<Id, Promise<StandIn | null>>()
   standInsOf.set(viewer, known)
   const standIn = known.get(subjectId) ?? loadStandIn(deps.db, viewer, subjectId)
@@ -46,7 +46,7 @@ function standInOf(deps: { db: Db }, viewer: Viewer, subjectId: Id): Promise<Sta
   return standIn
 }
 
-async function loadStandIn(db: Db, viewer: Viewer, subjectId: Id): Promise<StandIn | null> {
+async function loadStandIn(db: Db, viewer: Viewer, subjectId: MemberId): Promise<StandIn | null> {
   if (viewer.id === null) return null
   const access = await findActing(db, { subjectId, actorId: viewer.id })
   if (!access) return null

@@ -1,4 +1,4 @@
-import type { AccessRole } from '@pinfold/contract'
+import type { AccessRole, MemberId } from '@pinfold/contract'
 
 /** Whether a business invited them, or the operator assigned one of its employees. */
 export type AccessSource = 'invitation' | 'employee'
@@ -6,8 +6,8 @@ export type AccessState = 'invited' | 'active'
 
 interface Access {
   bucket: number
-  subject_id: string
-  grantee_id: string
+  subject_id: MemberId
+  grantee_id: MemberId
   source: AccessSource
   role: AccessRole
   state: AccessState

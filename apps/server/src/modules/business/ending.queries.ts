@@ -1,10 +1,11 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import './business.tables.ts'
 
 /** Takes away every access to the member's business, and theirs to others', on both sides. */
-export async function deleteAccessOf(writer: Writer, memberId: Id): Promise<void> {
+export async function deleteAccessOf(writer: Writer, memberId: MemberId): Promise<void> {
   const given = await writer
     .deleteFrom('access_grants')
     .where(owned('subject_id', memberId))

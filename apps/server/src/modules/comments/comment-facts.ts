@@ -1,3 +1,4 @@
+import type { CommentId, PinId } from '@pinfold/contract'
 import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -21,7 +22,7 @@ export const isBlockedEitherWay = ({ relation }: KnownMember): boolean =>
 export async function seePinOfComments(
   deps: { db: Db },
   viewer: Viewer,
-  options: { pinId: Id; objectId?: Id | undefined },
+  options: { pinId: PinId; objectId?: Id | undefined },
 ): Promise<KnownPin> {
   const pin = await knowPin(deps, viewer, options.pinId)
   requireAllowed(canSeePin(pin.facts))
@@ -36,7 +37,7 @@ export async function seePinOfComments(
 export async function pinThrough(
   deps: { db: Db },
   viewer: Viewer,
-  named: { pinId?: Id | undefined; objectId?: Id | undefined; commentId?: Id | undefined },
+  named: { pinId?: PinId | undefined; objectId?: Id | undefined; commentId?: CommentId | undefined },
 ): Promise<Id> {
   if (named.pinId !== undefined) return named.pinId
   if (named.commentId === undefined) return pinOfAggregate(deps, viewer, named.objectId ?? NOTHING)
@@ -66,7 +67,7 @@ export async function knowComment(
   deps: { db: Db },
   viewer: Viewer,
   pin: KnownPin,
-  commentId: Id,
+  commentId: CommentId,
 ): Promise<KnownComment> {
   const [row] = await findComments(deps.db, [commentId])
   if (row?.aggregateId !== pin.row.aggregateId) throw new AppError('comment_not_found')
@@ -87,7 +88,7 @@ export async function knowComment(
 export async function reachComment(
   deps: { db: Db },
   viewer: Viewer,
-  wanted: { commentId: Id; pinId?: Id | undefined },
+  wanted: { commentId: CommentId; pinId?: PinId | undefined },
 ): Promise<KnownComment> {
   const pin = wanted.pinId === undefined ? null : await seePinOfComments(deps, viewer, { pinId: wanted.pinId })
   const through = pin ?? (await knowPinOf(deps, viewer, wanted.commentId))
@@ -95,7 +96,7 @@ export async function reachComment(
   return knowComment(deps, viewer, through, wanted.commentId)
 }
 
-async function knowPinOf(deps: { db: Db }, viewer: Viewer, commentId: Id): Promise<KnownPin> {
+async function knowPinOf(deps: { db: Db }, viewer: Viewer, commentId: CommentId): Promise<KnownPin> {
   const [row] = await findComments(deps.db, [commentId])
   const pin = row && (await knowPins(deps, viewer, [row.pinId])).get(row.pinId)
   if (!pin) throw new AppError('comment_not_found')

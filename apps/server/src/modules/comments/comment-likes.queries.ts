@@ -1,3 +1,4 @@
+import type { CommentId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -6,7 +7,11 @@ import type { Writer } from '../../platform/writing/writer.ts'
 import './comments.tables.ts'
 
 /** Which of the comments the member likes. */
-export async function findLikedComments(db: Db, memberId: Id, commentIds: readonly Id[]): Promise<Set<Id>> {
+export async function findLikedComments(
+  db: Db,
+  memberId: MemberId,
+  commentIds: readonly CommentId[],
+): Promise<Set<Id>> {
   const rows = await db
     .selectFrom('comment_likes')
     .select('comment_id as commentId')
@@ -17,7 +22,12 @@ export async function findLikedComments(db: Db, memberId: Id, commentIds: readon
 }
 
 /** Writes the like and its mirror. False where it exists. */
-export async function insertLike(writer: Writer, memberId: Id, commentId: Id, edgeId: Id): Promise<boolean> {
+export async function insertLike(
+  writer: Writer,
+  memberId: MemberId,
+  commentId: CommentId,
+  edgeId: Id,
+): Promise<boolean> {
   const row = { member_id: memberId, comment_id: commentId, edge_id: edgeId }
   const inserted = await writer
     .insertInto('comment_likes')
@@ -34,7 +44,7 @@ export async function insertLike(writer: Writer, memberId: Id, commentId: Id, ed
 }
 
 /** Takes the like and its mirror away; false where there was none. */
-export async function deleteLike(writer: Writer, memberId: Id, commentId: Id): Promise<boolean> {
+export async function deleteLike(writer: Writer, memberId: MemberId, commentId: CommentId): Promise<boolean> {
   const result = await writer
     .deleteFrom('comment_likes')
     .where(owned('member_id', memberId))
@@ -49,7 +59,7 @@ export async function deleteLike(writer: Writer, memberId: Id, commentId: Id): P
 }
 
 /** Takes every like of the comments away. */
-export async function deleteLikesOf(writer: Writer, commentIds: readonly Id[]): Promise<void> {
+export async function deleteLikesOf(writer: Writer, commentIds: readonly CommentId[]): Promise<void> {
   const gone = await writer
     .deleteFrom('comment_likers')
     .where(ownedIn('comment_id', commentIds))

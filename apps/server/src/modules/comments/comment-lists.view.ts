@@ -1,4 +1,4 @@
-import type { Comment } from '@pinfold/contract'
+import type { Comment, CommentId, PinId } from '@pinfold/contract'
 import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
@@ -17,7 +17,7 @@ const nothing: Page<Comment[]> = { items: [], next: null }
 export async function commentsView(
   deps: CardDeps,
   viewer: Viewer,
-  options: { pinId: Id; objectId?: Id | undefined },
+  options: { pinId: PinId; objectId?: Id | undefined },
   place: Place,
 ): Promise<Page<Comment[]>> {
   const pin = await seePinOfComments(deps, viewer, options)
@@ -29,7 +29,7 @@ export async function commentsView(
 export async function repliesView(
   deps: CardDeps,
   viewer: Viewer,
-  options: { pinId: Id; commentId: Id },
+  options: { pinId: PinId; commentId: CommentId },
   place: Place,
 ): Promise<Page<Comment[]>> {
   const pin = await seePinOfComments(deps, viewer, options)

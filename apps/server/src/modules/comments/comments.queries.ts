@@ -1,3 +1,4 @@
+import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -56,8 +57,8 @@ export const findReplies = (db: Db, parentId: Id, page: CommentPage) =>
 interface NewComment {
   id: Id
   aggregateId: Id
-  pinId: Id
-  authorId: Id
+  pinId: PinId
+  authorId: MemberId
   parentId: Id | null
   text: string
   mentions: readonly StoredMention[]

@@ -1,3 +1,4 @@
+import type { CommentId, MemberId, PinId } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A member named in a text; the name is the member's own, so it is not kept here. */
@@ -12,10 +13,10 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     comments: {
       bucket: number
-      id: string
+      id: CommentId
       aggregate_id: string
-      pin_id: string
-      author_id: string
+      pin_id: PinId
+      author_id: MemberId
       parent_id: string | null
       text: string
       mentions: ColumnType<StoredMention[], string, string>
@@ -24,8 +25,8 @@ declare module '../../platform/db/tables.ts' {
       edited_at: Date | null
       created_at: Date
     }
-    authored_comments: { bucket: number; member_id: string; comment_id: string }
-    comment_likes: { bucket: number; member_id: string; comment_id: string; edge_id: string }
-    comment_likers: { bucket: number; comment_id: string; member_id: string; edge_id: string }
+    authored_comments: { bucket: number; member_id: MemberId; comment_id: CommentId }
+    comment_likes: { bucket: number; member_id: MemberId; comment_id: CommentId; edge_id: string }
+    comment_likers: { bucket: number; comment_id: CommentId; member_id: MemberId; edge_id: string }
   }
 }

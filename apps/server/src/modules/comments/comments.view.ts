@@ -1,4 +1,4 @@
-import { type Comment, formatWireDate, nodeId } from '@pinfold/contract'
+import { type Comment, formatWireDate, nodeId, type CommentId, type PinId } from '@pinfold/contract'
 import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -40,7 +40,12 @@ export async function presentComments(
 }
 
 /** One comment that somebody wrote to or liked; throws `comment_not_found` where it went meanwhile. */
-export async function commentView(deps: CardDeps, viewer: Viewer, pinId: Id, commentId: Id): Promise<Comment> {
+export async function commentView(
+  deps: CardDeps,
+  viewer: Viewer,
+  pinId: PinId,
+  commentId: CommentId,
+): Promise<Comment> {
   const pin = await knowPin(deps, viewer, pinId)
   const [comment] = await presentComments(deps, viewer, pin, await findComments(deps.db, [commentId]))
   if (!comment) throw new AppError('comment_not_found')

@@ -1,6 +1,6 @@
+import type { CommentId, MemberId } from '@pinfold/contract'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import { writeAsSystem } from '../../platform/writing/writer.ts'
 import { changeCommentCount, lockAggregates } from '../aggregates/index.ts'
 import { deleteLike, deleteLikesOf } from './comment-likes.queries.ts'
@@ -10,7 +10,7 @@ import { deleteAuthored, findSomeAuthored, findSomeLiked } from './ending.querie
 const BATCH = 200
 
 /** Takes away what a member who goes for good wrote under pins, with its answers as a single deletion does, and their likes. */
-export async function endComments(db: Db, memberId: Id): Promise<void> {
+export async function endComments(db: Db, memberId: MemberId): Promise<void> {
   for (;;) {
     const ids = await findSomeAuthored(db, memberId, BATCH)
     for (const id of ids) await endComment(db, memberId, id)
@@ -23,7 +23,7 @@ export async function endComments(db: Db, memberId: Id): Promise<void> {
   }
 }
 
-async function endComment(db: Db, memberId: Id, commentId: Id): Promise<void> {
+async function endComment(db: Db, memberId: MemberId, commentId: CommentId): Promise<void> {
   await inTransaction(db, 'end-comment', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account says nothing')
     const [seen] = await findComments(tx, [commentId])
@@ -39,7 +39,7 @@ async function endComment(db: Db, memberId: Id, commentId: Id): Promise<void> {
   })
 }
 
-const endLike = (db: Db, memberId: Id, commentId: Id): Promise<void> =>
+const endLike = (db: Db, memberId: MemberId, commentId: CommentId): Promise<void> =>
   inTransaction(db, 'end-like', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account says nothing')
     const [comment] = await findComments(tx, [commentId])

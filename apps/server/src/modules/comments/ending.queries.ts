@@ -1,3 +1,4 @@
+import type { CommentId, MemberId } from '@pinfold/contract'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -5,7 +6,7 @@ import type { LoneWriter } from '../../platform/writing/writer.ts'
 import './comments.tables.ts'
 
 /** Some comments the member wrote. */
-export async function findSomeAuthored(db: Db, memberId: Id, limit: number): Promise<Id[]> {
+export async function findSomeAuthored(db: Db, memberId: MemberId, limit: number): Promise<Id[]> {
   const rows = await db
     .selectFrom('authored_comments')
     .select('comment_id as id')
@@ -16,7 +17,7 @@ export async function findSomeAuthored(db: Db, memberId: Id, limit: number): Pro
 }
 
 /** Some comments the member likes. */
-export async function findSomeLiked(db: Db, memberId: Id, limit: number): Promise<Id[]> {
+export async function findSomeLiked(db: Db, memberId: MemberId, limit: number): Promise<Id[]> {
   const rows = await db
     .selectFrom('comment_likes')
     .select('comment_id as id')
@@ -27,7 +28,7 @@ export async function findSomeLiked(db: Db, memberId: Id, limit: number): Promis
 }
 
 /** A row whose comment is gone already. */
-export const deleteAuthored = (writer: LoneWriter, memberId: Id, commentId: Id) =>
+export const deleteAuthored = (writer: LoneWriter, memberId: MemberId, commentId: CommentId) =>
   writer
     .deleteFrom('authored_comments')
     .where(owned('member_id', memberId))

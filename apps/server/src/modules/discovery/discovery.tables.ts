@@ -1,21 +1,22 @@
+import type { BoardId, MemberId, PinId } from '@pinfold/contract'
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     feed_items: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       edge_id: string
-      pin_id: string
+      pin_id: PinId
       source_id: string | null
       board_source_id: string | null
     }
     wide_sources: { bucket: number; source_id: string; is_wide: boolean; is_settled: boolean }
-    merged_sources: { bucket: number; member_id: string; source_id: string; kind: 'member' | 'board' }
+    merged_sources: { bucket: number; member_id: MemberId; source_id: string; kind: 'member' | 'board' }
     popular_pins: {
       bucket: number
       aggregate_id: string
-      pin_id: string
-      pinner_id: string
-      board_id: string | null
+      pin_id: PinId
+      pinner_id: MemberId
+      board_id: BoardId | null
       score: string
       title_key: string
     }
@@ -23,7 +24,7 @@ declare module '../../platform/db/tables.ts' {
       bucket: number
       kind: 'pin' | 'board' | 'member'
       id: string
-      owner_id: string
+      owner_id: MemberId
       group_id: string | null
       is_listed: boolean
       name_key: string

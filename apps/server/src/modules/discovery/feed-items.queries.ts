@@ -1,3 +1,4 @@
+import type { MemberId, PinId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { bucketIn, owned, unnested } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
@@ -22,8 +23,8 @@ const otherColumnOf = ({ kind }: FeedSource) => sql.ref(kind === 'member' ? 'boa
 /** Puts each pin into each reader's feed for the source's sake; an item that is there for another's gets both. */
 export async function insertFeedItems(
   writer: LoneWriter,
-  readerIds: readonly Id[],
-  pinIds: readonly Id[],
+  readerIds: readonly MemberId[],
+  pinIds: readonly PinId[],
   source: FeedSource,
 ): Promise<void> {
   if (readerIds.length === 0 || pinIds.length === 0) return
@@ -39,13 +40,18 @@ export async function insertFeedItems(
 }
 
 /** Takes the source out of the reader's feed; items that are there for another's sake, too, stay. */
-export const deleteFeedItemsOf = (db: Db, readerId: Id, source: FeedSource): Promise<void> =>
+export const deleteFeedItemsOf = (db: Db, readerId: MemberId, source: FeedSource): Promise<void> =>
   deleteSource(db, sql`bucket = ${bucketOf(readerId)} and member_id = ${readerId}`, source)
 
 /**
  * Takes one pin of the source out of the readers' feeds; where it is there for another source's sake, too, it stays.
  */
-export async function deletePinOf(db: Db, readerIds: readonly Id[], pinId: Id, source: FeedSource): Promise<void> {
+export async function deletePinOf(
+  db: Db,
+  readerIds: readonly MemberId[],
+  pinId: PinId,
+  source: FeedSource,
+): Promise<void> {
   if (readerIds.length === 0) return
   const ofReaders = sql`(bucket, member_id) in (
       select * from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[])
@@ -71,7 +77,7 @@ const deleteHeld = (writer: Writer, ofSource: RawBuilder<unknown>, source: FeedS
   `.execute(writer)
 
 /** Keeps the newest items of each reader's feed. */
-export async function trimFeeds(writer: LoneWriter, readerIds: readonly Id[], keep: number): Promise<void> {
+export async function trimFeeds(writer: LoneWriter, readerIds: readonly MemberId[], keep: number): Promise<void> {
   if (readerIds.length === 0) return
   // Materialised, so that each reader's last item is looked for once and not for every item.
   await sql`
@@ -90,8 +96,8 @@ export async function trimFeeds(writer: LoneWriter, readerIds: readonly Id[], ke
 /** What a page of the feed starts from: the reader's items, newest first, and the sources to merge in. One shard. */
 export async function findFeedPage(
   db: Db,
-  page: { memberId: Id; after: Id; limit: number },
-): Promise<{ pinIds: Id[]; sources: FeedSource[] }> {
+  page: { memberId: MemberId; after: Id; limit: number },
+): Promise<{ pinIds: PinId[]; sources: FeedSource[] }> {
   const rows = await readFeed(db, page.memberId, page.after, page.limit)
   return {
     pinIds: rows.filter(({ kind }) => kind === 'item').map(({ id }) => id),
@@ -102,7 +108,7 @@ export async function findFeedPage(
 const MOST_MERGED = 50
 
 const readFeed = compiled(
-  (_db, memberId: Given<Id>, after: Given<Id>, limit: Given<number>) => sql<{
+  (_db, memberId: Given<MemberId>, after: Given<Id>, limit: Given<number>) => sql<{
     kind: 'item' | 'member' | 'board'
     id: Id
   }>`

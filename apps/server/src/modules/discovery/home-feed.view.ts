@@ -1,4 +1,4 @@
-import type { Pin } from '@pinfold/contract'
+import type { Pin, PinId } from '@pinfold/contract'
 import { isMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { compareIds, type Id } from '../../platform/ids/ids.ts'
@@ -8,7 +8,7 @@ import { findPopularPins, type PopularKey } from './popular-pins.queries.ts'
 import { spreadOut } from './spread-out.ts'
 
 interface Entry {
-  pinId: Id
+  pinId: PinId
   key: string
 }
 
@@ -35,7 +35,7 @@ async function findEntries({ db }: PinViewDeps, viewer: Viewer, { after, limit }
   const reader = { id: viewer.id, sources: feed.sources }
   return [...followed, ...(await popular({ after: popularAfter, limit: limit - followed.length, reader }))]
 
-  async function followedEntries(items: { pinIds: Id[]; sources: FeedSource[] }, before: Id): Promise<Entry[]> {
+  async function followedEntries(items: { pinIds: PinId[]; sources: FeedSource[] }, before: Id): Promise<Entry[]> {
     const merged =
       items.sources.length === 0 ? [] : await findPinsOfSources(db, items.sources, { after: before, limit })
     return mergeNewest(items.pinIds, merged, limit).map((pinId) => ({ pinId, key: `${FOLLOWED}${pinId}` }))

@@ -1,3 +1,4 @@
+import type { BoardId, MemberId, PinId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { bucketIn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
@@ -10,9 +11,9 @@ import './discovery.tables.ts'
 /** A picture that is worth showing, and the pin that stands for it. */
 export interface PopularPin {
   aggregateId: Id
-  pinId: Id
-  pinnerId: Id
-  boardId: Id | null
+  pinId: PinId
+  pinnerId: MemberId
+  boardId: BoardId | null
   score: string
   titleKey: string
 }

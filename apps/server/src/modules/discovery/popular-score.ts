@@ -1,4 +1,5 @@
-import { timeOf, type Id } from '../../platform/ids/ids.ts'
+import type { PinId } from '@pinfold/contract'
+import { timeOf } from '../../platform/ids/ids.ts'
 
 /** What people did with a picture. */
 export interface Engagement {
@@ -19,7 +20,7 @@ const weights: Engagement = { saves: 3, comments: 2, reactions: 1 }
  * that Reddit published in 2009. Scores never change with time, so nothing has to be ranked anew, and an index keeps
  * the order. `pinId` dates the picture. A whole number as text.
  */
-export function popularScore(pinId: Id, engagement: Engagement): string {
+export function popularScore(pinId: PinId, engagement: Engagement): string {
   const points =
     1 +
     weights.saves * engagement.saves +

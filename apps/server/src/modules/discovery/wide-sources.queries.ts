@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -37,7 +38,7 @@ export const markSettled = (writer: LoneWriter, sourceId: Id, isWide: boolean) =
 /** From now on the readers merge the source in. */
 export async function insertMergedSource(
   writer: LoneWriter,
-  readerIds: readonly Id[],
+  readerIds: readonly MemberId[],
   source: FeedSource,
 ): Promise<void> {
   if (readerIds.length === 0) return
@@ -50,7 +51,11 @@ export async function insertMergedSource(
 }
 
 /** From now on the readers do not merge the source in. */
-export async function deleteMergedSource(writer: LoneWriter, readerIds: readonly Id[], sourceId: Id): Promise<void> {
+export async function deleteMergedSource(
+  writer: LoneWriter,
+  readerIds: readonly MemberId[],
+  sourceId: Id,
+): Promise<void> {
   if (readerIds.length === 0) return
   await sql`
     delete from merged_sources where source_id = ${sourceId} and (bucket, member_id) in (

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { ExportPlace } from './exports/plan/export-step.ts'
 import type { ZipEntry } from './exports/archive/zip-format.ts'
@@ -7,7 +8,7 @@ declare module '../../platform/db/tables.ts' {
     data_exports: {
       bucket: number
       id: string
-      member_id: string
+      member_id: MemberId
       state: Generated<'waiting' | 'working' | 'ready' | 'failed'>
       progress: Generated<number>
       byte_size: string | null

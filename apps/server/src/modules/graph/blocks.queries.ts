@@ -1,14 +1,15 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import type { EdgePage, EdgeRow } from './follow-lists.queries.ts'
 import './graph.tables.ts'
 
 /** Everybody the member blocked or is blocked by; both directions live in the member's bucket. */
-export const findBlocks = compiled((db, memberId: Given<Id>) =>
+export const findBlocks = compiled((db, memberId: Given<MemberId>) =>
   db
     .selectFrom('blocks')
     .select(['blocked_id as otherId', sql<boolean>`true`.as('isMine')])
@@ -22,7 +23,7 @@ export const findBlocks = compiled((db, memberId: Given<Id>) =>
 )
 
 /** Whom the member blocked, those who joined last first. */
-export function findBlockedEdges(db: Db, memberId: Id, page: EdgePage): Promise<EdgeRow[]> {
+export function findBlockedEdges(db: Db, memberId: MemberId, page: EdgePage): Promise<EdgeRow[]> {
   const all = db
     .selectFrom('blocks')
     .select(['blocked_id as id', 'blocked_id as edgeId'])
@@ -32,7 +33,12 @@ export function findBlockedEdges(db: Db, memberId: Id, page: EdgePage): Promise<
 }
 
 /** Writes the block and its mirror; a second one changes nothing. */
-export async function insertBlock(writer: Writer, blockerId: Id, blockedId: Id, now: Date): Promise<boolean> {
+export async function insertBlock(
+  writer: Writer,
+  blockerId: MemberId,
+  blockedId: MemberId,
+  now: Date,
+): Promise<boolean> {
   const inserted = await writer
     .insertInto('blocks')
     .values({ bucket: bucketOf(blockerId), blocker_id: blockerId, blocked_id: blockedId, created_at: now })
@@ -47,7 +53,7 @@ export async function insertBlock(writer: Writer, blockerId: Id, blockedId: Id, 
   return true
 }
 
-export async function deleteBlock(writer: Writer, blockerId: Id, blockedId: Id): Promise<boolean> {
+export async function deleteBlock(writer: Writer, blockerId: MemberId, blockedId: MemberId): Promise<boolean> {
   const result = await writer
     .deleteFrom('blocks')
     .where(owned('blocker_id', blockerId))

@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { among, owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -6,12 +7,12 @@ import type { Writer } from '../../platform/writing/writer.ts'
 import './graph.tables.ts'
 
 /** Which of the boards the member follows. */
-export async function findFollowedBoards(db: Db, memberId: Id, boardIds: readonly Id[]): Promise<Set<Id>> {
+export async function findFollowedBoards(db: Db, memberId: MemberId, boardIds: readonly BoardId[]): Promise<Set<Id>> {
   const rows = await findFollows(db, memberId, boardIds)
   return new Set(rows.map(({ boardId }) => boardId))
 }
 
-const findFollows = compiled((db, memberId: Given<Id>, boardIds: Given<readonly Id[]>) =>
+const findFollows = compiled((db, memberId: Given<MemberId>, boardIds: Given<readonly BoardId[]>) =>
   db
     .selectFrom('board_follows')
     .select('board_id as boardId')
@@ -20,7 +21,12 @@ const findFollows = compiled((db, memberId: Given<Id>, boardIds: Given<readonly 
 )
 
 /** Writes the edge and its mirror. False where it exists. */
-export async function insertBoardFollow(writer: Writer, followerId: Id, boardId: Id, edgeId: Id): Promise<boolean> {
+export async function insertBoardFollow(
+  writer: Writer,
+  followerId: MemberId,
+  boardId: BoardId,
+  edgeId: Id,
+): Promise<boolean> {
   const row = { follower_id: followerId, board_id: boardId, edge_id: edgeId }
   const inserted = await writer
     .insertInto('board_follows')
@@ -37,7 +43,7 @@ export async function insertBoardFollow(writer: Writer, followerId: Id, boardId:
 }
 
 /** Takes the edge and its mirror away; false where there was none. */
-export async function deleteBoardFollow(writer: Writer, followerId: Id, boardId: Id): Promise<boolean> {
+export async function deleteBoardFollow(writer: Writer, followerId: MemberId, boardId: BoardId): Promise<boolean> {
   const result = await writer
     .deleteFrom('board_follows')
     .where(owned('follower_id', followerId))
@@ -52,7 +58,7 @@ export async function deleteBoardFollow(writer: Writer, followerId: Id, boardId:
 }
 
 /** The next followers of a board in the order they came, for work that walks all of them. */
-export const findBoardFollowersAfter = (db: Db, boardId: Id, afterEdgeId: Id, limit: number) =>
+export const findBoardFollowersAfter = (db: Db, boardId: BoardId, afterEdgeId: Id, limit: number) =>
   db
     .selectFrom('board_followers')
     .select(['follower_id as followerId', 'edge_id as edgeId'])
@@ -63,7 +69,7 @@ export const findBoardFollowersAfter = (db: Db, boardId: Id, afterEdgeId: Id, li
     .execute()
 
 /** The boards the member follows, newest follow first. */
-export async function findFollowedBoardIds(db: Db, memberId: Id, limit: number): Promise<Id[]> {
+export async function findFollowedBoardIds(db: Db, memberId: MemberId, limit: number): Promise<Id[]> {
   const rows = await db
     .selectFrom('board_follows')
     .select('board_id as boardId')

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -17,7 +18,7 @@ import { countFollow, lockPair } from './pair-locks.ts'
 const BATCH = 200
 
 /** Ends every follow and block of a member who goes for good, one pair at a time, with the others' counters. */
-export async function endRelations(deps: WriteDeps, memberId: Id): Promise<void> {
+export async function endRelations(deps: WriteDeps, memberId: MemberId): Promise<void> {
   await each(deps.db, memberId, findSomeFollowees, (otherId) => endFollow(deps, memberId, otherId))
   await each(deps.db, memberId, findSomeFollowers, (otherId) => endFollow(deps, otherId, memberId))
   await each(deps.db, memberId, findSomeBlocked, (otherId) => endBlock(deps, memberId, otherId))
@@ -27,8 +28,8 @@ export async function endRelations(deps: WriteDeps, memberId: Id): Promise<void>
 
 async function each(
   db: Db,
-  memberId: Id,
-  find: (db: Db, memberId: Id, limit: number) => Promise<Id[]>,
+  memberId: MemberId,
+  find: (db: Db, memberId: MemberId, limit: number) => Promise<Id[]>,
   end: (otherId: Id) => Promise<void>,
 ): Promise<void> {
   for (;;) {
@@ -38,7 +39,7 @@ async function each(
   }
 }
 
-const endFollow = (deps: WriteDeps, followerId: Id, followeeId: Id): Promise<void> =>
+const endFollow = (deps: WriteDeps, followerId: MemberId, followeeId: MemberId): Promise<void> =>
   inTransaction(deps.db, 'end-follow', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account follows nobody')
     await lockPair(tx, followerId, followeeId)
@@ -47,7 +48,7 @@ const endFollow = (deps: WriteDeps, followerId: Id, followeeId: Id): Promise<voi
     await deps.outbox.emit(writer, bucketOf(followerId), 'member.unfollowed', { followerId, followeeId })
   })
 
-const endBlock = (deps: WriteDeps, blockerId: Id, blockedId: Id): Promise<void> =>
+const endBlock = (deps: WriteDeps, blockerId: MemberId, blockedId: MemberId): Promise<void> =>
   inTransaction(deps.db, 'end-block', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account follows nobody')
     await lockPair(tx, blockerId, blockedId)

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -7,7 +8,7 @@ import './graph.tables.ts'
 const idsOf = (rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id)
 
 /** Some whom the member follows or asked to follow. */
-export const findSomeFollowees = async (db: Db, memberId: Id, limit: number) =>
+export const findSomeFollowees = async (db: Db, memberId: MemberId, limit: number) =>
   idsOf(
     await db
       .selectFrom('follows')
@@ -18,7 +19,7 @@ export const findSomeFollowees = async (db: Db, memberId: Id, limit: number) =>
   )
 
 /** Some who follow the member or asked to. */
-export const findSomeFollowers = async (db: Db, memberId: Id, limit: number) =>
+export const findSomeFollowers = async (db: Db, memberId: MemberId, limit: number) =>
   idsOf(
     await db
       .selectFrom('followers')
@@ -29,7 +30,7 @@ export const findSomeFollowers = async (db: Db, memberId: Id, limit: number) =>
   )
 
 /** Some whom the member blocked. */
-export const findSomeBlocked = async (db: Db, memberId: Id, limit: number) =>
+export const findSomeBlocked = async (db: Db, memberId: MemberId, limit: number) =>
   idsOf(
     await db
       .selectFrom('blocks')
@@ -40,7 +41,7 @@ export const findSomeBlocked = async (db: Db, memberId: Id, limit: number) =>
   )
 
 /** Some who blocked the member. */
-export const findSomeBlockers = async (db: Db, memberId: Id, limit: number) =>
+export const findSomeBlockers = async (db: Db, memberId: MemberId, limit: number) =>
   idsOf(
     await db
       .selectFrom('blocked_by')
@@ -51,7 +52,7 @@ export const findSomeBlockers = async (db: Db, memberId: Id, limit: number) =>
   )
 
 /** Removes the member's rows that no counter of somebody else counts: followed topics, and invitations. */
-export async function deletePlainRows(writer: LoneWriter, memberId: Id): Promise<void> {
+export async function deletePlainRows(writer: LoneWriter, memberId: MemberId): Promise<void> {
   await writer.deleteFrom('topic_follows').where(owned('member_id', memberId)).execute()
   await writer.deleteFrom('follow_invites').where(owned('owner_id', memberId)).execute()
 }

@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -18,7 +19,7 @@ export interface EdgeRow {
 /** Those who follow a member, or wait to, newest edge first. */
 export function findFollowerEdges(
   db: Db,
-  memberId: Id,
+  memberId: MemberId,
   state: 'following' | 'requested',
   page: EdgePage,
 ): Promise<EdgeRow[]> {
@@ -32,7 +33,7 @@ export function findFollowerEdges(
 }
 
 /** Those whom a member follows, newest edge first. */
-export function findFolloweeEdges(db: Db, memberId: Id, page: EdgePage): Promise<EdgeRow[]> {
+export function findFolloweeEdges(db: Db, memberId: MemberId, page: EdgePage): Promise<EdgeRow[]> {
   const all = db
     .selectFrom('follows')
     .select(['followee_id as id', 'edge_id as edgeId'])
@@ -43,7 +44,7 @@ export function findFolloweeEdges(db: Db, memberId: Id, page: EdgePage): Promise
 }
 
 /** Those who follow a board, newest edge first. */
-export function findBoardFollowerEdges(db: Db, boardId: Id, page: EdgePage): Promise<EdgeRow[]> {
+export function findBoardFollowerEdges(db: Db, boardId: BoardId, page: EdgePage): Promise<EdgeRow[]> {
   const all = db
     .selectFrom('board_followers')
     .select(['follower_id as id', 'edge_id as edgeId'])
@@ -53,7 +54,7 @@ export function findBoardFollowerEdges(db: Db, boardId: Id, page: EdgePage): Pro
 }
 
 /** The boards a member follows, newest edge first. */
-export function findFollowedBoardEdges(db: Db, memberId: Id, page: EdgePage): Promise<EdgeRow[]> {
+export function findFollowedBoardEdges(db: Db, memberId: MemberId, page: EdgePage): Promise<EdgeRow[]> {
   const all = db
     .selectFrom('board_follows')
     .select(['board_id as id', 'edge_id as edgeId'])
@@ -63,7 +64,7 @@ export function findFollowedBoardEdges(db: Db, memberId: Id, page: EdgePage): Pr
 }
 
 /** How many wait to follow the member; counts no further than `most`. */
-export async function countRequests(db: Db, memberId: Id, most: number): Promise<number> {
+export async function countRequests(db: Db, memberId: MemberId, most: number): Promise<number> {
   const waiting = db
     .selectFrom('followers')
     .select('follower_id')

@@ -1,4 +1,4 @@
-import { type MemberCard, usernameKey } from '@pinfold/contract'
+import { type MemberCard, usernameKey, type BoardId } from '@pinfold/contract'
 import type { Member, Viewer } from '../../platform/auth/viewer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -57,7 +57,7 @@ export const blockedView = (deps: CardDeps, viewer: Member, page: EdgePage): Pro
 export const boardFollowersView = (
   deps: CardDeps,
   viewer: Viewer,
-  boardId: Id,
+  boardId: BoardId,
   page: EdgePage,
 ): Promise<Page<MemberCard[]>> =>
   edgePage(page, (next) => findBoardFollowerEdges(deps.db, boardId, next), cardsFor(deps, viewer))

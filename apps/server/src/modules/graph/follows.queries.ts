@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
@@ -11,14 +12,14 @@ export type FollowState = 'following' | 'requested'
 /** How the follower stands to each of the members, as far as there is an edge. */
 export async function findFollowStates(
   db: Db,
-  followerId: Id,
-  followeeIds: readonly Id[],
+  followerId: MemberId,
+  followeeIds: readonly MemberId[],
 ): Promise<Map<Id, FollowState>> {
   const rows = await findFollows(db, followerId, followeeIds)
   return new Map(rows.map(({ followeeId, state }) => [followeeId, state]))
 }
 
-const findFollows = compiled((db, followerId: Given<Id>, followeeIds: Given<readonly Id[]>) =>
+const findFollows = compiled((db, followerId: Given<MemberId>, followeeIds: Given<readonly MemberId[]>) =>
   db
     .selectFrom('follows')
     .select(['followee_id as followeeId', 'state'])
@@ -27,8 +28,8 @@ const findFollows = compiled((db, followerId: Given<Id>, followeeIds: Given<read
 )
 
 interface Edge {
-  followerId: Id
-  followeeId: Id
+  followerId: MemberId
+  followeeId: MemberId
   state: FollowState
   edgeId: Id
 }
@@ -56,8 +57,8 @@ export async function insertFollow(writer: Writer, edge: Edge): Promise<boolean>
  */
 export async function deleteFollow(
   writer: Writer,
-  followerId: Id,
-  followeeId: Id,
+  followerId: MemberId,
+  followeeId: MemberId,
   only?: FollowState,
 ): Promise<FollowState | null> {
   const edge = writer
@@ -76,7 +77,11 @@ export async function deleteFollow(
 }
 
 /** Makes follows of one member of those requests that wait; answers whose. */
-export async function approveRequests(writer: Writer, followeeId: Id, followerIds: readonly Id[]): Promise<Id[]> {
+export async function approveRequests(
+  writer: Writer,
+  followeeId: MemberId,
+  followerIds: readonly MemberId[],
+): Promise<Id[]> {
   const approved = await writer
     .updateTable('follows')
     .set({ state: 'following' })
@@ -99,7 +104,7 @@ export async function approveRequests(writer: Writer, followeeId: Id, followerId
 /** Writes follows of many members by one, with their mirrors; answers those that are new. */
 export async function insertFollows(
   writer: Writer,
-  followerId: Id,
+  followerId: MemberId,
   edges: readonly Omit<Edge, 'followerId'>[],
 ): Promise<Id[]> {
   const states = edges.map(({ state }) => state)
@@ -123,7 +128,7 @@ export async function insertFollows(
 }
 
 /** The next followers of a member in the order they came, for work that walks all of them. */
-export const findFollowersAfter = (db: Db, followeeId: Id, afterEdgeId: Id, limit: number) =>
+export const findFollowersAfter = (db: Db, followeeId: MemberId, afterEdgeId: Id, limit: number) =>
   db
     .selectFrom('followers')
     .select(['follower_id as followerId', 'edge_id as edgeId'])

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -5,7 +6,7 @@ import type { Id } from '../../platform/ids/ids.ts'
 import './graph.tables.ts'
 
 /** Those of the members who let the author mention them: everybody, or only whom they follow, or nobody may. One statement. */
-export async function findMentionable(db: Db, authorId: Id, memberIds: readonly Id[]): Promise<Set<Id>> {
+export async function findMentionable(db: Db, authorId: MemberId, memberIds: readonly MemberId[]): Promise<Set<Id>> {
   if (memberIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('members as member')

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, compareIds, type Id } from '../../platform/ids/ids.ts'
 import type { Writer, Held } from '../../platform/writing/writer.ts'
@@ -16,7 +17,12 @@ export const inLockOrder = (ids: readonly Id[]): Id[] =>
   ids.toSorted((a, b) => bucketOf(a) - bucketOf(b) || compareIds(a, b))
 
 /** Keeps both counters of a follow true. */
-export async function countFollow(writer: Writer, followerId: Id, followeeId: Id, delta: 1 | -1): Promise<void> {
+export async function countFollow(
+  writer: Writer,
+  followerId: MemberId,
+  followeeId: MemberId,
+  delta: 1 | -1,
+): Promise<void> {
   await addToMemberCounters(writer, followerId, { following_count: delta })
   await addToMemberCounters(writer, followeeId, { follower_count: delta })
 }

@@ -1,11 +1,11 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import './graph.tables.ts'
 
 /** What the members chose about being written to, and whether they follow the sender. One statement; all lives with the members. */
-export const findReach = (db: Db, senderId: Id, memberIds: readonly Id[]) =>
+export const findReach = (db: Db, senderId: MemberId, memberIds: readonly MemberId[]) =>
   db
     .selectFrom('members as member')
     .leftJoin('member_settings as settings', (join) =>

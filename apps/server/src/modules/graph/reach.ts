@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -14,7 +15,7 @@ export interface ReachedMember extends KnownMember {
 export async function knowReach(
   deps: { db: Db },
   sender: Member,
-  memberIds: readonly Id[],
+  memberIds: readonly MemberId[],
 ): Promise<Map<Id, ReachedMember>> {
   const [known, rows] = await Promise.all([
     knowMembers(deps, sender, memberIds),

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { among, owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
@@ -12,7 +13,7 @@ export type RelationRow =
 
 /** All blocks of the member in both directions, and how they stand to the others; it all lives in the member's bucket. */
 export const findRelations = compiled(
-  (_db, memberId: Given<Id>, otherIds: Given<readonly Id[]>) => sql<RelationRow>`
+  (_db, memberId: Given<MemberId>, otherIds: Given<readonly Id[]>) => sql<RelationRow>`
     select 'follow' as kind, followee_id as "otherId", state from follows
     where ${owned('follower_id', memberId)} and ${among('followee_id', otherIds)}
     union all

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { requestOf } from '../../platform/auth/read-once.ts'
 import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -71,8 +72,8 @@ export const forgetBlocks = (viewer: Viewer): boolean => blocksOfRequest.delete(
 export async function relationsTo(
   deps: { db: Db },
   viewer: Viewer,
-  memberIds: readonly Id[],
-): Promise<(memberId: Id) => Relation> {
+  memberIds: readonly MemberId[],
+): Promise<(memberId: MemberId) => Relation> {
   const others = [...new Set(memberIds)].filter((memberId) => memberId !== viewer.id)
   const { blocks, follows } = isMember(viewer) ? await load(deps.db, viewer, others) : nothing
   return (memberId) => ({

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -6,7 +7,7 @@ import '../aggregates/index.ts'
 import './marks.tables.ts'
 
 /** Some aggregates the member reacted to. */
-export async function findSomeReactions(db: Db, memberId: Id, limit: number): Promise<Id[]> {
+export async function findSomeReactions(db: Db, memberId: MemberId, limit: number): Promise<Id[]> {
   const rows = await db
     .selectFrom('pin_reactions')
     .select('aggregate_id as id')
@@ -17,7 +18,7 @@ export async function findSomeReactions(db: Db, memberId: Id, limit: number): Pr
 }
 
 /** Marks that nobody counts. */
-export async function deleteMarksOf(writer: LoneWriter, memberId: Id): Promise<void> {
+export async function deleteMarksOf(writer: LoneWriter, memberId: MemberId): Promise<void> {
   await writer.deleteFrom('hidden_pins').where(owned('member_id', memberId)).execute()
   await writer.deleteFrom('favorite_pins').where(owned('member_id', memberId)).execute()
 }

@@ -1,4 +1,4 @@
-import type { ReactionType } from '@pinfold/contract'
+import type { ReactionType, BoardId, MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
@@ -14,9 +14,9 @@ const SAVES_OF_ONE_PICTURE = 3
 interface AskedMarks {
   aggregateIds: readonly Id[]
   /** The member's own pins. */
-  ownPinIds: readonly Id[]
+  ownPinIds: readonly PinId[]
   /** Pins that may be hidden from the member. */
-  hidablePinIds: readonly Id[]
+  hidablePinIds: readonly PinId[]
   /** Pictures the member may have saved. */
   contentHashes: readonly string[]
 }
@@ -25,10 +25,10 @@ interface AskedMarks {
 export type MarkRow =
   | { kind: 'reaction'; about: Id; reactionType: ReactionType; pinId: null; boardId: null }
   | { kind: 'favorite' | 'hidden'; about: Id; reactionType: null; pinId: null; boardId: null }
-  | { kind: 'saved'; about: string; reactionType: null; pinId: Id; boardId: Id | null }
+  | { kind: 'saved'; about: string; reactionType: null; pinId: PinId; boardId: BoardId | null }
 
 /** Everything the member marked on a page of pins, from the member's own bucket, in one statement. */
-export const findMarks = compiled((_db, memberId: Given<Id>, asked: Given<AskedMarks>) => {
+export const findMarks = compiled((_db, memberId: Given<MemberId>, asked: Given<AskedMarks>) => {
   const list = (read: (asked: AskedMarks) => readonly string[]) => asked.as(read).sql
   return sql<MarkRow>`
     select 'reaction' as kind, aggregate_id::text as about, reaction_type as "reactionType",
@@ -53,7 +53,7 @@ export const findMarks = compiled((_db, memberId: Given<Id>, asked: Given<AskedM
 })
 
 /** The boards of the member's newest pins of a picture; null for those on none. */
-export const findBoardsOfPicture = (db: Db, memberId: Id, contentHash: string, limit: number) =>
+export const findBoardsOfPicture = (db: Db, memberId: MemberId, contentHash: string, limit: number) =>
   db
     .selectFrom('pins')
     .select('board_id as boardId')
@@ -66,7 +66,10 @@ export const findBoardsOfPicture = (db: Db, memberId: Id, contentHash: string, l
 type MarkTable = 'favorite_pins' | 'hidden_pins'
 
 /** Marks the pin as a favourite; one that is marked stays as it is. */
-export const insertFavorite = (writer: Writer, mark: { memberId: Id; pinId: Id; edgeId: Id; isCreated: boolean }) =>
+export const insertFavorite = (
+  writer: Writer,
+  mark: { memberId: MemberId; pinId: PinId; edgeId: Id; isCreated: boolean },
+) =>
   writer
     .insertInto('favorite_pins')
     .values({
@@ -80,7 +83,11 @@ export const insertFavorite = (writer: Writer, mark: { memberId: Id; pinId: Id; 
     .execute()
 
 /** Marks the pin for the member; one that is marked stays as it is. */
-export const insertMark = (writer: Writer, table: 'hidden_pins', mark: { memberId: Id; pinId: Id; edgeId: Id }) =>
+export const insertMark = (
+  writer: Writer,
+  table: 'hidden_pins',
+  mark: { memberId: MemberId; pinId: PinId; edgeId: Id },
+) =>
   writer
     .insertInto(table)
     .values({ bucket: bucketOf(mark.memberId), member_id: mark.memberId, pin_id: mark.pinId, edge_id: mark.edgeId })
@@ -88,11 +95,11 @@ export const insertMark = (writer: Writer, table: 'hidden_pins', mark: { memberI
     .execute()
 
 /** Takes the mark off, if there is one. */
-export const deleteMark = (writer: Writer, table: MarkTable, memberId: Id, pinId: Id) =>
+export const deleteMark = (writer: Writer, table: MarkTable, memberId: MemberId, pinId: PinId) =>
   writer.deleteFrom(table).where(owned('member_id', memberId)).where('pin_id', '=', pinId).execute()
 
 /** Nobody's favourite any more: the marks of these pins, which lie with their pinners. */
-export const deleteFavoritesOf = (writer: Writer, pins: readonly { id: Id; pinnerId: Id }[]) =>
+export const deleteFavoritesOf = (writer: Writer, pins: readonly { id: Id; pinnerId: MemberId }[]) =>
   sql`
     delete from favorite_pins where (bucket, member_id, pin_id) in (select * from unnest(
       ${pins.map(({ pinnerId }) => bucketOf(pinnerId))}::smallint[], ${pins.map(({ pinnerId }) => pinnerId)}::bigint[],

@@ -6,10 +6,10 @@ import {
   unfavoritePin as unfavoriteEndpoint,
   unhidePin as unhideEndpoint,
   unreactToPin as unreactEndpoint,
+  type PinId,
 } from '@pinfold/contract'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { setFavorite } from './commands/favorite-pin.ts'
 import { setHidden } from './commands/hide-pin.ts'
@@ -30,14 +30,14 @@ export function bindMarks({ bind }: Binder, deps: WriteDeps & PinViewDeps): void
     return pinView(deps, viewer, options.pin_id)
   })
 
-  const favorite = async (viewer: Viewer, pinId: Id, isFavorite: boolean) => {
+  const favorite = async (viewer: Viewer, pinId: PinId, isFavorite: boolean) => {
     await setFavorite(deps, requireMember(viewer), pinId, isFavorite)
     return pinView(deps, viewer, pinId)
   }
   bind(favoriteEndpoint, ({ viewer, options }) => favorite(viewer, options.pin_id, true))
   bind(unfavoriteEndpoint, ({ viewer, options }) => favorite(viewer, options.pin_id, false))
 
-  const hide = async (viewer: Viewer, pinId: Id, isHidden: boolean) => {
+  const hide = async (viewer: Viewer, pinId: PinId, isHidden: boolean) => {
     await setHidden(deps, requireMember(viewer), pinId, isHidden)
     return null
   }

@@ -1,10 +1,10 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import '../pins/index.ts'
 
 /** How many pins the member saved to no board. */
-export async function countQuickSaves(db: Db, memberId: Id): Promise<number> {
+export async function countQuickSaves(db: Db, memberId: MemberId): Promise<number> {
   const row = await db
     .selectFrom('pins')
     .select((eb) => eb.fn.countAll<string>().as('count'))

@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { limits, type PinId } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -12,7 +12,7 @@ import { knowPins, readAsFound, canSeePin } from '../pins/index.ts'
  * Where the viewer has the pin's picture: on boards whose pins they may read, and on their profile alone. Throws
  * `pin_not_found` where the viewer may not see the pin.
  */
-export async function savedBoardsView(deps: CardDeps, viewer: Member, pinId: Id) {
+export async function savedBoardsView(deps: CardDeps, viewer: Member, pinId: PinId) {
   const reader = asReader(viewer)
   const pin = (await knowPins(deps, reader, [pinId])).get(pinId)
   if (!pin || !canSeePin(pin.facts).isAllowed) {

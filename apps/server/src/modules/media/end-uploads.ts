@@ -1,6 +1,6 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import { writeAlone, writeAsSystem } from '../../platform/writing/writer.ts'
 import { deleteSomeUploads } from './ending.queries.ts'
 import { deleteSignatures } from './pictures.queries.ts'
@@ -9,7 +9,7 @@ import { deleteStorageUse } from './storage-use.queries.ts'
 const BATCH = 500
 
 /** Forgets what a member who goes for good uploaded. Addresses that pins took over are the pins'. */
-export async function endUploads(db: Db, memberId: Id): Promise<void> {
+export async function endUploads(db: Db, memberId: MemberId): Promise<void> {
   for (;;) {
     const uploads = await inTransaction(db, 'end-uploads', async (tx) => {
       const writer = writeAsSystem(tx, 'an ended account stores nothing')

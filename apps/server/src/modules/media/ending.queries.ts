@@ -1,7 +1,7 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import { freeing } from './storage-use.queries.ts'
 import './media.tables.ts'
@@ -9,7 +9,7 @@ import './media.tables.ts'
 /** Removes some uploads of the member; answers how many, and the addresses that no pin took over. */
 export async function deleteSomeUploads(
   writer: Writer,
-  memberId: Id,
+  memberId: MemberId,
   limit: number,
 ): Promise<{ signature: string | null; isUsed: boolean }[]> {
   const { rows } = await sql<{ signature: string | null; isUsed: boolean }>`

@@ -1,3 +1,4 @@
+import type { MemberId, PinId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 
 declare module '../../platform/db/tables.ts' {
@@ -30,14 +31,14 @@ declare module '../../platform/db/tables.ts' {
       content_hash: string
       extension: string
       is_public: boolean
-      pin_id: string | null
-      owner_id: string
+      pin_id: PinId | null
+      owner_id: MemberId
       created_at: Date
     }
     uploads: {
       bucket: number
       id: string
-      member_id: string
+      member_id: MemberId
       type: string
       status: 'registered' | 'processing' | 'succeeded' | 'failed'
       failure_reason: string | null
@@ -47,6 +48,6 @@ declare module '../../platform/db/tables.ts' {
       byte_size: Generated<string>
       created_at: Date
     }
-    member_storage: { bucket: number; member_id: string; used_bytes: string }
+    member_storage: { bucket: number; member_id: MemberId; used_bytes: string }
   }
 }

@@ -1,9 +1,8 @@
-import { parsePicturePath, pictureSizes } from '@pinfold/contract'
+import { parsePicturePath, pictureSizes, type PinId } from '@pinfold/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { renditionKey } from './pictures/rendition-key.ts'
 import { findSignature } from './pictures.queries.ts'
@@ -14,7 +13,7 @@ export interface PictureRouteDeps {
   storage: Storage
   viewerOf(request: FastifyRequest): Promise<Viewer>
   /** Whether the viewer may see the pin; pins answer, the program joins them. */
-  maySeePin(viewer: Viewer, pinId: Id): Promise<boolean>
+  maySeePin(viewer: Viewer, pinId: PinId): Promise<boolean>
 }
 
 export const A_YEAR = 'public, max-age=31536000, immutable'

@@ -1,7 +1,8 @@
+import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { bucketIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { bucketOfKey, bucketOfSignature, type Id } from '../../platform/ids/ids.ts'
+import { bucketOfKey, bucketOfSignature } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import { freeing } from './storage-use.queries.ts'
 import './media.tables.ts'
@@ -82,8 +83,8 @@ export interface SignatureRow {
   contentHash: string
   extension: string
   isPublic: boolean
-  pinId: Id | null
-  ownerId: Id
+  pinId: PinId | null
+  ownerId: MemberId
 }
 
 /** Writes addresses; one that exists gets its new audience. */
@@ -114,7 +115,7 @@ export async function upsertSignatures(writer: Writer, rows: readonly SignatureR
 /** Public addresses answer only those any more who may see the pin. */
 export async function closeSignatures(
   writer: Writer,
-  rows: readonly { signature: string; pinId: Id }[],
+  rows: readonly { signature: string; pinId: PinId }[],
 ): Promise<void> {
   if (rows.length === 0) return
   await sql`

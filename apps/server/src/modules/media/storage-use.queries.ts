@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -63,7 +64,7 @@ export async function markUploadProcessing(
 }
 
 /** Bytes of all uploads of the member. */
-export async function findUsedBytes(db: Db, memberId: Id): Promise<number> {
+export async function findUsedBytes(db: Db, memberId: MemberId): Promise<number> {
   const found = await db
     .selectFrom('member_storage')
     .select('used_bytes as usedBytes')
@@ -73,5 +74,5 @@ export async function findUsedBytes(db: Db, memberId: Id): Promise<number> {
 }
 
 /** Forgets how much a member who goes for good has stored. */
-export const deleteStorageUse = (writer: LoneWriter, memberId: Id) =>
+export const deleteStorageUse = (writer: LoneWriter, memberId: MemberId) =>
   writer.deleteFrom('member_storage').where(owned('member_id', memberId)).execute()

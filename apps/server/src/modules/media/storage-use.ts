@@ -1,7 +1,6 @@
-import { byteWords, type StorageUse } from '@pinfold/contract'
+import { byteWords, type StorageUse, type MemberId } from '@pinfold/contract'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import { findUsedBytes } from './storage-use.queries.ts'
 
 /** How many bytes one member may store; null for any number. */
@@ -13,13 +12,13 @@ export interface StorageDeps {
 export const quotaOf = (quota: number | null): number => quota ?? Number.MAX_SAFE_INTEGER
 
 /** What the member's uploads take. One statement. */
-export const storageUseView = async (deps: StorageDeps & { db: Db }, memberId: Id): Promise<StorageUse> => ({
+export const storageUseView = async (deps: StorageDeps & { db: Db }, memberId: MemberId): Promise<StorageUse> => ({
   used_bytes: await findUsedBytes(deps.db, memberId),
   allowed_bytes: deps.storageQuota,
 })
 
 /** The failure of an upload that finds no room, with what is used and allowed. */
-export async function storageFull(deps: StorageDeps & { db: Db }, memberId: Id): Promise<AppError> {
+export async function storageFull(deps: StorageDeps & { db: Db }, memberId: MemberId): Promise<AppError> {
   const { used_bytes, allowed_bytes } = await storageUseView(deps, memberId)
   const allowed = allowed_bytes ?? used_bytes
   return new AppError('storage_full', {

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -21,7 +22,7 @@ const uploadColumns = [
 /** False where the member's storage is full. */
 export async function insertUpload(
   writer: LoneWriter,
-  upload: { id: Id; memberId: Id; type: string; quota: number; now: Date },
+  upload: { id: Id; memberId: MemberId; type: string; quota: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into uploads (bucket, id, member_id, type, status, created_at)
@@ -47,7 +48,7 @@ export async function lockUpload(tx: Tx, id: Id) {
 }
 
 /** An upload of one of the members by the address it was given. */
-export async function lockUploadOfSignature(tx: Tx, memberIds: readonly Id[], signature: string) {
+export async function lockUploadOfSignature(tx: Tx, memberIds: readonly MemberId[], signature: string) {
   const upload = await tx
     .selectFrom('uploads')
     .select(uploadColumns)

@@ -1,3 +1,4 @@
+import type { ConversationId, MemberId, MessageId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, bucketOfKey, compareIds, type Id } from '../../platform/ids/ids.ts'
@@ -41,7 +42,7 @@ export async function lockConversation(tx: Tx, id: Id) {
   return [hold(tx, 'conversation'), conversation] as const
 }
 
-export const setLastMessage = (writer: Writer, id: Id, messageId: Id) =>
+export const setLastMessage = (writer: Writer, id: Id, messageId: MessageId) =>
   writer.updateTable('conversations').set({ last_message_id: messageId }).where(owned('id', id)).execute()
 
 /** With everything in it; inboxes live elsewhere. */
@@ -49,7 +50,7 @@ export const deleteConversation = (writer: Writer, id: Id) =>
   writer.deleteFrom('conversations').where(owned('id', id)).execute()
 
 /** Everybody who is or was in the conversations, in the order in which they came. */
-export const findParticipants = (db: Db, conversationIds: readonly Id[]) =>
+export const findParticipants = (db: Db, conversationIds: readonly ConversationId[]) =>
   db
     .selectFrom('conversation_members')
     .select([
@@ -66,7 +67,7 @@ export const findParticipants = (db: Db, conversationIds: readonly Id[]) =>
 export type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number]
 
 interface Joining {
-  memberId: Id
+  memberId: MemberId
   edgeId: Id
   joinedAfter: Id
 }
@@ -74,7 +75,7 @@ interface Joining {
 /** Lets people in; who left before comes in again. */
 export async function insertParticipants(
   writer: Writer,
-  conversationId: Id,
+  conversationId: ConversationId,
   joining: readonly Joining[],
 ): Promise<void> {
   await writer
@@ -99,7 +100,7 @@ export async function insertParticipants(
     .execute()
 }
 
-export const markLeft = (writer: Writer, conversationId: Id, memberId: Id, now: Date) =>
+export const markLeft = (writer: Writer, conversationId: ConversationId, memberId: MemberId, now: Date) =>
   writer
     .updateTable('conversation_members')
     .set({ left_at: now })
@@ -127,7 +128,7 @@ export async function findPair(db: Db, oneId: Id, otherId: Id): Promise<Id | nul
 }
 
 /** Claims a pair for a new conversation; answers the one that two others began first, after waiting for them. */
-export async function claimPair(writer: Writer, oneId: Id, otherId: Id, conversationId: Id): Promise<Id> {
+export async function claimPair(writer: Writer, oneId: Id, otherId: Id, conversationId: ConversationId): Promise<Id> {
   const claimed = await writer
     .insertInto('conversation_pairs')
     .values({ ...pairOf(oneId, otherId), conversation_id: conversationId })

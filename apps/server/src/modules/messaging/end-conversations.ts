@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -9,7 +10,7 @@ import { deleteInboxes, findInboxes } from './inboxes.queries.ts'
 const BATCH = 100
 
 /** Takes a member who goes for good out of all conversations. Cut off, it goes on where it was. */
-export async function endConversations(db: Db, memberId: Id): Promise<void> {
+export async function endConversations(db: Db, memberId: MemberId): Promise<void> {
   for (;;) {
     const conversations = await findSomeConversations(db, memberId, BATCH)
     for (const { id, otherId } of conversations) {
@@ -24,14 +25,14 @@ export async function endConversations(db: Db, memberId: Id): Promise<void> {
 }
 
 /** The conversation of two goes for both, since nobody can answer in it. */
-async function endPair(writer: Writer, id: Id, memberId: Id, otherId: Id): Promise<void> {
+async function endPair(writer: Writer, id: Id, memberId: MemberId, otherId: Id): Promise<void> {
   await deletePair(writer, memberId, otherId)
   await deleteConversation(writer, id)
   await deleteInboxes(writer, id, [memberId, otherId])
 }
 
 /** A group goes on without the member and their words; when nobody is left in it, it goes. */
-async function endPartOf(writer: Writer, id: Id, memberId: Id): Promise<void> {
+async function endPartOf(writer: Writer, id: Id, memberId: MemberId): Promise<void> {
   await deletePartOf(writer, id, memberId)
   await deleteInboxes(writer, id, [memberId])
   const others = await findParticipants(writer, [id])

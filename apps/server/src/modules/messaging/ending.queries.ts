@@ -1,13 +1,14 @@
+import type { ConversationId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import type { InboxRow } from './inboxes.queries.ts'
 import './messaging.tables.ts'
 
 /** Some conversations of the member, those they left too. */
-export const findSomeConversations = (db: Db, memberId: Id, limit: number) =>
+export const findSomeConversations = (db: Db, memberId: MemberId, limit: number) =>
   db
     .selectFrom('inboxes')
     .select(['conversation_id as id', 'other_member_id as otherId'])
@@ -16,7 +17,7 @@ export const findSomeConversations = (db: Db, memberId: Id, limit: number) =>
     .execute()
 
 /** Takes away all that the member wrote in a conversation, their reactions, and their part in it. */
-export async function deletePartOf(writer: Writer, conversationId: Id, memberId: Id): Promise<void> {
+export async function deletePartOf(writer: Writer, conversationId: ConversationId, memberId: MemberId): Promise<void> {
   await sql`
     delete from message_reactions using messages
     where messages.bucket = ${bucketOf(conversationId)} and messages.conversation_id = ${conversationId}
@@ -35,8 +36,8 @@ export async function deletePartOf(writer: Writer, conversationId: Id, memberId:
 }
 
 /** What is unread of what is left, for each of the inboxes. */
-export async function countLeftUnread(tx: Tx, conversationId: Id, inboxes: readonly InboxRow[]) {
-  const { rows } = await sql<{ memberId: Id; count: number }>`
+export async function countLeftUnread(tx: Tx, conversationId: ConversationId, inboxes: readonly InboxRow[]) {
+  const { rows } = await sql<{ memberId: MemberId; count: number }>`
     select inbox.member_id as "memberId", count(message.id)::integer as count
     from unnest(${inboxes.map(({ memberId }) => memberId)}::bigint[],
       ${inboxes.map(({ lastReadMessageId }) => lastReadMessageId)}::bigint[]) as inbox (member_id, last_read)
@@ -53,8 +54,8 @@ export async function countLeftUnread(tx: Tx, conversationId: Id, inboxes: reado
  */
 export async function lowerUnread(
   writer: Writer,
-  conversationId: Id,
-  counts: readonly { memberId: Id; count: number }[],
+  conversationId: ConversationId,
+  counts: readonly { memberId: MemberId; count: number }[],
 ): Promise<void> {
   await sql`
     update inboxes set unread_count = least(unread_count, left_over.count)

@@ -1,3 +1,4 @@
+import type { ConversationId, MemberId, MessageId } from '@pinfold/contract'
 import { type Insertable, sql } from 'kysely'
 import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -17,7 +18,7 @@ const inboxColumns = [
 ] as const
 
 /** A conversation as each of the members has it. */
-export const findInboxes = (db: Db, conversationId: Id, memberIds: readonly Id[]) =>
+export const findInboxes = (db: Db, conversationId: ConversationId, memberIds: readonly MemberId[]) =>
   db
     .selectFrom('inboxes')
     .select(inboxColumns)
@@ -29,7 +30,7 @@ export const findInboxes = (db: Db, conversationId: Id, memberIds: readonly Id[]
 export type InboxRow = Awaited<ReturnType<typeof findInboxes>>[number]
 
 /** Several conversations as one member has them. */
-export const findInboxesOf = (db: Db, memberId: Id, conversationIds: readonly Id[]) =>
+export const findInboxesOf = (db: Db, memberId: MemberId, conversationIds: readonly ConversationId[]) =>
   db
     .selectFrom('inboxes')
     .select(inboxColumns)
@@ -44,7 +45,7 @@ interface InboxPage {
 }
 
 /** The member's conversations in one state, those written in last first. */
-export const findNewestInboxes = (db: Db, memberId: Id, { state, before, limit }: InboxPage) =>
+export const findNewestInboxes = (db: Db, memberId: MemberId, { state, before, limit }: InboxPage) =>
   db
     .selectFrom('inboxes')
     .select(inboxColumns)
@@ -76,8 +77,8 @@ export async function insertInboxes(writer: Writer, rows: readonly Omit<Insertab
 /** A new message for those it is delivered to; `openIds` are those for whom it is no request any more. */
 export async function addUnread(
   writer: Writer,
-  conversationId: Id,
-  messageId: Id,
+  conversationId: ConversationId,
+  messageId: MessageId,
   { receiverIds, openIds }: { receiverIds: readonly Id[]; openIds: readonly Id[] },
 ): Promise<void> {
   if (receiverIds.length === 0) return
@@ -95,7 +96,11 @@ export async function addUnread(
 }
 
 /** Counts one unread message less for members who had not read one that was deleted. */
-export async function takeUnread(writer: Writer, conversationId: Id, memberIds: readonly Id[]): Promise<void> {
+export async function takeUnread(
+  writer: Writer,
+  conversationId: ConversationId,
+  memberIds: readonly MemberId[],
+): Promise<void> {
   if (memberIds.length === 0) return
   await writer
     .updateTable('inboxes')
@@ -108,9 +113,9 @@ export async function takeUnread(writer: Writer, conversationId: Id, memberIds: 
 /** Notes which message is the newest that these members got, after the newest was deleted. */
 export async function setNewest(
   writer: Writer,
-  conversationId: Id,
-  messageId: Id,
-  memberIds: readonly Id[],
+  conversationId: ConversationId,
+  messageId: MessageId,
+  memberIds: readonly MemberId[],
 ): Promise<void> {
   if (memberIds.length === 0) return
   await writer
@@ -130,7 +135,7 @@ type Changes = Partial<
   }
 >
 
-export const updateInbox = (writer: Writer, memberId: Id, conversationId: Id, changes: Changes) =>
+export const updateInbox = (writer: Writer, memberId: MemberId, conversationId: ConversationId, changes: Changes) =>
   writer
     .updateTable('inboxes')
     .set(changes)
@@ -138,7 +143,7 @@ export const updateInbox = (writer: Writer, memberId: Id, conversationId: Id, ch
     .where('conversation_id', '=', conversationId)
     .execute()
 
-export const deleteInboxes = (writer: Writer, conversationId: Id, memberIds: readonly Id[]) =>
+export const deleteInboxes = (writer: Writer, conversationId: ConversationId, memberIds: readonly MemberId[]) =>
   writer
     .deleteFrom('inboxes')
     .where(ownedIn('member_id', memberIds))
@@ -146,7 +151,7 @@ export const deleteInboxes = (writer: Writer, conversationId: Id, memberIds: rea
     .execute()
 
 /** All unread messages of the member: those of requests, of hidden conversations and of people they blocked left out. */
-export async function countUnread(db: Db, memberId: Id): Promise<number> {
+export async function countUnread(db: Db, memberId: MemberId): Promise<number> {
   const row = await db
     .selectFrom('inboxes')
     .leftJoin('blocks', (join) =>

@@ -1,8 +1,9 @@
+import type { ConversationId, MessageId } from '@pinfold/contract'
 import type { Member, Viewer } from '../../platform/auth/viewer.ts'
 import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { compareIds, type Id } from '../../platform/ids/ids.ts'
+import { compareIds } from '../../platform/ids/ids.ts'
 import { type KnownMember, knowMembers } from '../graph/index.ts'
 import { isBlockedEitherWay, knowConversation, type KnownConversation } from './conversation-facts.ts'
 import { canSeeMessage, type MessageFacts } from './messaging.policy.ts'
@@ -32,7 +33,7 @@ export interface KnownMessage {
 export async function seeMessage(
   deps: { db: Db },
   viewer: Member,
-  wanted: { conversationId: Id; messageId: Id },
+  wanted: { conversationId: ConversationId; messageId: MessageId },
 ): Promise<KnownMessage> {
   const conversation = await knowConversation(deps, viewer, wanted.conversationId)
   const [row] = await findMessages(deps.db, [wanted.messageId])
@@ -45,7 +46,7 @@ export async function seeMessage(
 }
 
 /** One message that the viewer may read, by its id alone. To those outside of its conversation it is missing. */
-export async function reachMessage(deps: { db: Db }, viewer: Member, messageId: Id): Promise<KnownMessage> {
+export async function reachMessage(deps: { db: Db }, viewer: Member, messageId: MessageId): Promise<KnownMessage> {
   const [row] = await findMessages(deps.db, [messageId])
   if (!row) throw new AppError('message_not_found')
   return seeMessage(deps, viewer, { conversationId: row.conversationId, messageId }).catch((error: unknown) => {

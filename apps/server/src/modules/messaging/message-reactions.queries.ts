@@ -1,12 +1,12 @@
-import type { ReactionType } from '@pinfold/contract'
+import type { ReactionType, MemberId, MessageId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import './messaging.tables.ts'
 
 /** Every reaction to the messages; a conversation has ten people at most. */
-export const findMessageReactions = (db: Db, messageIds: readonly Id[]) =>
+export const findMessageReactions = (db: Db, messageIds: readonly MessageId[]) =>
   db
     .selectFrom('message_reactions')
     .select(['message_id as messageId', 'member_id as memberId', 'reaction_type as reactionType'])
@@ -17,7 +17,12 @@ export const findMessageReactions = (db: Db, messageIds: readonly Id[]) =>
 export type MessageReactionRow = Awaited<ReturnType<typeof findMessageReactions>>[number]
 
 /** Takes the place of the member's former reaction. */
-export const upsertMessageReaction = (writer: Writer, messageId: Id, memberId: Id, reactionType: ReactionType) =>
+export const upsertMessageReaction = (
+  writer: Writer,
+  messageId: MessageId,
+  memberId: MemberId,
+  reactionType: ReactionType,
+) =>
   writer
     .insertInto('message_reactions')
     .values({
@@ -31,7 +36,7 @@ export const upsertMessageReaction = (writer: Writer, messageId: Id, memberId: I
     )
     .execute()
 
-export const deleteMessageReaction = (writer: Writer, messageId: Id, memberId: Id) =>
+export const deleteMessageReaction = (writer: Writer, messageId: MessageId, memberId: MemberId) =>
   writer
     .deleteFrom('message_reactions')
     .where(owned('message_id', messageId))

@@ -1,4 +1,4 @@
-import type { SharedType } from '@pinfold/contract'
+import type { SharedType, ConversationId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -25,7 +25,7 @@ export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]
 /** Newest first, of those after somebody came. */
 export const findNewestMessages = (
   db: Db,
-  conversationId: Id,
+  conversationId: ConversationId,
   page: { joinedAfter: Id; before: Id; limit: number },
 ): Promise<MessageRow[]> =>
   db
@@ -40,8 +40,8 @@ export const findNewestMessages = (
 
 interface NewMessage {
   id: Id
-  conversationId: Id
-  senderId: Id
+  conversationId: ConversationId
+  senderId: MemberId
   text: string
   shared: { type: SharedType; id: Id } | null
 }
@@ -68,8 +68,8 @@ export const deleteMessageRow = (writer: Writer, id: Id) =>
 /** How many messages of others a member has in a conversation after one of them. */
 export async function countMessagesAfter(
   db: Db,
-  conversationId: Id,
-  { memberId, after, hiddenSenders }: { memberId: Id; after: Id; hiddenSenders: readonly Id[] },
+  conversationId: ConversationId,
+  { memberId, after, hiddenSenders }: { memberId: MemberId; after: Id; hiddenSenders: readonly Id[] },
 ): Promise<number> {
   const row = await db
     .selectFrom('messages')

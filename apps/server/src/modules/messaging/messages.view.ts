@@ -1,4 +1,11 @@
-import { formatWireDate, type Message, type MessageReaction, nodeId } from '@pinfold/contract'
+import {
+  formatWireDate,
+  type Message,
+  type MessageReaction,
+  nodeId,
+  type ConversationId,
+  type MessageId,
+} from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -23,7 +30,7 @@ interface Place {
 export async function messagesView(
   deps: SharedViewDeps,
   viewer: Member,
-  conversationId: Id,
+  conversationId: ConversationId,
   place: Place,
 ): Promise<Page<Message[]>> {
   const conversation = await knowConversation(deps, viewer, conversationId)
@@ -48,8 +55,8 @@ export async function messagesView(
 export async function messageView(
   deps: SharedViewDeps,
   asking: Member,
-  conversationId: Id,
-  messageId: Id,
+  conversationId: ConversationId,
+  messageId: MessageId,
 ): Promise<Message> {
   const viewer = asReader(asking)
   const { conversation, row } = await seeMessage(deps, viewer, { conversationId, messageId })

@@ -1,8 +1,9 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { DataPage } from '../../platform/db/data-source.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { type Id, LAST_ID } from '../../platform/ids/ids.ts'
+import { LAST_ID } from '../../platform/ids/ids.ts'
 import './messaging.tables.ts'
 
 const CONVERSATIONS_AT_ONCE = 100
@@ -10,7 +11,7 @@ const CONVERSATIONS_AT_ONCE = 100
 /** What the member wrote in conversations, after a place; nothing that others wrote. Two statements. */
 export async function readMessagesBy(
   db: Db,
-  { memberId, after, limit }: { memberId: Id; after: string | null; limit: number },
+  { memberId, after, limit }: { memberId: MemberId; after: string | null; limit: number },
 ): Promise<DataPage> {
   const [conversation = '-1', message = '-1'] = after?.split(' ') ?? []
   const inboxes = await db

@@ -1,7 +1,8 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Insertable } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf } from '../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import './moderation.tables.ts'
 
@@ -22,5 +23,5 @@ export const upsertReport = (writer: Writer, report: Omit<Insertable<Tables['rep
     .execute()
 
 /** Everything a member reported. */
-export const deleteReportsBy = (writer: LoneWriter, reporterId: Id) =>
+export const deleteReportsBy = (writer: LoneWriter, reporterId: MemberId) =>
   writer.deleteFrom('reports').where(owned('reporter_id', reporterId)).execute()

@@ -1,11 +1,11 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import { writeAsSystem } from '../../platform/writing/writer.ts'
 import { deleteEmptyNews, deleteSourcesBy } from './ending.queries.ts'
 
 /** Takes a member who goes for good out of others' news. Their own go with their row. */
-export const endNews = (db: Db, memberId: Id): Promise<void> =>
+export const endNews = (db: Db, memberId: MemberId): Promise<void> =>
   inTransaction(db, 'end-news', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account hears nothing')
     const newsIds = await deleteSourcesBy(writer, memberId)

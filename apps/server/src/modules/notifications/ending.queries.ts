@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
@@ -7,7 +8,7 @@ import './notifications.tables.ts'
  * Takes away what a member did from others' news; answers the news it stood in. News live with their readers, so all
  * shards are asked: once in the life of an account.
  */
-export async function deleteSourcesBy(writer: Writer, actorId: Id): Promise<Id[]> {
+export async function deleteSourcesBy(writer: Writer, actorId: MemberId): Promise<Id[]> {
   const rows = await writer
     .deleteFrom('notification_sources')
     .where('actor_id', '=', actorId)

@@ -1,9 +1,10 @@
+import type { BoardId, CommentId, PinId } from '@pinfold/contract'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 
 /** The pin that a pin was saved from; null where it was not saved from one, or is gone. */
-export async function findSavedFromId(db: Db, pinId: Id): Promise<Id | null> {
+export async function findSavedFromId(db: Db, pinId: PinId): Promise<Id | null> {
   const row = await db
     .selectFrom('pins')
     .select('saved_from_pin_id as sourceId')
@@ -12,12 +13,12 @@ export async function findSavedFromId(db: Db, pinId: Id): Promise<Id | null> {
   return row?.sourceId ?? null
 }
 
-export async function findPinnerId(db: Db, pinId: Id): Promise<Id | null> {
+export async function findPinnerId(db: Db, pinId: PinId): Promise<Id | null> {
   const row = await db.selectFrom('pins').select('pinner_id as pinnerId').where(owned('id', pinId)).executeTakeFirst()
   return row?.pinnerId ?? null
 }
 
-export async function findCommentAuthorId(db: Db, commentId: Id): Promise<Id | null> {
+export async function findCommentAuthorId(db: Db, commentId: CommentId): Promise<Id | null> {
   const row = await db
     .selectFrom('comments')
     .select('author_id as authorId')
@@ -26,7 +27,7 @@ export async function findCommentAuthorId(db: Db, commentId: Id): Promise<Id | n
   return row?.authorId ?? null
 }
 
-export async function findBoardOwnerId(db: Db, boardId: Id): Promise<Id | null> {
+export async function findBoardOwnerId(db: Db, boardId: BoardId): Promise<Id | null> {
   const row = await db.selectFrom('boards').select('owner_id as ownerId').where(owned('id', boardId)).executeTakeFirst()
   return row?.ownerId ?? null
 }

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@pinfold/contract'
+import type { NewsKind, BoardId, CommentId, MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -8,7 +8,7 @@ import { hold } from '../../platform/writing/hold.ts'
 import './notifications.tables.ts'
 
 /** Locks what is known of the member's news, so that one writer at a time adds to it. */
-export async function lockNewsState(tx: Tx, memberId: Id) {
+export async function lockNewsState(tx: Tx, memberId: MemberId) {
   const state = await writeAsSystem(tx, 'there is nothing to lock before the row')
     .insertInto('notification_states')
     .values({ bucket: bucketOf(memberId), member_id: memberId, next_digest_at: null })
@@ -21,7 +21,7 @@ export async function lockNewsState(tx: Tx, memberId: Id) {
 }
 
 /** Whether the member has heard of the event that the key names. */
-export async function hasSource(db: Db, memberId: Id, sourceKey: string): Promise<boolean> {
+export async function hasSource(db: Db, memberId: MemberId, sourceKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('notification_sources')
     .select('source_id')
@@ -33,12 +33,12 @@ export async function hasSource(db: Db, memberId: Id, sourceKey: string): Promis
 
 interface NewNews {
   id: Id
-  memberId: Id
+  memberId: MemberId
   kind: NewsKind
   groupKey: string
-  pinId: Id | null
-  boardId: Id | null
-  commentId: Id | null
+  pinId: PinId | null
+  boardId: BoardId | null
+  commentId: CommentId | null
   versionId: Id
 }
 
@@ -71,9 +71,9 @@ export async function upsertNews(writer: Writer, news: NewNews): Promise<Id> {
 interface NewSource {
   newsId: Id
   sourceId: Id
-  memberId: Id
+  memberId: MemberId
   sourceKey: string
-  actorId: Id
+  actorId: MemberId
   objectId: Id | null
 }
 
@@ -112,7 +112,7 @@ export const trimSources = (writer: Writer, newsId: Id, kept: number) =>
     .execute()
 
 /** Keeps the newest news of a member; sources go along. */
-export const trimNews = (writer: Writer, memberId: Id, kept: number) =>
+export const trimNews = (writer: Writer, memberId: MemberId, kept: number) =>
   writer
     .deleteFrom('notifications')
     .where(owned('member_id', memberId))
@@ -141,12 +141,12 @@ export async function deleteNewsBefore(writer: LoneWriter, version: Id, limit: n
 }
 
 /** Everything up to the version is seen, as far as there is anything. Never goes back. */
-export const raiseSeenId = (writer: Writer, memberId: Id, version: Id) =>
+export const raiseSeenId = (writer: Writer, memberId: MemberId, version: Id) =>
   sql<{ seenId: Id }>`
     update notification_states as state set seen_id = greatest(state.seen_id, least(${version}::bigint,
       (select max(version_id) from notifications where ${owned('member_id', memberId)})))
     where ${owned('member_id', memberId, 'state')}
     returning state.seen_id as "seenId"`.execute(writer)
 
-export const setNextDigest = (writer: Writer, memberId: Id, at: Date | null) =>
+export const setNextDigest = (writer: Writer, memberId: MemberId, at: Date | null) =>
   writer.updateTable('notification_states').set({ next_digest_at: at }).where(owned('member_id', memberId)).execute()

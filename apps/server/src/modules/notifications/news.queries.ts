@@ -1,4 +1,4 @@
-import type { NewsKind } from '@pinfold/contract'
+import type { NewsKind, BoardId, CommentId, MemberId, PinId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -6,7 +6,7 @@ import './notifications.tables.ts'
 
 /** Somebody who did it, and what they made. */
 export interface NewsSource {
-  readonly actorId: Id
+  readonly actorId: MemberId
   readonly objectId: Id | null
 }
 
@@ -14,9 +14,9 @@ export interface NewsSource {
 export interface NewsRow {
   readonly id: Id
   readonly kind: NewsKind
-  readonly pinId: Id | null
-  readonly boardId: Id | null
-  readonly commentId: Id | null
+  readonly pinId: PinId | null
+  readonly boardId: BoardId | null
+  readonly commentId: CommentId | null
   readonly versionId: Id
   readonly sources: readonly NewsSource[]
 }
@@ -39,7 +39,7 @@ interface NewsPlace {
 }
 
 /** A member's news, newest first. Two statements. */
-export async function findNews(db: Db, memberId: Id, place: NewsPlace): Promise<NewsRow[]> {
+export async function findNews(db: Db, memberId: MemberId, place: NewsPlace): Promise<NewsRow[]> {
   const rows = await db
     .selectFrom('notifications')
     .select(columns)
@@ -53,7 +53,7 @@ export async function findNews(db: Db, memberId: Id, place: NewsPlace): Promise<
 }
 
 /** One piece of a member's news; undefined where they have none of that id. */
-export async function findNewsOf(db: Db, memberId: Id, id: Id): Promise<NewsRow | undefined> {
+export async function findNewsOf(db: Db, memberId: MemberId, id: Id): Promise<NewsRow | undefined> {
   if (bucketOf(id) !== bucketOf(memberId)) return undefined
   const rows = await db
     .selectFrom('notifications')
@@ -77,7 +77,7 @@ async function withSources(db: Db, rows: readonly Omit<NewsRow, 'sources'>[]): P
   return rows.map((row) => ({ ...row, sources: byNews.get(row.id) ?? [] }))
 }
 
-export const findSeenId = async (db: Db, memberId: Id): Promise<Id> =>
+export const findSeenId = async (db: Db, memberId: MemberId): Promise<Id> =>
   (
     await db
       .selectFrom('notification_states')

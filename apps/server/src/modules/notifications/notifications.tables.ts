@@ -1,4 +1,4 @@
-import type { NewsDigest, NewsKind } from '@pinfold/contract'
+import type { NewsDigest, NewsKind, BoardId, CommentId, MemberId, PinId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 
 declare module '../../platform/db/tables.ts' {
@@ -6,33 +6,33 @@ declare module '../../platform/db/tables.ts' {
     notifications: {
       bucket: number
       id: string
-      member_id: string
+      member_id: MemberId
       kind: NewsKind
       group_key: string
-      pin_id: string | null
-      board_id: string | null
-      comment_id: string | null
+      pin_id: PinId | null
+      board_id: BoardId | null
+      comment_id: CommentId | null
       version_id: string
     }
     notification_sources: {
       bucket: number
       notification_id: string
       source_id: string
-      member_id: string
+      member_id: MemberId
       source_key: string
-      actor_id: string
+      actor_id: MemberId
       object_id: string | null
     }
     notification_settings: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       muted_kinds: Generated<string[]>
       digest: Generated<NewsDigest>
     }
     push_subscriptions: {
       bucket: number
       id: string
-      member_id: string
+      member_id: MemberId
       session_id: string
       endpoint: string
       p256dh: string
@@ -41,7 +41,7 @@ declare module '../../platform/db/tables.ts' {
     }
     notification_states: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       seen_id: Generated<string>
       digested_id: Generated<string>
       next_digest_at: Date | null

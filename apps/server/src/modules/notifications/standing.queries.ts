@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -6,7 +7,7 @@ import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 /** Somebody and the thing they did something to. */
 export interface Pair {
   readonly thingId: Id
-  readonly actorId: Id
+  readonly actorId: MemberId
 }
 
 /** How a pair is named in sets. */
@@ -59,8 +60,8 @@ export async function standingJoinRequests(db: Db, ids: readonly Id[], since: Id
 /** How those of the members who follow the member, or ask to, stand to them. */
 export async function standingFollowers(
   db: Db,
-  memberId: Id,
-  followerIds: readonly Id[],
+  memberId: MemberId,
+  followerIds: readonly MemberId[],
 ): Promise<Map<Id, 'following' | 'requested'>> {
   if (followerIds.length === 0) return new Map()
   const rows = await db

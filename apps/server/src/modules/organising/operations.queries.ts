@@ -1,3 +1,4 @@
+import type { BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -54,9 +55,9 @@ export const setPinCount = (writer: Writer, id: Id, pinCount: number) =>
 
 /** A pin on the list of an operation: the section it goes to, and the board it was on when it was chosen. */
 interface ListedPin {
-  readonly pinId: Id
-  readonly sectionId: Id | null
-  readonly fromBoardId: Id | null
+  readonly pinId: PinId
+  readonly sectionId: SectionId | null
+  readonly fromBoardId: BoardId | null
 }
 
 /** Puts named pins on the operation's list. */
@@ -79,7 +80,7 @@ export async function listPinsOf(
   writer: Writer,
   operationId: Id,
   source: PinSource,
-  to: { readonly sectionId: Id | null } | ReadonlyMap<Id, Id>,
+  to: { readonly sectionId: SectionId | null } | ReadonlyMap<Id, Id>,
 ): Promise<number> {
   const sectionId = 'sectionId' in to ? sql`${to.sectionId}::bigint` : sql`section.to_id`
   const pairs = 'sectionId' in to ? new Map<Id, Id>() : to
@@ -162,5 +163,5 @@ export async function findOperations(db: Db, ids: readonly Id[]): Promise<Set<Id
 }
 
 /** What a member asked for and is not done. */
-export const findOperationsBy = (db: Db, actorId: Id) =>
+export const findOperationsBy = (db: Db, actorId: MemberId) =>
   db.selectFrom('board_operations').select(['id', 'board_ids as boardIds']).where(owned('actor_id', actorId)).execute()

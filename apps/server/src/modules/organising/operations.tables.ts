@@ -1,3 +1,4 @@
+import type { BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 
 declare module '../../platform/db/tables.ts' {
@@ -5,12 +6,12 @@ declare module '../../platform/db/tables.ts' {
     board_operations: {
       bucket: number
       id: string
-      actor_id: string
+      actor_id: MemberId
       kind: 'merge' | 'move_pins' | 'copy_pins' | 'delete_pins' | 'create_section' | 'delete_section' | 'sync_sight'
-      from_board_id: string | null
-      to_board_id: string | null
-      section_id: string | null
-      board_ids: string[]
+      from_board_id: BoardId | null
+      to_board_id: BoardId | null
+      section_id: SectionId | null
+      board_ids: BoardId[]
       pin_count: number
       done_count: Generated<number>
       failure_count: Generated<number>
@@ -20,9 +21,9 @@ declare module '../../platform/db/tables.ts' {
       bucket: number
       operation_id: string
       position: number
-      pin_id: string
-      section_id: string | null
-      from_board_id: string | null
+      pin_id: PinId
+      section_id: SectionId | null
+      from_board_id: BoardId | null
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { BoardId } from '@pinfold/contract'
 import type { PinWriteDeps } from '../pins/index.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -52,4 +53,4 @@ async function freeBoards(deps: PinWriteDeps, writer: Writer, moment: Date): Pro
   for (const [id, rows] of lost) await finishBlocking(writer, { id, boardIds: boardIdsOf(rows) }, deps.clock.now())
 }
 
-const boardIdsOf = (rows: readonly { boardId: Id }[]): Id[] => [...new Set(rows.map(({ boardId }) => boardId))]
+const boardIdsOf = (rows: readonly { boardId: BoardId }[]): Id[] => [...new Set(rows.map(({ boardId }) => boardId))]

@@ -1,3 +1,4 @@
+import type { PinId } from '@pinfold/contract'
 import { isReader, readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -47,7 +48,7 @@ async function loadPins(deps: { readonly db: Db }, viewer: Viewer, ids: readonly
  * Reads what a refused pin lacks of the most that any has: a board, and an owner of it beside the pinner. So the same
  * statements stand behind every refusal, and the time it takes does not say what is hidden and what is missing.
  */
-export async function readAsFound(deps: { readonly db: Db }, reader: Viewer, pinId: Id): Promise<void> {
+export async function readAsFound(deps: { readonly db: Db }, reader: Viewer, pinId: PinId): Promise<void> {
   const pin = (await knowPins(deps, reader, [pinId])).get(pinId)
   if (pin?.row.boardId === null) await knowBoards(deps, reader, [NO_ID])
   else if (pin && pin.board?.owner.row.id === pin.row.pinnerId) await knowMembers(deps, reader, [NO_ID])
@@ -67,7 +68,7 @@ export function pinFacts(row: PinRow, { row: pinner, relation }: KnownMember, bo
 }
 
 /** One pin; throws `pin_not_found` where there is none. Whether it may be seen is for the policy to say. */
-export async function knowPin(deps: { db: Db }, viewer: Viewer, pinId: Id): Promise<KnownPin> {
+export async function knowPin(deps: { db: Db }, viewer: Viewer, pinId: PinId): Promise<KnownPin> {
   const known = (await knowPins(deps, viewer, [pinId])).get(pinId)
   if (!known) throw new AppError('pin_not_found')
   return known

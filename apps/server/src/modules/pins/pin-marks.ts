@@ -1,4 +1,4 @@
-import type { ReactionType } from '@pinfold/contract'
+import type { ReactionType, MemberId, PinId } from '@pinfold/contract'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
@@ -13,7 +13,7 @@ export interface MarksOfPin {
   readonly isFavorite: boolean
   readonly reaction: ReactionType | null
   /** The viewer's own pin of the same picture, with its board; null where there is none, or this is it. */
-  readonly saved: { readonly pinId: Id; readonly board: KnownBoard | null } | null
+  readonly saved: { readonly pinId: PinId; readonly board: KnownBoard | null } | null
 }
 
 /** What pins need of the marks on them. Marks know pins, so this is how pins reach marks: the program joins them. */
@@ -29,7 +29,7 @@ export interface PinMarks {
     asked: { readonly isAskingHidden: boolean },
   ): Promise<(pin: KnownPin) => MarksOfPin>
   /** Deleted pins are nobody's favourites any more. One statement. */
-  forget(writer: Writer, pins: readonly { readonly id: Id; readonly pinnerId: Id }[]): Promise<void>
+  forget(writer: Writer, pins: readonly { readonly id: Id; readonly pinnerId: MemberId }[]): Promise<void>
 }
 
 /** What views of pins need. */

@@ -1,3 +1,4 @@
+import type { BoardId, MemberId, SectionId } from '@pinfold/contract'
 import { deny } from '../../platform/auth/decision.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -23,9 +24,9 @@ import { pinSight } from './pin-sight.ts'
 
 /** Where a pin goes: a board and section the viewer may save to, locked; or no board. */
 export interface PinPlace {
-  readonly boardId: Id | null
-  readonly sectionId: Id | null
-  readonly boardOwnerId: Id | null
+  readonly boardId: BoardId | null
+  readonly sectionId: SectionId | null
+  readonly boardOwnerId: MemberId | null
   /** It may stand in lists of others. */
   readonly isListed: boolean
   /** Everybody may read it, and its picture. */
@@ -34,8 +35,8 @@ export interface PinPlace {
 
 /** Where somebody wants a pin; the option is what a refused section is blamed on. */
 export interface WantedPlace {
-  readonly boardId: Id | null
-  readonly sectionId: Id | null
+  readonly boardId: BoardId | null
+  readonly sectionId: SectionId | null
   readonly sectionOption?: string
 }
 
@@ -79,13 +80,21 @@ export async function takePlace(
 }
 
 /** The pinner's row is locked, so that the profile stays as private as it is; the board's lock holds its owner's. */
-async function holdPrivacy(tx: Tx, pinnerId: Id, ownerId: Id): Promise<[Held<'member'>, (memberId: Id) => boolean]> {
+async function holdPrivacy(
+  tx: Tx,
+  pinnerId: MemberId,
+  ownerId: MemberId,
+): Promise<[Held<'member'>, (memberId: MemberId) => boolean]> {
   const [held, pinner] = await lockMember(tx, pinnerId)
   const [owner] = ownerId === pinnerId ? [pinner] : await findMembers(tx, [ownerId])
   return [held, (memberId) => (memberId === pinnerId ? pinner : owner)?.isPrivate ?? true]
 }
 
-async function checkSection(tx: Tx, viewer: Member, wanted: { boardId: Id; sectionId: Id; sectionOption: string }) {
+async function checkSection(
+  tx: Tx,
+  viewer: Member,
+  wanted: { boardId: BoardId; sectionId: SectionId; sectionOption: string },
+) {
   const field = wanted.sectionOption
   const [section] = await findSections(tx, [wanted.sectionId])
   if (section?.boardId === wanted.boardId) return
@@ -100,7 +109,7 @@ export async function putOnBoard(
   deps: WriteDeps,
   writer: Writer,
   place: PinPlace,
-  pin: { id: Id; pinnerId: Id },
+  pin: { id: Id; pinnerId: MemberId },
 ): Promise<Id | null> {
   const { boardId, sectionId, boardOwnerId } = place
   if (boardId === null) return null
@@ -117,7 +126,7 @@ export async function notePlace(
   deps: Pick<WriteDeps, 'clock'>,
   writer: Writer,
   { boardId, boardOwnerId }: Pick<PinPlace, 'boardId' | 'boardOwnerId'>,
-  memberId: Id,
+  memberId: MemberId,
   edgeId: Id | null,
 ): Promise<void> {
   if (boardId === null || edgeId === null) return
@@ -128,7 +137,7 @@ export async function notePlace(
 /** Takes the pin's edge off its board, if it is on one, and counts it. */
 export async function takeOffBoard(
   writer: Writer,
-  pin: { boardId: Id | null; edgeId: Id | null; sectionId: Id | null },
+  pin: { boardId: BoardId | null; edgeId: Id | null; sectionId: SectionId | null },
 ): Promise<void> {
   if (pin.boardId === null || pin.edgeId === null) return
   await deleteEdge(writer, pin.boardId, pin.edgeId)

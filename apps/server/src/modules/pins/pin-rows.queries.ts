@@ -1,3 +1,4 @@
+import type { BoardId, MemberId, SectionId } from '@pinfold/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { bucketIn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
@@ -100,7 +101,7 @@ export const insertPins = (writer: Writer, pins: readonly Omit<Insertable<Tables
 /** Says where each pin is now, in one statement. */
 export const updatePinPlaces = (
   writer: Writer,
-  places: readonly { id: Id; boardId: Id | null; sectionId: Id | null; edgeId: Id | null }[],
+  places: readonly { id: Id; boardId: BoardId | null; sectionId: SectionId | null; edgeId: Id | null }[],
 ) =>
   sql`
     update pins set board_id = given.board_id, section_id = given.section_id, edge_id = given.edge_id
@@ -136,7 +137,7 @@ export async function updatePinSights(
 }
 
 /** The pin is on a board of the viewer's, or on one they collaborate on. */
-export const isOnTeam = (viewerId: Id | null) => sql<boolean>`exists (
+export const isOnTeam = (viewerId: MemberId | null) => sql<boolean>`exists (
   select 1 from boards as board
   where board.bucket = ${bucketIn('pins.board_id')} and board.id = pins.board_id and (
     board.owner_id = ${viewerId}
@@ -160,7 +161,7 @@ export const findNewestPublicPinIds = (db: Db, page: { after: Id | null; limit: 
     .execute()
 
 /** The next pins of a member by id, for work that walks all of them. */
-export const findPinIdsAfter = (db: Db, memberId: Id, after: Id, limit: number) =>
+export const findPinIdsAfter = (db: Db, memberId: MemberId, after: Id, limit: number) =>
   db
     .selectFrom('pins')
     .select('id')
@@ -171,5 +172,5 @@ export const findPinIdsAfter = (db: Db, memberId: Id, after: Id, limit: number) 
     .execute()
 
 /** Sets the section of all the pins. */
-export const updatePinSections = (writer: Writer, ids: readonly Id[], sectionId: Id | null) =>
+export const updatePinSections = (writer: Writer, ids: readonly Id[], sectionId: SectionId | null) =>
   writer.updateTable('pins').set({ section_id: sectionId }).where(ownedIn('id', ids)).execute()

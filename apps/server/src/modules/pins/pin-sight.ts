@@ -1,3 +1,4 @@
+import type { MemberId, PinId } from '@pinfold/contract'
 import type { Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
@@ -28,14 +29,14 @@ declare module '../../platform/events/outbox.ts' {
 
 /** A board as far as it decides who sees the pins on it. */
 interface BoardSightRow {
-  ownerId: Id
+  ownerId: MemberId
   privacy: 'public' | 'protected' | 'secret'
   archivedAt: Date | null
   deletedAt: Date | null
 }
 
 /** What follows for a pin from its board and from the privacy of its pinner and its board's owner. */
-export function pinSight(board: BoardSightRow | null, isPrivate: (memberId: Id) => boolean, pinnerId: Id) {
+export function pinSight(board: BoardSightRow | null, isPrivate: (memberId: MemberId) => boolean, pinnerId: MemberId) {
   const isListed =
     board === null || (board.privacy === 'public' && board.archivedAt === null && board.deletedAt === null)
   const isReadable =
@@ -47,7 +48,7 @@ export function pinSight(board: BoardSightRow | null, isPrivate: (memberId: Id) 
  * Brings the pins' copies of who may see them up to date, with their counters. A pin that stops being readable by
  * everybody gets an aggregate and a picture address of its own, so that neither tells of it nor keeps answering.
  */
-export async function syncPinSights(deps: SightDeps, writer: Writer, pinIds: readonly Id[]): Promise<void> {
+export async function syncPinSights(deps: SightDeps, writer: Writer, pinIds: readonly PinId[]): Promise<void> {
   const [, pins] = await lockPins(writer, pinIds)
   const boardIds = [...new Set(pins.flatMap(({ boardId }) => (boardId === null ? [] : [boardId])))]
   const boards = new Map((await findBoardSights(writer, boardIds)).map((board) => [board.id, board]))

@@ -1,4 +1,4 @@
-import type { PinAvailability } from '@pinfold/contract'
+import type { PinAvailability, BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredBlock } from './kinds/stored-block.ts'
 
@@ -6,10 +6,10 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     pins: {
       bucket: number
-      id: string
-      pinner_id: string
-      board_id: string | null
-      section_id: string | null
+      id: PinId
+      pinner_id: MemberId
+      board_id: BoardId | null
+      section_id: SectionId | null
       edge_id: string | null
       kind: Generated<'picture' | 'video' | 'story'>
       is_created: boolean
@@ -29,7 +29,7 @@ declare module '../../platform/db/tables.ts' {
       alt_text: string
       link: string
       domain: string
-      saved_from_pin_id: string | null
+      saved_from_pin_id: PinId | null
       is_comments_allowed: Generated<boolean>
       page_count: Generated<number>
       /** Millionths of the currency's unit. */
@@ -40,16 +40,16 @@ declare module '../../platform/db/tables.ts' {
     }
     board_pins: {
       bucket: number
-      board_id: string
+      board_id: BoardId
       edge_id: string
-      pin_id: string
-      pinner_id: string
-      section_id: string | null
+      pin_id: PinId
+      pinner_id: MemberId
+      section_id: SectionId | null
       rank: string | null
     }
     pin_pages: {
       bucket: number
-      pin_id: string
+      pin_id: PinId
       position: number
       id: string
       blocks: ColumnType<StoredBlock[], string, string>
@@ -58,7 +58,7 @@ declare module '../../platform/db/tables.ts' {
     }
     pin_media: {
       bucket: number
-      pin_id: string
+      pin_id: PinId
       position: number
       kind: 'image' | 'video'
       content_hash: string

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pinfold/contract'
+import type { ErrorCode, BoardId } from '@pinfold/contract'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -9,14 +9,14 @@ import { findPlannedBoardId } from './planning.queries.ts'
 
 interface PlannedBoard {
   readonly writer: Writer
-  readonly boardId: Id
+  readonly boardId: BoardId
 }
 
 /** Locks a board for whoever may plan on it; its editors wait for each other. Throws `whenHidden` where it does not show. */
 export async function lockPlannedBoard(
   tx: Tx,
   viewer: Member,
-  boardId: Id | null,
+  boardId: BoardId | null,
   whenHidden: ErrorCode = 'board_not_found',
 ): Promise<PlannedBoard> {
   // Locked first: what somebody may do is asked of the board as it is then.

@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -6,7 +7,7 @@ import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import './planning.tables.ts'
 
 /** The to-dos of a board in their order. */
-export const findToDos = (db: Db, boardId: Id) =>
+export const findToDos = (db: Db, boardId: BoardId) =>
   db
     .selectFrom('board_to_dos')
     .select(['id', 'text', 'done_at as doneAt', 'done_by as doneBy'])
@@ -18,7 +19,7 @@ export const findToDos = (db: Db, boardId: Id) =>
 export type ToDoRow = Awaited<ReturnType<typeof findToDos>>[number]
 
 /** The notes of a board, oldest first. */
-export const findNotes = (db: Db, boardId: Id) =>
+export const findNotes = (db: Db, boardId: BoardId) =>
   db
     .selectFrom('board_notes')
     .select(['id', 'title', 'text', 'version', 'edited_at as editedAt', 'edited_by as editedBy'])
@@ -44,7 +45,7 @@ export interface NewToDo {
 }
 
 /** Puts to-dos behind those the board has, in their order. */
-export async function appendToDos(writer: Writer, boardId: Id, toDos: readonly NewToDo[]): Promise<void> {
+export async function appendToDos(writer: Writer, boardId: BoardId, toDos: readonly NewToDo[]): Promise<void> {
   if (toDos.length === 0) return
   const last = await writer
     .selectFrom('board_to_dos')
@@ -75,7 +76,7 @@ export const updateToDo = (
 ) => writer.updateTable('board_to_dos').set(changes).where(owned('id', id)).execute()
 
 /** Gives all to-dos of a board their places. */
-export async function orderToDos(writer: Writer, boardId: Id, ids: readonly Id[]): Promise<void> {
+export async function orderToDos(writer: Writer, boardId: BoardId, ids: readonly Id[]): Promise<void> {
   await sql`
     update board_to_dos as to_do set position = place.number
     from unnest(${[...ids]}::bigint[]) with ordinality as place (id, number)
@@ -85,7 +86,7 @@ export async function orderToDos(writer: Writer, boardId: Id, ids: readonly Id[]
 /** Adds notes to a board. */
 export const insertNotes = async (
   writer: Writer,
-  boardId: Id,
+  boardId: BoardId,
   notes: readonly Omit<NoteRow, 'version'>[],
 ): Promise<void> => {
   if (notes.length === 0) return
@@ -121,15 +122,15 @@ export const deletePlanned = (writer: Writer, table: PlanTable, id: Id) =>
   writer.deleteFrom(table).where(owned('id', id)).execute()
 
 /** Takes everything that is planned off a board. */
-export async function deletePlanning(writer: Writer, boardId: Id): Promise<void> {
+export async function deletePlanning(writer: Writer, boardId: BoardId): Promise<void> {
   await writer.deleteFrom('board_to_dos').where(owned('board_id', boardId)).execute()
   await writer.deleteFrom('board_notes').where(owned('board_id', boardId)).execute()
 }
 
 /** Forgets that a member ticked what is on the lists of boards. */
-export const forgetWhoTicked = (writer: LoneWriter, memberId: Id) =>
+export const forgetWhoTicked = (writer: LoneWriter, memberId: MemberId) =>
   writer.updateTable('board_to_dos').set({ done_by: null }).where('done_by', '=', memberId).execute()
 
 /** Forgets that a member wrote notes of boards. */
-export const forgetEditor = (writer: LoneWriter, memberId: Id) =>
+export const forgetEditor = (writer: LoneWriter, memberId: MemberId) =>
   writer.updateTable('board_notes').set({ edited_by: null }).where('edited_by', '=', memberId).execute()

@@ -1,3 +1,4 @@
+import type { BoardId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 
 declare module '../../platform/db/tables.ts' {
@@ -5,7 +6,7 @@ declare module '../../platform/db/tables.ts' {
     board_to_dos: {
       bucket: number
       id: string
-      board_id: string
+      board_id: BoardId
       text: string
       position: number
       done_at: Date | null
@@ -14,7 +15,7 @@ declare module '../../platform/db/tables.ts' {
     board_notes: {
       bucket: number
       id: string
-      board_id: string
+      board_id: BoardId
       title: string
       text: string
       version: Generated<number>

@@ -1,4 +1,4 @@
-import { type BoardPlanning, formatWireDate, type MemberCard } from '@pinfold/contract'
+import { type BoardPlanning, formatWireDate, type MemberCard, type BoardId } from '@pinfold/contract'
 import { requireAllowed } from '../../platform/auth/decision.ts'
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Member } from '../../platform/auth/viewer.ts'
@@ -8,7 +8,7 @@ import { knowBoard, canEditBoard } from '../boards/index.ts'
 import { findNotes, findToDos } from './planning.queries.ts'
 
 /** What is planned on a board, for its team. At most eight statements. Throws `board_not_found`, `not_allowed`. */
-export async function planningView(deps: CardDeps, asking: Member, boardId: Id): Promise<BoardPlanning> {
+export async function planningView(deps: CardDeps, asking: Member, boardId: BoardId): Promise<BoardPlanning> {
   const viewer = asReader(asking)
   const { facts } = await knowBoard(deps, viewer, boardId)
   requireAllowed(canEditBoard(facts))

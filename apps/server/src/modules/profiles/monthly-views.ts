@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -15,13 +16,13 @@ const MOST_WAITING = 10_000
 /** Counts how often members' profiles and pins are looked at. Nothing of who looks is kept, not even here. */
 export interface MonthlyViews {
   /** Counts in memory only: a reader waits for nothing. */
-  note(memberId: Id): void
+  note(memberId: MemberId): void
   /** Writes what waits. What cannot be written waits for the next time. */
   flush(): Promise<void>
   /** Flushes again and again until `stop`, which flushes a last time. */
   start(onError: (error: unknown) => void): { stop(): Promise<void> }
   /** Views of the last 30 days, those that were written. */
-  count(memberId: Id): Promise<number>
+  count(memberId: MemberId): Promise<number>
   /** Removes days that no sum counts. */
   sweep(): Promise<void>
 }

@@ -1,13 +1,14 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf } from '../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../platform/writing/writer.ts'
 import './profiles.tables.ts'
 
 /** So many views of one member's things. */
 export interface SeenMember {
-  readonly memberId: Id
+  readonly memberId: MemberId
   readonly views: number
 }
 
@@ -27,7 +28,7 @@ export async function addProfileViews(writer: LoneWriter, day: string, seen: rea
 }
 
 /** How often the member's things were looked at since the day. */
-export async function countProfileViews(db: Db, memberId: Id, since: string): Promise<number> {
+export async function countProfileViews(db: Db, memberId: MemberId, since: string): Promise<number> {
   const row = await db
     .selectFrom('profile_views')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('view_count'), sql<string>`0`).as('views'))

@@ -5,6 +5,7 @@ import {
   userBlockResource,
   userFollowResource,
   userResource,
+  type MemberId,
 } from '@pinfold/contract'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -58,7 +59,7 @@ export function bindProfiles(binder: Binder, deps: ProfileDeps): void {
     return profileHeaderView(deps, viewer, options.blocked_user_id)
   })
 
-  async function after(viewer: Viewer, memberId: Id, command: typeof unfollowMember) {
+  async function after(viewer: Viewer, memberId: MemberId, command: typeof unfollowMember) {
     await command(deps, requireMember(viewer), memberId)
     return profileView(deps, viewer, memberId)
   }

@@ -1,8 +1,7 @@
-import { formatWireDate, limits, type User } from '@pinfold/contract'
+import { formatWireDate, limits, type User, type MemberId } from '@pinfold/contract'
 import { requireMember, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Id } from '../../platform/ids/ids.ts'
 import { findMemberDetails, type MemberDetails, type MemberRow } from '../accounts/index.ts'
 import { boardChoicesOf } from '../boards/index.ts'
 import {
@@ -25,14 +24,14 @@ import { hiddenDetails, presentDetails } from './profile-details.view.ts'
 export interface ProfileViewDeps extends CardDeps {
   readonly monthlyViews: Pick<MonthlyViews, 'count'>
   /** Whether boardless pins of the member make a board suggestion. */
-  hasPinClusters(memberId: Id): Promise<boolean>
+  hasPinClusters(memberId: MemberId): Promise<boolean>
 }
 
 /**
  * A member's profile; throws `user_not_found` where the viewer may not know of it. At most five statements for others,
  * and eleven more where the member tried something; eight for the owner (nine of a private one), however many boards and pins there are.
  */
-export async function profileView(deps: ProfileViewDeps, viewer: Viewer, memberId: Id): Promise<User> {
+export async function profileView(deps: ProfileViewDeps, viewer: Viewer, memberId: MemberId): Promise<User> {
   const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
   if (!member || sightOf(member) === 'hidden') throw new AppError('user_not_found')
   return presentProfile(deps, viewer, member)
@@ -42,13 +41,13 @@ export async function profileView(deps: ProfileViewDeps, viewer: Viewer, memberI
  * The profile of somebody the viewer just blocked or unblocked: also of one who blocks the viewer, since the answer to
  * one's own block may not depend on theirs. Then it is name and picture.
  */
-export async function profileHeaderView(deps: ProfileViewDeps, viewer: Viewer, memberId: Id): Promise<User> {
+export async function profileHeaderView(deps: ProfileViewDeps, viewer: Viewer, memberId: MemberId): Promise<User> {
   const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
   if (!member || member.row.deactivatedAt !== null) throw new AppError('user_not_found')
   return presentProfile(deps, viewer, member)
 }
 
-async function isFollowing(db: Db, followerId: Id, followeeId: Id | null): Promise<boolean> {
+async function isFollowing(db: Db, followerId: MemberId, followeeId: MemberId | null): Promise<boolean> {
   if (followeeId === null || followerId === followeeId) return false
   return (await findFollowStates(db, followerId, [followeeId])).get(followeeId) === 'following'
 }

@@ -6,6 +6,7 @@ import {
   type RouteName,
   type User,
   userResource,
+  type MemberId,
 } from '@pinfold/contract'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -20,7 +21,7 @@ export function viewedMember(path: string, viewer: Viewer, endpoint: Endpoint, d
   if (viewer.kind === 'bot') return null
   const page = matchRoute(path.replace(/(\/_)?\.data$/, ''))?.name
   if (page === undefined) return null
-  let memberId: Id | null = null
+  let memberId: MemberId | null = null
   if (endpoint.id === userResource.get.id && profilePages.has(page)) memberId = (data as User).id
   if (endpoint.id === pinResource.get.id && page === 'closeup') memberId = (data as Pin).pinner.id
   return memberId === viewer.id ? null : memberId

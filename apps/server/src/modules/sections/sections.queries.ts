@@ -1,3 +1,4 @@
+import type { BoardId, SectionId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../platform/db/compiled.ts'
@@ -19,7 +20,7 @@ export type SectionRow = Awaited<ReturnType<typeof findSections>>[number]
 const sortKey = sql<string>`((case when rank is null then '1' else '0' || rank end) || chr(1) || lpad(id::text, 19, '0')) collate "C"`
 
 /** A page of a board's sections; `after` is the last sort key of the page before. */
-export const findSectionsOfBoard = (db: Db, page: { boardId: Id; after: string | null; limit: number }) =>
+export const findSectionsOfBoard = (db: Db, page: { boardId: BoardId; after: string | null; limit: number }) =>
   db
     .selectFrom('board_sections')
     .select(sectionColumns)
@@ -33,14 +34,18 @@ export const findSectionsOfBoard = (db: Db, page: { boardId: Id; after: string |
 const RANK_LENGTH = 6
 
 /** Puts the board's sections in this order. Those that are not named stay as they are. */
-export async function setSectionRanks(writer: Writer, boardId: Id, sectionIds: readonly Id[]): Promise<void> {
+export async function setSectionRanks(
+  writer: Writer,
+  boardId: BoardId,
+  sectionIds: readonly SectionId[],
+): Promise<void> {
   await sql`
     update board_sections as section set rank = lpad(place.number::text, ${RANK_LENGTH}::int, '0')
     from unnest(${[...sectionIds]}::bigint[]) with ordinality as place (section_id, number)
     where ${owned('board_id', boardId, 'section')} and section.id = place.section_id`.execute(writer)
 }
 
-export async function findSectionIdBySlug(db: Db, boardId: Id, slug: string): Promise<Id | null> {
+export async function findSectionIdBySlug(db: Db, boardId: BoardId, slug: string): Promise<Id | null> {
   const row = await db
     .selectFrom('board_sections')
     .select('id')
@@ -50,7 +55,7 @@ export async function findSectionIdBySlug(db: Db, boardId: Id, slug: string): Pr
   return row?.id ?? null
 }
 
-export const findRivalSections = (db: Db, boardId: Id, title: string, slug: string) =>
+export const findRivalSections = (db: Db, boardId: BoardId, title: string, slug: string) =>
   db
     .selectFrom('board_sections')
     .select(['id', 'title', 'slug'])
@@ -66,7 +71,7 @@ export const findRivalSections = (db: Db, boardId: Id, title: string, slug: stri
 
 export const insertSection = (
   writer: Writer,
-  section: { id: Id; boardId: Id; title: string; slug: string; rank?: string | null },
+  section: { id: Id; boardId: BoardId; title: string; slug: string; rank?: string | null },
 ) =>
   writer
     .insertInto('board_sections')
@@ -83,7 +88,7 @@ export const insertSection = (
 /** New sections that nobody put anywhere yet, in one statement. */
 export const insertSections = (
   writer: Writer,
-  sections: readonly { id: Id; boardId: Id; title: string; slug: string }[],
+  sections: readonly { id: Id; boardId: BoardId; title: string; slug: string }[],
 ) =>
   sql`
     insert into board_sections (bucket, id, board_id, title, slug)
@@ -107,7 +112,7 @@ export const countPinsInSections = (writer: Writer, deltas: ReadonlyMap<Id, numb
   `.execute(writer)
 
 /** Deletes the section; answers whether it was there. */
-export async function deleteSectionRow(writer: Writer, sectionId: Id): Promise<boolean> {
+export async function deleteSectionRow(writer: Writer, sectionId: SectionId): Promise<boolean> {
   const { numDeletedRows } = await writer.deleteFrom('board_sections').where(owned('id', sectionId)).executeTakeFirst()
   return numDeletedRows > 0n
 }

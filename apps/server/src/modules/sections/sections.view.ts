@@ -1,9 +1,9 @@
-import { type BoardCard, nodeId, type Section, type SectionCard } from '@pinfold/contract'
+import { type BoardCard, nodeId, type Section, type SectionCard, type BoardId, type SectionId } from '@pinfold/contract'
 import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
-import { type Id, NO_ID } from '../../platform/ids/ids.ts'
+import { NO_ID } from '../../platform/ids/ids.ts'
 import { knowBoard, knowBoards, type CoverPicture, canSeeBoardPins, presentBoardCard } from '../boards/index.ts'
 import type { CardDeps } from '../graph/index.ts'
 import type { SectionPins } from './section-pins.ts'
@@ -23,7 +23,7 @@ export const presentSectionCard = ({ id, slug, title }: SectionRow): SectionCard
 export async function sectionsView(
   deps: SectionViewDeps,
   viewer: Viewer,
-  page: { boardId: Id; after: string | null; limit: number },
+  page: { boardId: BoardId; after: string | null; limit: number },
 ): Promise<Page<Section[]>> {
   const board = await knowBoard(deps, viewer, page.boardId)
   requireAllowed(canSeeBoardPins(board.facts))
@@ -42,7 +42,7 @@ export async function sectionsView(
 }
 
 /** One section with its board; throws `section_not_found` where it may not be seen. */
-export async function sectionView(deps: SectionViewDeps, viewer: Viewer, sectionId: Id): Promise<Section> {
+export async function sectionView(deps: SectionViewDeps, viewer: Viewer, sectionId: SectionId): Promise<Section> {
   const [row] = await findSections(deps.db, [sectionId])
   const boardId = row?.boardId ?? NO_ID
   const board = (await knowBoards(deps, viewer, [boardId])).get(boardId)

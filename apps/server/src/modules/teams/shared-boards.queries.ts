@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -5,7 +6,7 @@ import '../boards/index.ts'
 import './teams.tables.ts'
 
 /** Everybody who works on the boards, deleted ones too: their owners and collaborators. */
-export const findTeams = (db: Db, boardIds: readonly Id[]) =>
+export const findTeams = (db: Db, boardIds: readonly BoardId[]) =>
   db
     .selectFrom('boards as board')
     .select(['board.id as boardId', 'board.owner_id as memberId'])
@@ -19,7 +20,7 @@ export const findTeams = (db: Db, boardIds: readonly Id[]) =>
     .execute()
 
 /** Boards of the owner that the member collaborates on, is invited to, or asks to join. */
-export async function findSharedBoardIds(db: Db, ownerId: Id, memberId: Id): Promise<Id[]> {
+export async function findSharedBoardIds(db: Db, ownerId: MemberId, memberId: MemberId): Promise<Id[]> {
   const rows = await db
     .selectFrom('boards as board')
     .select('board.id')

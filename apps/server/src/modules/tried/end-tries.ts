@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Id } from '../../platform/ids/ids.ts'
@@ -10,7 +11,7 @@ import { deleteTries, findTriesOfMember } from './tried.queries.ts'
 const BATCH = 100
 
 /** Takes away what a member who goes for good tried, with the photos. */
-export async function endTries(db: Db, memberId: Id): Promise<void> {
+export async function endTries(db: Db, memberId: MemberId): Promise<void> {
   for (;;) {
     const tries = await findTriesOfMember(db, memberId, { after: null, limit: BATCH })
     for (const row of tries) await endTry(db, row)
@@ -18,7 +19,7 @@ export async function endTries(db: Db, memberId: Id): Promise<void> {
   }
 }
 
-const endTry = (db: Db, row: { id: Id; aggregateId: Id; memberId: Id }): Promise<void> =>
+const endTry = (db: Db, row: { id: Id; aggregateId: Id; memberId: MemberId }): Promise<void> =>
   inTransaction(db, 'end-try', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account tried nothing')
     await changeDoneCount(writer, row.aggregateId, -1)

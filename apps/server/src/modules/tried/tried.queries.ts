@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -31,7 +32,7 @@ interface TryPage {
 }
 
 /** What a member tried, newest first. */
-export const findTriesOfMember = (db: Db, memberId: Id, page: TryPage) =>
+export const findTriesOfMember = (db: Db, memberId: MemberId, page: TryPage) =>
   db
     .selectFrom('tries')
     .select(columns)

@@ -1,11 +1,12 @@
+import type { MemberId, PinId } from '@pinfold/contract'
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     tries: {
       bucket: number
       id: string
-      member_id: string
+      member_id: MemberId
       aggregate_id: string
-      pin_id: string
+      pin_id: PinId
       details: string
       content_hash: string | null
       signature: string | null
@@ -14,6 +15,6 @@ declare module '../../platform/db/tables.ts' {
       height: number | null
       created_at: Date
     }
-    aggregate_tries: { bucket: number; aggregate_id: string; edge_id: string; try_id: string; member_id: string }
+    aggregate_tries: { bucket: number; aggregate_id: string; edge_id: string; try_id: string; member_id: MemberId }
   }
 }

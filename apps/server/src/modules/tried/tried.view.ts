@@ -1,4 +1,4 @@
-import { formatWireDate, nodeId, type Pin, type Tried } from '@pinfold/contract'
+import { formatWireDate, nodeId, type Pin, type Tried, type MemberId, type PinId } from '@pinfold/contract'
 import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -14,7 +14,12 @@ import { findTries, findTriesOfAggregate, findTriesOfMember, type TryRow } from 
 const MOST_ROUNDS = 4
 
 /** What a member tried, newest first; only where the viewer may see the pin. The caller checks the member's lists. */
-export function memberTriesView(deps: PinViewDeps, viewer: Viewer, memberId: Id, place: Place): Promise<Page<Tried[]>> {
+export function memberTriesView(
+  deps: PinViewDeps,
+  viewer: Viewer,
+  memberId: MemberId,
+  place: Place,
+): Promise<Page<Tried[]>> {
   return fillTryPage(
     place,
     async (at) => (await findTriesOfMember(deps.db, memberId, at)).map((row) => ({ key: row.id, row })),
@@ -23,7 +28,12 @@ export function memberTriesView(deps: PinViewDeps, viewer: Viewer, memberId: Id,
 }
 
 /** Who tried what a pin shows, newest first. Throws `pin_not_found`. */
-export async function pinTriesView(deps: PinViewDeps, viewer: Viewer, pinId: Id, place: Place): Promise<Page<Tried[]>> {
+export async function pinTriesView(
+  deps: PinViewDeps,
+  viewer: Viewer,
+  pinId: PinId,
+  place: Place,
+): Promise<Page<Tried[]>> {
   const { row, facts } = await knowPin(deps, viewer, pinId)
   requireAllowed(canSeePin(facts))
   return fillTryPage(

@@ -5,6 +5,7 @@ import {
   type ExperimentGroups,
   limits,
   type ViewerType,
+  type MemberId,
 } from '@pinfold/contract'
 import type { Id } from '../ids/ids.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -22,9 +23,9 @@ export interface Consent {
 export interface Viewer {
   readonly kind: ViewerType
   /** Null for those who are not signed in. */
-  readonly id: Id | null
+  readonly id: MemberId | null
   /** The member who really asks, only where they act for the one named by `id`. */
-  readonly actorId?: Id
+  readonly actorId?: MemberId
   /** What they may do there, where they act for another. */
   readonly deeds?: readonly Deed[]
   /** The session; where a personal access token was sent, that token. */
@@ -55,7 +56,7 @@ export interface Viewer {
 
 /** A viewer who is signed in. */
 export interface Member extends Viewer {
-  readonly id: Id
+  readonly id: MemberId
   readonly sessionId: Id
 }
 
@@ -63,7 +64,7 @@ export interface Member extends Viewer {
 export const isMember = (viewer: Viewer): viewer is Member => viewer.id !== null && viewer.sessionId !== null
 
 /** Who really asks: for what is limited, kept or noted by person, not by the account acted for. */
-export const actorOf = (viewer: Member): Id => viewer.actorId ?? viewer.id
+export const actorOf = (viewer: Member): MemberId => viewer.actorId ?? viewer.id
 
 /** Whether a role that the viewer acts in opens such calls; members themselves may do all. */
 export const mayDo = (viewer: Viewer, deed: Deed): boolean => viewer.deeds?.includes(deed) ?? true

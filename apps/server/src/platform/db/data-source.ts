@@ -1,5 +1,6 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { bucketOf, type Id } from '../ids/ids.ts'
+import { bucketOf } from '../ids/ids.ts'
 import type { Db } from './db.ts'
 
 /** One file of a member's data: whose rows, and which of their columns. Secrets and others' data are not among them. */
@@ -28,7 +29,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export async function readDataPage(
   db: Db,
   source: DataSource,
-  { memberId, after, limit }: { memberId: Id; after: string | null; limit: number },
+  { memberId, after, limit }: { memberId: MemberId; after: string | null; limit: number },
 ): Promise<DataPage> {
   const { table, owner, key } = source
   const named = (column: string) => sql.ref(`${table}.${column}`)

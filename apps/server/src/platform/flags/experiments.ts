@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { type ExperimentGroups, type ExperimentName, experiments } from '@pinfold/contract'
-import type { Id } from '../ids/ids.ts'
+import { type ExperimentGroups, type ExperimentName, experiments, type MemberId } from '@pinfold/contract'
 import type { ExperimentSettings } from './experiment-settings.ts'
 
 /** The cookie that forces groups where nobody is served for real. */
@@ -9,7 +8,7 @@ export const FORCED_GROUPS_COOKIE = 'experiments'
 /** Which groups somebody is in. */
 export interface Experiments {
   /** Computed once a request. The same member is always in the same group of the same setting. */
-  groupsOf(memberId: Id | null, forcedBy?: string): ExperimentGroups
+  groupsOf(memberId: MemberId | null, forcedBy?: string): ExperimentGroups
   /** The cookie's value that forces these groups; null where nothing can be forced. Unknown names are left out. */
   forceGroups(wanted: Readonly<Record<string, unknown>>): string | null
 }
@@ -29,7 +28,7 @@ export function createExperiments({ settings, secret, canForce }: ExperimentsOpt
   const key = createHmac('sha256', secret).update('forced experiment groups').digest()
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
-  function groupFor(name: ExperimentName, memberId: Id | null): string {
+  function groupFor(name: ExperimentName, memberId: MemberId | null): string {
     const { usual } = experiments[name]
     const shares = settings[name] ?? []
     // Nobody knows a visitor again, so only what is set for all is set for them.
@@ -72,5 +71,5 @@ const isGroupOf = (name: ExperimentName, group: unknown) =>
   (experiments[name].groups as readonly unknown[]).includes(group)
 
 /** 0 to below 100, spread evenly over members and differently for each experiment. */
-const placeOf = (name: string, memberId: Id) =>
+const placeOf = (name: string, memberId: MemberId) =>
   (createHash('sha256').update(`${name} ${memberId}`).digest().readUInt32BE() / 2 ** 32) * 100

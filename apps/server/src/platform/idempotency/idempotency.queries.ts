@@ -1,8 +1,9 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { compiledWrite, type Given } from '../db/compiled.ts'
 import type { Db } from '../db/db.ts'
 import { owned } from '../db/by-bucket.ts'
-import { bucketOf, type Id } from '../ids/ids.ts'
+import { bucketOf } from '../ids/ids.ts'
 import type { LoneWriter, Writer } from '../writing/writer.ts'
 import './idempotency.tables.ts'
 
@@ -28,7 +29,7 @@ interface Claim {
   now: Date
 }
 
-const claimKey = compiledWrite((_db, memberId: Given<Id>, claim: Given<Claim>) => {
+const claimKey = compiledWrite((_db, memberId: Given<MemberId>, claim: Given<Claim>) => {
   const at = <T>(read: (claim: Claim) => T) => claim.as(read).sql
   return sql<{ created_at: Date }>`
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
@@ -52,7 +53,7 @@ export const markKeyCommitted = (writer: Writer, { memberId, key }: Key, step: s
   commitKey(writer, memberId, key, step, result)
 
 const commitKey = compiledWrite(
-  (_db, memberId: Given<Id>, key: Given<string>, step: Given<string>, result: Given<string | null>) => sql`
+  (_db, memberId: Given<MemberId>, key: Given<string>, step: Given<string>, result: Given<string | null>) => sql`
     update idempotency_keys set is_committed = true,
       results = coalesce(results, '{}') || jsonb_build_object(${step.sql}::text, ${result.sql}::text)
     where ${owned('member_id', memberId)} and idempotency_key = ${key.sql}
@@ -85,7 +86,7 @@ export async function takeCommittedKey(
 export const storeAnswer = (writer: LoneWriter, { memberId, key }: Key, answer: unknown) =>
   keepAnswer(writer, memberId, key, JSON.stringify(answer))
 
-const keepAnswer = compiledWrite((writer, memberId: Given<Id>, key: Given<string>, answer: Given<string>) =>
+const keepAnswer = compiledWrite((writer, memberId: Given<MemberId>, key: Given<string>, answer: Given<string>) =>
   writer
     .updateTable('idempotency_keys')
     .set({ answer: answer.sql, results: null })

@@ -1,10 +1,11 @@
+import type { MemberId } from '@pinfold/contract'
 import type { ColumnType } from 'kysely'
 
 declare module '../db/tables.ts' {
   interface Tables {
     idempotency_keys: {
       bucket: number
-      member_id: string
+      member_id: MemberId
       idempotency_key: string
       request_hash: string
       is_committed: ColumnType<boolean, boolean | undefined, boolean>

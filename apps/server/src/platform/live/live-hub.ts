@@ -1,4 +1,4 @@
-import type { LiveWhisper } from '@pinfold/contract'
+import type { LiveWhisper, MemberId } from '@pinfold/contract'
 import type { Db } from '../db/db.ts'
 import type { Id } from '../ids/ids.ts'
 import { type DueEvent, findDueEvents } from './live.queries.ts'
@@ -29,13 +29,13 @@ export interface LiveHub {
   start(options: HubOptions): void
   add(stream: LiveStream): void
   remove(stream: LiveStream): void
-  countOf(memberId: Id): number
+  countOf(memberId: MemberId): number
   readonly size: number
   /** There is news for these members: look at once, where one of them listens here. */
-  nudge(memberIds: readonly Id[]): void
+  nudge(memberIds: readonly MemberId[]): void
   /** A client that was slow takes more again. */
   resume(): void
-  whisper(memberIds: readonly Id[], whisper: LiveWhisper): void
+  whisper(memberIds: readonly MemberId[], whisper: LiveWhisper): void
   /** Closes every stream and ends the loop. */
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export interface LiveHub {
 export function createLiveHub(db: Db): LiveHub {
   const streams = new Set<LiveStream>()
   const streamsOf = new Map<Id, Set<LiveStream>>()
-  let whispers: { memberIds: readonly Id[]; whisper: LiveWhisper }[] = []
+  let whispers: { memberIds: readonly MemberId[]; whisper: LiveWhisper }[] = []
   let options: HubOptions | null = null
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
@@ -78,7 +78,7 @@ export function createLiveHub(db: Db): LiveHub {
     else isNudged = true
   }
 
-  const isHeardBy = (memberIds: readonly Id[]) => memberIds.some((id) => streamsOf.has(id))
+  const isHeardBy = (memberIds: readonly MemberId[]) => memberIds.some((id) => streamsOf.has(id))
 
   async function look(): Promise<void> {
     if (options === null) return

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { LiveEvent } from '@pinfold/contract'
+import type { LiveEvent, MemberId } from '@pinfold/contract'
 import type { Id } from '../ids/ids.ts'
 
 /** One open connection of a member. */
 export interface LiveStream {
-  readonly memberId: Id
+  readonly memberId: MemberId
   readonly sessionId: Id
   /** The number of the last event that was sent. */
   cursor: number
@@ -21,7 +21,7 @@ export interface LiveStream {
 }
 
 interface StreamOf {
-  memberId: Id
+  memberId: MemberId
   sessionId: Id
   cursor: number
 }

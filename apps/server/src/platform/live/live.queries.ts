@@ -1,8 +1,8 @@
-import type { LiveNews } from '@pinfold/contract'
+import type { LiveNews, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../db/by-bucket.ts'
 import type { Db } from '../db/db.ts'
-import { bucketOf, type Id } from '../ids/ids.ts'
+import { bucketOf } from '../ids/ids.ts'
 import type { LoneWriter, Writer } from '../writing/writer.ts'
 import './live.tables.ts'
 
@@ -12,7 +12,7 @@ import './live.tables.ts'
  */
 export async function insertLiveEvents(
   writer: Writer,
-  memberIds: readonly Id[],
+  memberIds: readonly MemberId[],
   news: LiveNews,
   now: Date,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function insertLiveEvents(
 }
 
 /** Where a stream that has heard everything up to `after` stands. */
-export async function findLivePlace(db: Db, memberId: Id, after: number) {
+export async function findLivePlace(db: Db, memberId: MemberId, after: number) {
   const row = await db
     .selectFrom('live_streams as stream')
     .leftJoin('live_events as next', (join) =>
@@ -57,7 +57,7 @@ export interface DueEvent {
 /** The next events of many streams, by where each stands. */
 export async function findDueEvents(
   db: Db,
-  streams: readonly { memberId: Id; cursor: number }[],
+  streams: readonly { memberId: MemberId; cursor: number }[],
   most: number,
 ): Promise<DueEvent[]> {
   const ids = streams.map(({ memberId }) => memberId)

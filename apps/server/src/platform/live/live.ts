@@ -1,8 +1,7 @@
-import type { LiveNews, LiveWhisper } from '@pinfold/contract'
+import type { LiveNews, LiveWhisper, MemberId } from '@pinfold/contract'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { afterCommit } from '../db/in-transaction.ts'
-import type { Id } from '../ids/ids.ts'
 import { writeAlone, type Writer } from '../writing/writer.ts'
 import { deleteLiveEventsBefore, insertLiveEvents } from './live.queries.ts'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
@@ -15,9 +14,9 @@ export interface Live {
    * News for each of the members, written in the writer's transaction and delivered once and in order, also to who comes
    * back within a day. Call it late in a transaction: it holds the members' streams until the commit.
    */
-  append(writer: Writer, memberIds: readonly Id[], news: LiveNews): Promise<void>
+  append(writer: Writer, memberIds: readonly MemberId[], news: LiveNews): Promise<void>
   /** To streams that are open just now; never kept. Whoever calls has checked who may hear it. */
-  whisper(memberIds: readonly Id[], whisper: LiveWhisper): void
+  whisper(memberIds: readonly MemberId[], whisper: LiveWhisper): void
   /** Forgets news older than a day. */
   sweep(): Promise<void>
   readonly hub: LiveHub

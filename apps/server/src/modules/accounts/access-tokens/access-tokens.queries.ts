@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Insertable } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../../platform/db/compiled.ts'
@@ -25,7 +26,7 @@ const shown = [
 ] as const
 
 /** The member's tokens, newest first, expired ones too. */
-export const findAccessTokensOfMember = (db: Db, memberId: Id, limit: number) =>
+export const findAccessTokensOfMember = (db: Db, memberId: MemberId, limit: number) =>
   db
     .selectFrom('access_tokens')
     .select(shown)
@@ -37,7 +38,7 @@ export const findAccessTokensOfMember = (db: Db, memberId: Id, limit: number) =>
 export type AccessTokenRow = Awaited<ReturnType<typeof findAccessTokensOfMember>>[number]
 
 /** Ends one token of the member; false where there is no such token. */
-export async function deleteAccessToken(writer: LoneWriter, memberId: Id, id: Id): Promise<boolean> {
+export async function deleteAccessToken(writer: LoneWriter, memberId: MemberId, id: Id): Promise<boolean> {
   const result = await writer
     .deleteFrom('access_tokens')
     .where(owned('member_id', memberId))
@@ -47,7 +48,7 @@ export async function deleteAccessToken(writer: LoneWriter, memberId: Id, id: Id
 }
 
 /** Removes all tokens of the member: whoever else had hold of the account may have made some. */
-export const deleteAccessTokensOf = (writer: Writer, memberId: Id) =>
+export const deleteAccessTokensOf = (writer: Writer, memberId: MemberId) =>
   writer.deleteFrom('access_tokens').where(owned('member_id', memberId)).execute()
 
 /** The token with what every request needs of its member. */

@@ -1,11 +1,11 @@
-import type { AccessTokenScope } from '@pinfold/contract'
+import type { AccessTokenScope, MemberId } from '@pinfold/contract'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     access_tokens: {
       bucket: number
       id: string
-      member_id: string
+      member_id: MemberId
       name: string
       name_key: string
       secret_hash: Buffer

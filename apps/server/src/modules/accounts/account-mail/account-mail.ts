@@ -1,4 +1,5 @@
-import { bucketOf, bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
+import type { MemberId } from '@pinfold/contract'
+import { bucketOf, bucketOfKey } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/events/outbox.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 
@@ -28,7 +29,7 @@ declare module '../../../platform/events/outbox.ts' {
 export const wantMail = (
   deps: { outbox: Outbox },
   writer: Writer,
-  memberId: Id,
+  memberId: MemberId,
   mail: LinkMail | NoticeMail,
   to?: string,
 ): Promise<void> =>
@@ -45,7 +46,7 @@ export const wantMail = (
 export const wantMailFor = (
   deps: { outbox: Outbox },
   writer: Writer,
-  named: { memberId: Id | null; key: string },
+  named: { memberId: MemberId | null; key: string },
   mail: LinkMail,
 ): Promise<void> => {
   const bucket = named.memberId === null ? bucketOfKey(named.key) : bucketOf(named.memberId)

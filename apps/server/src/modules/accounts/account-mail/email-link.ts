@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { limits, type MemberId } from '@pinfold/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -18,7 +18,7 @@ export const validityOf = (purpose: LinkPurpose): number =>
 /** Makes a link for the address and answers its token, which is kept nowhere. */
 export async function createEmailLink(
   deps: { db: Db; clock: Clock; ids: IdSource },
-  wanted: { memberId: Id; purpose: LinkPurpose; email: string },
+  wanted: { memberId: MemberId; purpose: LinkPurpose; email: string },
 ): Promise<string> {
   const id = deps.ids.next(bucketOf(wanted.memberId))
   const { token, secretHash } = createSessionToken(id)
@@ -37,7 +37,7 @@ export async function createEmailLink(
 /** A link that was opened. */
 export interface OpenedLink {
   readonly id: Id
-  readonly memberId: Id
+  readonly memberId: MemberId
   readonly purpose: LinkPurpose
   /** Where it was mailed to. */
   readonly emailKey: string

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -6,7 +7,7 @@ import type { LinkPurpose } from '../account-safety.tables.ts'
 import '../accounts.tables.ts'
 
 /** Whom an account's mails go to. */
-export const findRecipient = (db: Db, memberId: Id) =>
+export const findRecipient = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members as member')
     .leftJoin('email_changes as change', (join) =>
@@ -23,7 +24,7 @@ export const findRecipient = (db: Db, memberId: Id) =>
 
 export const insertEmailLink = (
   writer: LoneWriter,
-  link: { id: Id; memberId: Id; purpose: LinkPurpose; secretHash: Buffer; emailKey: string; now: Date },
+  link: { id: Id; memberId: MemberId; purpose: LinkPurpose; secretHash: Buffer; emailKey: string; now: Date },
 ) =>
   writer
     .insertInto('email_links')
@@ -57,7 +58,7 @@ export async function deleteEmailLink(writer: Writer, id: Id): Promise<boolean> 
   return result.numDeletedRows > 0n
 }
 
-export const deleteEmailLinksOf = (writer: Writer, memberId: Id, purposes: readonly LinkPurpose[]) =>
+export const deleteEmailLinksOf = (writer: Writer, memberId: MemberId, purposes: readonly LinkPurpose[]) =>
   writer.deleteFrom('email_links').where(owned('member_id', memberId)).where('purpose', 'in', purposes).execute()
 
 export const deleteEmailLinksBefore = (writer: LoneWriter, moment: Date) =>

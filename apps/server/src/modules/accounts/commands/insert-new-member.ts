@@ -1,4 +1,4 @@
-import { usernameKey } from '@pinfold/contract'
+import { usernameKey, type MemberId } from '@pinfold/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, drawBucket, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
@@ -56,7 +56,7 @@ export async function insertNewMember(deps: WriteDeps, writer: Writer, given: Ne
   return id
 }
 
-async function takeUsername(writer: Writer, memberId: Id, given: NewMember, now: Date): Promise<string> {
+async function takeUsername(writer: Writer, memberId: MemberId, given: NewMember, now: Date): Promise<string> {
   const { chosenUsername: chosen } = given
   const names = chosen === null ? suggestUsernames(given.fullName) : [chosen.name]
   for (const name of names) {

@@ -1,8 +1,7 @@
-import type { OptionsOf, userSessionResource } from '@pinfold/contract'
+import type { OptionsOf, userSessionResource, MemberId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { findNamedMember } from '../find-named-member.ts'
@@ -22,7 +21,7 @@ export async function logIn(
   viewer: Viewer,
   input: OptionsOf<typeof userSessionResource.create>,
   request: RequestFacts,
-): Promise<{ memberId: Id; token: string }> {
+): Promise<{ memberId: MemberId; token: string }> {
   const { memberId, key } = await findNamedMember(deps, input.username_or_email)
   const tries = await takeSignInTry(deps.rateLimit, { account: memberId ?? key, request })
   const found = memberId === null ? undefined : await findPasswordHash(deps.db, memberId)

@@ -1,6 +1,7 @@
+import type { MemberId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { deviceSourceOf } from '../device-source.ts'
@@ -22,7 +23,7 @@ export interface Entry {
 /** Opens a session, after a password was entered unless the entry says otherwise, and answers its token. */
 export async function openSession(
   deps: Pick<WriteDeps, 'db' | 'clock' | 'ids'>,
-  memberId: Id,
+  memberId: MemberId,
   request: Pick<RequestFacts, 'userAgent'>,
   country: string,
   { isLimited = false, hasSecondFactor = false, isWithoutPassword = false }: Entry = {},

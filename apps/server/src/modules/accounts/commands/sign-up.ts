@@ -1,9 +1,8 @@
-import { ageVerdict, type OptionsOf, type userRegisterResource } from '@pinfold/contract'
+import { ageVerdict, type OptionsOf, type userRegisterResource, type MemberId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { addressKey, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
@@ -26,7 +25,7 @@ export async function signUp(
   viewer: Viewer,
   input: SignUp,
   request: RequestFacts,
-): Promise<{ memberId: Id; token: string }> {
+): Promise<{ memberId: MemberId; token: string }> {
   const now = deps.clock.now()
   const country = (input.country ?? viewer.country).toUpperCase()
   refuseTheTooYoung(input.birth_date, country, now)

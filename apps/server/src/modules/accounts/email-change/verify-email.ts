@@ -1,6 +1,6 @@
+import type { MemberId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type Writer, writeOwn } from '../../../platform/writing/writer.ts'
 import { wantMail } from '../account-mail/account-mail.ts'
@@ -48,5 +48,5 @@ async function takeNewAddress(deps: WriteDeps, writer: Writer, link: OpenedLink,
 }
 
 /** The look-up table decides between two who want one address. */
-const claimEmail = async (writer: Writer, key: string, memberId: Id): Promise<boolean> =>
+const claimEmail = async (writer: Writer, key: string, memberId: MemberId): Promise<boolean> =>
   (await insertEmail(writer, key, memberId)) || (await findMemberIdByEmail(writer, key)) === memberId

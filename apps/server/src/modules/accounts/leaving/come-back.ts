@@ -1,5 +1,5 @@
+import type { MemberId } from '@pinfold/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../members.queries.ts'
 import { deleteEndingLink, findLeaving, setLeaving } from './leaving.queries.ts'
@@ -8,7 +8,7 @@ import { deleteEndingLink, findLeaving, setLeaving } from './leaving.queries.ts'
  * Whoever logs in is back, and an account that was to go stays. Throws `wrong_credentials` once it is being removed:
  * then there is no such account any more.
  */
-export async function comeBack(writer: Writer, memberId: Id, now: Date): Promise<void> {
+export async function comeBack(writer: Writer, memberId: MemberId, now: Date): Promise<void> {
   const before = await findLeaving(writer, memberId)
   if (!before?.deactivatedAt) return
   await lockMember(writer, memberId)

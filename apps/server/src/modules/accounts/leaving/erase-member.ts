@@ -1,6 +1,6 @@
-import { limits, usernameKey } from '@pinfold/contract'
+import { limits, usernameKey, type MemberId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { deleteSignatures } from '../../media/index.ts'
@@ -19,7 +19,7 @@ declare module '../../../platform/events/outbox.ts' {
 const DAY = 24 * 60 * 60 * 1000
 
 /** The last step: the member themself. Their name stays taken for a while, so that nobody poses as them at once. */
-export async function eraseMember(deps: WriteDeps, memberId: Id): Promise<void> {
+export async function eraseMember(deps: WriteDeps, memberId: MemberId): Promise<void> {
   await inTransaction(deps.db, 'erase-member', async (tx) => {
     const writer = writeAsSystem(tx, 'whoever asked for it asked weeks ago')
     const [, member] = await lockMember(tx, memberId)

@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { limits, type MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -42,7 +42,7 @@ export async function deactivateAccount(
  * The member, and where it is wished the businesses that are linked to them. One with a second factor stays: a link never
  * stands for that.
  */
-async function leavingTogether(tx: Tx, memberId: Id, withLinked: boolean): Promise<Id[]> {
+async function leavingTogether(tx: Tx, memberId: MemberId, withLinked: boolean): Promise<Id[]> {
   if (!withLinked) return [memberId]
   const links = await findLinks(tx, memberId)
   const businesses = links.filter(({ otherRole }) => otherRole === 'business').map(({ otherId }) => otherId)
@@ -68,7 +68,7 @@ export const askForEnding = (deps: WriteDeps, viewer: Member, { withLinked }: { 
 export async function closeAccount(
   deps: Pick<WriteDeps, 'clock'> & { db: Db },
   text: string,
-): Promise<{ memberId: Id; endsAt: Date }> {
+): Promise<{ memberId: MemberId; endsAt: Date }> {
   const token = readSessionToken(text)
   if (token === null) throw linkOver()
   const memberId = token.sessionId

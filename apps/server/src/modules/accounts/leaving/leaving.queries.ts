@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
@@ -5,7 +6,7 @@ import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
 
 /** Whether the member is away, and from when on the account goes for good. */
-export const findLeaving = (db: Db, memberId: Id) =>
+export const findLeaving = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members')
     .select(['deactivated_at as deactivatedAt', 'ends_at as endsAt'])
@@ -13,7 +14,7 @@ export const findLeaving = (db: Db, memberId: Id) =>
     .executeTakeFirst()
 
 /** Where a member's mails go, and what they are called. */
-export const findAddressee = (db: Db, memberId: Id) =>
+export const findAddressee = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members')
     .select(['email', 'first_name as firstName', 'username'])
@@ -22,7 +23,7 @@ export const findAddressee = (db: Db, memberId: Id) =>
 
 export const setLeaving = (
   writer: Writer,
-  memberId: Id,
+  memberId: MemberId,
   leaving: { deactivatedAt: Date | null; endsAt: Date | null },
 ) =>
   writer
@@ -32,7 +33,7 @@ export const setLeaving = (
     .execute()
 
 /** Hides members who are not away yet, and where they go for good says when. */
-export const hideMembers = (writer: Writer, memberIds: readonly Id[], now: Date, endsAt?: Date) =>
+export const hideMembers = (writer: Writer, memberIds: readonly MemberId[], now: Date, endsAt?: Date) =>
   writer
     .updateTable('members')
     .set((eb) => ({
@@ -43,13 +44,13 @@ export const hideMembers = (writer: Writer, memberIds: readonly Id[], now: Date,
     .execute()
 
 /** Logs the members out everywhere. */
-export const deleteSessionsOf = (writer: Writer, memberIds: readonly Id[]) =>
+export const deleteSessionsOf = (writer: Writer, memberIds: readonly MemberId[]) =>
   writer.deleteFrom('sessions').where(ownedIn('member_id', memberIds)).execute()
 
 /** The one link that closes the account; a new one takes the place of the one before. */
 export async function saveEndingLink(
   writer: LoneWriter,
-  memberId: Id,
+  memberId: MemberId,
   given: { secretHash: Buffer; now: Date; withLinked: boolean },
 ): Promise<void> {
   const link = { secret_hash: given.secretHash, asked_at: given.now, with_linked: given.withLinked }
@@ -60,14 +61,14 @@ export async function saveEndingLink(
     .execute()
 }
 
-export const findEndingLink = (tx: Tx, memberId: Id) =>
+export const findEndingLink = (tx: Tx, memberId: MemberId) =>
   tx
     .selectFrom('account_endings')
     .select(['secret_hash as secretHash', 'asked_at as askedAt', 'with_linked as withLinked'])
     .where(owned('member_id', memberId))
     .executeTakeFirst()
 
-export const deleteEndingLink = (writer: Writer, memberId: Id) =>
+export const deleteEndingLink = (writer: Writer, memberId: MemberId) =>
   writer.deleteFrom('account_endings').where(owned('member_id', memberId)).execute()
 
 /** Members whose accounts are to go for good by now, those who waited longest first. */
@@ -83,7 +84,7 @@ export async function findEndedMembers(db: Db, now: Date, limit: number): Promis
 }
 
 /** Forgets the member's email address, so that it is free again. */
-export const deleteEmail = (writer: Writer, key: string, memberId: Id) =>
+export const deleteEmail = (writer: Writer, key: string, memberId: MemberId) =>
   writer
     .deleteFrom('emails')
     .where('bucket', '=', bucketOfKey(key))
@@ -91,9 +92,9 @@ export const deleteEmail = (writer: Writer, key: string, memberId: Id) =>
     .where('member_id', '=', memberId)
     .execute()
 
-export const deleteStates = (writer: Writer, memberId: Id) =>
+export const deleteStates = (writer: Writer, memberId: MemberId) =>
   writer.deleteFrom('member_states').where(owned('member_id', memberId)).execute()
 
 /** The member's row, and with it all that lives by it: sessions, settings, links, tokens. */
-export const deleteMemberRow = (writer: Writer, memberId: Id) =>
+export const deleteMemberRow = (writer: Writer, memberId: MemberId) =>
   writer.deleteFrom('members').where(owned('id', memberId)).execute()

@@ -1,7 +1,6 @@
-import { limits, memberRoutes } from '@pinfold/contract'
+import { limits, memberRoutes, type MemberId } from '@pinfold/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
@@ -18,7 +17,7 @@ interface EndingMailDeps {
 /** Sends the link that closes the account. Run again after a failure, it makes another link. */
 export async function sendEndingMail(
   deps: EndingMailDeps,
-  { memberId, withLinked = false }: { memberId: Id; withLinked?: boolean },
+  { memberId, withLinked = false }: { memberId: MemberId; withLinked?: boolean },
 ): Promise<void> {
   const member = await findAddressee(deps.db, memberId)
   if (!member) return

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -12,7 +13,7 @@ import { deleteSessionsOf, hasSession } from './sessions-end.queries.ts'
  * Ends what whoever knew the old password may have opened: sessions but the one named, access tokens, mailed links, and
  * a wish for another address. The caller holds the member's row.
  */
-export async function endAccess(writer: Writer, memberId: Id, exceptSession: Id | null): Promise<void> {
+export async function endAccess(writer: Writer, memberId: MemberId, exceptSession: Id | null): Promise<void> {
   await deleteSessionsOf(writer, memberId, exceptSession)
   await deleteAccessTokensOf(writer, memberId)
   await deleteEmailLinksOf(writer, memberId, ['password_reset', 'log_in', 'email_change'])

@@ -1,7 +1,7 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeOwn } from '../../../platform/writing/writer.ts'
 import { findOpenLink, linkOver, useLink } from '../account-mail/email-link.ts'
@@ -21,7 +21,7 @@ export async function logInByLink(
   viewer: Viewer,
   token: string,
   request: RequestFacts,
-): Promise<{ memberId: Id; token: string }> {
+): Promise<{ memberId: MemberId; token: string }> {
   const link = await findOpenLink(deps, token, ['log_in'])
   const { memberId } = link
   await inTransaction(deps.db, 'log-in-by-link', async (tx) => {

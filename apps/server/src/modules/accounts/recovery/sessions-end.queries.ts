@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
@@ -6,7 +7,7 @@ import { hold } from '../../../platform/writing/hold.ts'
 import '../accounts.tables.ts'
 
 /** Ends all sessions of the member, except for the one that is named. Each request looks its own up: they are over at once. */
-export async function deleteSessionsOf(writer: Writer, memberId: Id, except: Id | null = null): Promise<void> {
+export async function deleteSessionsOf(writer: Writer, memberId: MemberId, except: Id | null = null): Promise<void> {
   const all = writer.deleteFrom('sessions').where(owned('member_id', memberId))
   await (except === null ? all : all.where('id', '<>', except)).execute()
 }
@@ -30,7 +31,7 @@ export const updateEntered = (writer: LoneWriter, sessionId: Id, entered: { now:
     .execute()
 
 /** The member's password and address, held until the transaction ends. */
-export async function lockCredentials(tx: Tx, memberId: Id) {
+export async function lockCredentials(tx: Tx, memberId: MemberId) {
   const row = await tx
     .selectFrom('members')
     .select(['email', 'email_verified_at as emailVerifiedAt'])

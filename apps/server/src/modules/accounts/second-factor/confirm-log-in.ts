@@ -1,7 +1,7 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { openSession } from '../commands/open-session.ts'
@@ -20,7 +20,7 @@ export async function confirmLogIn(
   viewer: Viewer,
   given: { challenge: string; code: string },
   request: RequestFacts,
-): Promise<{ memberId: Id; token: string }> {
+): Promise<{ memberId: MemberId; token: string }> {
   const challenge = deps.challenges.read(given.challenge)
   if (challenge === null) throw new AppError('log_in_again')
   const { memberId, isLimited } = challenge

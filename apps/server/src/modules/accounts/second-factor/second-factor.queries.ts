@@ -1,10 +1,11 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
 
-export const findSecondFactor = (db: Db, memberId: Id) =>
+export const findSecondFactor = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('second_factors')
     .select(['sealed_key as sealedKey', 'confirmed_at as confirmedAt'])
@@ -12,13 +13,13 @@ export const findSecondFactor = (db: Db, memberId: Id) =>
     .executeTakeFirst()
 
 /** Whether log-ins of the member need a code. */
-export async function hasSecondFactor(db: Db, memberId: Id): Promise<boolean> {
+export async function hasSecondFactor(db: Db, memberId: MemberId): Promise<boolean> {
   const found = await findSecondFactor(db, memberId)
   return found !== undefined && found.confirmedAt !== null
 }
 
 /** Those of the members whose log-ins need a code. */
-export async function withSecondFactor(db: Db, memberIds: readonly Id[]): Promise<ReadonlySet<Id>> {
+export async function withSecondFactor(db: Db, memberIds: readonly MemberId[]): Promise<ReadonlySet<Id>> {
   const rows = await db
     .selectFrom('second_factors')
     .select('member_id as memberId')
@@ -29,7 +30,7 @@ export async function withSecondFactor(db: Db, memberIds: readonly Id[]): Promis
 }
 
 /** A key that waits for its first code, in place of one that waited before. False where the second factor is on. */
-export async function upsertWaitingKey(writer: LoneWriter, memberId: Id, sealedKey: Buffer): Promise<boolean> {
+export async function upsertWaitingKey(writer: LoneWriter, memberId: MemberId, sealedKey: Buffer): Promise<boolean> {
   const rows = await writer
     .insertInto('second_factors')
     .values({ bucket: bucketOf(memberId), member_id: memberId, sealed_key: sealedKey, confirmed_at: null })
@@ -45,7 +46,7 @@ export async function upsertWaitingKey(writer: LoneWriter, memberId: Id, sealedK
 }
 
 /** Uses a step of time up; false where it was used before. Of two at once one wins. */
-export async function useStep(writer: LoneWriter, memberId: Id, step: number): Promise<boolean> {
+export async function useStep(writer: LoneWriter, memberId: MemberId, step: number): Promise<boolean> {
   const result = await writer
     .updateTable('second_factors')
     .set({ last_step: String(step) })
@@ -56,7 +57,7 @@ export async function useStep(writer: LoneWriter, memberId: Id, step: number): P
 }
 
 /** False where it is on already. */
-export async function markConfirmed(writer: Writer, memberId: Id, now: Date): Promise<boolean> {
+export async function markConfirmed(writer: Writer, memberId: MemberId, now: Date): Promise<boolean> {
   const result = await writer
     .updateTable('second_factors')
     .set({ confirmed_at: now })
@@ -66,7 +67,7 @@ export async function markConfirmed(writer: Writer, memberId: Id, now: Date): Pr
   return result.numUpdatedRows > 0n
 }
 
-export async function deleteSecondFactor(writer: Writer, memberId: Id): Promise<boolean> {
+export async function deleteSecondFactor(writer: Writer, memberId: MemberId): Promise<boolean> {
   const result = await writer.deleteFrom('second_factors').where(owned('member_id', memberId)).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
@@ -74,7 +75,7 @@ export async function deleteSecondFactor(writer: Writer, memberId: Id): Promise<
 /** The member's sessions as opened with the second factor, or without: all of them, or the one named. */
 export async function markSessions(
   writer: Writer,
-  memberId: Id,
+  memberId: MemberId,
   secondFactorAt: Date | null,
   sessionId?: Id,
 ): Promise<void> {
@@ -85,7 +86,7 @@ export async function markSessions(
   await (sessionId === undefined ? all : all.where('id', '=', sessionId)).execute()
 }
 
-export async function countRecoveryCodes(db: Db, memberId: Id): Promise<number> {
+export async function countRecoveryCodes(db: Db, memberId: MemberId): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -94,17 +95,17 @@ export async function countRecoveryCodes(db: Db, memberId: Id): Promise<number> 
   return Number(count)
 }
 
-export const deleteRecoveryCodes = (writer: Writer, memberId: Id) =>
+export const deleteRecoveryCodes = (writer: Writer, memberId: MemberId) =>
   writer.deleteFrom('recovery_codes').where(owned('member_id', memberId)).execute()
 
-export const insertRecoveryCodes = (writer: Writer, memberId: Id, hashes: readonly Buffer[]) =>
+export const insertRecoveryCodes = (writer: Writer, memberId: MemberId, hashes: readonly Buffer[]) =>
   writer
     .insertInto('recovery_codes')
     .values(hashes.map((hash) => ({ bucket: bucketOf(memberId), member_id: memberId, code_hash: hash })))
     .execute()
 
 /** Uses a code up; false where there is none such. */
-export async function deleteRecoveryCode(writer: LoneWriter, memberId: Id, codeHash: Buffer): Promise<boolean> {
+export async function deleteRecoveryCode(writer: LoneWriter, memberId: MemberId, codeHash: Buffer): Promise<boolean> {
   const result = await writer
     .deleteFrom('recovery_codes')
     .where(owned('member_id', memberId))

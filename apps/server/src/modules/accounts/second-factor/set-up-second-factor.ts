@@ -1,8 +1,8 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { type Writer, writeAlone, holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
@@ -83,7 +83,7 @@ export async function renewRecoveryCodes(deps: WriteDeps, viewer: Member): Promi
   })
 }
 
-async function replaceRecoveryCodes(writer: Writer, memberId: Id): Promise<string[]> {
+async function replaceRecoveryCodes(writer: Writer, memberId: MemberId): Promise<string[]> {
   const codes = createRecoveryCodes()
   await deleteRecoveryCodes(writer, memberId)
   await insertRecoveryCodes(writer, memberId, codes.map(hashRecoveryCode))

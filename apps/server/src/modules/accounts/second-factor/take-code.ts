@@ -1,6 +1,6 @@
+import type { MemberId } from '@pinfold/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { takeSignInTry } from '../sign-in-tries.ts'
@@ -14,7 +14,7 @@ import { useCode } from './use-code.ts'
  */
 export async function takeCode(
   deps: WriteDeps & { rateLimit: RateLimit; secondFactorKeys: SecretBox },
-  memberId: Id,
+  memberId: MemberId,
   code: string | undefined,
   request: RequestFacts,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts'
 import { deleteRecoveryCode, findSecondFactor, useStep } from './second-factor.queries.ts'
@@ -14,7 +14,7 @@ interface CodeDeps {
 }
 
 /** Uses up a code of the member's app, or a recovery code; false for one that is wrong or was used before. */
-export async function useCode(deps: CodeDeps, memberId: Id, code: string): Promise<boolean> {
+export async function useCode(deps: CodeDeps, memberId: MemberId, code: string): Promise<boolean> {
   const plain = plainCode(code)
   return /^\d{6}$/.test(plain)
     ? useAppCode(deps, memberId, plain)
@@ -26,7 +26,7 @@ export async function useCode(deps: CodeDeps, memberId: Id, code: string): Promi
 }
 
 /** Uses up a code of the member's app; false for one that is wrong or was used before, and for a recovery code. */
-export async function useAppCode(deps: CodeDeps, memberId: Id, code: string): Promise<boolean> {
+export async function useAppCode(deps: CodeDeps, memberId: MemberId, code: string): Promise<boolean> {
   const plain = plainCode(code)
   const factor = /^\d{6}$/.test(plain) ? await findSecondFactor(deps.db, memberId) : undefined
   const key = factor && deps.secondFactorKeys.open(memberId, factor.sealedKey)

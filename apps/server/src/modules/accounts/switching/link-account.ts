@@ -1,4 +1,4 @@
-import { limits, type linkedAccountResource, type OptionsOf } from '@pinfold/contract'
+import { limits, type linkedAccountResource, type OptionsOf, type MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -63,7 +63,7 @@ async function knownByPassword(
   return memberId
 }
 
-const isLinked = async ({ db }: Pick<LinkDeps, 'db'>, memberId: Id, otherId: Id): Promise<boolean> =>
+const isLinked = async ({ db }: Pick<LinkDeps, 'db'>, memberId: MemberId, otherId: Id): Promise<boolean> =>
   (await findLinks(db, memberId)).some((link) => link.otherId === otherId)
 
 /** Unlinks the account, from either side. Throws `account_not_here` where there is no link. */

@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { limits, type MemberId } from '@pinfold/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { CookieJar, RequestFacts } from '../../../platform/http/request-facts.ts'
@@ -15,7 +15,7 @@ export const MOST_OTHERS = limits.accounts.perBrowser - 1
 
 /** A session that this browser holds beside its current one. */
 export interface OtherAccount {
-  readonly memberId: Id
+  readonly memberId: MemberId
   readonly sessionId: Id
   readonly token: string
 }

@@ -1,8 +1,7 @@
-import type { OptionsOf, userAccountsResource } from '@pinfold/contract'
+import type { OptionsOf, userAccountsResource, MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
@@ -40,7 +39,7 @@ export async function switchAccount(
 async function openLinked(
   deps: SwitchDeps,
   viewer: Member,
-  { memberId, code }: { memberId: Id; code: string | undefined },
+  { memberId, code }: { memberId: MemberId; code: string | undefined },
   request: RequestFacts,
 ): Promise<string> {
   const links = await findLinks(deps.db, viewer.id)
@@ -53,7 +52,7 @@ async function openLinked(
 /** Logs another account out of this browser; its session ends. Throws `account_not_here`. */
 export async function dropAccount(
   deps: Pick<WriteDeps, 'db' | 'clock'>,
-  memberId: Id,
+  memberId: MemberId,
   request: RequestFacts,
 ): Promise<void> {
   const others = await otherAccounts(deps, request)
@@ -83,7 +82,7 @@ export async function dropAllOthers(deps: Pick<WriteDeps, 'db' | 'clock'>, reque
 /** After somebody logged in where another account was current: that one stays in the browser. */
 export async function keepAccountBefore(
   deps: Pick<WriteDeps, 'db' | 'clock'>,
-  before: { viewerId: Id | null; memberId: Id },
+  before: { viewerId: MemberId | null; memberId: MemberId },
   request: RequestFacts,
 ): Promise<void> {
   const token = currentToken(request)

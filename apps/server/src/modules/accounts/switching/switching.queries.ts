@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -17,7 +18,7 @@ export const deleteSessionsByIds = (writer: LoneWriter, sessionIds: readonly Id[
   writer.deleteFrom('sessions').where(ownedIn('id', sessionIds)).execute()
 
 /** The accounts linked to the member, and what each is to them. */
-export const findLinks = (db: Db, memberId: Id) =>
+export const findLinks = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('account_links')
     .select(['other_id as otherId', 'other_role as otherRole'])
@@ -26,7 +27,7 @@ export const findLinks = (db: Db, memberId: Id) =>
     .execute()
 
 /** Links both sides; a second time changes nothing. */
-export async function insertLinks(writer: Writer, ownerId: Id, businessId: Id, now: Date): Promise<void> {
+export async function insertLinks(writer: Writer, ownerId: MemberId, businessId: Id, now: Date): Promise<void> {
   const sides = [
     { member_id: ownerId, other_id: businessId, other_role: 'business' as const },
     { member_id: businessId, other_id: ownerId, other_role: 'owner' as const },
@@ -39,7 +40,7 @@ export async function insertLinks(writer: Writer, ownerId: Id, businessId: Id, n
 }
 
 /** Takes both sides away; false where there was no link. */
-export async function deleteLinks(writer: Writer, memberId: Id, otherId: Id): Promise<boolean> {
+export async function deleteLinks(writer: Writer, memberId: MemberId, otherId: Id): Promise<boolean> {
   await writer.deleteFrom('account_links').where(owned('member_id', otherId)).where('other_id', '=', memberId).execute()
   const result = await writer
     .deleteFrom('account_links')
@@ -50,7 +51,7 @@ export async function deleteLinks(writer: Writer, memberId: Id, otherId: Id): Pr
 }
 
 /** What a member's new business takes over from them. */
-export const findOwnerFacts = (db: Db, memberId: Id) =>
+export const findOwnerFacts = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members')
     .select(['birth_date as birthDate', 'country'])

@@ -1,9 +1,9 @@
-import type { Id } from '../../../platform/ids/ids.ts'
+import type { SectionId } from '@pinfold/contract'
 
 /** An operation that runs on a board, as far as it stands in others' way. */
 export interface Running {
   /** `-1`: the whole board; null: the pins outside of sections. */
-  readonly sectionId: Id | null
+  readonly sectionId: SectionId | null
   /** The board, or the section, goes. */
   readonly isEnding: boolean
 }
@@ -14,8 +14,8 @@ export interface Running {
  */
 export type BoardWish =
   | { readonly of: 'board' }
-  | { readonly of: 'section'; readonly sectionId: Id }
-  | { readonly of: 'place'; readonly sectionId: Id | null }
+  | { readonly of: 'section'; readonly sectionId: SectionId }
+  | { readonly of: 'place'; readonly sectionId: SectionId | null }
 
 const WHOLE_BOARD = '-1'
 

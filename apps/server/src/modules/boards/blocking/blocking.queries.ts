@@ -1,3 +1,4 @@
+import type { BoardId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -21,7 +22,7 @@ const columns = [
 ] as const
 
 /** What runs on the boards, and what just ran. */
-export const findBlockingActions = (db: Db, boardIds: readonly Id[]) =>
+export const findBlockingActions = (db: Db, boardIds: readonly BoardId[]) =>
   db.selectFrom('blocking_actions').select(columns).where(ownedIn('board_id', boardIds)).orderBy('id').execute()
 
 export type BlockingActionRow = Awaited<ReturnType<typeof findBlockingActions>>[number]
@@ -46,13 +47,13 @@ export const insertBlockingActions = (writer: Writer, actions: readonly Blocking
     )
     .execute()
 
-export const markOperations = (writer: Writer, boardIds: readonly Id[], hasOperations: boolean) =>
+export const markOperations = (writer: Writer, boardIds: readonly BoardId[], hasOperations: boolean) =>
   writer.updateTable('boards').set({ has_operations: hasOperations }).where(ownedIn('id', boardIds)).execute()
 
 /** How far the operation is, on all boards it concerns. */
 export const setBlockingProgress = (
   writer: Writer,
-  operation: { id: Id; boardIds: readonly Id[] },
+  operation: { id: Id; boardIds: readonly BoardId[] },
   doneCount: number,
 ) =>
   writer
@@ -63,7 +64,7 @@ export const setBlockingProgress = (
     .execute()
 
 /** The operation is over, on all boards it concerns. */
-export const finishBlocking = (writer: Writer, operation: { id: Id; boardIds: readonly Id[] }, now: Date) =>
+export const finishBlocking = (writer: Writer, operation: { id: Id; boardIds: readonly BoardId[] }, now: Date) =>
   writer
     .updateTable('blocking_actions')
     .set({ finished_at: now })

@@ -1,3 +1,4 @@
+import type { BoardId, SectionId } from '@pinfold/contract'
 import type { Generated } from 'kysely'
 
 declare module '../../../platform/db/tables.ts' {
@@ -6,10 +7,10 @@ declare module '../../../platform/db/tables.ts' {
     blocking_actions: {
       bucket: number
       id: string
-      board_id: string
+      board_id: BoardId
       operation_id: string
       action_type: number
-      section_id: string | null
+      section_id: SectionId | null
       is_origin: boolean
       is_ending: boolean
       pin_count: number

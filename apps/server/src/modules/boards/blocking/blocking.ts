@@ -1,4 +1,10 @@
-import { type BlockingAction, type BoardOperation, boardOperationCodes } from '@pinfold/contract'
+import {
+  type BlockingAction,
+  type BoardOperation,
+  boardOperationCodes,
+  type BoardId,
+  type SectionId,
+} from '@pinfold/contract'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -17,10 +23,10 @@ export { findBlockingSince, finishBlocking, setBlockingProgress } from './blocki
 
 /** A board that an operation concerns, and how. */
 export interface Concerned {
-  readonly boardId: Id
+  readonly boardId: BoardId
   readonly operation: BoardOperation
   /** `-1`: the whole board; null: the pins outside of sections. */
-  readonly sectionId: Id | null
+  readonly sectionId: SectionId | null
   readonly isOrigin: boolean
   readonly isEnding: boolean
 }
@@ -63,7 +69,7 @@ export async function blockBoards(
 }
 
 /** What runs on the boards, or just ran, as their teams see it. */
-export async function blockingActionsOf(db: Db, boardIds: readonly Id[]): Promise<Map<Id, BlockingAction[]>> {
+export async function blockingActionsOf(db: Db, boardIds: readonly BoardId[]): Promise<Map<Id, BlockingAction[]>> {
   if (boardIds.length === 0) return new Map()
   const byBoard = Map.groupBy(await findBlockingActions(db, boardIds), ({ boardId }) => boardId)
   return new Map([...byBoard].map(([boardId, rows]) => [boardId, rows.map(presentBlockingAction)]))

@@ -1,5 +1,5 @@
+import type { BoardId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockBoardRowsInOrder } from '../rows/board-rows.queries.ts'
@@ -18,7 +18,7 @@ const sweepSome = (deps: WriteDeps, moment: Date): Promise<number> =>
   inTransaction(deps.db, 'sweep-blocking', async (tx) => {
     const writer = writeAsSystem(tx, 'what is over is swept')
     const ended = await findBlockingEndedBefore(tx, moment, BATCH)
-    const boardIds: Id[] = [...new Set(ended.map(({ boardId }) => boardId))]
+    const boardIds: BoardId[] = [...new Set(ended.map(({ boardId }) => boardId))]
     // Under their locks nothing new begins on them; deleted ones may just be coming back.
     await lockBoardRowsInOrder(tx, boardIds)
     await deleteBlocking(

@@ -1,7 +1,7 @@
+import type { BoardId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { knowBoard } from '../board-facts.ts'
@@ -13,7 +13,7 @@ import { canMarkSensitive } from '../boards.policy.ts'
 export async function markSensitive(
   deps: WriteDeps,
   viewer: Member,
-  { boardId, isSensitive }: { boardId: Id; isSensitive: boolean },
+  { boardId, isSensitive }: { boardId: BoardId; isSensitive: boolean },
 ): Promise<void> {
   await inTransaction(deps.db, 'mark-sensitive', async (tx) => {
     // Locked first: what somebody may do is asked of the board as it is then.

@@ -1,4 +1,4 @@
-import type { Id } from '../../../platform/ids/ids.ts'
+import type { MemberId } from '@pinfold/contract'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { addToMemberCounters, type MemberCounter } from '../../accounts/index.ts'
 
@@ -25,7 +25,7 @@ function countsOf(
 /** Moves the owner's counters from what a board was to what it is. */
 export async function countBoardChange(
   writer: Writer,
-  ownerId: Id,
+  ownerId: MemberId,
   before: CountedBoard | null,
   after: CountedBoard | null,
 ): Promise<void> {

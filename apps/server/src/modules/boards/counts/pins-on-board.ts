@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { addToBoardCounter } from '../rows/board-rows.queries.ts'
@@ -7,20 +8,20 @@ import { touchMemberBoard } from '../rows/member-boards.queries.ts'
 export { countPinOnBoard, countPinsOnBoards, notePinsOnBoard } from '../rows/board-rows.queries.ts'
 
 /** Counts a pin that was taken off the board. */
-export async function countPinOffBoard(writer: Writer, boardId: Id): Promise<void> {
+export async function countPinOffBoard(writer: Writer, boardId: BoardId): Promise<void> {
   await addToBoardCounter(writer, boardId, 'pin_count', -1)
 }
 
 /** Counts sections that the board got, or lost. */
-export async function countSectionsOnBoard(writer: Writer, boardId: Id, delta: number): Promise<void> {
+export async function countSectionsOnBoard(writer: Writer, boardId: BoardId, delta: number): Promise<void> {
   await addToBoardCounter(writer, boardId, 'section_count', delta)
 }
 
 /** Moves the board to the front of what its owner and whoever saved there saved to last; the edge dates it. */
 export async function noteLastSave(
   writer: Writer,
-  board: { readonly id: Id; readonly ownerId: Id | null },
-  memberId: Id,
+  board: { readonly id: Id; readonly ownerId: MemberId | null },
+  memberId: MemberId,
   edgeId: Id,
 ): Promise<void> {
   await touchMemberBoard(writer, memberId, board.id, edgeId)

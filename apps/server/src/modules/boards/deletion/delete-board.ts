@@ -1,7 +1,8 @@
+import type { BoardId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { refuseWhileBusy } from '../blocking/blocking.ts'
@@ -18,7 +19,7 @@ import { putBoardAway } from './put-board-away.ts'
 export async function deleteBoard(
   deps: WriteDeps & { boardPins: BoardPins },
   viewer: Member,
-  boardId: Id,
+  boardId: BoardId,
 ): Promise<void> {
   await inTransaction(deps.db, 'delete-board', async (tx) => {
     // Locked first: what somebody may do is asked of the board as it is then.

@@ -1,3 +1,4 @@
+import type { BoardId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
@@ -17,7 +18,7 @@ export async function findBoardsDeletedBefore(db: Db, moment: Date, limit: numbe
 }
 
 /** Before a board goes for good: nobody stays invited to it. */
-export async function deleteMirrorsOfBoard(writer: Writer, boardId: Id): Promise<void> {
+export async function deleteMirrorsOfBoard(writer: Writer, boardId: BoardId): Promise<void> {
   const rows = await writer
     .selectFrom('board_invites')
     .select('invited_id as invitedId')

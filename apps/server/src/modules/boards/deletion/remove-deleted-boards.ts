@@ -1,6 +1,7 @@
+import type { BoardId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { findMembers } from '../../accounts/index.ts'
@@ -39,7 +40,7 @@ export async function removeDeletedBoards(deps: RemoveDeps): Promise<void> {
 }
 
 /** Removes one deleted board for good. */
-export async function removeBoard(deps: RemoveDeps, boardId: Id): Promise<void> {
+export async function removeBoard(deps: RemoveDeps, boardId: BoardId): Promise<void> {
   while ((await clearPins(deps, boardId)) === PINS_AT_ONCE);
   await clearFollowers(deps.db, boardId)
   await inTransaction(deps.db, 'remove-board', async (tx) => {
@@ -54,7 +55,7 @@ export async function removeBoard(deps: RemoveDeps, boardId: Id): Promise<void> 
   })
 }
 
-const clearPins = (deps: RemoveDeps, boardId: Id): Promise<number> =>
+const clearPins = (deps: RemoveDeps, boardId: BoardId): Promise<number> =>
   inTransaction(deps.db, 'clear-pins', async (tx) => {
     const [, board] = await lockDeletedBoard(tx, boardId)
     if (!board) return 0
@@ -72,7 +73,7 @@ const clearPins = (deps: RemoveDeps, boardId: Id): Promise<number> =>
     )
   })
 
-async function clearFollowers(db: Db, boardId: Id): Promise<void> {
+async function clearFollowers(db: Db, boardId: BoardId): Promise<void> {
   for (;;) {
     const followers = await findBoardFollowersAfter(db, boardId, '0', FOLLOWERS_AT_ONCE)
     await inTransaction(db, 'clear-followers', async (tx) => {

@@ -1,9 +1,9 @@
-import { slugOf } from '@pinfold/contract'
+import { slugOf, type BoardId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
@@ -33,7 +33,7 @@ declare module '../../../platform/events/outbox.ts' {
 export async function restoreBoard(
   deps: WriteDeps & { boardPins: BoardPins },
   viewer: Member,
-  boardId: Id,
+  boardId: BoardId,
 ): Promise<void> {
   await inTransaction(deps.db, 'restore-board', async (tx) => {
     const [held, board] = await lockDeletedBoard(tx, boardId)

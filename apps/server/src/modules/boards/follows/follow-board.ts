@@ -1,7 +1,8 @@
+import type { BoardId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { deleteBoardFollow, insertBoardFollow } from '../../graph/index.ts'
@@ -21,7 +22,7 @@ declare module '../../../platform/events/outbox.ts' {
 export async function setBoardFollow(
   deps: WriteDeps,
   viewer: Member,
-  boardId: Id,
+  boardId: BoardId,
   isFollowing: boolean,
 ): Promise<void> {
   await inTransaction(deps.db, 'set-board-follow', async (tx) => {

@@ -1,4 +1,4 @@
-import { slugOf } from '@pinfold/contract'
+import { slugOf, type MemberId } from '@pinfold/contract'
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
@@ -35,7 +35,7 @@ async function asShown(tx: Tx, board: LockedBoard, heir: Heir): Promise<LockedBo
   return owner?.isPrivate === true && !heir.isPrivate ? { ...board, privacy: 'secret' } : board
 }
 
-async function makeBoardOf(deps: WriteDeps, writer: Writer, board: LockedBoard, heirId: Id): Promise<Id> {
+async function makeBoardOf(deps: WriteDeps, writer: Writer, board: LockedBoard, heirId: MemberId): Promise<Id> {
   await lockMember(writer, heirId)
   const taken = await findBoardNames(writer, heirId)
   const name = freeName(

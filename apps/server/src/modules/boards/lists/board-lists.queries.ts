@@ -1,4 +1,4 @@
-import type { BoardGrouping, BoardSortOrder, BoardVisibility } from '@pinfold/contract'
+import type { BoardGrouping, BoardSortOrder, BoardVisibility, BoardId, MemberId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { bucketIn, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -7,8 +7,8 @@ import '../boards.tables.ts'
 
 /** A page of a member's boards; `after` is the last sort key of the page before. */
 export interface BoardsPage {
-  readonly memberId: Id
-  readonly viewerId: Id | null
+  readonly memberId: MemberId
+  readonly viewerId: MemberId | null
   readonly sort: BoardSortOrder
   readonly grouping: BoardGrouping | null
   readonly privacy: 'all' | 'public' | 'protected' | 'secret'
@@ -23,7 +23,7 @@ export interface BoardsPage {
  * Leaves out early what others than the viewer may see, so that neither empty pages nor their bookmarks tell of it.
  * Everything that is left still goes through the policy.
  */
-const listedFor = (viewerId: Id | null) => sql<boolean>`(
+const listedFor = (viewerId: MemberId | null) => sql<boolean>`(
   (board.privacy = 'public' and board.archived_at is null)
   or board.owner_id = ${viewerId}
   or exists (
@@ -64,7 +64,7 @@ const isOfKinds = (kinds: readonly BoardVisibility[]) => sql<boolean>`(
 )`
 
 /** One statement for any order, grouping and choice of boards. */
-export async function findMemberBoards(db: Db, page: BoardsPage): Promise<{ boardId: Id; sortKey: string }[]> {
+export async function findMemberBoards(db: Db, page: BoardsPage): Promise<{ boardId: BoardId; sortKey: string }[]> {
   const isOwn = page.memberId === page.viewerId
   // What most pages ask for goes along an index, not through all boards of the member.
   const isByEdge = page.sort === 'last_pinned_to' && page.grouping === null
@@ -101,7 +101,10 @@ interface Deletion {
 }
 
 /** Boards the owner may bring back, newest deletion first; `after` is where the page before ended. */
-export const findDeletedBoards = (db: Db, page: { ownerId: Id; since: Date; after: Deletion | null; limit: number }) =>
+export const findDeletedBoards = (
+  db: Db,
+  page: { ownerId: MemberId; since: Date; after: Deletion | null; limit: number },
+) =>
   db
     .selectFrom('boards as board')
     .select([

@@ -1,6 +1,5 @@
-import { type Board, limits, matchingNames } from '@pinfold/contract'
+import { type Board, limits, matchingNames, type BoardId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { boardViews, type BoardViewDeps } from '../boards.view.ts'
 import { findSavableBoardIds, findSavableBoardNames } from '../rows/member-boards.queries.ts'
 
@@ -31,7 +30,7 @@ export async function boardPickerView(deps: BoardViewDeps, viewer: Member, words
   }
 }
 
-async function savable(deps: BoardViewDeps, viewer: Member, rows: readonly { boardId: Id }[]): Promise<Board[]> {
+async function savable(deps: BoardViewDeps, viewer: Member, rows: readonly { boardId: BoardId }[]): Promise<Board[]> {
   const ids = rows.map(({ boardId }) => boardId)
   return (await boardViews(deps, viewer, ids, 'listed')).filter((board) => board.viewer_can.add_pin)
 }

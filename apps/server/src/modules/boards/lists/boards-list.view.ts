@@ -8,6 +8,7 @@ import {
   type filteredBoards,
   type OptionsOf,
   usernameKey,
+  type MemberId,
 } from '@pinfold/contract'
 import type { Member, Viewer } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -42,7 +43,12 @@ export async function memberIdOf(deps: ListDeps, viewer: Viewer, username: strin
 }
 
 /** Throws `user_not_found` where a block or a private profile keeps the viewer from the member's lists. */
-export async function checkListsOf(deps: BoardViewDeps, viewer: Viewer, memberId: Id, field: string): Promise<void> {
+export async function checkListsOf(
+  deps: BoardViewDeps,
+  viewer: Viewer,
+  memberId: MemberId,
+  field: string,
+): Promise<void> {
   const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
   if (!member || !canSeeListsOf(member)) throw new AppError('user_not_found', { field })
 }
@@ -125,7 +131,7 @@ function readKey(bookmark: string): { sort: BoardSortOrder; key: string } {
 }
 
 /** ST-15: the owner's own order; others see what was saved to last. */
-async function orderFor(db: Db, viewer: Viewer, memberId: Id): Promise<BoardSortOrder> {
+async function orderFor(db: Db, viewer: Viewer, memberId: MemberId): Promise<BoardSortOrder> {
   if (viewer.id !== memberId) return 'last_pinned_to'
   return usualOrderFor(viewer, await findPreferences(db, memberId))
 }

@@ -1,8 +1,8 @@
-import type { BoardSortOrder, PinDensity } from '@pinfold/contract'
+import type { BoardSortOrder, PinDensity, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { bucketIn, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
 
@@ -17,7 +17,7 @@ export interface Preferences {
 }
 
 /** One statement, also for members who chose nothing yet. */
-export async function findPreferences(db: Db, memberId: Id): Promise<Preferences> {
+export async function findPreferences(db: Db, memberId: MemberId): Promise<Preferences> {
   const result = await sql<Preferences>`
     select chosen.board_sort_order as "boardSortOrder", chosen.profile_pin_density as "profilePinDensity",
       chosen.board_pin_density as "boardPinDensity", chosen.profile_board_density as "profileBoardDensity",
@@ -42,7 +42,7 @@ type Chosen = Partial<
 const columns = ['board_sort_order', 'profile_pin_density', 'board_pin_density', 'profile_board_density'] as const
 
 /** Keeps what is given; what is left out stays. */
-export async function savePreferences(writer: LoneWriter, memberId: Id, chosen: Chosen): Promise<void> {
+export async function savePreferences(writer: LoneWriter, memberId: MemberId, chosen: Chosen): Promise<void> {
   await writer
     .insertInto('member_preferences')
     .values({

@@ -1,4 +1,4 @@
-import { type BoardSortOrder, limits } from '@pinfold/contract'
+import { type BoardSortOrder, limits, type BoardId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -13,7 +13,7 @@ import { findPreferences, savePreferences } from './preferences.queries.ts'
 import { usualOrderFor } from './user-metadata.view.ts'
 
 interface NewOrder {
-  readonly boardIds: readonly Id[]
+  readonly boardIds: readonly BoardId[]
   /** The board they go behind, null for the front; left out, they share the places they have. */
   readonly afterId?: Id | null | undefined
   /** What becomes the custom order first, instead of one that is there; the list is sorted by that from then on. */

@@ -1,6 +1,5 @@
-import { type BoardStory, limits, routes, type StoryType } from '@pinfold/contract'
+import { type BoardStory, limits, routes, type StoryType, type MemberId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { knowMembers, type KnownMember } from '../../graph/index.ts'
 import type { BoardViewDeps } from '../boards.view.ts'
 
@@ -18,7 +17,7 @@ interface Asked {
 export async function storyCards(
   deps: BoardViewDeps,
   viewer: Viewer,
-  memberId: Id,
+  memberId: MemberId,
   asked: Asked,
 ): Promise<BoardStory[]> {
   if (asked.filter_stories || !(asked.filter_all_pins || asked.filter_shopping_list)) return []

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, compiledWrite, type Given } from '../../../platform/db/compiled.ts'
@@ -36,7 +37,7 @@ const boardColumns = [
   'board.has_operations as hasOperations',
 ] as const
 
-const findBoardsForMember = compiledByIds((db, ids, memberId: Given<Id>) =>
+const findBoardsForMember = compiledByIds((db, ids, memberId: Given<MemberId>) =>
   db
     .selectFrom('boards as board')
     .select(boardColumns)
@@ -79,7 +80,7 @@ const findBoardsForVisitor = compiledByIds((db, ids) =>
 )
 
 /** The boards, deleted ones left out, each with what the viewer is to it. */
-export const findBoards = (db: Db, ids: readonly Id[], viewerId: Id | null): Promise<BoardRow[]> =>
+export const findBoards = (db: Db, ids: readonly Id[], viewerId: MemberId | null): Promise<BoardRow[]> =>
   viewerId === null ? findBoardsForVisitor(db, ids) : findBoardsForMember(db, ids, viewerId)
 
 const lockRowOf = compiled((db, id: Given<Id>) =>
@@ -127,7 +128,7 @@ export async function lockBoardRowsInOrder(tx: Tx, ids: readonly Id[]): Promise<
   return [hold(tx, 'board'), rows]
 }
 
-const findIdsBySlug = compiled((db, ownerId: Given<Id>, slug: Given<string>) =>
+const findIdsBySlug = compiled((db, ownerId: Given<MemberId>, slug: Given<string>) =>
   db
     .selectFrom('boards')
     .select('id')
@@ -136,11 +137,11 @@ const findIdsBySlug = compiled((db, ownerId: Given<Id>, slug: Given<string>) =>
     .where('deleted_at', 'is', null),
 )
 
-export const findBoardIdBySlug = async (db: Db, ownerId: Id, slug: string): Promise<Id | null> =>
+export const findBoardIdBySlug = async (db: Db, ownerId: MemberId, slug: string): Promise<Id | null> =>
   (await findIdsBySlug(db, ownerId, slug))[0]?.id ?? null
 
 /** Names and slugs of the owner's boards that could clash with a new one. */
-export const findRivalBoards = (db: Db, ownerId: Id, name: string, slug: string) =>
+export const findRivalBoards = (db: Db, ownerId: MemberId, name: string, slug: string) =>
   db
     .selectFrom('boards')
     .select(['id', 'name', 'slug'])
@@ -156,7 +157,7 @@ export const findRivalBoards = (db: Db, ownerId: Id, name: string, slug: string)
     .execute()
 
 /** Names and slugs of all boards of the owner that are not deleted. */
-export const findBoardNames = (db: Db, ownerId: Id) =>
+export const findBoardNames = (db: Db, ownerId: MemberId) =>
   db
     .selectFrom('boards')
     .select(['name', 'slug'])
@@ -213,7 +214,7 @@ export const findBoardSights = (db: Db, ids: readonly Id[]) =>
     .execute()
 
 /** All boards a member owns that are not deleted. */
-export async function findOwnedBoardIds(db: Db, ownerId: Id): Promise<Id[]> {
+export async function findOwnedBoardIds(db: Db, ownerId: MemberId): Promise<Id[]> {
   const rows = await db
     .selectFrom('boards')
     .select('id')

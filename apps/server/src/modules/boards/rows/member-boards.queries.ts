@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { bucketIn, owned, ownedIn, unnested } from '../../../platform/db/by-bucket.ts'
 import { compiledWrite, type Given } from '../../../platform/db/compiled.ts'
@@ -7,8 +8,8 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
 
 interface MemberBoard {
-  memberId: Id
-  boardId: Id
+  memberId: MemberId
+  boardId: BoardId
   role: 'owner' | 'collaborator'
   lastEdgeId: Id
   archivedAt: Date | null
@@ -29,7 +30,11 @@ export const insertMemberBoard = (writer: Writer, entry: MemberBoard) =>
     .execute()
 
 /** Takes the deleted board out of the lists of these members, and keeps their places for a restore. */
-export async function parkMemberBoards(writer: Writer, memberIds: readonly Id[], boardId: Id): Promise<void> {
+export async function parkMemberBoards(
+  writer: Writer,
+  memberIds: readonly MemberId[],
+  boardId: BoardId,
+): Promise<void> {
   await sql`
     with gone as (
       delete from member_boards where ${ownedIn('member_id', memberIds)} and board_id = ${boardId} returning *
@@ -43,7 +48,7 @@ export async function parkMemberBoards(writer: Writer, memberIds: readonly Id[],
 /** The opposite: the lists of its team hold the board where it was, or as a new one where no place was kept. */
 export async function unparkMemberBoards(
   writer: Writer,
-  board: { id: Id; ownerId: Id; archivedAt: Date | null },
+  board: { id: Id; ownerId: MemberId; archivedAt: Date | null },
   collaboratorIds: readonly Id[],
 ): Promise<void> {
   const memberIds = [board.ownerId, ...collaboratorIds]
@@ -63,7 +68,7 @@ export async function unparkMemberBoards(
 }
 
 /** Nobody's place is kept any more: the board goes for good. */
-export const deleteParkedMemberBoards = (writer: Writer, memberIds: readonly Id[], boardId: Id) =>
+export const deleteParkedMemberBoards = (writer: Writer, memberIds: readonly MemberId[], boardId: BoardId) =>
   writer
     .deleteFrom('parked_member_boards')
     .where(ownedIn('member_id', memberIds))
@@ -73,7 +78,7 @@ export const deleteParkedMemberBoards = (writer: Writer, memberIds: readonly Id[
 const RANK_LENGTH = 6
 
 /** Makes this the member's custom order. Boards that are not named stay as they are. */
-export async function setRanks(writer: Writer, memberId: Id, boardIds: readonly Id[]): Promise<void> {
+export async function setRanks(writer: Writer, memberId: MemberId, boardIds: readonly BoardId[]): Promise<void> {
   await sql`
     update member_boards as entry set rank = lpad(place.number::text, ${RANK_LENGTH}::int, '0')
     from unnest(${[...boardIds]}::bigint[]) with ordinality as place (board_id, number)
@@ -81,19 +86,20 @@ export async function setRanks(writer: Writer, memberId: Id, boardIds: readonly 
 }
 
 /** Moves the board to the front of what the members saved to last. */
-export const touchMemberBoard = compiledWrite((writer, memberId: Given<Id>, boardId: Given<Id>, edgeId: Given<Id>) =>
-  writer
-    .updateTable('member_boards')
-    .set({ last_edge_id: edgeId.sql })
-    .where(owned('member_id', memberId))
-    .where('board_id', '=', boardId.sql),
+export const touchMemberBoard = compiledWrite(
+  (writer, memberId: Given<MemberId>, boardId: Given<BoardId>, edgeId: Given<Id>) =>
+    writer
+      .updateTable('member_boards')
+      .set({ last_edge_id: edgeId.sql })
+      .where(owned('member_id', memberId))
+      .where('board_id', '=', boardId.sql),
 )
 
 /** Notes in the lists of these members whether the locked board is archived. */
 export const markMemberBoardsArchived = (
   writer: Writer,
-  memberIds: readonly Id[],
-  boardId: Id,
+  memberIds: readonly MemberId[],
+  boardId: BoardId,
   archivedAt: Date | null,
 ) =>
   writer
@@ -104,7 +110,7 @@ export const markMemberBoardsArchived = (
     .execute()
 
 /** All boards a member can save to, last saved to first. */
-export const findSavableBoardIds = (db: Db, memberId: Id, limit: number) =>
+export const findSavableBoardIds = (db: Db, memberId: MemberId, limit: number) =>
   db
     .selectFrom('member_boards')
     .select('board_id as boardId')
@@ -115,7 +121,7 @@ export const findSavableBoardIds = (db: Db, memberId: Id, limit: number) =>
     .execute()
 
 /** The same with their names, to be looked through. Boards of others live in other buckets. */
-export const findSavableBoardNames = (db: Db, memberId: Id, limit: number) =>
+export const findSavableBoardNames = (db: Db, memberId: MemberId, limit: number) =>
   db
     .selectFrom('member_boards as entry')
     .innerJoin('boards as board', (join) =>

@@ -1,7 +1,8 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn, unnested } from '../../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../../platform/db/compiled.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
 
@@ -20,7 +21,7 @@ const FEW = 5
 /** The same of lists of boards, for which the first few are enough. */
 export const findFirstCollaborators = compiledByIds(
   (_db, boardIds) =>
-    sql<{ boardId: Id; memberId: Id }>`
+    sql<{ boardId: BoardId; memberId: MemberId }>`
     select team.board_id as "boardId", team.member_id as "memberId"
     from ${unnested(boardIds)} as board (bucket, id)
     cross join lateral (
@@ -31,7 +32,12 @@ export const findFirstCollaborators = compiledByIds(
     order by team.joined_at, team.member_id`,
 )
 
-export async function insertCollaborator(writer: Writer, boardId: Id, memberId: Id, now: Date): Promise<boolean> {
+export async function insertCollaborator(
+  writer: Writer,
+  boardId: BoardId,
+  memberId: MemberId,
+  now: Date,
+): Promise<boolean> {
   const rows = await writer
     .insertInto('board_members')
     .values({ bucket: bucketOf(boardId), board_id: boardId, member_id: memberId, joined_at: now })
@@ -42,7 +48,7 @@ export async function insertCollaborator(writer: Writer, boardId: Id, memberId: 
 }
 
 /** Takes the member off the team, and the board out of their lists; false where they were not on it. */
-export async function deleteCollaborator(writer: Writer, boardId: Id, memberId: Id): Promise<boolean> {
+export async function deleteCollaborator(writer: Writer, boardId: BoardId, memberId: MemberId): Promise<boolean> {
   const isOf = owned('member_id', memberId)
   await writer.deleteFrom('member_boards').where(isOf).where('board_id', '=', boardId).execute()
   await writer.deleteFrom('parked_member_boards').where(isOf).where('board_id', '=', boardId).execute()

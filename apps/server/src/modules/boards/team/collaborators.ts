@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -6,14 +7,14 @@ import { insertMemberBoard } from '../rows/member-boards.queries.ts'
 import { deleteCollaborator, findCollaborators, insertCollaborator } from './collaborators.queries.ts'
 
 /** The collaborators of a board, those who came first first. */
-export const collaboratorsOf = async (db: Db, boardId: Id): Promise<Id[]> =>
+export const collaboratorsOf = async (db: Db, boardId: BoardId): Promise<Id[]> =>
   (await findCollaborators(db, [boardId])).map(({ memberId }) => memberId)
 
 /** Puts the member on the team of a locked board, and the board into their lists; false where they are on it already. */
 export async function addCollaborator(
   writer: Writer,
   board: { readonly id: Id; readonly archivedAt: Date | null },
-  memberId: Id,
+  memberId: MemberId,
   now: Date,
 ): Promise<boolean> {
   if (!(await insertCollaborator(writer, board.id, memberId, now))) return false
@@ -27,7 +28,7 @@ export async function addCollaborator(
  * Takes the member off the team and the board out of their lists, also where it is deleted; false where they were not on
  * it. The board's row is locked before, whatever became of it: a restore puts back whom it finds on the team.
  */
-export async function takeOffTeam(writer: Writer, boardId: Id, memberId: Id): Promise<boolean> {
+export async function takeOffTeam(writer: Writer, boardId: BoardId, memberId: MemberId): Promise<boolean> {
   if (!(await deleteCollaborator(writer, boardId, memberId))) return false
   await addToBoardCounter(writer, boardId, 'collaborator_count', -1)
   return true

@@ -1,4 +1,4 @@
-import type { AccessRole } from '@pinfold/contract'
+import type { AccessRole, MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -10,7 +10,7 @@ import { deleteAccess, lockAccess, updateAccess } from '../access.queries.ts'
 
 interface Named {
   readonly businessId: Id
-  readonly granteeId: Id
+  readonly granteeId: MemberId
 }
 
 /**

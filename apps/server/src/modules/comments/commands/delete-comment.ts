@@ -1,7 +1,6 @@
-import type { aggregatedCommentResource, OptionsOf } from '@pinfold/contract'
+import type { aggregatedCommentResource, OptionsOf, PinId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { canSeePin, lockPinAggregate } from '../../pins/index.ts'
@@ -18,7 +17,7 @@ import { addToReplyCount, deleteCommentRows, findThreadIds } from '../comments.q
 export async function deleteComment(
   deps: WriteDeps,
   viewer: Member,
-  input: OptionsOf<typeof aggregatedCommentResource.delete> & { pinId: Id },
+  input: OptionsOf<typeof aggregatedCommentResource.delete> & { pinId: PinId },
 ): Promise<void> {
   await inTransaction(deps.db, 'delete-comment', async (tx) => {
     // Under the aggregate's lock nobody answers or likes what goes.

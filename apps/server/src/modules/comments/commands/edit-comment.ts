@@ -1,7 +1,6 @@
-import type { aggregatedCommentResource, OptionsOf } from '@pinfold/contract'
+import type { aggregatedCommentResource, OptionsOf, PinId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
@@ -16,7 +15,7 @@ import { takeWritingTurn } from '../writing-limit.ts'
 export async function editComment(
   deps: WriteDeps & { rateLimit: RateLimit },
   author: Member,
-  input: OptionsOf<typeof aggregatedCommentResource.update> & { pinId: Id },
+  input: OptionsOf<typeof aggregatedCommentResource.update> & { pinId: PinId },
 ): Promise<void> {
   await takeWritingTurn(deps, author)
   const mentions = await resolveMentions(deps, author, input.text)

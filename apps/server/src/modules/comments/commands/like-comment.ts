@@ -1,7 +1,8 @@
+import type { CommentId, PinId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize, type Writer } from '../../../platform/writing/writer.ts'
 import { canComment, lockPinAggregate } from '../../pins/index.ts'
@@ -17,8 +18,8 @@ declare module '../../../platform/events/outbox.ts' {
 }
 
 interface Liked {
-  pinId: Id
-  commentId: Id
+  pinId: PinId
+  commentId: CommentId
 }
 
 /** Likes a comment; a second like changes nothing. Throws `pin_not_found`, `comments_off`, `comment_not_found`. */

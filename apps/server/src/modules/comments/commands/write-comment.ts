@@ -1,4 +1,4 @@
-import type { aggregatedCommentResource, OptionsOf } from '@pinfold/contract'
+import type { aggregatedCommentResource, OptionsOf, PinId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -32,7 +32,7 @@ declare module '../../../platform/events/outbox.ts' {
 export async function writeComment(
   deps: WriteDeps & { rateLimit: RateLimit },
   author: Member,
-  input: OptionsOf<typeof aggregatedCommentResource.create> & { pinId: Id },
+  input: OptionsOf<typeof aggregatedCommentResource.create> & { pinId: PinId },
 ): Promise<Id> {
   await takeWritingTurn(deps, author)
   const mentions = await resolveMentions(deps, author, input.text)

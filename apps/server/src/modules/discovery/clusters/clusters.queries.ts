@@ -1,3 +1,4 @@
+import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -9,11 +10,11 @@ import './clusters.tables.ts'
 export interface ClusterRow {
   readonly id: Id
   readonly names: string[]
-  readonly pinIds: Id[]
+  readonly pinIds: PinId[]
 }
 
 interface WantedClusters {
-  readonly memberId: Id
+  readonly memberId: MemberId
   /** Pins the member made only, without what they saved of others. */
   readonly isCreatedOnly: boolean
   readonly fewestPins: number
@@ -37,7 +38,7 @@ export async function findClusters(db: Db, wanted: WantedClusters): Promise<Clus
 }
 
 /** Whether the member has a cluster with so many pins left; counts no further than that. */
-export async function hasCluster(db: Db, memberId: Id, fewestPins: number): Promise<boolean> {
+export async function hasCluster(db: Db, memberId: MemberId, fewestPins: number): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select exists (
       select from pin_clusters as cluster
@@ -73,8 +74,8 @@ export async function findClusterPinIds(
 }
 
 /** The clusters as they were made, with all their pins. */
-export async function findMadeClusters(db: Db, memberId: Id): Promise<{ id: Id; pinIds: Id[] }[]> {
-  const { rows } = await sql<{ id: Id; pinIds: Id[] }>`
+export async function findMadeClusters(db: Db, memberId: MemberId): Promise<{ id: Id; pinIds: PinId[] }[]> {
+  const { rows } = await sql<{ id: Id; pinIds: PinId[] }>`
     select cluster.id, array_agg(member.pin_id::text) as "pinIds" from pin_clusters as cluster
     join pin_cluster_pins as member on member.bucket = cluster.bucket and member.cluster_id = cluster.id
     where ${owned('member_id', memberId, 'cluster')}
@@ -85,8 +86,8 @@ export async function findMadeClusters(db: Db, memberId: Id): Promise<{ id: Id; 
 /** Puts new clusters in place of a member's old ones. Pins that are gone meanwhile are left out. */
 export async function replaceClusters(
   writer: Writer,
-  memberId: Id,
-  clusters: readonly { id: Id; names: readonly string[]; pinIds: readonly Id[] }[],
+  memberId: MemberId,
+  clusters: readonly { id: Id; names: readonly string[]; pinIds: readonly PinId[] }[],
 ): Promise<void> {
   const bucket = bucketOf(memberId)
   await writer.deleteFrom('pin_clusters').where(owned('member_id', memberId)).execute()
@@ -110,7 +111,7 @@ export async function replaceClusters(
 }
 
 /** What clustering reads of a member's newest boardless pins. */
-export const findBoardlessWords = (db: Db, memberId: Id, limit: number) =>
+export const findBoardlessWords = (db: Db, memberId: MemberId, limit: number) =>
   db
     .selectFrom('pins')
     .select(['id', 'title', 'description', 'link', 'domain', 'content_hash as contentHash'])
@@ -121,7 +122,7 @@ export const findBoardlessWords = (db: Db, memberId: Id, limit: number) =>
     .execute()
 
 /** Notes that the member's boardless pins changed; a member who is gone wishes nothing. */
-export async function upsertWish(writer: LoneWriter, memberId: Id, now: Date): Promise<void> {
+export async function upsertWish(writer: LoneWriter, memberId: MemberId, now: Date): Promise<void> {
   await sql`
     insert into cluster_wishes (bucket, member_id, wished_at)
     select bucket, id, ${now}::timestamptz from members where ${owned('id', memberId)}
@@ -139,7 +140,7 @@ export const findWishes = (db: Db, before: Date, limit: number) =>
     .execute()
 
 /** Forgets the wish, unless it was renewed meanwhile. */
-export const deleteWish = (writer: LoneWriter, wish: { memberId: Id; wishedAt: Date }) =>
+export const deleteWish = (writer: LoneWriter, wish: { memberId: MemberId; wishedAt: Date }) =>
   writer
     .deleteFrom('cluster_wishes')
     .where(owned('member_id', wish.memberId))

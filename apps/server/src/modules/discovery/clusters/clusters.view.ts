@@ -1,4 +1,4 @@
-import type { Pin, PinCluster } from '@pinfold/contract'
+import type { Pin, PinCluster, MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -46,4 +46,4 @@ export async function clusterPinsView(
 }
 
 /** Whether there is a cluster to suggest to the member. */
-export const hasClusters = (db: Db, memberId: Id): Promise<boolean> => hasCluster(db, memberId, FEWEST_PINS)
+export const hasClusters = (db: Db, memberId: MemberId): Promise<boolean> => hasCluster(db, memberId, FEWEST_PINS)

@@ -1,3 +1,4 @@
+import type { PinId } from '@pinfold/contract'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { clusterNames } from './cluster-names.ts'
 import type { GroupedPin } from './group-pins.ts'
@@ -10,7 +11,7 @@ export interface ClusteredPin extends GroupedPin {
 /** Pins that could become a board, and what that could be called. */
 export interface MadeCluster {
   readonly names: readonly string[]
-  readonly pinIds: readonly Id[]
+  readonly pinIds: readonly PinId[]
 }
 
 /** The most suggestions that are made of one member's pins (BC-01). */
@@ -42,7 +43,7 @@ const SAME_FROM = 0.5
 /** Keeps the id of an old cluster for the new one that holds mostly the same pins (Jaccard), so that ids last. */
 export function withLastingIds(
   clusters: readonly MadeCluster[],
-  before: readonly { id: Id; pinIds: readonly Id[] }[],
+  before: readonly { id: Id; pinIds: readonly PinId[] }[],
   newId: () => Id,
 ): (MadeCluster & { id: Id })[] {
   const free = new Map(before.map(({ id, pinIds }) => [id, new Set(pinIds)]))

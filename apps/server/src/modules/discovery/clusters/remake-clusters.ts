@@ -1,7 +1,8 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf, type Id, type IdSource } from '../../../platform/ids/ids.ts'
+import { bucketOf, type IdSource } from '../../../platform/ids/ids.ts'
 import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { findLooks } from '../../media/index.ts'
@@ -30,7 +31,7 @@ const BATCH = 50
 const QUIET = 20_000
 
 /** Notes that the member's clusters are to be made anew. */
-export const wishForClusters = ({ db, clock }: ClusterDeps, memberId: Id): Promise<void> =>
+export const wishForClusters = ({ db, clock }: ClusterDeps, memberId: MemberId): Promise<void> =>
   upsertWish(writeAlone(db, 'clusters follow the pins'), memberId, clock.now())
 
 /** Makes the clusters of members whose pins changed some time ago. */
@@ -43,7 +44,7 @@ export async function remakeWishedClusters(deps: ClusterDeps): Promise<void> {
 }
 
 /** Finds what of a member's boardless pins belongs together, and keeps it in place of what was found before. */
-export async function remakeClusters(deps: ClusterDeps, memberId: Id): Promise<void> {
+export async function remakeClusters(deps: ClusterDeps, memberId: MemberId): Promise<void> {
   const pins = await readPins(deps.db, memberId)
   const clusters = makeClusters(pins, await groupInThread(pins))
   await inTransaction(deps.db, 'remake-clusters', async (tx) => {
@@ -58,7 +59,7 @@ export async function remakeClusters(deps: ClusterDeps, memberId: Id): Promise<v
   })
 }
 
-async function readPins(db: Db, memberId: Id): Promise<ClusteredPin[]> {
+async function readPins(db: Db, memberId: MemberId): Promise<ClusteredPin[]> {
   const rows = await findBoardlessWords(db, memberId, MOST_PINS)
   const looks = await findLooks(
     db,

@@ -1,12 +1,12 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { findMembers } from '../../accounts/index.ts'
 import { boardsWithoutViewer } from '../../boards/index.ts'
 import { findBoardFollowersAfter, findFollowedBoards, findFollowersAfter, findFollowStates } from '../../graph/index.ts'
 import type { FeedSource } from '../feed-items.queries.ts'
 
 /** Whether the reader follows the source now. Jobs of one follow may come in any order, so each looks how things stand. */
-export async function isFollowing(db: Db, readerId: Id, { kind, id }: FeedSource): Promise<boolean> {
+export async function isFollowing(db: Db, readerId: MemberId, { kind, id }: FeedSource): Promise<boolean> {
   if (kind === 'board') return (await findFollowedBoards(db, readerId, [id])).has(id)
   return (await findFollowStates(db, readerId, [id])).get(id) === 'following'
 }
@@ -22,7 +22,7 @@ export async function eachBatchOfFollowers(
   db: Db,
   { kind, id }: FeedSource,
   size: number,
-  work: (readerIds: Id[]) => Promise<boolean | void>,
+  work: (readerIds: MemberId[]) => Promise<boolean | void>,
 ): Promise<boolean> {
   const findAfter = kind === 'board' ? findBoardFollowersAfter : findFollowersAfter
   let after = '0'

@@ -1,3 +1,4 @@
+import type { BoardId, MemberId, PinId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
@@ -30,7 +31,7 @@ const MOST_FOLLOWED_BOARDS = 5000
 const TRIM_ONE_IN = 61n
 
 /** Puts a new public pin into the feed of everybody who follows its pinner or its board. Repeating it changes nothing. */
-export async function fanOutPin(deps: FeedDeps, { pinId }: { pinId: Id }): Promise<void> {
+export async function fanOutPin(deps: FeedDeps, { pinId }: { pinId: PinId }): Promise<void> {
   const [pin] = await findPins(deps.db, [pinId])
   if (!pin?.isListed) return
   await fanOut(deps, pinId, { kind: 'member', id: pin.pinnerId })
@@ -38,7 +39,7 @@ export async function fanOutPin(deps: FeedDeps, { pinId }: { pinId: Id }): Promi
 }
 
 /** After a pin changed its board: the followers of the old one lose it, those of the new one get it. */
-export async function followMove(deps: FeedDeps, pin: { pinId: Id; leftBoardId: Id | null }): Promise<void> {
+export async function followMove(deps: FeedDeps, pin: { pinId: PinId; leftBoardId: BoardId | null }): Promise<void> {
   const [row] = await findPins(deps.db, [pin.pinId])
   if (pin.leftBoardId !== null && row?.boardId !== pin.leftBoardId)
     await takeBack(deps, pin.pinId, { kind: 'board', id: pin.leftBoardId })
@@ -46,12 +47,15 @@ export async function followMove(deps: FeedDeps, pin: { pinId: Id; leftBoardId: 
 }
 
 /** Takes a deleted pin out of the feeds. */
-export async function forgetPin(deps: FeedDeps, pin: { pinId: Id; pinnerId: Id; boardId: Id | null }): Promise<void> {
+export async function forgetPin(
+  deps: FeedDeps,
+  pin: { pinId: PinId; pinnerId: MemberId; boardId: BoardId | null },
+): Promise<void> {
   await takeBack(deps, pin.pinId, { kind: 'member', id: pin.pinnerId })
   if (pin.boardId !== null) await takeBack(deps, pin.pinId, { kind: 'board', id: pin.boardId })
 }
 
-async function fanOut({ db, feedLimits }: FeedDeps, pinId: Id, source: FeedSource): Promise<void> {
+async function fanOut({ db, feedLimits }: FeedDeps, pinId: PinId, source: FeedSource): Promise<void> {
   if ((await findWideState(db, source.id))?.isWide) return
   await eachBatchOfFollowers(db, source, feedLimits.batch, async (readerIds) => {
     await insertFeedItems(writeAlone(db, 'feeds follow what is followed'), readerIds, [pinId], source)
@@ -60,12 +64,16 @@ async function fanOut({ db, feedLimits }: FeedDeps, pinId: Id, source: FeedSourc
   })
 }
 
-async function takeBack({ db, feedLimits }: FeedDeps, pinId: Id, source: FeedSource): Promise<void> {
+async function takeBack({ db, feedLimits }: FeedDeps, pinId: PinId, source: FeedSource): Promise<void> {
   await eachBatchOfFollowers(db, source, feedLimits.batch, (readerIds) => deletePinOf(db, readerIds, pinId, source))
 }
 
 /** Gives a new follower the newest pins of what they follow, or has them merged in; unless they have left again meanwhile. */
-export async function backfillFeed({ db, feedLimits }: FeedDeps, readerId: Id, source: FeedSource): Promise<void> {
+export async function backfillFeed(
+  { db, feedLimits }: FeedDeps,
+  readerId: MemberId,
+  source: FeedSource,
+): Promise<void> {
   if (!(await isFollowing(db, readerId, source))) return
   await inTransaction(db, 'backfill-feed', async (tx) => {
     const writer = writeAsSystem(tx, 'feeds follow what is followed')
@@ -77,14 +85,14 @@ export async function backfillFeed({ db, feedLimits }: FeedDeps, readerId: Id, s
 }
 
 /** Takes what they no longer follow out of a feed; who follows again by now keeps it. */
-export async function purgeFeed({ db }: FeedDeps, readerId: Id, source: FeedSource): Promise<void> {
+export async function purgeFeed({ db }: FeedDeps, readerId: MemberId, source: FeedSource): Promise<void> {
   if (await isFollowing(db, readerId, source)) return
   await deleteFeedItemsOf(db, readerId, source)
   await deleteMergedSource(writeAlone(db, 'feeds follow what is followed'), [readerId], source.id)
 }
 
 /** After a block: nothing of the other stays in the reader's feed, nor of the other's boards. */
-export async function purgeBlocked({ db }: FeedDeps, readerId: Id, otherId: Id): Promise<void> {
+export async function purgeBlocked({ db }: FeedDeps, readerId: MemberId, otherId: Id): Promise<void> {
   const boards = await findBoardSights(db, await findFollowedBoardIds(db, readerId, MOST_FOLLOWED_BOARDS))
   const theirs = boards.filter(({ ownerId }) => ownerId === otherId)
   const sources: FeedSource[] = [

@@ -1,4 +1,4 @@
-import type { Id } from '../../../platform/ids/ids.ts'
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { findMembers, type MemberRow } from '../../accounts/index.ts'
 import { type BoardRow, boardsWithoutViewer, findOwnedBoardIds } from '../../boards/index.ts'
 import { findBoardPinIdsAfter } from '../../pins/index.ts'
@@ -10,7 +10,7 @@ import { type IndexDeps, refreshPins } from './index-pins.ts'
 const BATCH = 500
 
 /** Brings boards' documents up to date; boards that are gone leave. */
-export async function refreshBoards({ db, searchIndex }: IndexDeps, boardIds: readonly Id[]): Promise<void> {
+export async function refreshBoards({ db, searchIndex }: IndexDeps, boardIds: readonly BoardId[]): Promise<void> {
   const boards = await boardsWithoutViewer(db, boardIds)
   const owners = new Map(
     (
@@ -29,14 +29,14 @@ export async function refreshBoards({ db, searchIndex }: IndexDeps, boardIds: re
 }
 
 /** Brings a changed board's document up to date; where the name is new, those of the pins on it as well. */
-export async function refreshChangedBoard(deps: IndexDeps, boardId: Id): Promise<void> {
+export async function refreshChangedBoard(deps: IndexDeps, boardId: BoardId): Promise<void> {
   const [before] = await findDocuments(deps.db, 'board', [boardId])
   await refreshBoards(deps, [boardId])
   const [after] = await findDocuments(deps.db, 'board', [boardId])
   if (before?.nameKey !== after?.nameKey) await refreshPinsOnBoard(deps, boardId)
 }
 
-async function refreshPinsOnBoard(deps: IndexDeps, boardId: Id): Promise<void> {
+async function refreshPinsOnBoard(deps: IndexDeps, boardId: BoardId): Promise<void> {
   let after = '0'
   for (;;) {
     const edges = await findBoardPinIdsAfter(deps.db, boardId, after, BATCH)
@@ -50,7 +50,7 @@ async function refreshPinsOnBoard(deps: IndexDeps, boardId: Id): Promise<void> {
 }
 
 /** Brings members' documents up to date. */
-export async function refreshMembers({ db, searchIndex }: IndexDeps, memberIds: readonly Id[]): Promise<void> {
+export async function refreshMembers({ db, searchIndex }: IndexDeps, memberIds: readonly MemberId[]): Promise<void> {
   const members = await findMembers(db, memberIds)
   await searchIndex.add(members.map(documentOfMember))
   const standing = new Set(members.map(({ id }) => id))
@@ -64,7 +64,7 @@ export async function refreshMembers({ db, searchIndex }: IndexDeps, memberIds: 
  * After a profile became private or public: brings the documents of the member and their boards up to date. Each pin
  * has an event of its own for that.
  */
-export async function refreshProfile(deps: IndexDeps, memberId: Id): Promise<void> {
+export async function refreshProfile(deps: IndexDeps, memberId: MemberId): Promise<void> {
   await refreshMembers(deps, [memberId])
   const boardIds = await findOwnedBoardIds(deps.db, memberId)
   for (let start = 0; start < boardIds.length; start += BATCH)

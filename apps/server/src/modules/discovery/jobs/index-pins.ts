@@ -1,3 +1,4 @@
+import type { PinId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { boardsWithoutViewer } from '../../boards/index.ts'
@@ -16,7 +17,7 @@ export interface IndexDeps {
 /** Brings pins' documents and their pictures' ranks up to date, as things stand now; pins that are gone leave both. */
 export async function refreshPins(
   deps: IndexDeps,
-  pinIds: readonly Id[],
+  pinIds: readonly PinId[],
   leftAggregateIds: readonly Id[] = [],
 ): Promise<void> {
   await rankPictures(deps.db, await indexPins(deps, pinIds, leftAggregateIds))
@@ -28,7 +29,7 @@ export async function refreshPins(
  */
 export async function indexPins(
   { db, searchIndex }: IndexDeps,
-  pinIds: readonly Id[],
+  pinIds: readonly PinId[],
   leftAggregateIds: readonly Id[] = [],
 ): Promise<Id[]> {
   const [before, rows] = await Promise.all([findDocuments(db, 'pin', pinIds), findPins(db, pinIds)])

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
@@ -37,7 +38,7 @@ function settle(
   { db }: FeedDeps,
   source: FeedSource,
   isWide: boolean,
-  readerIds: readonly Id[],
+  readerIds: readonly MemberId[],
   recent: readonly Id[],
 ): Promise<boolean> {
   return inTransaction(db, 'settle-feeds', async (tx) => {

@@ -1,7 +1,6 @@
-import { limits } from '@pinfold/contract'
+import { limits, type PinId } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { findTakenNames, isBoardListed, isOpenBoard, type KnownBoard, knowBoards } from '../../boards/index.ts'
 import { canSeePin, findBoardsHolding, knowPin, type PinViewDeps } from '../../pins/index.ts'
 import { clusterNames } from '../clusters/cluster-names.ts'
@@ -20,7 +19,7 @@ const FEWEST_OWNERS = 2
  * that the titles of such pins share. Names that the viewer's boards have are left out. Throws `pin_not_found` where the
  * viewer may not see the pin.
  */
-export async function boardTitlesView(deps: PinViewDeps, viewer: Member, pinId: Id): Promise<string[]> {
+export async function boardTitlesView(deps: PinViewDeps, viewer: Member, pinId: PinId): Promise<string[]> {
   const { row, facts } = await knowPin(deps, viewer, pinId)
   requireAllowed(canSeePin(facts))
   const [holding, { items: alike }] = await Promise.all([

@@ -1,15 +1,16 @@
+import type { PinId } from '@pinfold/contract'
 import { compareIds, type Id } from '../../../platform/ids/ids.ts'
 
 /** A reason why a picture is like another: the pin that shows it, and how strong it is. */
 export interface Reason {
-  readonly pinId: Id
+  readonly pinId: PinId
   readonly aggregateId: Id
   readonly points: number
 }
 
 /** A picture by one pin of it, with all its reasons added up. */
 export interface Likeness {
-  readonly pinId: Id
+  readonly pinId: PinId
   readonly aggregateId: Id
   readonly points: number
 }

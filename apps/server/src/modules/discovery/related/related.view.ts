@@ -1,8 +1,7 @@
-import type { Pin } from '@pinfold/contract'
+import type { Pin, BoardId, PinId } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Page } from '../../../platform/http/binder.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { canSeeBoardPins, knowBoard } from '../../boards/index.ts'
 import {
   canSeePin,
@@ -35,7 +34,7 @@ const POINTS = { sharedBoard: 10, sameBoard: 3 }
 export async function relatedPinsView(
   deps: PinViewDeps,
   viewer: Viewer,
-  pinId: Id,
+  pinId: PinId,
   place: Place,
 ): Promise<Page<Pin[]>> {
   const { row, facts } = await knowPin(deps, viewer, pinId)
@@ -75,7 +74,7 @@ export async function relatedPinsView(
 export async function boardIdeasView(
   deps: PinViewDeps,
   viewer: Viewer,
-  boardId: Id,
+  boardId: BoardId,
   place: Place,
 ): Promise<Page<Pin[]>> {
   const board = await knowBoard(deps, viewer, boardId)

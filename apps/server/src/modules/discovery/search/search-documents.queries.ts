@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { bucketIn, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -56,7 +57,7 @@ interface RankedPage {
   /** The query's text for a search in names alone. */
   nameQuery: string
   nameKey: string
-  viewerId: Id | null
+  viewerId: MemberId | null
   after: RankedKey
   limit: number
 }
@@ -109,7 +110,7 @@ function alsoFor({ kind, viewerId, query }: RankedPage): RawBuilder<unknown> {
 /** The member's own pins, hidden ones included, newest first. One shard. */
 export async function findOwnPins(
   db: Db,
-  page: { query: string; ownerId: Id; after: Id; limit: number },
+  page: { query: string; ownerId: MemberId; after: Id; limit: number },
 ): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`${sql.raw(UNNAMED)}
     select id from search_documents

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Id } from '../../../platform/ids/ids.ts'
 
 /** What can be searched for. */
@@ -8,7 +9,7 @@ export interface SearchDocument {
   readonly kind: Searchable
   readonly id: Id
   /** Who finds it even where it is not listed. */
-  readonly ownerId: Id
+  readonly ownerId: MemberId
   /** Of pins: their aggregate; a search finds each once. */
   readonly groupId: Id | null
   /** Whether everybody finds it. */
@@ -23,7 +24,7 @@ export interface SearchQuery {
   readonly kind: Searchable
   /** As somebody typed it. */
   readonly text: string
-  readonly viewerId: Id | null
+  readonly viewerId: MemberId | null
   /** Only pins of the viewer's own, hidden ones included. */
   readonly isOwn: boolean
   /** The key of the last hit of the page before; null at the start. */

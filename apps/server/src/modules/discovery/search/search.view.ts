@@ -1,4 +1,4 @@
-import type { baseSearchResource, Board, MemberCard, OptionsOf, Pin } from '@pinfold/contract'
+import type { baseSearchResource, Board, MemberCard, OptionsOf, Pin, MemberId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
@@ -42,7 +42,7 @@ export function searchView(
 
 async function fillPage(
   { searchIndex }: SearchViewDeps,
-  search: { kind: Searchable; text: string; viewerId: Id | null; isOwn: boolean },
+  search: { kind: Searchable; text: string; viewerId: MemberId | null; isOwn: boolean },
   place: Place,
   show: (ids: Id[]) => Promise<Found[]>,
 ): Promise<Page<Found[]>> {

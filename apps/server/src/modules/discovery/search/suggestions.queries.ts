@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { bucketIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -23,7 +24,7 @@ interface Beginning {
   nameQuery: string
   /** Whether members are also found by what they say about themselves. */
   isAboutSearched: boolean
-  viewerId: Id | null
+  viewerId: MemberId | null
   limit: number
 }
 

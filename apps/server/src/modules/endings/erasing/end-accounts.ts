@@ -1,5 +1,5 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { eraseMember, findEndedMembers } from '../../accounts/index.ts'
 import type { BoardPins } from '../../boards/index.ts'
 import { endBoards } from '../../teams/index.ts'
@@ -35,7 +35,7 @@ export async function endAccounts(deps: EndAccountDeps): Promise<void> {
  * Removes one account in small transactions. What others' counters count goes first and the member's row last, so that
  * a run that was cut off is taken up again.
  */
-async function endAccount(deps: EndAccountDeps, memberId: Id): Promise<void> {
+async function endAccount(deps: EndAccountDeps, memberId: MemberId): Promise<void> {
   await endComments(deps.db, memberId)
   await endTries(deps.db, memberId)
   await endPins(deps, memberId)

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -15,7 +16,7 @@ const columns = [
   'expires_at as expiresAt',
 ] as const
 
-export const insertExport = (writer: Writer, row: { id: Id; memberId: Id; now: Date; expiresAt: Date }) =>
+export const insertExport = (writer: Writer, row: { id: Id; memberId: MemberId; now: Date; expiresAt: Date }) =>
   writer
     .insertInto('data_exports')
     .values({
@@ -34,7 +35,7 @@ export const findExport = (db: Db, id: Id) =>
 /** An export as it is stored. */
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>
 
-export const findNewestExport = (db: Db, memberId: Id) =>
+export const findNewestExport = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('data_exports')
     .select(columns)
@@ -43,7 +44,7 @@ export const findNewestExport = (db: Db, memberId: Id) =>
     .limit(1)
     .executeTakeFirst()
 
-export const findExportsOf = (db: Db, memberId: Id) =>
+export const findExportsOf = (db: Db, memberId: MemberId) =>
   db.selectFrom('data_exports').select(columns).where(owned('member_id', memberId)).execute()
 
 type Change = {

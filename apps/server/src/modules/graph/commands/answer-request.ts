@@ -1,7 +1,8 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeOwn } from '../../../platform/writing/writer.ts'
 import { approveRequests, deleteFollow, findFollowStates } from '../follows.queries.ts'
@@ -9,7 +10,7 @@ import { countFollow, lockPair } from '../pair-locks.ts'
 import { type ApprovalDeps, tellApproved } from '../tell-approved.ts'
 
 /** Lets who asked follow the viewer. Throws `follow_request_not_found` where nobody asks, or no longer does. */
-export async function approveRequest(deps: ApprovalDeps, viewer: Member, followerId: Id): Promise<void> {
+export async function approveRequest(deps: ApprovalDeps, viewer: Member, followerId: MemberId): Promise<void> {
   await inTransaction(deps.db, 'approve-follow-request', async (tx) => {
     const [held] = await lockPair(tx, viewer.id, followerId)
     const writer = writeOwn(held, viewer)
@@ -28,7 +29,7 @@ export async function approveRequest(deps: ApprovalDeps, viewer: Member, followe
 }
 
 /** Takes a request to the viewer away. Who follows already goes on following; without a request nothing changes. */
-export async function declineRequest(deps: WriteDeps, viewer: Member, followerId: Id): Promise<void> {
+export async function declineRequest(deps: WriteDeps, viewer: Member, followerId: MemberId): Promise<void> {
   await inTransaction(deps.db, 'decline-follow-request', async (tx) => {
     const [held] = await lockPair(tx, viewer.id, followerId)
     const writer = writeOwn(held, viewer)
@@ -37,7 +38,7 @@ export async function declineRequest(deps: WriteDeps, viewer: Member, followerId
 }
 
 /** Ends a follow of the viewer, or a request. Without either nothing changes. */
-export async function removeFollower(deps: WriteDeps, viewer: Member, followerId: Id): Promise<void> {
+export async function removeFollower(deps: WriteDeps, viewer: Member, followerId: MemberId): Promise<void> {
   await inTransaction(deps.db, 'remove-follower', async (tx) => {
     const [held] = await lockPair(tx, viewer.id, followerId)
     const writer = writeOwn(held, viewer)

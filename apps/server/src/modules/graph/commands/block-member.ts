@@ -1,7 +1,8 @@
+import type { MemberId } from '@pinfold/contract'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { deleteBlock, insertBlock } from '../blocks.queries.ts'
@@ -18,7 +19,7 @@ import { forgetBlocks, relationsTo } from '../relations.ts'
 export async function blockMember(
   deps: WriteDeps,
   viewer: Member,
-  blockedId: Id,
+  blockedId: MemberId,
   subjectId = viewer.id,
 ): Promise<void> {
   requireFullLogin(viewer)
@@ -39,7 +40,7 @@ export async function blockMember(
 }
 
 /** Takes a block back. Follows do not come back with it. */
-export async function unblockMember(deps: WriteDeps, viewer: Member, blockedId: Id): Promise<void> {
+export async function unblockMember(deps: WriteDeps, viewer: Member, blockedId: MemberId): Promise<void> {
   requireFullLogin(viewer)
   await inTransaction(deps.db, 'unblock-member', async (tx) => {
     const [held, blocked] = await lockPair(tx, viewer.id, blockedId)

@@ -1,7 +1,8 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { approveRequests, insertFollow } from '../follows.queries.ts'
@@ -28,7 +29,7 @@ interface HowToFollow {
 export async function followMember(
   deps: WriteDeps,
   viewer: Member,
-  followeeId: Id,
+  followeeId: MemberId,
   { isInvited = false }: HowToFollow = {},
 ): Promise<void> {
   await inTransaction(deps.db, 'follow-member', async (tx) => {

@@ -1,6 +1,7 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorizeSome } from '../../../platform/writing/writer.ts'
 import { addToCounterOfMembers, addToMemberCounters, lockMembers } from '../../accounts/index.ts'
@@ -12,7 +13,7 @@ import { forgetBlocks, relationsTo } from '../relations.ts'
  * Follows many members at once; those who are private are asked. Whom the viewer may not follow, or does already, is
  * passed over. At most nine statements for any number.
  */
-export async function followMembers(deps: WriteDeps, viewer: Member, followeeIds: readonly Id[]): Promise<void> {
+export async function followMembers(deps: WriteDeps, viewer: Member, followeeIds: readonly MemberId[]): Promise<void> {
   const wanted = new Set(followeeIds)
   if (wanted.size === 0) return
   await inTransaction(deps.db, 'follow-members', async (tx) => {

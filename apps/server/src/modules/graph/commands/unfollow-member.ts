@@ -1,7 +1,8 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { deleteFollow } from '../follows.queries.ts'
@@ -10,7 +11,7 @@ import { countFollow, lockPair } from '../pair-locks.ts'
 import { relationsTo, forgetBlocks } from '../relations.ts'
 
 /** Stops following, or takes a request back. Without an edge nothing changes. */
-export async function unfollowMember(deps: WriteDeps, viewer: Member, followeeId: Id): Promise<void> {
+export async function unfollowMember(deps: WriteDeps, viewer: Member, followeeId: MemberId): Promise<void> {
   await inTransaction(deps.db, 'unfollow-member', async (tx) => {
     const [held, followee] = await lockPair(tx, viewer.id, followeeId)
     forgetBlocks(viewer)

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -6,7 +7,7 @@ import '../graph.tables.ts'
 
 interface Invite {
   readonly id: Id
-  readonly ownerId: Id
+  readonly ownerId: MemberId
   readonly secretHash: Buffer
   readonly expiresAt: Date
 }
@@ -30,7 +31,7 @@ export const findInvite = (db: Db, inviteId: Id): Promise<Omit<Invite, 'id'> | u
     .where(owned('id', inviteId))
     .executeTakeFirst()
 
-export const deleteInvitesOf = (writer: Writer, ownerId: Id) =>
+export const deleteInvitesOf = (writer: Writer, ownerId: MemberId) =>
   writer.deleteFrom('follow_invites').where(owned('owner_id', ownerId)).execute()
 
 export const deleteInvitesBefore = (writer: LoneWriter, now: Date) =>

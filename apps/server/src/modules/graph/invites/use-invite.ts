@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { limits, type MemberId } from '@pinfold/contract'
 import { actorOf, type Member, type Viewer } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -63,7 +63,7 @@ export async function redeemInvite(
 export async function isInvitedBy(
   deps: InviteDeps,
   viewer: Viewer,
-  memberId: Id,
+  memberId: MemberId,
   sent: { code: string; address: string },
 ): Promise<boolean> {
   await deps.rateLimit.take(`invite-code:${addressKey(sent.address)}`, TRIED)

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
@@ -9,7 +10,7 @@ import { type ApprovalDeps, tellApproved } from '../tell-approved.ts'
 const BATCH = 200
 
 /** After a profile became public: everybody who waited follows it. Stops where it is private again. */
-export async function approveWaiting(deps: ApprovalDeps, memberId: Id): Promise<void> {
+export async function approveWaiting(deps: ApprovalDeps, memberId: MemberId): Promise<void> {
   let after: Id | null = null
   for (;;) {
     const waiting: EdgeRow[] = await findFollowerEdges(deps.db, memberId, 'requested', { after, limit: BATCH })
@@ -20,7 +21,7 @@ export async function approveWaiting(deps: ApprovalDeps, memberId: Id): Promise<
 }
 
 /** False where the profile is private. */
-const approveAll = (deps: ApprovalDeps, memberId: Id, followerIds: readonly Id[]): Promise<boolean> =>
+const approveAll = (deps: ApprovalDeps, memberId: MemberId, followerIds: readonly MemberId[]): Promise<boolean> =>
   inTransaction(deps.db, 'approve-waiting', async (tx) => {
     const writer = writeAsSystem(tx, 'a profile that became public lets everybody in')
     const [, locked] = await lockMembers(tx, [memberId, ...followerIds])

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -35,7 +36,7 @@ export const findTopicsOfTheme = (db: Db, theme: string): Promise<TopicRow[]> =>
     .execute()
 
 /** Which of the topics the member follows. */
-export async function findFollowedTopics(db: Db, memberId: Id, topicIds: readonly Id[]): Promise<Set<Id>> {
+export async function findFollowedTopics(db: Db, memberId: MemberId, topicIds: readonly Id[]): Promise<Set<Id>> {
   const rows = await db
     .selectFrom('topic_follows')
     .select('topic_id as topicId')
@@ -46,7 +47,7 @@ export async function findFollowedTopics(db: Db, memberId: Id, topicIds: readonl
 }
 
 /** The topics a member follows, newest edge first. */
-export function findFollowedTopicEdges(db: Db, memberId: Id, page: EdgePage): Promise<EdgeRow[]> {
+export function findFollowedTopicEdges(db: Db, memberId: MemberId, page: EdgePage): Promise<EdgeRow[]> {
   const all = db
     .selectFrom('topic_follows')
     .select(['topic_id as id', 'edge_id as edgeId'])
@@ -58,7 +59,7 @@ export function findFollowedTopicEdges(db: Db, memberId: Id, page: EdgePage): Pr
 /** Follows the topics; answers how many of them are new. */
 export async function insertTopicFollows(
   writer: Writer,
-  memberId: Id,
+  memberId: MemberId,
   edges: readonly { topicId: Id; edgeId: Id }[],
 ): Promise<number> {
   const { rows } = await sql`
@@ -70,7 +71,7 @@ export async function insertTopicFollows(
 }
 
 /** Ends following the topics; answers how many were followed. */
-export async function deleteTopicFollows(writer: Writer, memberId: Id, topicIds: readonly Id[]): Promise<number> {
+export async function deleteTopicFollows(writer: Writer, memberId: MemberId, topicIds: readonly Id[]): Promise<number> {
   const result = await writer
     .deleteFrom('topic_follows')
     .where(owned('member_id', memberId))

@@ -1,4 +1,4 @@
-import { type Topic, topic as topicSchema } from '@pinfold/contract'
+import { type Topic, topic as topicSchema, type MemberId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -63,7 +63,7 @@ export async function allTopicsView(
 export const followedTopicsView = (
   deps: TopicDeps,
   viewer: Viewer,
-  memberId: Id,
+  memberId: MemberId,
   page: EdgePage,
 ): Promise<Page<Topic[]>> =>
   edgePage(

@@ -1,7 +1,7 @@
-import type { ReactionType } from '@pinfold/contract'
+import type { ReactionType, PinId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockPinAggregate, canReact } from '../../pins/index.ts'
 import { react } from '../../aggregates/index.ts'
@@ -14,7 +14,7 @@ declare module '../../../platform/events/outbox.ts' {
 }
 
 /** Reacts to what the pin shows; another reaction takes the place of the first, the same again changes nothing. */
-export async function reactToPin(deps: WriteDeps, viewer: Member, pinId: Id, type: ReactionType): Promise<void> {
+export async function reactToPin(deps: WriteDeps, viewer: Member, pinId: PinId, type: ReactionType): Promise<void> {
   await inTransaction(deps.db, 'react-to-pin', async (tx) => {
     const { row, writer } = await lockPinAggregate(tx, viewer, pinId, canReact)
     const { aggregateId } = row

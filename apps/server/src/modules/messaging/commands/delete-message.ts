@@ -1,7 +1,8 @@
+import type { ConversationId, MessageId } from '@pinfold/contract'
 import { asReader } from '../../../platform/auth/read-once.ts'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { compareIds, type Id } from '../../../platform/ids/ids.ts'
+import { compareIds } from '../../../platform/ids/ids.ts'
 import { type Writer, authorize } from '../../../platform/writing/writer.ts'
 import { isBlockedEitherWay, type KnownConversation } from '../conversation-facts.ts'
 import { findInboxes, type InboxRow, setNewest, takeUnread } from '../inboxes.queries.ts'
@@ -18,7 +19,7 @@ import { holdConversation } from './send-message.ts'
 export async function deleteMessage(
   deps: Pick<MessagingDeps, 'db' | 'live'>,
   viewer: Member,
-  wanted: { conversationId: Id; messageId: Id },
+  wanted: { conversationId: ConversationId; messageId: MessageId },
 ): Promise<void> {
   requireFullLogin(viewer)
   const { conversationId, messageId } = wanted
@@ -47,7 +48,7 @@ export async function deleteMessage(
 }
 
 /** Whether the message counts as unread for a member: it was delivered, and not read. */
-function hasUnread({ row, own, members }: KnownConversation, inbox: InboxRow, messageId: Id): boolean {
+function hasUnread({ row, own, members }: KnownConversation, inbox: InboxRow, messageId: MessageId): boolean {
   const member = members.get(inbox.memberId)
   const isDelivered = member !== undefined && !(row.isGroup && isBlockedEitherWay(member))
   const isNew = compareIds(inbox.lastReadMessageId, messageId) < 0 && compareIds(messageId, inbox.lastMessageId) <= 0
@@ -62,7 +63,7 @@ async function putBack(
   writer: Writer,
   { row, people }: KnownConversation,
   inboxes: readonly InboxRow[],
-  messageId: Id,
+  messageId: MessageId,
 ): Promise<void> {
   const atEnd = inboxes.filter(({ lastMessageId }) => lastMessageId === messageId)
   if (atEnd.length === 0) return

@@ -1,3 +1,4 @@
+import type { ConversationId, MessageId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { compareIds, type Id } from '../../../platform/ids/ids.ts'
@@ -16,7 +17,7 @@ type Deps = Pick<MessagingDeps, 'db' | 'clock' | 'live'>
 export async function markRead(
   deps: Deps,
   viewer: Member,
-  { conversationId, messageId }: { conversationId: Id; messageId: Id },
+  { conversationId, messageId }: { conversationId: ConversationId; messageId: MessageId },
 ): Promise<void> {
   await inTransaction(deps.db, 'mark-read', async (tx) => {
     const [held, conversation] = await holdConversation(tx, viewer, conversationId)
@@ -39,7 +40,7 @@ const restAfter = ({ own, row, members }: KnownConversation, after: Id) => ({
 })
 
 /** Puts a conversation aside until somebody writes in it again. Throws `conversation_not_found`. */
-export async function hideConversation(deps: Deps, viewer: Member, conversationId: Id): Promise<void> {
+export async function hideConversation(deps: Deps, viewer: Member, conversationId: ConversationId): Promise<void> {
   await inTransaction(deps.db, 'hide-conversation', async (tx) => {
     const [held, { inbox }] = await holdConversation(tx, viewer, conversationId)
     const writer = writeOwn(held, viewer)
@@ -53,7 +54,7 @@ export async function hideConversation(deps: Deps, viewer: Member, conversationI
 }
 
 /** Takes a stranger's request in. Throws `conversation_not_found`. */
-export async function acceptRequest(deps: Deps, viewer: Member, conversationId: Id): Promise<void> {
+export async function acceptRequest(deps: Deps, viewer: Member, conversationId: ConversationId): Promise<void> {
   await inTransaction(deps.db, 'accept-conversation', async (tx) => {
     const [held, { facts }] = await holdConversation(tx, viewer, conversationId)
     const writer = authorize(held, canAnswerRequest(facts))
@@ -63,7 +64,7 @@ export async function acceptRequest(deps: Deps, viewer: Member, conversationId: 
 }
 
 /** Turns a request down: a group is left; of two, one hears no more, and the other is not told. */
-export async function declineRequest(deps: Deps, viewer: Member, conversationId: Id): Promise<void> {
+export async function declineRequest(deps: Deps, viewer: Member, conversationId: ConversationId): Promise<void> {
   await inTransaction(deps.db, 'decline-conversation', async (tx) => {
     const [held, conversation] = await holdConversation(tx, viewer, conversationId)
     const writer = authorize(held, canAnswerRequest(conversation.facts))
@@ -77,7 +78,7 @@ export async function declineRequest(deps: Deps, viewer: Member, conversationId:
 }
 
 /** Leaves a conversation of several; with the last one, it goes. Throws `conversation_not_found`, `not_a_group`. */
-export async function leaveConversation(deps: Deps, viewer: Member, conversationId: Id): Promise<void> {
+export async function leaveConversation(deps: Deps, viewer: Member, conversationId: ConversationId): Promise<void> {
   await inTransaction(deps.db, 'leave-conversation', async (tx) => {
     const [held, conversation] = await holdConversation(tx, viewer, conversationId)
     const writer = authorize(held, canLeaveConversation(conversation.facts))
@@ -102,5 +103,5 @@ async function leave(
   await deps.live.append(writer, everybody, { kind: 'conversation', conversation_id: row.id })
 }
 
-const tellSelf = (deps: Deps, writer: Writer, viewer: Member, conversationId: Id) =>
+const tellSelf = (deps: Deps, writer: Writer, viewer: Member, conversationId: ConversationId) =>
   deps.live.append(writer, [viewer.id], { kind: 'conversation', conversation_id: conversationId })

@@ -1,4 +1,4 @@
-import type { ReactionType } from '@pinfold/contract'
+import type { ReactionType, ConversationId, MessageId } from '@pinfold/contract'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -14,8 +14,8 @@ import { canWrite } from '../messaging.policy.ts'
 import { authorizeWords } from '../refusal.ts'
 
 interface Wanted {
-  conversationId: Id
-  messageId: Id
+  conversationId: ConversationId
+  messageId: MessageId
 }
 
 /** Reacts to a message in the place of a former reaction. Throws `conversation_not_found`, `message_not_found`, `cannot_message`. */

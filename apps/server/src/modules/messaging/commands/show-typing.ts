@@ -1,5 +1,5 @@
+import type { ConversationId } from '@pinfold/contract'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { isBlockedEitherWay, knowConversation, othersOf } from '../conversation-facts.ts'
 import { findInboxes } from '../inboxes.queries.ts'
 import type { MessagingDeps } from '../messaging-deps.ts'
@@ -11,7 +11,7 @@ import { refusal } from '../refusal.ts'
  * Shows those who took the conversation in that the viewer is typing. Nothing is kept. Throws `conversation_not_found`,
  * `cannot_message`, `throttled`.
  */
-export async function showTyping(deps: MessagingDeps, viewer: Member, conversationId: Id): Promise<void> {
+export async function showTyping(deps: MessagingDeps, viewer: Member, conversationId: ConversationId): Promise<void> {
   requireFullLogin(viewer)
   await takeTurn(deps, viewer, 'typing')
   const conversation = await knowConversation(deps, viewer, conversationId)

@@ -1,8 +1,7 @@
-import { routes } from '@pinfold/contract'
+import { routes, type MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Events } from '../../../platform/events/outbox.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { type Letter, writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
@@ -36,7 +35,7 @@ export async function sendMailInvitation(
   await deps.mailer.send({ to: email, ...writeLetter(letterOf(inviter.username, address), site) })
 }
 
-async function isReachable(db: Db, inviterId: Id, memberId: Id): Promise<boolean> {
+async function isReachable(db: Db, inviterId: MemberId, memberId: MemberId): Promise<boolean> {
   const sender = { ...awayReader(inviterId), isMessaging: true }
   const member = (await knowReach({ db }, sender, [memberId])).get(memberId)
   return member !== undefined && canMessage(member.reach).isAllowed

@@ -1,10 +1,9 @@
-import type { OptionsOf, reportResource } from '@pinfold/contract'
+import type { OptionsOf, reportResource, PinId } from '@pinfold/contract'
 import { allow, type Decision } from '../../../platform/auth/decision.ts'
 import { actorOf, type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize, holdNothing } from '../../../platform/writing/writer.ts'
@@ -57,7 +56,7 @@ const checks = {
 
 interface Checked {
   /** The pin under which a comment was seen. */
-  readonly pinId: Id | null
+  readonly pinId: PinId | null
   readonly decision: Decision
 }
 

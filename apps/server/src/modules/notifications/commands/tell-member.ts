@@ -1,4 +1,4 @@
-import { limits, type NewsKind } from '@pinfold/contract'
+import { limits, type NewsKind, type BoardId, type CommentId, type MemberId, type PinId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Live } from '../../../platform/live/live.ts'
@@ -24,16 +24,16 @@ export type NewsDeps = WriteDeps & { readonly live: Live }
 
 /** That somebody did something, for the member whom it is about. */
 export interface NewNews {
-  readonly memberId: Id
-  readonly actorId: Id
+  readonly memberId: MemberId
+  readonly actorId: MemberId
   readonly kind: NewsKind
   /** Names the one event it comes from: the same key again tells nothing. */
   readonly sourceKey: string
   /** The thing it is grouped by; the day is added. */
   readonly group: string
-  readonly pinId?: Id
-  readonly boardId?: Id
-  readonly commentId?: Id
+  readonly pinId?: PinId
+  readonly boardId?: BoardId
+  readonly commentId?: CommentId
   readonly objectId?: Id
 }
 

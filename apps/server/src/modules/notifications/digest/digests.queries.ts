@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
@@ -18,7 +19,7 @@ export const lockDueDigests = (tx: Tx, now: Date, limit: number) =>
     .execute()
 
 /** Takes the members' emails off those that are due; they become due again with the next news. */
-export const clearDueDigests = (writer: Writer, memberIds: readonly Id[]) =>
+export const clearDueDigests = (writer: Writer, memberIds: readonly MemberId[]) =>
   writer
     .updateTable('notification_states')
     .set({ next_digest_at: null })
@@ -29,7 +30,7 @@ export const clearDueDigests = (writer: Writer, memberIds: readonly Id[]) =>
  * To whom, and since when. Undefined where there is nobody to write to: gone, away, without an address that they proved
  * to be theirs, or not wanting it.
  */
-export const findDigestReader = (db: Db, memberId: Id) =>
+export const findDigestReader = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members as member')
     .innerJoin('notification_states as state', (join) =>
@@ -52,7 +53,7 @@ export const findDigestReader = (db: Db, memberId: Id) =>
     .executeTakeFirst()
 
 /** Moves from one version to the other; false where the emails have told of something else already. */
-export async function moveDigested(writer: LoneWriter, memberId: Id, from: Id, to: Id): Promise<boolean> {
+export async function moveDigested(writer: LoneWriter, memberId: MemberId, from: Id, to: Id): Promise<boolean> {
   const result = await writer
     .updateTable('notification_states')
     .set({ digested_id: to })

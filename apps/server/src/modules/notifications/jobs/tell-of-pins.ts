@@ -1,3 +1,4 @@
+import type { MemberId, PinId } from '@pinfold/contract'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { findMentionable } from '../../graph/index.ts'
 import { findCommentAuthorId, findPinnerId, findSavedFromId } from '../event-facts.queries.ts'
@@ -21,11 +22,11 @@ export const tellOfTry = (deps: NewsDeps, { triedId, pinId, memberId }: Events['
 interface OfPin {
   readonly kind: 'pin_saved' | 'pin_reacted' | 'pin_tried' | 'comment'
   readonly sourceKey: string
-  readonly actorId: Id
+  readonly actorId: MemberId
   readonly objectId?: Id
 }
 
-async function tellPinner(deps: NewsDeps, pinId: Id, news: OfPin): Promise<void> {
+async function tellPinner(deps: NewsDeps, pinId: PinId, news: OfPin): Promise<void> {
   const memberId = await findPinnerId(deps.db, pinId)
   if (memberId !== null) await tellMember(deps, { ...news, memberId, group: `pin:${pinId}`, pinId })
 }

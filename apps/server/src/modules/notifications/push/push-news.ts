@@ -1,4 +1,4 @@
-import { limits, newsPath, newsWords, type PushMessage } from '@pinfold/contract'
+import { limits, newsPath, newsWords, type PushMessage, type MemberId } from '@pinfold/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Events } from '../../../platform/events/outbox.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
@@ -20,7 +20,7 @@ declare module '../../../platform/events/outbox.ts' {
 export async function askForPushes(
   deps: WriteDeps,
   writer: Writer,
-  news: { memberId: Id; newsId: Id; version: Id },
+  news: { memberId: MemberId; newsId: Id; version: Id },
 ): Promise<void> {
   const subscriptionIds = await findSubscriptionIds(writer, news.memberId, limits.push.most)
   const due = subscriptionIds.map((subscriptionId) => ({

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -7,7 +8,7 @@ import '../notifications.tables.ts'
 
 interface NewSubscription extends PushTarget {
   readonly id: Id
-  readonly memberId: Id
+  readonly memberId: MemberId
   readonly sessionId: Id
   readonly createdAt: Date
 }
@@ -26,7 +27,7 @@ export const upsertSubscription = (
 }
 
 /** The member's browsers, newest first. */
-export const findSubscriptions = (db: Db, memberId: Id, limit: number) =>
+export const findSubscriptions = (db: Db, memberId: MemberId, limit: number) =>
   db
     .selectFrom('push_subscriptions as subscription')
     .innerJoin('sessions as session', (join) =>
@@ -43,7 +44,7 @@ export const findSubscriptions = (db: Db, memberId: Id, limit: number) =>
     .limit(limit)
     .execute()
 
-export const findSubscriptionIds = async (tx: Tx, memberId: Id, limit: number): Promise<Id[]> =>
+export const findSubscriptionIds = async (tx: Tx, memberId: MemberId, limit: number): Promise<Id[]> =>
   (
     await tx
       .selectFrom('push_subscriptions')
@@ -58,7 +59,7 @@ export const findSubscriptionIds = async (tx: Tx, memberId: Id, limit: number): 
  * Where to push to, and how far the member has seen their news; undefined where the browser, its session or the member
  * is gone or away.
  */
-export const findPushTarget = (db: Db, memberId: Id, id: Id) =>
+export const findPushTarget = (db: Db, memberId: MemberId, id: Id) =>
   db
     .selectFrom('push_subscriptions as subscription')
     .innerJoin('members as member', (join) =>
@@ -81,7 +82,7 @@ export const findPushTarget = (db: Db, memberId: Id, id: Id) =>
     .executeTakeFirst()
 
 /** Forgets one browser of the member; false where there is none. */
-export async function deleteSubscription(writer: LoneWriter, memberId: Id, id: Id): Promise<boolean> {
+export async function deleteSubscription(writer: LoneWriter, memberId: MemberId, id: Id): Promise<boolean> {
   const result = await writer
     .deleteFrom('push_subscriptions')
     .where(owned('id', id))

@@ -1,6 +1,5 @@
-import type { NotificationSettings } from '@pinfold/contract'
+import type { NotificationSettings, MemberId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeOwn } from '../../../platform/writing/writer.ts'
 import { nextDigestAt } from '../digest/next-digest.ts'
@@ -10,7 +9,7 @@ import { findNewsSettings, type NewsSettings, upsertNewsSettings } from './notif
 /** Changes what a member wants to hear of. Where the email is due changes with how often it comes. */
 export async function changeNewsSettings(
   deps: Pick<WriteDeps, 'db' | 'clock'>,
-  memberId: Id,
+  memberId: MemberId,
   changes: Partial<NewsSettings>,
 ): Promise<void> {
   await inTransaction(deps.db, 'change-news-settings', async (tx) => {
@@ -24,7 +23,7 @@ export async function changeNewsSettings(
 }
 
 /** The settings as the wire has them. */
-export async function newsSettingsView(deps: Pick<WriteDeps, 'db'>, memberId: Id): Promise<NotificationSettings> {
+export async function newsSettingsView(deps: Pick<WriteDeps, 'db'>, memberId: MemberId): Promise<NotificationSettings> {
   const settings = await findNewsSettings(deps.db, memberId)
   return { digest: settings?.digest ?? 'weekly', muted_kinds: [...(settings?.mutedKinds ?? [])] }
 }

@@ -1,7 +1,7 @@
-import { type NewsDigest, type NewsKind, newsKinds } from '@pinfold/contract'
+import { type NewsDigest, type NewsKind, newsKinds, type MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../notifications.tables.ts'
 
@@ -12,7 +12,7 @@ export interface NewsSettings {
 }
 
 /** The settings, chosen or usual; undefined where there is no such member. */
-export async function findNewsSettings(db: Db, memberId: Id): Promise<NewsSettings | undefined> {
+export async function findNewsSettings(db: Db, memberId: MemberId): Promise<NewsSettings | undefined> {
   const row = await db
     .selectFrom('members as member')
     .leftJoin('notification_settings as settings', (join) =>
@@ -27,7 +27,7 @@ export async function findNewsSettings(db: Db, memberId: Id): Promise<NewsSettin
 }
 
 /** Writes what is given and leaves the rest as it is. */
-export const upsertNewsSettings = (writer: Writer, memberId: Id, changes: Partial<NewsSettings>) => {
+export const upsertNewsSettings = (writer: Writer, memberId: MemberId, changes: Partial<NewsSettings>) => {
   const columns = {
     ...(changes.digest !== undefined && { digest: changes.digest }),
     ...(changes.mutedKinds !== undefined && { muted_kinds: [...changes.mutedKinds] }),

@@ -1,4 +1,4 @@
-import type { Id } from '../../../platform/ids/ids.ts'
+import type { BoardId } from '@pinfold/contract'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { lockMembers } from '../../accounts/index.ts'
 import type { BoardPins } from '../../boards/index.ts'
@@ -36,7 +36,7 @@ export const createBoardPins = (deps: PinWriteDeps & PinViewDeps): BoardPins => 
   clearDeletedBoard: (tx, board, limit) => clearDeletedBoard(deps, tx, board, limit),
 })
 
-async function syncBoardSight(deps: PinWriteDeps, writer: Writer, boardId: Id): Promise<void> {
+async function syncBoardSight(deps: PinWriteDeps, writer: Writer, boardId: BoardId): Promise<void> {
   // Members before pins, as every writer does.
   await lockMembers(writer, await findPinnersOn(writer, boardId))
   let after = '0'

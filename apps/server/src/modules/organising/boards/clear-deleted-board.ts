@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { lockMembers } from '../../accounts/index.ts'
@@ -18,7 +19,7 @@ import {
 export async function clearDeletedBoard(
   deps: PinWriteDeps,
   writer: Writer,
-  board: { id: Id; ownerId: Id; isKeepingOthers: boolean },
+  board: { id: Id; ownerId: MemberId; isKeepingOthers: boolean },
   limit: number,
 ): Promise<number> {
   const edges = await findBoardPinIdsAfter(writer, board.id, '0', limit)

@@ -1,3 +1,4 @@
+import type { BoardId, MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { bucketIn, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -6,12 +7,12 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 import '../../pins/index.ts'
 
 /** The pins of a board, by their keys. */
-const onBoard = (boardId: Id) => sql`
+const onBoard = (boardId: BoardId) => sql`
   select ${bucketIn('edge.pin_id')}, edge.pin_id from board_pins as edge
   where edge.bucket = ${bucketOf(boardId)} and edge.board_id = ${boardId}`
 
 /** Who has pins on the board. */
-export async function findPinnersOn(tx: Tx, boardId: Id): Promise<Id[]> {
+export async function findPinnersOn(tx: Tx, boardId: BoardId): Promise<Id[]> {
   const rows = await tx
     .selectFrom('board_pins')
     .select('pinner_id as id')
@@ -24,9 +25,9 @@ export async function findPinnersOn(tx: Tx, boardId: Id): Promise<Id[]> {
 /** Locks all pins of the board, in (bucket, id) order; answers how many of each pinner's count as public. */
 export async function lockPinsOn(
   tx: Tx,
-  boardId: Id,
-): Promise<{ pinnerId: Id; pins: number; created: number; stories: number }[]> {
-  const { rows } = await sql<{ pinnerId: Id; pins: number; created: number; stories: number }>`
+  boardId: BoardId,
+): Promise<{ pinnerId: MemberId; pins: number; created: number; stories: number }[]> {
+  const { rows } = await sql<{ pinnerId: MemberId; pins: number; created: number; stories: number }>`
     with locked as materialized (
       select pinner_id, is_public, is_created, kind from pins
       where (bucket, id) in (${onBoard(boardId)}) order by bucket, id for update
@@ -39,7 +40,7 @@ export async function lockPinsOn(
 }
 
 /** Locks the aggregates that pins of the board share with others, in (bucket, id) order. */
-export const lockSharedAggregatesOn = (tx: Tx, boardId: Id) =>
+export const lockSharedAggregatesOn = (tx: Tx, boardId: BoardId) =>
   sql`
     with locked as materialized (
       select id from aggregates where save_count > 0 and (bucket, id) in (
@@ -50,7 +51,7 @@ export const lockSharedAggregatesOn = (tx: Tx, boardId: Id) =>
   `.execute(tx)
 
 /** No pin of the board is public any more, nor is its picture. */
-export const hidePinsOn = (writer: Writer, boardId: Id) =>
+export const hidePinsOn = (writer: Writer, boardId: BoardId) =>
   sql`
     update pins set is_public = false, has_public_picture = false
     where (is_public or has_public_picture) and (bucket, id) in (${onBoard(boardId)})
@@ -66,7 +67,7 @@ export interface OpenPin {
 }
 
 /** Those of the pins that are hidden while their aggregates are public. */
-export async function findOpenPins(tx: Tx, pinIds: readonly Id[]): Promise<OpenPin[]> {
+export async function findOpenPins(tx: Tx, pinIds: readonly PinId[]): Promise<OpenPin[]> {
   const { rows } = await sql<OpenPin>`
     select pins.id, pins.kind, pins.signature, exists (
       select from pins as other where other.aggregate_id = pins.aggregate_id and other.has_public_picture

@@ -1,4 +1,4 @@
-import type { Id } from '../../../platform/ids/ids.ts'
+import type { BoardId, PinId } from '@pinfold/contract'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { addToMemberCounters, lockMembers } from '../../accounts/index.ts'
 import { inLockOrder } from '../../graph/index.ts'
@@ -19,7 +19,7 @@ const BATCH = 2000
  * pictures. Little for each pin, so that it is done before the answer where they are thousands; their aggregates, new
  * addresses and what is told of it are left to `syncPinSights`, which knows such pins by their open aggregates.
  */
-export async function hideBoardPins(writer: Writer, boardId: Id): Promise<void> {
+export async function hideBoardPins(writer: Writer, boardId: BoardId): Promise<void> {
   // Members before pins, as every writer does.
   await lockMembers(writer, await findPinnersOn(writer, boardId))
   const counts = new Map((await lockPinsOn(writer, boardId)).map((count) => [count.pinnerId, count]))
@@ -47,7 +47,7 @@ export async function hideBoardPins(writer: Writer, boardId: Id): Promise<void> 
 }
 
 /** Pictures of hidden pins answer nobody any more, unless a public pin carries them, too. */
-async function closeAddresses(writer: Writer, pinIds: readonly Id[]): Promise<void> {
+async function closeAddresses(writer: Writer, pinIds: readonly PinId[]): Promise<void> {
   if (pinIds.length === 0) return
   const open = await findOpenPins(writer, pinIds)
   const withMedia = open.filter(({ kind }) => kind !== 'picture').map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { type BlockingAction, limits } from '@pinfold/contract'
+import { type BlockingAction, limits, type MemberId } from '@pinfold/contract'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -22,7 +22,7 @@ export interface ChangedBoard {
 export async function syncLargeBoard(
   deps: WriteDeps,
   writer: Writer,
-  actorId: Id,
+  actorId: MemberId,
   { id: boardId, isDeleted }: ChangedBoard,
 ): Promise<BlockingAction | null> {
   if (isDeleted) await hideBoardPins(writer, boardId)

@@ -1,9 +1,8 @@
-import { type bulkEditResource, limits, type OptionsOf } from '@pinfold/contract'
+import { type bulkEditResource, limits, type OptionsOf, type BoardId } from '@pinfold/contract'
 import { allow, requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { type Held, type Writer } from '../../../platform/writing/writer.ts'
 import { canAddPin, canEditBoard, knowBoard } from '../../boards/index.ts'
 import { canDropPin, canSavePin, type KnownPin, mayClearBoard, type PinWriteDeps, takePlace } from '../../pins/index.ts'
@@ -73,8 +72,8 @@ async function chooseToMove(
   tx: Tx,
   viewer: Member,
   options: OptionsOf<typeof bulkEditResource.update>,
-  toBoardId: Id | null,
-): Promise<{ chosen: Chosen; fromBoardId: Id | null }> {
+  toBoardId: BoardId | null,
+): Promise<{ chosen: Chosen; fromBoardId: BoardId | null }> {
   const { pin_ids: ids, source_board_id: from } = options
   if (from === undefined || ids.length > 0) {
     const mayMove = ({ facts, row }: KnownPin) =>
@@ -96,7 +95,7 @@ async function chooseToMove(
 }
 
 /** Before anything says that a board is busy: whoever may not see it hears nothing of it. */
-async function requirePlace(held: Tx, viewer: Member, boardId: Id | null): Promise<void> {
+async function requirePlace(held: Tx, viewer: Member, boardId: BoardId | null): Promise<void> {
   if (boardId !== null)
     requireAllowed(canAddPin((await knowBoard({ db: held }, viewer, boardId, 'board_id')).facts), 'board_id')
 }
@@ -123,7 +122,7 @@ async function chooseToDelete(
   tx: Tx,
   viewer: Member,
   options: OptionsOf<typeof bulkEditResource.delete>,
-): Promise<{ writer: Writer; chosen: Chosen; fromBoardId: Id | null }> {
+): Promise<{ writer: Writer; chosen: Chosen; fromBoardId: BoardId | null }> {
   const { pin_ids: ids, source_board_id: from } = options
   if (from === undefined || ids.length > 0) {
     const named = { ids, otherBoardId: null }

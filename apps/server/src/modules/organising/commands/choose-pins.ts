@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { limits, type BoardId, type PinId, type SectionId } from '@pinfold/contract'
 import { allow, type Decision, requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -19,9 +19,9 @@ export interface WhichPins {
 
 /** Pins as they were chosen, in the order in which they came to their boards. */
 export interface Chosen {
-  readonly pins: readonly { readonly pinId: Id; readonly boardId: Id | null }[]
+  readonly pins: readonly { readonly pinId: PinId; readonly boardId: BoardId | null }[]
   /** Those that boards lose, with the sections they are in. */
-  readonly places: readonly { readonly boardId: Id; readonly sectionId: Id | null }[]
+  readonly places: readonly { readonly boardId: BoardId; readonly sectionId: SectionId | null }[]
   /** Where all of a source are meant, and they are too many to name here. */
   readonly source: PinSource | null
 }
@@ -60,7 +60,7 @@ export async function chooseNamed(
 export async function chooseAndLock(
   tx: Tx,
   viewer: Member,
-  { ids, otherBoardId }: { ids: readonly Id[]; otherBoardId: Id | null },
+  { ids, otherBoardId }: { ids: readonly Id[]; otherBoardId: BoardId | null },
   may: (pin: KnownPin) => Decision | 'passed over',
 ): Promise<{ writer: Writer; chosen: Chosen; boards: LockedBoard[] }> {
   const { places } = await chooseNamed(tx, viewer, ids, may)
@@ -79,7 +79,7 @@ export async function chooseAndLock(
 export async function sourceOf(
   held: Held<'board'>,
   viewer: Member,
-  boardId: Id,
+  boardId: BoardId,
   { source_section_id: section }: WhichPins,
   may: (board: BoardFacts) => Decision,
 ): Promise<{ writer: Writer; source: PinSource; facts: BoardFacts }> {

@@ -1,4 +1,4 @@
-import { type BlockingAction, type BoardOperation, limits } from '@pinfold/contract'
+import { type BlockingAction, type BoardOperation, limits, type SectionId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -67,7 +67,7 @@ export async function doNowOrLater(
     chosen,
     sectionId,
     concerned,
-  }: { work: Work; chosen: Chosen; sectionId: Id | null; concerned: readonly Concerned[] },
+  }: { work: Work; chosen: Chosen; sectionId: SectionId | null; concerned: readonly Concerned[] },
 ): Promise<Outcome> {
   const items = chosen.pins.map(({ pinId, boardId }) => ({ pinId, sectionId, fromBoardId: boardId }))
   const count = (pins: number) =>

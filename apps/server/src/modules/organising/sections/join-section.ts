@@ -1,4 +1,4 @@
-import { type BlockingAction, limits } from '@pinfold/contract'
+import { type BlockingAction, limits, type MemberId } from '@pinfold/contract'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -13,7 +13,7 @@ import { startOperation } from '../work/start-operation.ts'
 export async function joinSection(
   deps: WriteDeps,
   writer: Writer,
-  actorId: Id,
+  actorId: MemberId,
   { id: sectionId, boardId }: SectionOfBoard,
   toId: Id,
 ): Promise<BlockingAction | null> {

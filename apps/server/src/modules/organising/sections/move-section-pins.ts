@@ -1,5 +1,4 @@
-import { type BlockingAction, limits } from '@pinfold/contract'
-import type { Id } from '../../../platform/ids/ids.ts'
+import { type BlockingAction, limits, type MemberId, type PinId } from '@pinfold/contract'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { findSourceEdges, moveToSection, lockPins } from '../../pins/index.ts'
@@ -10,9 +9,9 @@ import { startOperation } from '../work/start-operation.ts'
 export async function putIntoSection(
   deps: WriteDeps,
   writer: Writer,
-  actorId: Id,
+  actorId: MemberId,
   { id: sectionId, boardId }: SectionOfBoard,
-  pinIds: readonly Id[],
+  pinIds: readonly PinId[],
 ): Promise<void> {
   const unique = [...new Set(pinIds)]
   if (unique.length <= limits.operations.atOnce) {
@@ -33,7 +32,7 @@ export async function putIntoSection(
 export async function emptySection(
   deps: WriteDeps,
   writer: Writer,
-  actorId: Id,
+  actorId: MemberId,
   { id: sectionId, boardId }: SectionOfBoard,
 ): Promise<BlockingAction | null> {
   const source = { boardId, sectionId }

@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { limits, type BoardId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -117,7 +117,7 @@ async function moveSome(batch: Batch): Promise<number> {
 }
 
 /** Pins that are on the board already only change their section, which is one for all of a batch. */
-async function stay(writer: Writer, boardId: Id, moves: readonly Move[]): Promise<void> {
+async function stay(writer: Writer, boardId: BoardId, moves: readonly Move[]): Promise<void> {
   const [first] = moves
   if (!first) return
   const pins = moves.map(({ pin }) => pin)

@@ -1,7 +1,8 @@
+import type { SectionId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf, compareIds } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { upsertSignatures } from '../../media/index.ts'
 import { addToSaveCounts, insertAggregates, lockAggregates } from '../../aggregates/index.ts'
@@ -56,7 +57,7 @@ export async function copyPins(
   return saves.length
 }
 
-async function placeStill(tx: Tx, viewer: Member, work: Work, sectionId: Id | null): Promise<PinPlace | null> {
+async function placeStill(tx: Tx, viewer: Member, work: Work, sectionId: SectionId | null): Promise<PinPlace | null> {
   try {
     return await takePlace(tx, viewer, { boardId: work.toBoardId, sectionId })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { limits, type MemberId } from '@pinfold/contract'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { PinWriteDeps } from '../../pins/index.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -59,7 +59,7 @@ export async function runWholeOperation(deps: PinWriteDeps, operationId: Id): Pr
 }
 
 /** Ends what a member asked for who goes for good. */
-export async function endOperations(deps: PinWriteDeps, memberId: Id): Promise<void> {
+export async function endOperations(deps: PinWriteDeps, memberId: MemberId): Promise<void> {
   await inTransaction(deps.db, 'end-operations', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account begins nothing')
     for (const { id, boardIds } of await findOperationsBy(tx, memberId))

@@ -1,4 +1,4 @@
-import type { BlockingAction } from '@pinfold/contract'
+import type { BlockingAction, MemberId, SectionId } from '@pinfold/contract'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -17,7 +17,7 @@ declare module '../../../platform/events/outbox.ts' {
 /** The pins of new work: named, or all of a source with where they go. */
 export type Listed =
   | readonly Item[]
-  | { readonly source: PinSource; readonly to: { readonly sectionId: Id | null } | ReadonlyMap<Id, Id> }
+  | { readonly source: PinSource; readonly to: { readonly sectionId: SectionId | null } | ReadonlyMap<Id, Id> }
 
 /** What was begun. */
 export interface Begun {
@@ -30,7 +30,7 @@ export interface Begun {
 export async function startOperation(
   deps: WriteDeps,
   writer: Writer,
-  actorId: Id,
+  actorId: MemberId,
   work: Work,
   listed: Listed,
   concerned: readonly Concerned[],

@@ -1,4 +1,4 @@
-import type { Id } from '../../../platform/ids/ids.ts'
+import type { BoardId, PinId, SectionId } from '@pinfold/contract'
 import type { OperationRow } from '../operations.queries.ts'
 
 /** What is done to pins, in one go or batch by batch. */
@@ -6,7 +6,7 @@ export type Work = Pick<OperationRow, 'kind' | 'fromBoardId' | 'toBoardId' | 'se
 
 /** A pin, the section it goes to, and the board it was on when it was chosen. */
 export interface Item {
-  readonly pinId: Id
-  readonly sectionId: Id | null
-  readonly fromBoardId: Id | null
+  readonly pinId: PinId
+  readonly sectionId: SectionId | null
+  readonly fromBoardId: BoardId | null
 }

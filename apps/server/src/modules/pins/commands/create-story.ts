@@ -1,4 +1,4 @@
-import type { OptionsOf, StoryBlockDraft, storyPinResource } from '@pinfold/contract'
+import type { OptionsOf, StoryBlockDraft, storyPinResource, PinId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -98,7 +98,7 @@ async function storedBlock(media: Media, block: StoryBlockDraft): Promise<Stored
   return { type: block.type, text: block.text, ...style }
 }
 
-function mediumOf(pinId: Id, position: number, taken: TakenUpload, isCover: boolean): PinMedium {
+function mediumOf(pinId: PinId, position: number, taken: TakenUpload, isCover: boolean): PinMedium {
   // The cover's address belongs to the aggregate, which others share.
   const signature = isCover ? drawSignature() : taken.signature
   const { contentHash, extension, width, height } = taken.kind === 'image' ? taken.picture : taken.video

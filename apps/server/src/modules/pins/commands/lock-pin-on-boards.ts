@@ -1,8 +1,8 @@
+import type { BoardId, PinId } from '@pinfold/contract'
 import type { Decision } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { authorize, type Writer } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { lockBoard } from '../../boards/index.ts'
@@ -19,7 +19,7 @@ import type { PinFacts } from '../pins.policy.ts'
 export async function lockPinOnBoards(
   tx: Tx,
   viewer: Member,
-  { pinId, otherBoardId }: { pinId: Id; otherBoardId?: Id | undefined },
+  { pinId, otherBoardId }: { pinId: PinId; otherBoardId?: BoardId | undefined },
   rule: (pin: PinFacts) => Decision,
 ): Promise<KnownPin & { readonly writer: Writer }> {
   const [seen] = await findPins(tx, [pinId])

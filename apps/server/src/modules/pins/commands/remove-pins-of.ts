@@ -1,5 +1,5 @@
+import type { MemberId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { lockMember } from '../../accounts/index.ts'
 import { lockBoard, lockDeletedBoard } from '../../boards/index.ts'
@@ -12,11 +12,11 @@ import { removePins } from './remove-pins.ts'
 const PINS_AT_ONCE = 50
 
 /** Removes every pin of a member who goes for good, from wherever it is; work that they asked for must be over. */
-export async function removePinsOf(deps: PinWriteDeps, memberId: Id): Promise<void> {
+export async function removePinsOf(deps: PinWriteDeps, memberId: MemberId): Promise<void> {
   while ((await removeSomePins(deps, memberId)) === PINS_AT_ONCE);
 }
 
-const removeSomePins = (deps: PinWriteDeps, memberId: Id): Promise<number> =>
+const removeSomePins = (deps: PinWriteDeps, memberId: MemberId): Promise<number> =>
   inTransaction(deps.db, 'remove-some-pins', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account keeps nothing')
     const ids = (await findPinIdsAfter(tx, memberId, '0', PINS_AT_ONCE)).map(({ id }) => id)

@@ -1,3 +1,4 @@
+import type { BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { among, owned, unnested } from '../../../platform/db/by-bucket.ts'
 import { compiled, compiledWrite, type Given } from '../../../platform/db/compiled.ts'
@@ -7,11 +8,11 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 import '../pins.tables.ts'
 
 interface Edge {
-  boardId: Id
+  boardId: BoardId
   edgeId: Id
-  pinId: Id
-  pinnerId: Id
-  sectionId: Id | null
+  pinId: PinId
+  pinnerId: MemberId
+  sectionId: SectionId | null
 }
 
 export const insertEdge = compiledWrite((writer, edge: Given<Edge>) =>
@@ -45,11 +46,11 @@ export const deleteEdges = (writer: Writer, edges: readonly Pick<Edge, 'boardId'
     ))
   `.execute(writer)
 
-export const deleteEdge = (writer: Writer, boardId: Id, edgeId: Id) =>
+export const deleteEdge = (writer: Writer, boardId: BoardId, edgeId: Id) =>
   writer.deleteFrom('board_pins').where(owned('board_id', boardId)).where('edge_id', '=', edgeId).execute()
 
 /** The next pins of a board in the order they came, for work that walks all of them. */
-export const findBoardPinIdsAfter = (db: Db, boardId: Id, afterEdgeId: Id, limit: number) =>
+export const findBoardPinIdsAfter = (db: Db, boardId: BoardId, afterEdgeId: Id, limit: number) =>
   db
     .selectFrom('board_pins')
     .select(['edge_id as edgeId', 'pin_id as pinId', 'pinner_id as pinnerId'])
@@ -67,7 +68,7 @@ export const findNewestPinIdsOf = (db: Db, holder: Holder, ids: readonly Id[], l
 
 const findNewestOf = (holder: Holder) =>
   compiled(
-    (_db, ids: Given<readonly Id[]>, limit: Given<number>) => sql<{ holderId: Id; pinId: Id }>`
+    (_db, ids: Given<readonly Id[]>, limit: Given<number>) => sql<{ holderId: Id; pinId: PinId }>`
       select wanted.id as "holderId", edge.pin_id as "pinId"
       from ${unnested(ids)} with ordinality as wanted (bucket, id, place)
       cross join lateral (
@@ -87,9 +88,9 @@ const newestOf = {
 /** Sets the section of the board's edges to these pins; answers which were on the board. */
 export async function setSectionOfPins(
   writer: Writer,
-  boardId: Id,
-  sectionId: Id | null,
-  pinIds: readonly Id[],
+  boardId: BoardId,
+  sectionId: SectionId | null,
+  pinIds: readonly PinId[],
 ): Promise<Id[]> {
   const rows = await writer
     .updateTable('board_pins')
@@ -103,10 +104,10 @@ export async function setSectionOfPins(
 
 /** All pins of a board, or of one section, or those outside of sections; all pinners' or one's. */
 export interface PinSource {
-  readonly boardId: Id
+  readonly boardId: BoardId
   /** Null: outside of sections; left out: anywhere on the board. */
-  readonly sectionId?: Id | null
-  readonly pinnerId?: Id
+  readonly sectionId?: SectionId | null
+  readonly pinnerId?: MemberId
 }
 
 /** The condition that an edge is of the source. */

@@ -1,3 +1,4 @@
+import type { BoardId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { among, owned } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -6,12 +7,12 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 import '../pins.tables.ts'
 
 interface PlacedEdge {
-  readonly pinId: Id
+  readonly pinId: PinId
   readonly edgeId: Id
 }
 
 /** Where the pins stand on the board; those that are not on it are left out. */
-export const findEdgesOfPins = (tx: Tx, boardId: Id, pinIds: readonly Id[]): Promise<PlacedEdge[]> =>
+export const findEdgesOfPins = (tx: Tx, boardId: BoardId, pinIds: readonly PinId[]): Promise<PlacedEdge[]> =>
   tx
     .selectFrom('board_pins')
     .select(['pin_id as pinId', 'edge_id as edgeId'])
@@ -22,8 +23,8 @@ export const findEdgesOfPins = (tx: Tx, boardId: Id, pinIds: readonly Id[]): Pro
 /** The next pins below a place of the board, in the order they are shown, without those that are named. */
 export const findEdgesBelow = (
   tx: Tx,
-  boardId: Id,
-  page: { below: Id; withoutPinIds: readonly Id[]; limit: number },
+  boardId: BoardId,
+  page: { below: Id; withoutPinIds: readonly PinId[]; limit: number },
 ): Promise<PlacedEdge[]> =>
   tx
     .selectFrom('board_pins')
@@ -36,7 +37,7 @@ export const findEdgesBelow = (
     .execute()
 
 /** Gives pins of a locked board other places on it, in the board's list and with the pins. */
-export async function setEdges(writer: Writer, boardId: Id, edges: readonly PlacedEdge[]): Promise<void> {
+export async function setEdges(writer: Writer, boardId: BoardId, edges: readonly PlacedEdge[]): Promise<void> {
   const edgeIds = edges.map(({ edgeId }) => edgeId)
   const pinIds = edges.map(({ pinId }) => pinId)
   await sql`

@@ -1,3 +1,4 @@
+import type { BoardId, SectionId } from '@pinfold/contract'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { countPinsOnBoards } from '../../boards/index.ts'
@@ -11,11 +12,11 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 /** A locked pin and the section it goes to. */
 export interface Move {
   readonly pin: PinRow
-  readonly sectionId: Id | null
+  readonly sectionId: SectionId | null
 }
 
 /** As many new edge ids of a board as wanted, smallest first: what gets the last one shows first. */
-export const newEdgeIds = (deps: Pick<WriteDeps, 'ids'>, boardId: Id, count: number): Id[] =>
+export const newEdgeIds = (deps: Pick<WriteDeps, 'ids'>, boardId: BoardId, count: number): Id[] =>
   Array.from({ length: count }, () => deps.ids.next(bucketOf(boardId))).toSorted(compareIds)
 
 /**
@@ -25,7 +26,7 @@ export const newEdgeIds = (deps: Pick<WriteDeps, 'ids'>, boardId: Id, count: num
 export async function movePins(
   deps: WriteDeps,
   writer: Writer,
-  boardId: Id | null,
+  boardId: BoardId | null,
   moves: readonly Move[],
 ): Promise<Id | null> {
   if (moves.length === 0) return null
@@ -76,7 +77,7 @@ const edgesOf = (pins: readonly PlacedPin[]) =>
 
 async function count(
   writer: Writer,
-  edges: readonly { boardId: Id; sectionId: Id | null }[],
+  edges: readonly { boardId: BoardId; sectionId: SectionId | null }[],
   step: 1 | -1,
 ): Promise<void> {
   await countPinsOnBoards(
@@ -89,7 +90,11 @@ async function count(
   await countInSections(writer, edges, step)
 }
 
-async function countInSections(writer: Writer, pins: readonly { sectionId: Id | null }[], step: 1 | -1): Promise<void> {
+async function countInSections(
+  writer: Writer,
+  pins: readonly { sectionId: SectionId | null }[],
+  step: 1 | -1,
+): Promise<void> {
   const sectionIds = pins.flatMap(({ sectionId }) => (sectionId === null ? [] : [sectionId]))
   if (sectionIds.length > 0) await countPinsInSections(writer, tally(sectionIds, step))
 }
@@ -97,8 +102,8 @@ async function countInSections(writer: Writer, pins: readonly { sectionId: Id | 
 /** Moves locked pins of one locked board between its sections, with all counters. */
 export async function moveToSection(
   writer: Writer,
-  boardId: Id,
-  sectionId: Id | null,
+  boardId: BoardId,
+  sectionId: SectionId | null,
   pins: readonly PinRow[],
 ): Promise<void> {
   const moving = pins.filter((pin) => pin.sectionId !== sectionId)

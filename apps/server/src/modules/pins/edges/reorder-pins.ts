@@ -1,3 +1,4 @@
+import type { BoardId, PinId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -15,10 +16,10 @@ import { canSeePin } from '../pins.policy.ts'
 const NEIGHBOURS_AT_ONCE = 200
 
 interface Wish {
-  readonly boardId: Id
-  readonly pinIds: readonly Id[]
+  readonly boardId: BoardId
+  readonly pinIds: readonly PinId[]
   /** Null for the front of the board. */
-  readonly afterPinId: Id | null
+  readonly afterPinId: PinId | null
 }
 
 /**
@@ -48,7 +49,7 @@ export async function reorderPins(deps: WriteDeps, viewer: Member, wish: Wish): 
 }
 
 const anchorOf = ({ afterPinId }: Wish) => (afterPinId === null ? [] : [afterPinId])
-const toEntry = ({ pinId, edgeId }: { pinId: Id; edgeId: Id }): [Id, Id] => [pinId, edgeId]
+const toEntry = ({ pinId, edgeId }: { pinId: PinId; edgeId: Id }): [Id, Id] => [pinId, edgeId]
 
 function missing(field: string): never {
   throw new AppError('pin_not_found', { field })
@@ -57,7 +58,7 @@ function missing(field: string): never {
 /** Hidden pins read like missing ones. */
 async function checkSeen(tx: Tx, viewer: Member, wish: Wish): Promise<void> {
   const known = await knowPins({ db: tx }, viewer, [...wish.pinIds, ...anchorOf(wish)])
-  const isSeen = (pinId: Id) => {
+  const isSeen = (pinId: PinId) => {
     const facts = known.get(pinId)?.facts
     return facts !== undefined && canSeePin(facts).isAllowed
   }
@@ -66,8 +67,8 @@ async function checkSeen(tx: Tx, viewer: Member, wish: Wish): Promise<void> {
 }
 
 interface Moving {
-  boardId: Id
-  pinIds: readonly Id[]
+  boardId: BoardId
+  pinIds: readonly PinId[]
   held: readonly bigint[]
   after: Id | null
 }
@@ -75,7 +76,7 @@ interface Moving {
 /** The new places of the pins, and of those below them that make room. */
 async function findPlaces(deps: WriteDeps, tx: Tx, { boardId, pinIds, held, after }: Moving) {
   const bucket = bucketOf(boardId)
-  const below: { pinId: Id; edgeId: Id }[] = []
+  const below: { pinId: PinId; edgeId: Id }[] = []
   for (;;) {
     const page = { below: below.at(-1)?.edgeId ?? after ?? LAST_ID, withoutPinIds: pinIds, limit: NEIGHBOURS_AT_ONCE }
     const next = await findEdgesBelow(tx, boardId, page)

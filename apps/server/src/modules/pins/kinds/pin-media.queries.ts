@@ -1,3 +1,4 @@
+import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -8,7 +9,7 @@ import type { StoredBlock } from './stored-block.ts'
 
 /** A picture or video that a pin shows beside its own picture. */
 export interface PinMedium {
-  readonly pinId: Id
+  readonly pinId: PinId
   readonly position: number
   readonly kind: 'image' | 'video'
   readonly contentHash: string
@@ -21,7 +22,7 @@ export interface PinMedium {
 
 /** A page of a story as it is stored. */
 export interface PinPage {
-  readonly pinId: Id
+  readonly pinId: PinId
   readonly position: number
   readonly id: Id
   readonly blocks: readonly StoredBlock[]
@@ -29,7 +30,7 @@ export interface PinPage {
   readonly style: Record<string, number | string>
 }
 
-export const findPinMedia = (db: Db, pinIds: readonly Id[]): Promise<PinMedium[]> =>
+export const findPinMedia = (db: Db, pinIds: readonly PinId[]): Promise<PinMedium[]> =>
   db
     .selectFrom('pin_media')
     .select([
@@ -48,7 +49,7 @@ export const findPinMedia = (db: Db, pinIds: readonly Id[]): Promise<PinMedium[]
     .orderBy('position')
     .execute()
 
-export const findPinPages = (db: Db, pinIds: readonly Id[]): Promise<PinPage[]> =>
+export const findPinPages = (db: Db, pinIds: readonly PinId[]): Promise<PinPage[]> =>
   db
     .selectFrom('pin_pages')
     .select(['pin_id as pinId', 'position', 'id', 'blocks', 'layout', 'style'])

@@ -1,3 +1,4 @@
+import type { MemberId, PinId } from '@pinfold/contract'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -14,7 +15,7 @@ import {
 type MediaDeps = Pick<WriteDeps, 'clock' | 'ids'>
 
 interface Owner {
-  readonly pinnerId: Id
+  readonly pinnerId: MemberId
   readonly isReadableByAll: boolean
 }
 
@@ -37,7 +38,7 @@ export async function copyPinMedia(
   owner: Owner,
 ): Promise<void> {
   if (copies.size === 0) return
-  const copyOf = <T extends { readonly pinId: Id }>(one: T): T => ({
+  const copyOf = <T extends { readonly pinId: PinId }>(one: T): T => ({
     ...one,
     pinId: copies.get(one.pinId) ?? one.pinId,
   })
@@ -83,7 +84,7 @@ export async function syncPinMedia(
 }
 
 /** Before pins go: their media's addresses. Their rows go with the pins'. */
-export async function forgetPinMedia(writer: Writer, pinIds: readonly Id[]): Promise<void> {
+export async function forgetPinMedia(writer: Writer, pinIds: readonly PinId[]): Promise<void> {
   const media = await findPinMedia(writer, pinIds)
   await deleteSignatures(
     writer,
@@ -95,7 +96,7 @@ async function addressMedia(
   deps: MediaDeps,
   writer: Writer,
   media: readonly PinMedium[],
-  ownerOf: (pinId: Id) => Owner | undefined,
+  ownerOf: (pinId: PinId) => Owner | undefined,
 ): Promise<void> {
   const rows = media.flatMap(({ pinId, signature, contentHash, extension }) => {
     const owner = ownerOf(pinId)

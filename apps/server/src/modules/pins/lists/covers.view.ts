@@ -1,3 +1,4 @@
+import type { PinId, SectionId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { CoverPicture, KnownBoard } from '../../boards/index.ts'
@@ -17,13 +18,13 @@ export const sectionCovers = (
   deps: CardDeps,
   viewer: Viewer,
   board: KnownBoard,
-  sectionIds: readonly Id[],
+  sectionIds: readonly SectionId[],
   limit: number,
 ) => covers(deps, 'section_id', viewer, new Map(sectionIds.map((id) => [id, board])), limit)
 
 interface Holding {
   readonly holderId: Id
-  readonly pinId: Id
+  readonly pinId: PinId
 }
 
 /** The pins that the teams of boards chose for their covers. */

@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -19,13 +20,13 @@ const narrowed: Readonly<Record<MemberPinList, RawBuilder<boolean>>> = {
 }
 
 interface MemberPage {
-  memberId: Id
+  memberId: MemberId
   after: Id | null
   limit: number
 }
 
 /** A member's pins, newest first. */
-export const findPinIdsOfMember = (db: Db, page: MemberPage & { viewerId: Id | null; kind: MemberPinList }) =>
+export const findPinIdsOfMember = (db: Db, page: MemberPage & { viewerId: MemberId | null; kind: MemberPinList }) =>
   db
     .selectFrom('pins')
     .select('id')
@@ -53,7 +54,12 @@ export const findFavoriteEdges = (db: Db, page: MemberPage & { isCreatedOnly: bo
     .execute()
 
 /** The addresses of the pictures of a member's newest pins. */
-export async function findNewestSignatures(db: Db, memberId: Id, isOwn: boolean, limit: number): Promise<string[]> {
+export async function findNewestSignatures(
+  db: Db,
+  memberId: MemberId,
+  isOwn: boolean,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('pins')
     .select('signature')

@@ -1,9 +1,8 @@
-import type { Pin, PinListFilter } from '@pinfold/contract'
+import type { Pin, PinListFilter, MemberId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Page } from '../../../platform/http/binder.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { PinViewDeps } from '../pin-marks.ts'
 import { canSeeListsOf, knowMembers } from '../../graph/index.ts'
 import { fillPinPage, memberPinsView, type Place } from './pin-lists.view.ts'
@@ -13,7 +12,7 @@ import { findFavoriteEdges, findNewestSignatures } from './kind-lists.queries.ts
 export function filteredPinsView(
   deps: PinViewDeps,
   viewer: Viewer,
-  list: { memberId: Id; filter: PinListFilter },
+  list: { memberId: MemberId; filter: PinListFilter },
   place: Place,
 ): Promise<Page<Pin[]>> {
   const { memberId, filter } = list
@@ -33,7 +32,7 @@ export function filteredPinsView(
 export async function shoppingListView(
   deps: PinViewDeps,
   viewer: Viewer,
-  memberId: Id,
+  memberId: MemberId,
   place: Place,
 ): Promise<Page<Pin[]>> {
   const isShown = (await knowMembers(deps, viewer, [memberId])).get(memberId)?.row.showShoppingList ?? false
@@ -45,7 +44,11 @@ export async function shoppingListView(
 const NEWEST_SIGNATURES = 11
 
 /** The addresses of a member's newest pictures; for others those that everybody sees, none where the lists are closed. */
-export async function newestPinSignatures(deps: { readonly db: Db }, viewer: Viewer, memberId: Id): Promise<string[]> {
+export async function newestPinSignatures(
+  deps: { readonly db: Db },
+  viewer: Viewer,
+  memberId: MemberId,
+): Promise<string[]> {
   const member = (await knowMembers(deps, viewer, [memberId])).get(memberId)
   if (!member || !canSeeListsOf(member)) return []
   return findNewestSignatures(deps.db, memberId, viewer.id === memberId, NEWEST_SIGNATURES)

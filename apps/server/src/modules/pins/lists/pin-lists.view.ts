@@ -1,4 +1,4 @@
-import type { Pin, PinSortOrder } from '@pinfold/contract'
+import type { Pin, PinSortOrder, BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 interface Entry {
-  pinId: Id
+  pinId: PinId
   key: string
 }
 
@@ -56,7 +56,7 @@ export async function fillPinPage(
 export async function boardPinsView(
   deps: PinViewDeps,
   viewer: Viewer,
-  board: { boardId: Id; isOutsideSections: boolean; sort: PinSortOrder },
+  board: { boardId: BoardId; isOutsideSections: boolean; sort: PinSortOrder },
   place: Place,
 ): Promise<Page<Pin[]>> {
   requireAllowed(canSeeBoardPins((await knowBoard(deps, viewer, board.boardId)).facts))
@@ -67,7 +67,7 @@ export async function boardPinsView(
 export async function sectionPinsView(
   deps: PinViewDeps,
   viewer: Viewer,
-  { sectionId, sort }: { sectionId: Id; sort: PinSortOrder },
+  { sectionId, sort }: { sectionId: SectionId; sort: PinSortOrder },
   place: Place,
 ): Promise<Page<Pin[]>> {
   const [section] = await findSections(deps.db, [sectionId])
@@ -81,7 +81,7 @@ export async function sectionPinsView(
 export function memberPinsView(
   deps: PinViewDeps,
   viewer: Viewer,
-  list: { memberId: Id; kind: MemberPinList },
+  list: { memberId: MemberId; kind: MemberPinList },
   place: Place,
 ): Promise<Page<Pin[]>> {
   return fillPinPage(deps, viewer, place, 'listed', async (at) =>

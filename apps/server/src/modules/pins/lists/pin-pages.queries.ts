@@ -1,4 +1,4 @@
-import type { PinSortOrder } from '@pinfold/contract'
+import type { PinSortOrder, BoardId, SectionId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../../platform/db/compiled.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -60,11 +60,11 @@ export const findBoardPage = (
     isOutsideSections,
     sort,
     ...page
-  }: PinPage & { boardId: Id; isOutsideSections: boolean; sort: PinSortOrder },
+  }: PinPage & { boardId: BoardId; isOutsideSections: boolean; sort: PinSortOrder },
 ) => (isOutsideSections ? ofBoardOutsideSections : ofBoard)[sort](db, { holderId: boardId, ...page })
 
 /** The next pins of a section. */
 export const findSectionPage = (
   db: Db,
-  { sectionId, sort, ...page }: PinPage & { sectionId: Id; sort: PinSortOrder },
+  { sectionId, sort, ...page }: PinPage & { sectionId: SectionId; sort: PinSortOrder },
 ) => ofSection[sort](db, { holderId: sectionId, ...page })

@@ -1,10 +1,11 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import '../pins.tables.ts'
 
 interface Products {
-  memberId: Id
+  memberId: MemberId
   /** Others are told of what everybody may see only. */
   isOwn: boolean
 }

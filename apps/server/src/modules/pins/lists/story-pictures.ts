@@ -1,6 +1,5 @@
-import type { Pin, RenditionImages, StoryType } from '@pinfold/contract'
+import type { Pin, RenditionImages, StoryType, MemberId } from '@pinfold/contract'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { PinViewDeps } from '../pin-marks.ts'
 import { countProducts, findProductIds } from './story-pictures.queries.ts'
 import { fillPinPage, memberPinsView } from './pin-lists.view.ts'
@@ -9,7 +8,7 @@ import { fillPinPage, memberPinsView } from './pin-lists.view.ts'
 export async function storyPictures(
   deps: PinViewDeps,
   viewer: Viewer,
-  memberId: Id,
+  memberId: MemberId,
   story: StoryType,
   limit: number,
 ): Promise<{ count: number | null; pictures: { images: RenditionImages }[] }> {

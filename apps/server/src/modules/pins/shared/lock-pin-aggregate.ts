@@ -1,8 +1,8 @@
+import type { PinId } from '@pinfold/contract'
 import type { Decision } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { authorize, type Writer, type Held } from '../../../platform/writing/writer.ts'
 import { lockAggregates } from '../../aggregates/index.ts'
 import { knowPin, type KnownPin } from '../pin-facts.ts'
@@ -16,7 +16,7 @@ import type { PinFacts } from '../pins.policy.ts'
 export async function lockPinAggregate(
   tx: Tx,
   viewer: Member,
-  pinId: Id,
+  pinId: PinId,
   rule: (pin: PinFacts) => Decision,
 ): Promise<KnownPin & { readonly held: Held<'aggregate'>; readonly writer: Writer }> {
   // Held before the facts are read, so that whoever hides the pin comes wholly before or after.

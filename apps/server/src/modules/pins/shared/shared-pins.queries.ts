@@ -1,3 +1,4 @@
+import type { BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { bucketIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -28,7 +29,7 @@ export async function findPublicCreator(db: Db, aggregateId: Id): Promise<Id | n
 const SOME = 10
 
 /** Pins of an aggregate, through one of which somebody may see it: public ones, oldest first, their own, and some others. */
-export async function findSomePinsOf(db: Db, aggregateId: Id, memberId: Id | null): Promise<Id[]> {
+export async function findSomePinsOf(db: Db, aggregateId: Id, memberId: MemberId | null): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     (select id from pins where aggregate_id = ${aggregateId} and is_public and has_public_picture
      order by id limit ${SOME})
@@ -42,7 +43,7 @@ export async function findSomePinsOf(db: Db, aggregateId: Id, memberId: Id | nul
 
 /** A listed pin that shares a board with what is looked for. */
 export interface NeighbourPin {
-  pinId: Id
+  pinId: PinId
   aggregateId: Id
   /** On how many of the boards its picture is. */
   boards: number
@@ -56,7 +57,7 @@ export async function findNeighbourPins(
   db: Db,
   wanted: {
     aggregateIds: readonly Id[]
-    exceptBoardId: Id | null
+    exceptBoardId: BoardId | null
     mostBoards: number
     pinsPerBoard: number
     limit: number
@@ -102,9 +103,9 @@ export async function findBoardsHolding(db: Db, aggregateId: Id, limit: number):
 /** The newest pins of a board, or of one section of it, with their aggregates; hidden ones, too. */
 export async function findNewestOn(
   db: Db,
-  place: { boardId: Id; sectionId: Id | null; limit: number },
-): Promise<{ pinId: Id; aggregateId: Id; title: string }[]> {
-  const { rows } = await sql<{ pinId: Id; aggregateId: Id; title: string }>`
+  place: { boardId: BoardId; sectionId: SectionId | null; limit: number },
+): Promise<{ pinId: PinId; aggregateId: Id; title: string }[]> {
+  const { rows } = await sql<{ pinId: PinId; aggregateId: Id; title: string }>`
     select pin.id as "pinId", pin.aggregate_id as "aggregateId", pin.title
     from (
       select pin_id from board_pins where bucket = ${bucketOf(place.boardId)} and board_id = ${place.boardId}
@@ -117,7 +118,7 @@ export async function findNewestOn(
 }
 
 /** Which of the aggregates have a pin on the board. */
-export async function findAggregatesOnBoard(db: Db, boardId: Id, aggregateIds: readonly Id[]): Promise<Set<Id>> {
+export async function findAggregatesOnBoard(db: Db, boardId: BoardId, aggregateIds: readonly Id[]): Promise<Set<Id>> {
   const { rows } = await sql<{ id: Id }>`
     select distinct aggregate_id as id from pins
     where aggregate_id = any(${[...aggregateIds]}::bigint[]) and board_id = ${boardId}

@@ -1,4 +1,4 @@
-import { type boardToDoResource, limits, type OptionsOf } from '@pinfold/contract'
+import { type boardToDoResource, limits, type OptionsOf, type BoardId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -52,7 +52,7 @@ export function changeToDo(
   })
 }
 
-async function move(writer: Writer, boardId: Id, all: readonly ToDoRow[], id: Id, afterId: Id): Promise<void> {
+async function move(writer: Writer, boardId: BoardId, all: readonly ToDoRow[], id: Id, afterId: Id): Promise<void> {
   const ids = all.map((one) => one.id)
   const order = movedAfter(ids, id, afterId)
   if (order === null) throw new AppError('to_do_not_found', { field: 'after_to_do_id' })

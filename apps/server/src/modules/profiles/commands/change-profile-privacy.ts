@@ -1,5 +1,5 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { type BoardPins, findOwnedBoardIds, lockBoard } from '../../boards/index.ts'
@@ -12,7 +12,7 @@ const BATCH = 500
 export async function syncProfilePrivacy(
   deps: WriteDeps & { boardPins: BoardPins },
   writer: Writer,
-  memberId: Id,
+  memberId: MemberId,
 ): Promise<void> {
   let after = '0'
   for (;;) {
@@ -31,6 +31,6 @@ export async function syncProfilePrivacy(
 }
 
 /** Boards are locked before members. Whoever saves to one of them waits, and then reads the new privacy. */
-export async function lockOwnedBoards(tx: Tx, memberId: Id): Promise<void> {
+export async function lockOwnedBoards(tx: Tx, memberId: MemberId): Promise<void> {
   for (const boardId of inLockOrder(await findOwnedBoardIds(tx, memberId))) await lockBoard(tx, boardId)
 }

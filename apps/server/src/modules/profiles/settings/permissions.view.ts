@@ -1,11 +1,10 @@
-import type { PermissionSettings } from '@pinfold/contract'
+import type { PermissionSettings, MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
 import { findMembers, findMemberSettings, usualSettings } from '../../accounts/index.ts'
 
 /** What the member permits others. Two statements. */
-export async function permissionsView(deps: { db: Db }, memberId: Id): Promise<PermissionSettings> {
+export async function permissionsView(deps: { db: Db }, memberId: MemberId): Promise<PermissionSettings> {
   const [[member], settings] = await Promise.all([
     findMembers(deps.db, [memberId]),
     findMemberSettings(deps.db, [memberId]),

@@ -1,4 +1,4 @@
-import { type BlockingAction, limits } from '@pinfold/contract'
+import { type BlockingAction, limits, type BoardId, type SectionId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -17,7 +17,7 @@ import { lockEditableBoard, lockSection } from './edit-sections.ts'
 export async function reorderSections(
   deps: WriteDeps,
   viewer: Member,
-  input: { boardId: Id; sectionIds: readonly Id[] },
+  input: { boardId: BoardId; sectionIds: readonly SectionId[] },
 ): Promise<void> {
   await inTransaction(deps.db, 'reorder-sections', async (tx) => {
     const { writer, board } = await lockEditableBoard(tx, viewer, input.boardId)

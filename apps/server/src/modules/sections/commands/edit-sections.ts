@@ -1,4 +1,4 @@
-import { type BlockingAction, limits, slugOf } from '@pinfold/contract'
+import { type BlockingAction, limits, slugOf, type BoardId, type PinId, type SectionId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -30,7 +30,7 @@ type SectionDeps = WriteDeps & { sectionPins: SectionPins }
 export async function createSection(
   deps: SectionDeps,
   viewer: Member,
-  input: { boardId: Id; name: string; pinIds: readonly Id[] },
+  input: { boardId: BoardId; name: string; pinIds: readonly PinId[] },
 ): Promise<Id> {
   return inTransaction(deps.db, 'create-section', async (tx) => {
     const { writer, board } = await lockEditableBoard(tx, viewer, input.boardId)
@@ -55,7 +55,12 @@ export async function createSection(
 }
 
 /** Renames a section; its address changes with it. Throws `section_name_taken`. */
-export async function renameSection(deps: WriteDeps, viewer: Member, sectionId: Id, name: string): Promise<void> {
+export async function renameSection(
+  deps: WriteDeps,
+  viewer: Member,
+  sectionId: SectionId,
+  name: string,
+): Promise<void> {
   await inTransaction(deps.db, 'rename-section', async (tx) => {
     const { writer, ...section } = await lockSection(tx, viewer, sectionId)
     if (section.title === name) return
@@ -70,7 +75,11 @@ export async function renameSection(deps: WriteDeps, viewer: Member, sectionId: 
  * Deletes a section; its pins stay on the board. Where they are many, it goes when the last of them is out of it, and the
  * answer is what the board shows meanwhile; else null.
  */
-export async function deleteSection(deps: SectionDeps, viewer: Member, sectionId: Id): Promise<BlockingAction | null> {
+export async function deleteSection(
+  deps: SectionDeps,
+  viewer: Member,
+  sectionId: SectionId,
+): Promise<BlockingAction | null> {
   return inTransaction(deps.db, 'delete-section', async (tx) => {
     const { writer, boardId } = await lockSection(tx, viewer, sectionId)
     const begun = await deps.sectionPins.empty(writer, viewer.id, { id: sectionId, boardId })
@@ -83,7 +92,7 @@ export async function deleteSection(deps: SectionDeps, viewer: Member, sectionId
 export async function lockSection(
   tx: Tx,
   viewer: Member,
-  sectionId: Id,
+  sectionId: SectionId,
 ): Promise<SectionRow & { readonly writer: Writer }> {
   const { boardId } = await findSection(tx, sectionId)
   const { writer, board } = await lockEditableBoard(tx, viewer, boardId, 'section_not_found')
@@ -92,7 +101,7 @@ export async function lockSection(
   return { ...(await findSection(tx, sectionId)), writer }
 }
 
-async function findSection(db: Db, sectionId: Id): Promise<SectionRow> {
+async function findSection(db: Db, sectionId: SectionId): Promise<SectionRow> {
   const [section] = await findSections(db, [sectionId])
   if (!section) throw new AppError('section_not_found')
   return section
@@ -102,7 +111,7 @@ async function findSection(db: Db, sectionId: Id): Promise<SectionRow> {
 export async function lockEditableBoard(
   tx: Tx,
   viewer: Member,
-  boardId: Id,
+  boardId: BoardId,
   whenHidden: 'board_not_found' | 'section_not_found' = 'board_not_found',
 ) {
   // Locked first: what somebody may do is asked of the board as it is then.
@@ -120,7 +129,7 @@ export async function lockEditableBoard(
   return { writer, board }
 }
 
-async function freeSectionSlug(tx: Tx, boardId: Id, name: string, ownId?: Id): Promise<string> {
+async function freeSectionSlug(tx: Tx, boardId: BoardId, name: string, ownId?: Id): Promise<string> {
   const wished = slugOf(name, 'section')
   const rivals = (await findRivalSections(tx, boardId, name, wished)).filter(({ id }) => id !== ownId)
   if (rivals.some(({ title }) => title.toLowerCase() === name.toLowerCase()))

@@ -1,9 +1,10 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
 import { canInvite, canLeaveBoard, knowBoard, lockBoardRow, noteBoardChange, takeOffTeam } from '../../boards/index.ts'
@@ -11,8 +12,8 @@ import { closeInvite, lockInvite, recordInvite } from '../invitations/invites.qu
 import { deleteJoinRequest, findJoinRequestOf } from '../requests/join-requests.queries.ts'
 
 interface Removal {
-  readonly boardId: Id
-  readonly memberId: Id
+  readonly boardId: BoardId
+  readonly memberId: MemberId
   readonly isBanned: boolean
 }
 

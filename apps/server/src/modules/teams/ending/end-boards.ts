@@ -1,5 +1,6 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import {
@@ -24,7 +25,7 @@ type EndDeps = WriteDeps & { boardPins: BoardPins }
  * Takes a member who goes for good off all boards. Theirs pass to whoever has collaborated longest, with all that others
  * saved on them; the rest goes. Their own pins must be gone before. Cut off, it goes on where it was.
  */
-export async function endBoards(deps: EndDeps, memberId: Id): Promise<void> {
+export async function endBoards(deps: EndDeps, memberId: MemberId): Promise<void> {
   await endBoardFollows(deps, memberId)
   for (;;) {
     const boardIds = await findBoardsOfOthers(deps.db, memberId, BATCH)
@@ -41,7 +42,7 @@ export async function endBoards(deps: EndDeps, memberId: Id): Promise<void> {
   await forgetPlanner(writeAlone(deps.db, 'an ended account plans nothing'), memberId)
 }
 
-const leaveBoard = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void> =>
+const leaveBoard = (deps: EndDeps, memberId: MemberId, boardId: BoardId): Promise<void> =>
   inTransaction(deps.db, 'leave-board', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account keeps no board')
     await lockBoardRow(tx, boardId)
@@ -49,7 +50,7 @@ const leaveBoard = (deps: EndDeps, memberId: Id, boardId: Id): Promise<void> =>
   })
 
 /** As when its owner deletes it; in the same transaction others' things on it pass to whoever has collaborated longest. */
-const hideBoard = (deps: EndDeps, boardId: Id): Promise<void> =>
+const hideBoard = (deps: EndDeps, boardId: BoardId): Promise<void> =>
   inTransaction(deps.db, 'hide-board', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account keeps no board')
     const [, board] = await lockBoard(tx, boardId)

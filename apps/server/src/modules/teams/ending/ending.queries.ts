@@ -1,3 +1,4 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
@@ -6,7 +7,7 @@ import '../../boards/index.ts'
 import '../teams.tables.ts'
 
 /** A board the member owns, deleted ones too; undefined once there is none. */
-export const findSomeOwnedBoard = (db: Db, ownerId: Id) =>
+export const findSomeOwnedBoard = (db: Db, ownerId: MemberId) =>
   db
     .selectFrom('boards')
     .select(['id', 'deleted_at as deletedAt'])
@@ -16,7 +17,7 @@ export const findSomeOwnedBoard = (db: Db, ownerId: Id) =>
     .executeTakeFirst()
 
 /** Boards of others in the member's lists, deleted ones too. */
-export async function findBoardsOfOthers(db: Db, memberId: Id, limit: number): Promise<Id[]> {
+export async function findBoardsOfOthers(db: Db, memberId: MemberId, limit: number): Promise<Id[]> {
   const places = (table: 'member_boards' | 'parked_member_boards') =>
     db
       .selectFrom(table)
@@ -33,7 +34,7 @@ export async function findBoardsOfOthers(db: Db, memberId: Id, limit: number): P
  * What nobody counts. Board invitations of others and requests to join them live with those boards, so all shards are asked: once in the life
  * of an account.
  */
-export async function deletePlainRows(writer: LoneWriter, memberId: Id): Promise<void> {
+export async function deletePlainRows(writer: LoneWriter, memberId: MemberId): Promise<void> {
   await writer.deleteFrom('member_preferences').where(owned('member_id', memberId)).execute()
   await writer.deleteFrom('member_board_invites').where(owned('member_id', memberId)).execute()
   await writer.deleteFrom('board_invites').where('invited_id', '=', memberId).execute()

@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -32,7 +33,12 @@ export async function passBoard(deps: PassDeps, writer: Writer, board: LockedBoa
 }
 
 /** Invitations and requests were the old owner's and end with the old board; whoever was banned stays so. */
-async function keepBans(deps: PassDeps, writer: Writer, fromId: Id, to: { boardId: Id; inviterId: Id }): Promise<void> {
+async function keepBans(
+  deps: PassDeps,
+  writer: Writer,
+  fromId: Id,
+  to: { boardId: BoardId; inviterId: MemberId },
+): Promise<void> {
   const now = deps.clock.now()
   for (const invitedId of await findBanned(writer, fromId)) {
     const edgeId = deps.ids.next(bucketOf(to.boardId))

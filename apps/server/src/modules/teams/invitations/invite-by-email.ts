@@ -1,4 +1,4 @@
-import { limits } from '@pinfold/contract'
+import { limits, type BoardId } from '@pinfold/contract'
 import { actorOf, type Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -24,7 +24,7 @@ const SENT = { tries: limits.boardInvites.emailsADay, windowMilliseconds: 24 * 6
 export async function inviteByEmail(
   deps: WriteDeps & { rateLimit: RateLimit },
   viewer: Member,
-  boardId: Id,
+  boardId: BoardId,
   emails: readonly string[],
 ): Promise<void> {
   requireAllowed(canInvite((await knowBoard(deps, viewer, boardId)).facts))
@@ -48,7 +48,7 @@ export async function inviteByEmail(
 }
 
 /** Takes a mailed invitation back. Throws `invite_not_found`. */
-export async function endEmailInvite(deps: WriteDeps, viewer: Member, boardId: Id, codeId: Id): Promise<void> {
+export async function endEmailInvite(deps: WriteDeps, viewer: Member, boardId: BoardId, codeId: Id): Promise<void> {
   await inTransaction(deps.db, 'end-email-invite', async (tx) => {
     const held = holdNothing(tx, 'the statement says whether the code was open')
     const writer = authorize(held, canManageCodes((await knowBoard({ db: held }, viewer, boardId)).facts))

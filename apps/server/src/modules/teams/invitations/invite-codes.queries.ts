@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -7,8 +8,8 @@ import '../teams.tables.ts'
 /** A link to an invitation: mailed to somebody, or the one that a board's owner sends around, which has no email. */
 export interface InviteCode {
   readonly id: Id
-  readonly boardId: Id
-  readonly inviterId: Id
+  readonly boardId: BoardId
+  readonly inviterId: MemberId
   readonly emailKey: string
   readonly email: string
   readonly secretHash: Buffer | null
@@ -60,7 +61,7 @@ export const findCode = (db: Db, id: Id): Promise<InviteCode | undefined> =>
   db.selectFrom('board_invite_codes').select(columns).where(owned('id', id)).executeTakeFirst()
 
 /** The link that the owner sends around. */
-export const findLink = (db: Db, boardId: Id): Promise<InviteCode | undefined> =>
+export const findLink = (db: Db, boardId: BoardId): Promise<InviteCode | undefined> =>
   db
     .selectFrom('board_invite_codes')
     .select(columns)
@@ -68,13 +69,13 @@ export const findLink = (db: Db, boardId: Id): Promise<InviteCode | undefined> =
     .where('email_key', '=', '')
     .executeTakeFirst()
 
-export const deleteLink = (writer: Writer, boardId: Id) =>
+export const deleteLink = (writer: Writer, boardId: BoardId) =>
   writer.deleteFrom('board_invite_codes').where(owned('board_id', boardId)).where('email_key', '=', '').execute()
 
 /** Addresses that were mailed to and wait, newest first. */
 export function findMailedCodes(
   db: Db,
-  boardId: Id,
+  boardId: BoardId,
   wanted: { now: Date; after: Id | null; limit: number },
 ): Promise<InviteCode[]> {
   const all = db
@@ -93,7 +94,7 @@ export async function closeCode(
   writer: Writer,
   id: Id,
   status: 'accepted' | 'declined' | 'revoked',
-  boardId?: Id,
+  boardId?: BoardId,
 ): Promise<boolean> {
   const open = writer
     .updateTable('board_invite_codes')

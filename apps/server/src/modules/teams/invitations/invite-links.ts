@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { limits, routes } from '@pinfold/contract'
+import { limits, routes, type BoardId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -36,7 +36,7 @@ interface BoardLink {
 }
 
 /** The board's link; null where it is off or over. */
-export async function linkOf(deps: LinkDeps, viewer: Member, boardId: Id): Promise<BoardLink | null> {
+export async function linkOf(deps: LinkDeps, viewer: Member, boardId: BoardId): Promise<BoardLink | null> {
   requireAllowed(canManageCodes((await knowBoard(deps, viewer, boardId)).facts))
   const link = await findLink(deps.db, boardId)
   if (!link || link.expiresAt <= deps.clock.now()) return null
@@ -44,7 +44,7 @@ export async function linkOf(deps: LinkDeps, viewer: Member, boardId: Id): Promi
 }
 
 /** Turns the link on, or renews it: the one before opens nothing any more. */
-export async function renewLink(deps: LinkDeps, viewer: Member, boardId: Id): Promise<BoardLink> {
+export async function renewLink(deps: LinkDeps, viewer: Member, boardId: BoardId): Promise<BoardLink> {
   const id = deps.ids.next(bucketOf(boardId))
   const { code, secretHash } = deps.linkCodes(id)
   const expiresAt = new Date(deps.clock.now().getTime() + limits.boardInvites.validMilliseconds)
@@ -59,7 +59,7 @@ export async function renewLink(deps: LinkDeps, viewer: Member, boardId: Id): Pr
 }
 
 /** Turns the link off. */
-export const endLink = (deps: LinkDeps, viewer: Member, boardId: Id): Promise<unknown> =>
+export const endLink = (deps: LinkDeps, viewer: Member, boardId: BoardId): Promise<unknown> =>
   inTransaction(deps.db, 'end-link', async (tx) => {
     const [held] = await lockBoard(tx, boardId)
     const writer = authorize(held, canManageCodes((await knowBoard({ db: held }, viewer, boardId)).facts))

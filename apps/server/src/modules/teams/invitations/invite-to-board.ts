@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -34,8 +35,8 @@ declare module '../../../platform/events/outbox.ts' {
 export async function inviteToBoard(
   deps: WriteDeps,
   viewer: Member,
-  boardId: Id,
-  invitedIds: readonly Id[],
+  boardId: BoardId,
+  invitedIds: readonly MemberId[],
 ): Promise<void> {
   await inTransaction(deps.db, 'invite-to-board', async (tx) => {
     // Locked first: what somebody may do is asked of the board as it is then.
@@ -67,7 +68,7 @@ export async function inviteToBoard(
 }
 
 /** Makes the invited member a collaborator. Throws `invite_not_found`, `board_team_full`, or `invite_used` once it was answered or taken back. */
-export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id): Promise<void> {
+export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: BoardId): Promise<void> {
   await inTransaction(deps.db, 'accept-invite', async (tx) => {
     const [held, board] = await lockBoard(tx, boardId)
     const { facts } = await knowInvitation(tx, viewer, boardId)
@@ -83,7 +84,7 @@ export async function acceptInvite(deps: WriteDeps, viewer: Member, boardId: Id)
  * Declines one's own invitation; as the owner, takes another's back, or lets somebody who was banned be invited again.
  * Throws `invite_not_found`, `invite_used`.
  */
-export async function endInvite(deps: WriteDeps, viewer: Member, boardId: Id, invitedId: Id): Promise<void> {
+export async function endInvite(deps: WriteDeps, viewer: Member, boardId: BoardId, invitedId: MemberId): Promise<void> {
   await inTransaction(deps.db, 'end-invite', async (tx) => {
     const [held] = await lockBoard(tx, boardId)
     const { facts } = await knowInvitation(tx, viewer, boardId)
@@ -99,7 +100,7 @@ export async function endInvite(deps: WriteDeps, viewer: Member, boardId: Id, in
 }
 
 /** The board of an invitation; a deleted one takes its invitations with it. */
-async function knowInvitation(tx: Tx, viewer: Member, boardId: Id): Promise<KnownBoard> {
+async function knowInvitation(tx: Tx, viewer: Member, boardId: BoardId): Promise<KnownBoard> {
   const board = (await knowBoards({ db: tx }, viewer, [boardId])).get(boardId)
   if (!board) throw new AppError('invite_not_found')
   return board

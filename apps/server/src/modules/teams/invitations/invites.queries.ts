@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -7,9 +8,9 @@ import '../../boards/index.ts'
 
 /** An invitation with its place in lists; the edge id carries the board's bucket. */
 export interface NewInvite {
-  readonly boardId: Id
-  readonly invitedId: Id
-  readonly inviterId: Id
+  readonly boardId: BoardId
+  readonly invitedId: MemberId
+  readonly inviterId: MemberId
   readonly edgeId: Id
   readonly now: Date
 }
@@ -26,7 +27,7 @@ const rowOf = (invite: NewInvite) => ({
   edge_id: invite.edgeId,
 })
 
-export async function lockInvite(tx: Tx, boardId: Id, invitedId: Id) {
+export async function lockInvite(tx: Tx, boardId: BoardId, invitedId: MemberId) {
   const invite = await tx
     .selectFrom('board_invites')
     .select(['status', 'inviter_id as inviterId'])
@@ -74,7 +75,12 @@ export async function openInvites(writer: Writer, invites: readonly NewInvite[])
 }
 
 /** Closes the invitation, if there is one, and takes it from its invitee. */
-export async function closeInvite(writer: Writer, boardId: Id, invitedId: Id, status: ClosedStatus): Promise<void> {
+export async function closeInvite(
+  writer: Writer,
+  boardId: BoardId,
+  invitedId: MemberId,
+  status: ClosedStatus,
+): Promise<void> {
   await writer
     .updateTable('board_invites')
     .set({ status })
@@ -99,7 +105,7 @@ export async function recordInvite(writer: Writer, invite: NewInvite, status: Cl
 }
 
 /** Whoever was banned from a board stays so when it passes to another owner. */
-export const findBanned = async (tx: Tx, boardId: Id): Promise<Id[]> => {
+export const findBanned = async (tx: Tx, boardId: BoardId): Promise<Id[]> => {
   const rows = await tx
     .selectFrom('board_invites')
     .select('invited_id as invitedId')
@@ -117,14 +123,14 @@ interface Place {
 /** An invitation as lists hold it. */
 export interface InviteRow {
   readonly edgeId: Id
-  readonly boardId: Id
-  readonly inviterId: Id
-  readonly invitedId: Id
+  readonly boardId: BoardId
+  readonly inviterId: MemberId
+  readonly invitedId: MemberId
   readonly status: 'pending' | ClosedStatus
 }
 
 /** What waits for the member, newest first. One shard: the mirror lives with the invitee. */
-export async function findWaitingInvites(db: Db, memberId: Id, { after, limit }: Place): Promise<InviteRow[]> {
+export async function findWaitingInvites(db: Db, memberId: MemberId, { after, limit }: Place): Promise<InviteRow[]> {
   const all = db
     .selectFrom('member_board_invites')
     .select(['edge_id as edgeId', 'board_id as boardId', 'inviter_id as inviterId'])
@@ -137,8 +143,8 @@ export async function findWaitingInvites(db: Db, memberId: Id, { after, limit }:
 /** Invitations to the board that stand so, newest first; with `invitedId` only that member's. */
 export function findInvitesOfBoard(
   db: Db,
-  boardId: Id,
-  wanted: Place & { statuses: readonly ('pending' | ClosedStatus)[]; invitedId: Id | null },
+  boardId: BoardId,
+  wanted: Place & { statuses: readonly ('pending' | ClosedStatus)[]; invitedId: MemberId | null },
 ): Promise<InviteRow[]> {
   const all = db
     .selectFrom('board_invites')

@@ -1,4 +1,4 @@
-import { type BoardInvite, formatWireDate, type InviteStatus } from '@pinfold/contract'
+import { type BoardInvite, formatWireDate, type InviteStatus, type BoardId } from '@pinfold/contract'
 import { asReader } from '../../../platform/auth/read-once.ts'
 import { requireMember, type Viewer } from '../../../platform/auth/viewer.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -54,7 +54,7 @@ export async function ownInvitesView(deps: BoardViewDeps, asking: Viewer, place:
 export async function boardInvitesView(
   deps: BoardViewDeps,
   asking: Viewer,
-  boardId: Id,
+  boardId: BoardId,
   wanted: Place & { statuses: readonly InviteStatus[] },
 ): Promise<Page<BoardInvite[]>> {
   const viewer = asReader(asking)

@@ -1,4 +1,4 @@
-import type { BoardInvitation } from '@pinfold/contract'
+import type { BoardInvitation, BoardId } from '@pinfold/contract'
 import type { Member, Viewer } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -103,7 +103,7 @@ async function openCode(deps: CodeDeps, viewer: Viewer, sent: Sent): Promise<Ope
   return { code, board, decision: allow }
 }
 
-async function isBannedFrom(deps: CodeDeps, viewer: Viewer, boardId: Id): Promise<boolean> {
+async function isBannedFrom(deps: CodeDeps, viewer: Viewer, boardId: BoardId): Promise<boolean> {
   if (viewer.id === null) return false
   const wanted = { statuses: ['banned'] as const, invitedId: viewer.id, after: null, limit: 1 }
   return (await findInvitesOfBoard(deps.db, boardId, wanted)).length > 0

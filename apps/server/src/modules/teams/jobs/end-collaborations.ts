@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
@@ -17,7 +18,7 @@ export async function endCollaborations(db: Db, oneId: Id, otherId: Id): Promise
   }
 }
 
-async function endCollaboration(db: Db, boardId: Id, memberId: Id): Promise<void> {
+async function endCollaboration(db: Db, boardId: BoardId, memberId: MemberId): Promise<void> {
   await inTransaction(db, 'end-collaboration', async (tx) => {
     const writer = writeAsSystem(tx, 'a block ends what two do together')
     await lockBoardRow(tx, boardId)

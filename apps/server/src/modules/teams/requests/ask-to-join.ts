@@ -1,10 +1,10 @@
-import { limits } from '@pinfold/contract'
+import { limits, type BoardId } from '@pinfold/contract'
 import { actorOf, type Member } from '../../../platform/auth/viewer.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { bucketOf, compareIds, type Id, timeOf } from '../../../platform/ids/ids.ts'
+import { bucketOf, compareIds, timeOf } from '../../../platform/ids/ids.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { authorize } from '../../../platform/writing/writer.ts'
@@ -30,7 +30,7 @@ const ASKED = { tries: limits.contactRequests.aDay, windowMilliseconds: 24 * 60 
 export async function askToJoin(
   deps: WriteDeps & { rateLimit: RateLimit },
   viewer: Member,
-  boardId: Id,
+  boardId: BoardId,
 ): Promise<Date> {
   requireAllowed(canAskToJoin((await knowBoard(deps, viewer, boardId)).facts))
   await deps.rateLimit.take(`board-request ${actorOf(viewer)}`, ASKED)
@@ -55,14 +55,18 @@ export async function askToJoin(
 }
 
 /** When the viewer asked, as far as they know: an ignored request seems to wait. Throws `board_not_found`. */
-export async function askedAt(deps: { db: Db; clock: Clock }, viewer: Member, boardId: Id): Promise<Date | null> {
+export async function askedAt(deps: { db: Db; clock: Clock }, viewer: Member, boardId: BoardId): Promise<Date | null> {
   requireAllowed(canSeeBoardPins((await knowBoard(deps, viewer, boardId)).facts))
   const request = await latestRequest(deps, viewer, boardId)
   return request && seemsToWait(request) ? new Date(timeOf(request.id)) : null
 }
 
 /** What the viewer asked within the days that a request waits, whatever became of it. */
-async function latestRequest(deps: { db: Db; clock: Clock }, viewer: Member, boardId: Id): Promise<JoinRequest | null> {
+async function latestRequest(
+  deps: { db: Db; clock: Clock },
+  viewer: Member,
+  boardId: BoardId,
+): Promise<JoinRequest | null> {
   const request = await findJoinRequestOf(deps.db, boardId, viewer.id)
   return request !== undefined && compareIds(request.id, firstWaitingId(deps.clock.now())) >= 0 ? request : null
 }

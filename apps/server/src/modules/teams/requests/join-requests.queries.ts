@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { among, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -7,9 +8,9 @@ import '../teams.tables.ts'
 /** A request to join a board; its id dates it and says where it lives. */
 export interface JoinRequest {
   readonly id: Id
-  readonly ownerId: Id
-  readonly boardId: Id
-  readonly senderId: Id
+  readonly ownerId: MemberId
+  readonly boardId: BoardId
+  readonly senderId: MemberId
   /** `withdrawn`: ignored, and then taken back; one that waits goes when it is taken back. */
   readonly status: 'pending' | 'ignored' | 'withdrawn'
 }
@@ -25,7 +26,7 @@ export const replaceJoinRequest = (writer: Writer, { id, ownerId, boardId, sende
     .execute()
 
 /** The member's request to the board, whatever became of it. */
-export const findJoinRequestOf = (db: Db, boardId: Id, senderId: Id): Promise<JoinRequest | undefined> =>
+export const findJoinRequestOf = (db: Db, boardId: BoardId, senderId: MemberId): Promise<JoinRequest | undefined> =>
   db
     .selectFrom('board_join_requests')
     .select(columns)
@@ -39,8 +40,8 @@ export const findJoinRequest = (db: Db, id: Id): Promise<JoinRequest | undefined
 /** What waits for the owner, newest first, made since the id; with `boardId` for one board. Of deleted boards nothing does. One shard. */
 export function findJoinRequests(
   db: Db,
-  ownerId: Id,
-  wanted: { since: Id; boardId: Id | null; after: Id | null; limit: number },
+  ownerId: MemberId,
+  wanted: { since: Id; boardId: BoardId | null; after: Id | null; limit: number },
 ): Promise<JoinRequest[]> {
   const all = db
     .selectFrom('board_join_requests as request')
@@ -65,11 +66,11 @@ export function findJoinRequests(
 export const setJoinRequestStatus = (writer: Writer, id: Id, status: JoinRequest['status']) =>
   writer.updateTable('board_join_requests').set({ status }).where(owned('id', id)).execute()
 
-export const deleteJoinRequest = (writer: Writer, boardId: Id, senderId: Id) =>
+export const deleteJoinRequest = (writer: Writer, boardId: BoardId, senderId: MemberId) =>
   writer.deleteFrom('board_join_requests').where(owned('board_id', boardId)).where('sender_id', '=', senderId).execute()
 
 /** The same of many. */
-export const deleteJoinRequests = (writer: Writer, boardId: Id, senderIds: readonly Id[]) =>
+export const deleteJoinRequests = (writer: Writer, boardId: BoardId, senderIds: readonly MemberId[]) =>
   writer
     .deleteFrom('board_join_requests')
     .where(owned('board_id', boardId))

@@ -1,4 +1,4 @@
-import { type ContactRequest, formatWireDate, limits } from '@pinfold/contract'
+import { type ContactRequest, formatWireDate, limits, type BoardId } from '@pinfold/contract'
 import { asReader } from '../../../platform/auth/read-once.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -20,7 +20,7 @@ const AT_ONCE = 50
 export async function contactRequestsView(
   deps: BoardViewDeps & { readonly clock: Clock },
   asking: Member,
-  wanted: { boardId: Id | null; after: Id | null; limit: number },
+  wanted: { boardId: BoardId | null; after: Id | null; limit: number },
 ): Promise<Page<ContactRequest[]>> {
   if (asking.kind === 'partner') return { items: [], next: null }
   const viewer = asReader(asking)

@@ -1,6 +1,6 @@
+import type { MemberId } from '@pinfold/contract'
 import { type DataPage, type DataRow, readDataPage } from '../../../../platform/db/data-source.ts'
 import type { Db } from '../../../../platform/db/db.ts'
-import type { Id } from '../../../../platform/ids/ids.ts'
 import { readMessagesBy } from '../../../messaging/index.ts'
 import type { ExportPlace, ExportStep, StepPage } from './export-step.ts'
 import { memberData } from './member-data.ts'
@@ -10,7 +10,7 @@ import { readCommentsBy, readStoryMedia, readStoryPages } from './member-data.qu
 const ROWS_IN_FILE = 2000
 const ROWS_AT_ONCE = 1000
 
-type Reader = (db: Db, page: { memberId: Id; after: string | null; limit: number }) => Promise<DataPage>
+type Reader = (db: Db, page: { memberId: MemberId; after: string | null; limit: number }) => Promise<DataPage>
 
 const readers: readonly (readonly [file: string, read: Reader])[] = [
   ...memberData.map((source) => [source.file, (db, page) => readDataPage(db, source, page)] as [string, Reader]),
@@ -28,13 +28,13 @@ export const dataFileName = (file: string, number: number): string =>
 export const dataSteps: readonly ExportStep[] = readers.map(([file, read]) => ({
   name: `data/${file}`,
   weight: 10 / readers.length,
-  read: (db: Db, memberId: Id, place: ExportPlace) => readFile({ file, read }, db, memberId, place),
+  read: (db: Db, memberId: MemberId, place: ExportPlace) => readFile({ file, read }, db, memberId, place),
 }))
 
 async function readFile(
   { file, read }: { file: string; read: Reader },
   db: Db,
-  memberId: Id,
+  memberId: MemberId,
   place: ExportPlace,
 ): Promise<StepPage> {
   const rows: DataRow[] = []

@@ -1,5 +1,5 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../../platform/db/db.ts'
-import type { Id } from '../../../../platform/ids/ids.ts'
 import type { ArchiveFile } from '../archive/archive-part.ts'
 import type { ExportPlace } from './export-step.ts'
 import { DIRECTORY, stepAt } from './export-plan.ts'
@@ -11,7 +11,7 @@ export interface PartFiles {
 }
 
 /** Reads page by page until `isFull` says that the part has enough; a page is taken whole. */
-export function filesFrom(db: Db, memberId: Id, start: ExportPlace, isFull: () => boolean): PartFiles {
+export function filesFrom(db: Db, memberId: MemberId, start: ExportPlace, isFull: () => boolean): PartFiles {
   let place = start
   async function* files() {
     while (place.step !== DIRECTORY) {

@@ -1,5 +1,5 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../../platform/db/db.ts'
-import type { Id } from '../../../../platform/ids/ids.ts'
 import type { ArchiveFile } from '../archive/archive-part.ts'
 
 /** Where an export goes on. */
@@ -28,5 +28,5 @@ export interface ExportStep {
   readonly name: string
   /** Of a hundred: how much of the whole it is. */
   readonly weight: number
-  read(db: Db, memberId: Id, place: ExportPlace): Promise<StepPage>
+  read(db: Db, memberId: MemberId, place: ExportPlace): Promise<StepPage>
 }

@@ -1,10 +1,11 @@
+import type { MemberId, PinId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../../../platform/db/by-bucket.ts'
 import type { DataPage } from '../../../../platform/db/data-source.ts'
 import type { Db } from '../../../../platform/db/db.ts'
 import type { Id } from '../../../../platform/ids/ids.ts'
 
 interface Page {
-  readonly memberId: Id
+  readonly memberId: MemberId
   readonly after: string | null
   readonly limit: number
 }
@@ -68,7 +69,7 @@ export async function readStoryMedia(db: Db, page: Page): Promise<DataPage> {
 }
 
 /** The pictures and videos beside those pins' own pictures; whether the member made the pin is said with each. */
-export const mediaOf = (db: Db, pinIds: readonly Id[]) =>
+export const mediaOf = (db: Db, pinIds: readonly PinId[]) =>
   db
     .selectFrom('pin_media as medium')
     .innerJoin('pins', (join) => join.onRef('pins.bucket', '=', 'medium.bucket').onRef('pins.id', '=', 'medium.pin_id'))

@@ -1,5 +1,5 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../../platform/db/db.ts'
-import type { Id } from '../../../../platform/ids/ids.ts'
 import { boardPage, commentsPage, firstPage, otherPinsPage, pageName } from '../archive/archive-pages.ts'
 import { dataFileName } from './data-steps.ts'
 import type { ExportPlace, ExportStep, StepPage } from './export-step.ts'
@@ -29,7 +29,7 @@ const withMedia = async (db: Db, pins: readonly ShownPin[]) => ({
 const ofBoards: ExportStep = {
   name: 'pages/boards',
   weight: 5,
-  async read(db: Db, memberId: Id, { after }: ExportPlace): Promise<StepPage> {
+  async read(db: Db, memberId: MemberId, { after }: ExportPlace): Promise<StepPage> {
     // Which board was read last, whether to its end, and how many pages it has by now.
     const [boardId = null, edgeId = 'over', pages = '0'] = after?.split(' ') ?? []
     const isOn = boardId !== null && edgeId !== 'over'
@@ -51,7 +51,7 @@ const ofBoards: ExportStep = {
 const ofOtherPins: ExportStep = {
   name: 'pages/other-pins',
   weight: 3,
-  async read(db: Db, memberId: Id, { after, files }: ExportPlace): Promise<StepPage> {
+  async read(db: Db, memberId: MemberId, { after, files }: ExportPlace): Promise<StepPage> {
     const pins = await findPinsElsewhere(db, memberId, after, PINS_ON_PAGE)
     const number = (files['pages/other-pins'] ?? 0) + 1
     if (pins.length === 0) return { files: [], after: null }
@@ -65,7 +65,7 @@ const ofOtherPins: ExportStep = {
 const ofComments: ExportStep = {
   name: 'pages/comments',
   weight: 2,
-  async read(db: Db, memberId: Id, { after, files }: ExportPlace): Promise<StepPage> {
+  async read(db: Db, memberId: MemberId, { after, files }: ExportPlace): Promise<StepPage> {
     const { rows, next } = await readCommentsBy(db, { memberId, after, limit: COMMENTS_ON_PAGE })
     const number = (files['pages/comments'] ?? 0) + 1
     if (rows.length === 0) return { files: [], after: null }
@@ -78,7 +78,7 @@ const ofComments: ExportStep = {
 const ofIndex: ExportStep = {
   name: 'index',
   weight: 1,
-  async read(db: Db, memberId: Id, { files }: ExportPlace): Promise<StepPage> {
+  async read(db: Db, memberId: MemberId, { files }: ExportPlace): Promise<StepPage> {
     const [profile, boards] = await Promise.all([findOwnProfile(db, memberId), findBoardLines(db, memberId)])
     if (!profile) return { files: [], after: null }
     const data = Object.entries(files).filter(([file]) => !file.startsWith('pages/'))

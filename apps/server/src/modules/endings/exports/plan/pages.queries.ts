@@ -1,3 +1,4 @@
+import type { BoardId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../../platform/db/db.ts'
@@ -12,7 +13,7 @@ export interface BoardPlan {
 }
 
 /** The next board of the member, or the named one. */
-export const findNextBoard = (db: Db, memberId: Id, place: { from: Id } | { after: Id | null }) =>
+export const findNextBoard = (db: Db, memberId: MemberId, place: { from: Id } | { after: Id | null }) =>
   db
     .selectFrom('boards')
     .select(['id', 'name', 'description', 'privacy', 'event_date as eventDate', 'event_end_date as eventEndDate'])
@@ -23,7 +24,7 @@ export const findNextBoard = (db: Db, memberId: Id, place: { from: Id } | { afte
     .executeTakeFirst()
 
 /** What is planned on a board: its to-dos in their order, and its notes. One statement. */
-export async function findPlanOf(db: Db, boardId: Id): Promise<BoardPlan> {
+export async function findPlanOf(db: Db, boardId: BoardId): Promise<BoardPlan> {
   const { rows } = await sql<BoardPlan>`
     select
       coalesce((
@@ -41,7 +42,7 @@ export async function findPlanOf(db: Db, boardId: Id): Promise<BoardPlan> {
 /** The member's own pins on a board, in the order of their adding. Two statements. */
 export async function findPinsOnBoard(
   db: Db,
-  page: { memberId: Id; boardId: Id; after: string | null; limit: number },
+  page: { memberId: MemberId; boardId: BoardId; after: string | null; limit: number },
 ) {
   const edges = await db
     .selectFrom('board_pins')
@@ -84,7 +85,7 @@ const findShownPins = (db: Db, ids: readonly Id[]) =>
 export type ShownPin = Awaited<ReturnType<typeof findShownPins>>[number]
 
 /** The member's pins that are on no board of theirs. Boards of theirs live in their bucket. */
-export const findPinsElsewhere = (db: Db, memberId: Id, after: string | null, limit: number) =>
+export const findPinsElsewhere = (db: Db, memberId: MemberId, after: string | null, limit: number) =>
   db
     .selectFrom('pins')
     .select(shown)
@@ -111,7 +112,7 @@ export interface BoardLine {
 }
 
 /** All boards of the member. */
-export async function findBoardLines(db: Db, memberId: Id): Promise<BoardLine[]> {
+export async function findBoardLines(db: Db, memberId: MemberId): Promise<BoardLine[]> {
   const { rows } = await sql<BoardLine>`
     select boards.id, boards.name, boards.privacy, boards.pin_count, pin.id as pin_id,
       coalesce(pin.content_hash, '') as content_hash, coalesce(pin.extension, '') as extension, coalesce(pin.is_created, false) as is_created
@@ -128,7 +129,7 @@ export async function findBoardLines(db: Db, memberId: Id): Promise<BoardLine[]>
   return rows
 }
 
-export const findOwnProfile = (db: Db, memberId: Id) =>
+export const findOwnProfile = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members')
     .select(['username', 'full_name as fullName', 'about', 'total_pin_count as pinCount'])

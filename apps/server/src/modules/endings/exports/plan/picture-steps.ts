@@ -1,5 +1,5 @@
+import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../../platform/db/db.ts'
-import type { Id } from '../../../../platform/ids/ids.ts'
 import { findProfilePictures } from '../../../accounts/index.ts'
 import { renditionKey } from '../../../media/index.ts'
 import { fileOfMedium, pictureOfPin, pictureOfTry } from '../archive/archived-pictures.ts'
@@ -13,7 +13,7 @@ const PINS_AT_ONCE = 100
 const ofPins: ExportStep = {
   name: 'pictures',
   weight: 75,
-  async read(db: Db, memberId: Id, { after }: ExportPlace) {
+  async read(db: Db, memberId: MemberId, { after }: ExportPlace) {
     const [done = 0, afterId = null] = after === null ? [] : [Number(after.split(' ')[0]), after.split(' ')[1]]
     const [pins, total] = await Promise.all([
       findPictures(db, memberId, afterId ?? null, PINS_AT_ONCE),
@@ -33,7 +33,7 @@ const ofPins: ExportStep = {
 const ofTries: ExportStep = {
   name: 'tries',
   weight: 2,
-  async read(db: Db, memberId: Id, { after }: ExportPlace) {
+  async read(db: Db, memberId: MemberId, { after }: ExportPlace) {
     const tries = await findTryPictures(db, memberId, after, PINS_AT_ONCE)
     return { files: tries.map(pictureOfTry), after: tries.length < PINS_AT_ONCE ? null : (tries.at(-1)?.id ?? null) }
   },
@@ -42,7 +42,7 @@ const ofTries: ExportStep = {
 const ofProfile: ExportStep = {
   name: 'profile',
   weight: 1,
-  async read(db: Db, memberId: Id) {
+  async read(db: Db, memberId: MemberId) {
     const { avatar = null, cover = null } = (await findProfilePictures(db, memberId)) ?? {}
     const find = async (signature: string | null) => (signature === null ? undefined : findSignedPicture(db, signature))
     const found = await Promise.all([find(avatar), find(cover)])

@@ -1,11 +1,12 @@
+import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../../platform/db/db.ts'
-import { bucketOfSignature, type Id } from '../../../../platform/ids/ids.ts'
+import { bucketOfSignature } from '../../../../platform/ids/ids.ts'
 
 const FIRST = '-1'
 
 /** The next pins of the member, with what says which picture each shows. */
-export const findPictures = (db: Db, memberId: Id, after: string | null, limit: number) =>
+export const findPictures = (db: Db, memberId: MemberId, after: string | null, limit: number) =>
   db
     .selectFrom('pins')
     .select(['id', 'content_hash', 'extension', 'is_created'])
@@ -16,7 +17,7 @@ export const findPictures = (db: Db, memberId: Id, after: string | null, limit: 
     .execute()
 
 /** How many pins the member has. */
-export async function countPins(db: Db, memberId: Id): Promise<number> {
+export async function countPins(db: Db, memberId: MemberId): Promise<number> {
   const row = await db
     .selectFrom('members')
     .select('total_pin_count as count')
@@ -26,7 +27,7 @@ export async function countPins(db: Db, memberId: Id): Promise<number> {
 }
 
 /** The next tries of the member that have a picture. */
-export async function findTryPictures(db: Db, memberId: Id, after: string | null, limit: number) {
+export async function findTryPictures(db: Db, memberId: MemberId, after: string | null, limit: number) {
   const rows = await db
     .selectFrom('tries')
     .select(['id', 'content_hash', 'extension'])
