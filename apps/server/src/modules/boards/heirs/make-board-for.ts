@@ -1,5 +1,7 @@
 import { slugOf } from '@pinfold/contract'
+import type { Insertable } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { findMembers, lockMember } from '../../accounts/index.ts'
@@ -34,6 +36,21 @@ async function asShown(tx: Tx, board: LockedBoard, heir: Heir): Promise<LockedBo
   return owner?.isPrivate === true && !heir.isPrivate ? { ...board, privacy: 'secret' } : board
 }
 
+/** Every column is named, so that a new one cannot be forgotten; what is counted or passed on later begins anew. */
+type WholeBoard = Required<
+  Omit<
+    Insertable<Tables['boards']>,
+    | 'bucket'
+    | 'pin_count'
+    | 'section_count'
+    | 'follower_count'
+    | 'collaborator_count'
+    | 'event_date'
+    | 'event_end_date'
+    | 'has_operations'
+  >
+>
+
 async function makeBoardOf(deps: WriteDeps, tx: Tx, board: LockedBoard, heirId: Id): Promise<Id> {
   await lockMember(tx, heirId)
   const taken = await findBoardNames(tx, heirId)
@@ -42,7 +59,7 @@ async function makeBoardOf(deps: WriteDeps, tx: Tx, board: LockedBoard, heirId: 
     taken.map((each) => each.name),
   )
   const id = deps.ids.next(bucketOf(heirId))
-  await insertBoard(tx, {
+  const made: WholeBoard = {
     id,
     owner_id: heirId,
     name,
@@ -62,7 +79,8 @@ async function makeBoardOf(deps: WriteDeps, tx: Tx, board: LockedBoard, heirId: 
     archived_at: board.archivedAt,
     deleted_at: null,
     created_at: board.createdAt,
-  })
+  }
+  await insertBoard(tx, made)
   await insertMemberBoard(tx, {
     memberId: heirId,
     boardId: id,
