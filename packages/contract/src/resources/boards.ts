@@ -23,8 +23,8 @@ const namesBoard = (options: {
   slug?: string | undefined
 }) => options.board_id !== undefined || (options.username !== undefined && options.slug !== undefined)
 
-/** Changes of a board that stay with its owner. */
-const decisions = [
+/** Changes of a board that stay with its owner: collaborators may not make them, nor who acts for the owner from day to day. */
+export const ownersChanges = [
   'privacy',
   'archived',
   'collaborator_requests_enabled',
@@ -60,7 +60,7 @@ export const boardResource = resource('Board', {
   }),
   update: command({
     summary: 'Change a board. What is left out stays as it is.',
-    facts: { token: 'boards', acting: { needs: 'edit', managing: decisions }, mayHide: true, rate: 'change' },
+    facts: { token: 'boards', acting: { needs: 'edit', managing: ownersChanges }, mayHide: true, rate: 'change' },
     rows: [
       'board_protected write_any',
       'board_public archive_merge_privacy',

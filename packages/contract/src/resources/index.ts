@@ -1,4 +1,4 @@
-export { boardFeedResource, boardResource, getBoard } from './boards.ts'
+export { boardFeedResource, boardResource, getBoard, ownersChanges } from './boards.ts'
 export {
   boardPickerBoardsResource,
   boardsFeedResource,

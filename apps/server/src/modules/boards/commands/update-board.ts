@@ -1,4 +1,4 @@
-import { type boardResource, type OptionsOf, slugOf } from '@pinfold/contract'
+import { type boardResource, type OptionsOf, ownersChanges, slugOf } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -21,15 +21,6 @@ import { refuseTakenName } from './create-board.ts'
 
 type Changes = OptionsOf<typeof boardResource.update>
 
-/** What of a board stays with its owner. */
-const ownersOnly = [
-  'privacy',
-  'archived',
-  'allow_homefeed_recommendations',
-  'collaborator_requests_enabled',
-  'collaborators_can_delete_pins',
-] as const satisfies readonly (keyof Changes)[]
-
 /**
  * Changes what is named. Collaborators may change words, cover and days; privacy, archiving, what the board is used for
  * and who may do what on it are the owner's. Throws `board_name_taken`, `cover_not_on_board`, `rule_broken`.
@@ -44,7 +35,7 @@ export async function updateBoard(
     const [held, board] = await lockBoard(tx, changes.board_id)
     const { facts, row } = await knowBoard({ db: held }, viewer, changes.board_id)
     const writer = authorize(held, canEditBoard(facts))
-    if (ownersOnly.some((name) => changes[name] !== undefined)) authorize(held, canManageBoard(facts))
+    if (ownersChanges.some((name) => changes[name] !== undefined)) authorize(held, canManageBoard(facts))
     // Names are compared under the owner's lock, as when a board is made.
     await lockMember(tx, row.ownerId)
     if (!board) throw new AppError('board_not_found')

@@ -1,5 +1,7 @@
 import { slugOf, type MemberId } from '@pinfold/contract'
+import type { Insertable } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -35,6 +37,21 @@ async function asShown(tx: Tx, board: LockedBoard, heir: Heir): Promise<LockedBo
   return owner?.isPrivate === true && !heir.isPrivate ? { ...board, privacy: 'secret' } : board
 }
 
+/** Every column is named, so that a new one cannot be forgotten; what is counted or passed on later begins anew. */
+type WholeBoard = Required<
+  Omit<
+    Insertable<Tables['boards']>,
+    | 'bucket'
+    | 'pin_count'
+    | 'section_count'
+    | 'follower_count'
+    | 'collaborator_count'
+    | 'event_date'
+    | 'event_end_date'
+    | 'has_operations'
+  >
+>
+
 async function makeBoardOf(deps: WriteDeps, writer: Writer, board: LockedBoard, heirId: MemberId): Promise<Id> {
   await lockMember(writer, heirId)
   const taken = await findBoardNames(writer, heirId)
@@ -43,7 +60,7 @@ async function makeBoardOf(deps: WriteDeps, writer: Writer, board: LockedBoard, 
     taken.map((each) => each.name),
   )
   const id = deps.ids.next(bucketOf(heirId))
-  await insertBoard(writer, {
+  const made: WholeBoard = {
     id,
     owner_id: heirId,
     name,
@@ -63,7 +80,8 @@ async function makeBoardOf(deps: WriteDeps, writer: Writer, board: LockedBoard, 
     archived_at: board.archivedAt,
     deleted_at: null,
     created_at: board.createdAt,
-  })
+  }
+  await insertBoard(writer, made)
   await insertMemberBoard(writer, {
     memberId: heirId,
     boardId: id,

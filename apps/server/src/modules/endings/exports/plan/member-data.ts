@@ -22,7 +22,7 @@ export const memberData: readonly DataSource[] = [
     owner: 'member_id',
     key: ['member_id'],
     columns: words(
-      `contact_email contact_phone contact_phone_code street extra_street locality region postal_code country`,
+      `contact_email contact_phone contact_phone_code street extra_street locality region postal_code country is_address_shown is_message_allowed`,
     ),
   },
   {
@@ -54,7 +54,7 @@ export const memberData: readonly DataSource[] = [
     owner: 'owner_id',
     key: ['id'],
     columns: words(
-      `name description category privacy pin_count event_date event_end_date allows_recommendations collaborators_can_delete_pins archived_at deleted_at created_at`,
+      `name description category layout privacy pin_count cover_pin_id event_date event_end_date allows_recommendations takes_requests collaborators_can_delete_pins is_sensitive_by_owner archived_at deleted_at created_at`,
     ),
   },
   {
@@ -105,7 +105,7 @@ export const memberData: readonly DataSource[] = [
     owner: 'pinner_id',
     key: ['id'],
     columns: words(
-      `board_id section_id kind is_created title description alt_text link content_hash extension width height saved_from_pin_id price_micros price_currency created_at`,
+      `board_id section_id kind is_created title description alt_text link content_hash extension width height saved_from_pin_id price_micros price_currency is_comments_allowed created_at`,
     ),
   },
   { file: 'favorites', table: 'favorite_pins', owner: 'member_id', key: ['pin_id'], columns: [] },
