@@ -1,6 +1,7 @@
 import {
   addToConversation,
   boardResource,
+  boardSectionEditResource,
   bulkEditResource,
   type Endpoint,
   hideConversation,
@@ -12,6 +13,7 @@ import {
 } from '@pinfold/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
+import { entityNow } from '../api/entities.ts'
 import { listKey } from '../api/use-pages.ts'
 import { readFact } from '../api/use-optimistic-fact.ts'
 import { pickerKey, sectionsKey, titlesForKey } from '../entities/board/board-keys.ts'
@@ -48,13 +50,16 @@ test('a board that was made is first in the picker, which asks again all the sam
   expect(isOld(pickerKey)).toBe(true)
 })
 
-test('a new name leads to a page of its own; any other change of a board shows on its page', async () => {
-  await grant(boardResource.update, { board_id: '7', name: 'Garden' }, {})
+test('a board is what was answered wherever it shows; no page is read anew for it', async () => {
+  const row = { id: '7', name: 'Old', event_date: null, pin_count: 3 }
+  await grant(boardResource.update, { board_id: '7', name: 'Garden' }, { ...row, name: 'Garden', pin_count: 4 })
+  expect(entityNow('board', row)).toEqual({ ...row, name: 'Garden' })
   expect([rereads, takeStaleness()]).toEqual([0, true])
-  await grant(boardResource.update, { board_id: '7', event_date: '2026-01-01' }, {})
-  expect([rereads, takeStaleness()]).toEqual([1, false])
-  await grant(boardResource.update, { board_id: '7', archived: true }, {})
-  expect([rereads, takeStaleness()]).toEqual([2, true])
+  await grant(boardResource.update, { board_id: '7', event_date: '2026-01-01' }, { id: '7', event_date: 'then' })
+  expect(entityNow('board', row)).toEqual({ ...row, name: 'Garden', event_date: 'then' })
+  expect([rereads, takeStaleness()]).toEqual([0, false])
+  await grant(boardResource.update, { board_id: '7', archived: true }, { id: '7', archived_by_me_at: 'now' })
+  expect([rereads, takeStaleness()]).toEqual([0, true])
 })
 
 test('work on sections that goes on in the background changes nothing yet', async () => {
@@ -65,6 +70,13 @@ test('work on sections that goes on in the background changes nothing yet', asyn
   queries.setQueryData(sectionsKey('7'), [])
   await grant(bulkEditResource.update, { pin_ids: ['1'], board_id: '7' }, { blocking_action: null })
   expect(isOld(sectionsKey('7'))).toBe(true)
+})
+
+test('a new name of a section shows wherever the section does, and makes nothing else old', async () => {
+  const section = { id: '70', title: 'Herbs', slug: 'herbs' }
+  await grant(boardSectionEditResource.create, { section_id: '70' }, { id: '70', title: 'Ferns', slug: 'ferns' })
+  expect(entityNow('board_section', section)).toEqual({ id: '70', title: 'Ferns', slug: 'ferns' })
+  expect([isOld(sectionsKey('7')), takeStaleness(), rereads]).toEqual([false, false, 0])
 })
 
 test('a block ends the follow wherever it shows', async () => {
