@@ -30,12 +30,13 @@ function tell(kind: EntityKind, key: string): void {
   for (const name of [key, kind]) for (const listener of listeners.get(name) ?? []) listener()
 }
 
-/** For `learn-entities.ts`: says what is known of a thing now, and has what shows it show that. */
+/** For `learn-entities.ts`: says what is known of a thing now, and has what shows it show that. The same facts are no news. */
 export function setKnown(kind: EntityKind, id: string, now: Known): void {
   const key = entityKey(kind, id)
+  const isNews = known.get(key)?.facts !== now.facts
   known.delete(key)
   known.set(key, now)
-  tell(kind, key)
+  if (isNews) tell(kind, key)
 }
 
 /** For `learn-entities.ts`: what was known is known no more. Nothing renders again for it. */

@@ -45,6 +45,14 @@ test('what was asked for before the command is older than its answer; what was a
   expect(factsOf(id)).toEqual({ name: 'Of others' })
 })
 
+test('of two readings the one that was asked for later wins, whichever comes first', () => {
+  const since = commandTurns()
+  learn('board', id, { name: 'Mine' })
+  hearReading({ id, type: 'board', name: 'Second' }, since + 4)
+  hearReading({ id, type: 'board', name: 'First' }, since + 2)
+  expect(factsOf(id)).toEqual({ name: 'Second' })
+})
+
 test('a reading says nothing of fields that no command changed, nor of things of another kind', () => {
   learn('board', id, { name: 'Garden' })
   hearReading(

@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { commandTurns } from './client.ts'
 import { dropKnown, type EntityKind, entityKey, type Facts, isShown, knownEntities, setKnown } from './entities.ts'
 
-/** More than anybody changes in a visit. What nothing shows goes first, and of that what was learnt first. */
+/** More than anybody changes in a visit. Beyond it, what was heard of longest ago goes, but for what stands by itself on the screen. */
 const MOST_KNOWN = 500
 
 /** Fields of a thing that a command may have changed. */
@@ -63,7 +63,6 @@ export function hearReading(answer: unknown, sentAt: number, open: Open = (value
     const known = knownEntities().get(entityKey(kind, thing.id))
     if (!known || sentAt < known.since) continue
     const newer = only(thing, Object.keys(known.facts))
-    const next = replaceEqualDeep(known.facts, { ...known.facts, ...newer }) as Facts
-    if (next !== known.facts) put(kind, thing.id, next, known.since)
+    put(kind, thing.id, newer, sentAt)
   }
 }

@@ -6,13 +6,16 @@ import {
   type Endpoint,
   hideConversation,
   mergeSections,
+  pinResource,
+  profilePictureResource,
   repinResource,
   revokeAccess,
+  updateMe,
   userBlockResource,
   businessMembers,
 } from '@pinfold/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { entityNow } from '../api/entities.ts'
 import { listKey } from '../api/use-pages.ts'
 import { readFact } from '../api/use-optimistic-fact.ts'
@@ -84,11 +87,35 @@ test('a block ends the follow wherever it shows', async () => {
   expect(readFact(queries, followKey('3'), 'following')).toBe('none')
 })
 
-test('a conversation is what was answered, and is forgotten by whoever hides it', async () => {
-  await grant(addToConversation, { conversation_id: '5', user_ids: [] }, { id: '5', name: 'New' })
-  expect(queries.getQueryData(conversationKey('5'))).toMatchObject({ name: 'New' })
+test('a conversation is what was answered wherever it shows, and is forgotten by whoever hides it', async () => {
+  queries.setQueryData(conversationKey('5'), { id: '5' })
+  const row = { id: '5', users: [], unread: 2 }
+  await grant(addToConversation, { conversation_id: '5', user_ids: [] }, { id: '5', users: ['New'], unread: 0 })
+  expect(entityNow('conversation', row)).toEqual({ id: '5', users: ['New'], unread: 2 })
   await grant(hideConversation, { conversation_id: '5' }, null)
   expect(queries.getQueryData(conversationKey('5'))).toBe(undefined)
+})
+
+test('a pin is what was answered; a page is read anew where the pin left it, or where it is the pin’s own', async () => {
+  vi.stubGlobal('location', { pathname: '/ana/garden/' })
+  const row = { id: '4', title: 'Old', repin_count: 2 }
+  await grant(pinResource.update, { id: '4', title: 'Fern' }, { ...row, title: 'Fern', repin_count: 0 })
+  expect(entityNow('pin', row)).toEqual({ ...row, title: 'Fern' })
+  expect([rereads, takeStaleness()]).toEqual([0, false])
+  await grant(pinResource.update, { id: '4', board_id: '7' }, row)
+  expect([rereads, takeStaleness()]).toEqual([1, true])
+  vi.stubGlobal('location', { pathname: '/pin/4/' })
+  await grant(pinResource.update, { id: '4', title: 'Fern' }, row)
+  expect([rereads, takeStaleness()]).toEqual([2, false])
+  vi.unstubAllGlobals()
+})
+
+test('a member’s new name and picture show wherever they do, without a page being read anew', async () => {
+  const row = { id: '3', full_name: 'Ana', image_small_url: null, follower_count: 1 }
+  await grant(updateMe, { full_name: 'Ana B' }, { ...row, full_name: 'Ana B', follower_count: 5 })
+  await grant(profilePictureResource.create, { kind: 'avatar' }, { ...row, full_name: 'Ana B', image_small_url: '/1' })
+  expect(entityNow('user', row)).toEqual({ ...row, full_name: 'Ana B', image_small_url: '/1' })
+  expect(rereads).toBe(0)
 })
 
 test('whose access ended is gone from the list that was read, and from the page', async () => {
