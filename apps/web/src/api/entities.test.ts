@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entitiesReader, entityKey, entityNow, isShown, watchEntities } from './entities.ts'
+import { entitiesReader, entityKey, entityNow, watchEntities, watchers } from './entities.ts'
 import { learn } from './learn-entities.ts'
 
 test('a row of which nothing is known is the row itself, and so is a list of them', () => {
@@ -55,5 +55,5 @@ test('only what shows the thing, or all of its kind, hears of it; nothing stays 
   expect(heard).toEqual(['board:41', 'board'])
   for (const stop of stops) stop()
   learn('board', '41', { name: 'Kitchen' })
-  expect([heard.length, isShown('board:41'), isShown('board')]).toEqual([2, false, false])
+  expect([heard.length, watchers.has('board:41'), watchers.has('board')]).toEqual([2, false, false])
 })

@@ -19,39 +19,19 @@ interface WithId {
 /** How a thing is named among those known. */
 export const entityKey = (kind: EntityKind, id: string) => `${kind}:${id}`
 
-/** Only the browser knows anything; `learn-entities.ts` alone writes here. */
-const known = new Map<string, Known>()
-const listeners = new Map<string, Set<() => void>>()
+/** What is known, by `entityKey`, that which was heard of last at the end. Only `learn-entities.ts` writes here, in browsers. */
+export const known = new Map<string, Known>()
 
-/** For `learn-entities.ts`: everything that is known, those changed last at the end. */
-export const knownEntities = (): ReadonlyMap<string, Known> => known
-
-function tell(kind: EntityKind, key: string): void {
-  for (const name of [key, kind]) for (const listener of listeners.get(name) ?? []) listener()
-}
-
-/** For `learn-entities.ts`: says what is known of a thing now, and has what shows it show that. The same facts are no news. */
-export function setKnown(kind: EntityKind, id: string, now: Known): void {
-  const key = entityKey(kind, id)
-  const isNews = known.get(key)?.facts !== now.facts
-  known.delete(key)
-  known.set(key, now)
-  if (isNews) tell(kind, key)
-}
-
-/** For `learn-entities.ts`: what was known is known no more. Nothing renders again for it. */
-export const dropKnown = (key: string): void => void known.delete(key)
-
-/** Whether something on the screen shows it. */
-export const isShown = (key: string): boolean => listeners.has(key)
+/** Who hears of a thing, by its `entityKey`, or of all of a kind. */
+export const watchers = new Map<string, Set<() => void>>()
 
 /** Calls back when what is known of a thing changes, or of anything of a kind (`entityKey`, or the kind); answers how to stop. */
 export function watchEntities(name: string, listener: () => void): () => void {
-  const mine = listeners.get(name) ?? new Set()
-  listeners.set(name, mine.add(listener))
+  const mine = watchers.get(name) ?? new Set()
+  watchers.set(name, mine.add(listener))
   return () => {
     mine.delete(listener)
-    if (mine.size === 0) listeners.delete(name)
+    if (mine.size === 0) watchers.delete(name)
   }
 }
 

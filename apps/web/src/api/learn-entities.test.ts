@@ -1,12 +1,12 @@
 import { boardResource } from '@pinfold/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, commandTurns, hearAnswers } from './client.ts'
-import { knownEntities } from './entities.ts'
+import { known } from './entities.ts'
 import { hearReading, learn, only } from './learn-entities.ts'
 
 let last = 0
 let id = ''
-const factsOf = (of: string) => knownEntities().get(`board:${of}`)?.facts
+const factsOf = (of: string) => known.get(`board:${of}`)?.facts
 
 beforeEach(() => {
   last += 1
@@ -70,13 +70,13 @@ test('what is packed is opened, and a section within a pin is one', () => {
   const packed = { text: JSON.stringify({ section: { id, title: 'Ferns' } }) }
   const open = (value: object) => ('text' in value ? (JSON.parse(String(value.text)) as object) : value)
   hearReading({ pins: packed }, commandTurns(), open)
-  expect(knownEntities().get(`board_section:${id}`)?.facts).toEqual({ title: 'Ferns' })
+  expect(known.get(`board_section:${id}`)?.facts).toEqual({ title: 'Ferns' })
 })
 
 test('the oldest is forgotten when much is known', () => {
   learn('board', id, { name: 'First' })
   for (let index = 1; index <= 500; index += 1) learn('board', `${id}${index}`, { name: 'Other' })
-  expect([knownEntities().size, factsOf(id)]).toEqual([500, undefined])
+  expect([known.size, factsOf(id)]).toEqual([500, undefined])
 })
 
 test('fields are taken where they are', () => {

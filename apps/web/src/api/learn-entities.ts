@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { commandTurns } from './client.ts'
-import { dropKnown, type EntityKind, entityKey, type Facts, isShown, knownEntities, setKnown } from './entities.ts'
+import { type EntityKind, entityKey, type Facts, known, watchers } from './entities.ts'
 
 /** More than anybody changes in a visit. Beyond it, what was heard of longest ago goes, but for what stands by itself on the screen. */
 const MOST_KNOWN = 500
@@ -10,15 +10,19 @@ export const only = <T extends object, N extends keyof T>(thing: T, names: reado
   Object.fromEntries(names.filter((name) => name in thing).map((name) => [name, thing[name]])) as Pick<T, N>
 
 function put(kind: EntityKind, id: string, facts: Facts, since: number): void {
-  const before = knownEntities().get(entityKey(kind, id))
-  const next = replaceEqualDeep(before?.facts, { ...before?.facts, ...facts }) as Facts
-  setKnown(kind, id, { facts: next, since })
+  const key = entityKey(kind, id)
+  const before = known.get(key)?.facts
+  const now = replaceEqualDeep(before, { ...before, ...facts }) as Facts
+  known.delete(key)
+  known.set(key, { facts: now, since })
+  if (now === before) return
+  for (const name of [key, kind]) for (const tell of watchers.get(name) ?? []) tell()
 }
 
 function forgetOldest(): void {
-  for (const key of knownEntities().keys()) {
-    if (knownEntities().size <= MOST_KNOWN) return
-    if (!isShown(key)) dropKnown(key)
+  for (const key of known.keys()) {
+    if (known.size <= MOST_KNOWN) return
+    if (!watchers.has(key)) known.delete(key)
   }
 }
 
@@ -58,11 +62,11 @@ function* thingsIn(value: unknown, open: Open, name = ''): Generator<Found> {
  * @param sentAt the turn of commands when it was asked for
  */
 export function hearReading(answer: unknown, sentAt: number, open: Open = (value) => value): void {
-  if (knownEntities().size === 0) return
+  if (known.size === 0) return
   for (const { kind, thing } of thingsIn(answer, open)) {
-    const known = knownEntities().get(entityKey(kind, thing.id))
-    if (!known || sentAt < known.since) continue
-    const newer = only(thing, Object.keys(known.facts))
+    const learnt = known.get(entityKey(kind, thing.id))
+    if (!learnt || sentAt < learnt.since) continue
+    const newer = only(thing, Object.keys(learnt.facts))
     put(kind, thing.id, newer, sentAt)
   }
 }

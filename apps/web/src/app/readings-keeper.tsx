@@ -3,7 +3,13 @@ import { useMatches } from 'react-router'
 import { hearAnswers } from '../api/client.ts'
 import { hearReading } from '../api/learn-entities.ts'
 import { pageSentAt } from '../api/patient-pages.ts'
-import { isPacked, unpackPins } from '../entities/pin/card/packed-pins.ts'
+import { type PackedPins, unpackPins } from '../entities/pin/card/packed-pins.ts'
+
+const inPacked: ReadonlySet<string> = new Set<keyof PackedPins>(['text', 'bookmark'])
+
+/** Whatever else has a text has more than that. */
+const isPacked = (value: object): value is PackedPins =>
+  'text' in value && typeof value.text === 'string' && Object.keys(value).every((name) => inPacked.has(name))
 
 const open = (value: object): object => (isPacked(value) ? unpackPins(value) : value)
 

@@ -12,8 +12,6 @@ export interface PackedPins {
   readonly bookmark?: string
 }
 
-const inPacked: ReadonlySet<string> = new Set<keyof PackedPins>(['text', 'bookmark'])
-
 /** Parts that many pins of a list have in common. */
 type Shared = 'pinner' | 'native_creator' | 'board' | 'viewer_can'
 const apart: ReadonlySet<string> = new Set<Shared | 'images'>([
@@ -84,10 +82,6 @@ export function packPins(answer: PinsAnswer): PackedPins {
   known.set(packed, answer)
   return packed
 }
-
-/** Whether it is a list as `packPins` makes it. Whatever else has a text has more than that. */
-export const isPacked = (value: object): value is PackedPins =>
-  'text' in value && typeof value.text === 'string' && Object.keys(value).every((name) => inPacked.has(name))
 
 /** Opens what `packPins` made; the same packet always gives the same list. */
 export function unpackPins(packed: PackedPins): PinsAnswer {
