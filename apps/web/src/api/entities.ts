@@ -22,6 +22,9 @@ export const entityKey = (kind: EntityKind, id: string) => `${kind}:${id}`
 /** What is known, by `entityKey`, that which was heard of last at the end. Only `learn-entities.ts` writes here, in browsers. */
 export const known = new Map<string, Known>()
 
+/** Counts what `learn-entities.ts` changed. */
+export const changes = { count: 0 }
+
 /** Who hears of a thing, by its `entityKey`, or of all of a kind. */
 export const watchers = new Map<string, Set<() => void>>()
 
@@ -61,8 +64,11 @@ const same = <R>(one: readonly R[], other: readonly R[]) =>
 /** How to read many rows: the very list while nothing is newer, and else the same list until something changes. */
 export function entitiesReader<R extends WithId>(kind: EntityKind, rows: readonly R[]): () => readonly R[] {
   let last = rows
+  let looked = 0
   return () => {
-    const now = known.size === 0 ? rows : rows.map((row) => entityNow(kind, row))
+    if (looked === changes.count) return last
+    looked = changes.count
+    const now = rows.map((row) => entityNow(kind, row))
     last = same(rows, now) ? rows : same(last, now) ? last : now
     return last
   }

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { commandTurns } from './client.ts'
-import { type EntityKind, entityKey, type Facts, known, watchers } from './entities.ts'
+import { changes, type EntityKind, entityKey, type Facts, known, watchers } from './entities.ts'
 
 /** More than anybody changes in a visit. Beyond it, what was heard of longest ago goes, but for what stands by itself on the screen. */
 const MOST_KNOWN = 500
@@ -16,6 +16,7 @@ function put(kind: EntityKind, id: string, facts: Facts, since: number): void {
   known.delete(key)
   known.set(key, { facts: now, since })
   if (now === before) return
+  changes.count += 1
   for (const name of [key, kind]) for (const tell of watchers.get(name) ?? []) tell()
 }
 
@@ -37,22 +38,20 @@ const kinds: ReadonlySet<unknown> = new Set<EntityKind>(['board', 'board_section
 /** Opens what is packed for its way; answers everything else as it is. */
 type Open = (value: object) => object
 
-interface Found {
-  readonly kind: EntityKind
-  readonly thing: Facts & { readonly id: string }
-}
+type Thing = Facts & { readonly id: string }
+type Visit = (kind: EntityKind, thing: Thing) => void
 
-/** The things in an answer, however deep. A section within a pin does not say its kind. */
-function* thingsIn(value: unknown, open: Open, name = ''): Generator<Found> {
+/** Visits the things in an answer, however deep. A section within a pin does not say its kind. */
+function visitThings(value: unknown, open: Open, visit: Visit, name = ''): void {
   if (typeof value !== 'object' || value === null) return
-  const inside = open(value) as Facts
-  if (Array.isArray(inside)) {
-    for (const one of inside) yield* thingsIn(one, open)
+  if (Array.isArray(value)) {
+    for (const one of value) visitThings(one, open, visit)
     return
   }
+  const inside = open(value) as Facts
   const kind = name === 'section' ? 'board_section' : inside['type']
-  if (typeof inside['id'] === 'string' && kinds.has(kind)) yield { kind, thing: inside } as Found
-  for (const [key, part] of Object.entries(inside)) yield* thingsIn(part, open, key)
+  if (typeof inside['id'] === 'string' && kinds.has(kind)) visit(kind as EntityKind, inside as Thing)
+  for (const key in inside) visitThings(inside[key], open, visit, key)
 }
 
 /**
@@ -63,10 +62,9 @@ function* thingsIn(value: unknown, open: Open, name = ''): Generator<Found> {
  */
 export function hearReading(answer: unknown, sentAt: number, open: Open = (value) => value): void {
   if (known.size === 0) return
-  for (const { kind, thing } of thingsIn(answer, open)) {
+  visitThings(answer, open, (kind, thing) => {
     const learnt = known.get(entityKey(kind, thing.id))
-    if (!learnt || sentAt < learnt.since) continue
-    const newer = only(thing, Object.keys(learnt.facts))
-    put(kind, thing.id, newer, sentAt)
-  }
+    if (!learnt || sentAt < learnt.since) return
+    put(kind, thing.id, only(thing, Object.keys(learnt.facts)), sentAt)
+  })
 }
