@@ -55,6 +55,17 @@ export function hearCommands(hear: Hearer): () => void {
   }
 }
 
+type Reader = (answer: unknown, sentAt: number) => void
+let reader: Reader | null = null
+
+/** Hears of everything that scripts read, with the turn of commands when it was asked for; answers how to stop. */
+export function hearAnswers(hear: Reader): () => void {
+  reader = hear
+  return () => {
+    if (reader === hear) reader = null
+  }
+}
+
 const unreachable = () => unexpected(0, unreachedWords(navigator.onLine))
 const unexpected = (status: number, message: string) => new ApiFailure({ name: 'unexpected', code: 0, status, message })
 
@@ -125,7 +136,12 @@ export async function call<E extends Endpoint>(
   settings: CallSettings = {},
 ): Promise<Answer<E>> {
   const calling = () => callNow(endpoint, options, settings)
-  if (endpoint.kind !== 'command') return calling()
+  if (endpoint.kind !== 'command') {
+    const sentAt = turns
+    const read = await calling()
+    reader?.(read.data, sentAt)
+    return read
+  }
   const answer = await inTurns(calling)
   await hearer?.({ endpoint, options, data: answer.data })
   return answer

@@ -1,8 +1,14 @@
+import { commandTurns } from './client.ts'
 import { noteReached, noteUnreached, readConnection, untilReached, watchNetwork } from './connection.ts'
 import { isGatewayFailure } from './connection-state.ts'
 
 /** How the router names what it reads of a page. */
 const isPageRead = (url: string, method: string) => method === 'GET' && new URL(url).pathname.endsWith('.data')
+
+let sentAt = 0
+
+/** The turn of commands when what the page shows was asked for last. */
+export const pageSentAt = (): number => sentAt
 
 /**
  * Lets what the router reads of a page wait for the server where it cannot be reached, so that the page before stays on
@@ -13,6 +19,7 @@ export function makePagesPatient(): void {
   const fetchNow = window.fetch.bind(window)
   const fetchPatiently = async (request: Request): Promise<Response> => {
     for (;;) {
+      sentAt = commandTurns()
       const answer = await fetchNow(request.clone()).catch((error: unknown) => ({ error }))
       const isAnswer = answer instanceof Response
       if (isAnswer && !isGatewayFailure(answer.status)) {

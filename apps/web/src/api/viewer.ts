@@ -1,6 +1,7 @@
 import type { BusinessProfile, ExperimentGroup, ExperimentName, Viewer } from '@pinfold/contract'
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { useEntity } from './entities.ts'
 
 /** What every page knows; the root route loads it. */
 export interface RootData {
@@ -27,13 +28,20 @@ export const ViewedBy = createContext<Viewer | null>(null)
 /** Whoever is looking. Null when signed out. */
 export function useMember(): { id: string; username: string; fullName: string; pictureUrl: string | null } | null {
   const viewer = useRootData()?.viewer
-  if (!viewer?.isAuth || viewer.id === null || viewer.username === null) return null
-  return {
-    id: viewer.id,
-    username: viewer.username,
-    fullName: viewer.fullName ?? viewer.username,
-    pictureUrl: viewer.imageSmallUrl,
-  }
+  const read = useMemo(() => {
+    if (!viewer?.isAuth || viewer.id === null || viewer.username === null) return null
+    const { id, username, fullName, imageSmallUrl } = viewer
+    return { id, username, full_name: fullName ?? username, image_small_url: imageSmallUrl }
+  }, [viewer])
+  const member = useEntity('user', read)
+  return (
+    member && {
+      id: member.id,
+      username: member.username,
+      fullName: member.full_name,
+      pictureUrl: member.image_small_url,
+    }
+  )
 }
 
 export function useLocale(): string {

@@ -6,11 +6,13 @@ import { ActingKeeper } from '../features/partners/index.ts'
 import { FollowLists } from '../features/people/index.ts'
 import { MessageFlyouts, UnreadKeeper } from '../features/messaging/index.ts'
 import { ModerationDialogs } from '../features/blocking/index.ts'
+import { ReadingsKeeper } from './readings-keeper.tsx'
 
 /** Where dialogs open that only members come to see. */
 export function MemberHosts() {
   return (
     <>
+      <ReadingsKeeper />
       <ModerationDialogs />
       <FollowLists />
       <AccountDialogs />

@@ -11,6 +11,7 @@ import { ReportModal } from '../../entities/report/report-modal.tsx'
 import { EditPinForm } from '../../features/pin-editing/index.ts'
 import { ActionsSheet, SavePicker } from '../../features/pin-saving/index.ts'
 import { type PinDialog, closePinDialog, focusableOf } from '../../entities/pin/pin-dialog-store.ts'
+import { usePin } from '../../entities/pin/use-pin.ts'
 import { tellDeleted } from '../../entities/pin/actions/pin-gone.ts'
 import { forgetSaved } from '../../entities/pin/saving/use-pin-save.ts'
 
@@ -28,7 +29,8 @@ interface OpenDialogProps {
 }
 
 export function OpenPinDialog({ dialog }: OpenDialogProps) {
-  const { kind, pin, trigger } = dialog
+  const { kind, trigger } = dialog
+  const pin = usePin(dialog.pin)
   const onClose = () => close(trigger)
   if (kind === 'save') return <SavePicker pin={pin} trigger={trigger} onClose={onClose} />
   if (kind === 'actions') return <ActionsSheet pin={pin} trigger={trigger} onClose={onClose} />

@@ -4,6 +4,7 @@ import {
   boardResource,
   boardSectionEditResource,
   boardSectionResource,
+  boardSensitivityResource,
   contactRequestAcceptResource,
   contactRequestResource,
   mergeBoards,
@@ -15,18 +16,19 @@ import {
   userMetadataResource,
 } from '@pinfold/contract'
 import { after, afterEach, type Effect } from '../../api/effects.ts'
+import { learnBoard, learnSection } from './board-facts.ts'
 import { boardFilled } from './lists/picker-boards.ts'
 import { boardsChanged, sectionsChanged } from './lists/stale-boards.ts'
 
 /** What commands do to boards that were read before. What goes on in the background changes them when it ends. */
 export const boardEffects: readonly Effect[] = [
   after(boardResource.create, ({ queries }, { data: board }) => boardFilled(queries, board)),
-  after(boardResource.update, ({ queries, rereadPage }, { options }) => {
-    // Days, and the team's rules, show on no card and in no list.
+  after(boardResource.update, ({ queries }, { options, data: board }) => {
+    learnBoard(board)
+    // Lists have another order, or other boards. Days, and the team's rules, change none.
     if ('name' in options || 'archived' in options) boardsChanged(queries)
-    // A new name is a new address, where its form leads.
-    if (!('name' in options)) return rereadPage()
   }),
+  after(boardSensitivityResource.update, (_tools, { data: board }) => learnBoard(board)),
   ...afterEach(
     [
       boardResource.delete,
@@ -43,9 +45,9 @@ export const boardEffects: readonly Effect[] = [
     // Whoever leaves goes elsewhere, or may not see the page any more.
     if (options.ban !== undefined) return rereadPage()
   }),
-  ...afterEach([boardSectionResource.create, boardSectionEditResource.create], ({ queries }) =>
-    sectionsChanged(queries),
-  ),
+  after(boardSectionResource.create, ({ queries }) => sectionsChanged(queries)),
+  // A new name moves nothing.
+  after(boardSectionEditResource.create, (_tools, { data: section }) => learnSection(section)),
   after(reorderSections, ({ queries, rereadPage }) => {
     sectionsChanged(queries)
     return rereadPage()

@@ -9,15 +9,17 @@ import {
 } from '@pinfold/contract'
 import { after, type Effect } from '../../api/effects.ts'
 import { unreadChanged } from '../../api/use-unread.ts'
+import { learnConversation } from './conversation-facts.ts'
 import { conversationKey } from './conversation-keys.ts'
 import { conversationsChanged } from './stale-conversations.ts'
 
 /** What commands do to conversations that were read before. */
 export const conversationEffects: readonly Effect[] = [
   after(conversationsResource.create, ({ queries }) => void conversationsChanged(queries)),
-  after(addToConversation, ({ queries }, { data }) => void queries.setQueryData(conversationKey(data.id), data)),
-  after(acceptConversation, ({ queries }, { data }) => {
-    queries.setQueryData(conversationKey(data.id), data)
+  after(addToConversation, (_tools, { data: conversation }) => learnConversation(conversation)),
+  after(acceptConversation, ({ queries }, { data: conversation }) => {
+    learnConversation(conversation)
+    // It goes from one list to the other.
     return conversationsChanged(queries)
   }),
   ...[declineConversation, hideConversation, leaveConversation].map((endpoint) =>

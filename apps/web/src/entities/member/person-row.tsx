@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FollowButton } from './follow-button.tsx'
 import styles from './people-list.module.css'
+import { usePerson } from './use-person.ts'
 import { followsViewerKey } from './member-keys.ts'
 
 interface PersonProps {
@@ -21,7 +22,8 @@ interface PersonProps {
 }
 
 /** Somebody in a list: who it is leads to their profile; what can be done stands at the end. */
-export function Person({ person, hasWideActions = false, children }: PersonProps) {
+export function Person({ person: row, hasWideActions = false, children }: PersonProps) {
+  const person = usePerson(row)
   return (
     <li className={classNames(styles['row'], hasWideActions && styles['stacks'])}>
       <Avatar name={person.full_name} pictureUrl={person.image_medium_url} size={48} />

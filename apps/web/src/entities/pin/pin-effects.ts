@@ -1,5 +1,7 @@
 import { bulkEditResource, pinResource, repinResource, storyPinResource } from '@pinfold/contract'
 import { after, afterEach, type Effect } from '../../api/effects.ts'
+import { links } from '../../api/links.ts'
+import { learnPin } from './pin-facts.ts'
 import { boardsChanged, sectionsChanged } from '../board/lists/stale-boards.ts'
 
 /** What commands do to pins that were read before, and to the boards they are on. */
@@ -10,8 +12,11 @@ export const pinEffects: readonly Effect[] = [
   ...afterEach([bulkEditResource.create, bulkEditResource.update, bulkEditResource.delete], ({ queries }) =>
     sectionsChanged(queries),
   ),
-  after(pinResource.update, ({ queries, rereadPage }, { options }) => {
-    if ('board_id' in options) boardsChanged(queries)
-    void rereadPage()
+  after(pinResource.update, ({ queries, rereadPage }, { options, data: pin }) => {
+    learnPin(pin)
+    const hasMoved = 'board_id' in options
+    if (hasMoved) boardsChanged(queries)
+    // It left the wall that shows; or the page is its own, with other pins of its board and a title in the window.
+    if (hasMoved || location.pathname === links.pin(pin.id)) void rereadPage()
   }),
 ]

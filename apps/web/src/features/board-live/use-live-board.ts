@@ -5,6 +5,7 @@ import { call, commandTurns, THIS_TAB } from '../../api/client.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { useLive, useLiveOpen } from '../../api/use-live.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useBoard } from '../../entities/board/use-board.ts'
 import { isInvitationOnly } from '../../entities/board/invitations/is-invitation-only.ts'
 import { isOwnWork } from '../../entities/operation/operations-store.ts'
 import { atMostEvery, type Repeated } from './at-most-every.ts'
@@ -37,7 +38,7 @@ export function useLiveBoard<Rest>({ board: loaded, isWaiting, read, onRead, onR
   const { revalidate } = useRevalidator()
   const [live, setLive] = useState<{ of: Board; board: Board } | null>(null)
   // What the loader brings is newer than anything that was read before.
-  const board = live?.of === loaded ? live.board : loaded
+  const board = useBoard(live?.of === loaded ? live.board : loaded)
   const looks = useRef<Repeated | null>(null)
   const hasOpened = useRef(false)
 

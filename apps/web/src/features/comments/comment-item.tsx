@@ -13,6 +13,7 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
+import { usePerson } from '../../entities/member/use-person.ts'
 import { ReportModal } from '../../entities/report/report-modal.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { commentParts } from './comment-words.ts'
@@ -31,7 +32,7 @@ export function CommentItem({ pinId, comment, list, onReply }: CommentItemProps)
   const locale = useLocale()
   const [isEditing, setEditing] = useState(false)
   const ask = useLoginPrompt()
-  const { user } = comment
+  const user = usePerson(comment.user)
   const article = useRef<HTMLElement>(null)
   const isNew = list.newest === comment.id
   // The list may be scrolled away from where one's own comment appears.

@@ -6,6 +6,7 @@ import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import styles from './closeup-walls.module.css'
+import { useBoard } from '../../entities/board/use-board.ts'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 
 /** So many pins stand beside a closeup on wide windows; there are none left over below it on narrow ones. */
@@ -26,7 +27,7 @@ type CloseupWalls = ReturnType<typeof useCloseupWalls>
 
 /** A few pins of its board, or pins like it where its board has no others: beside the closeup where there is room. */
 export function PinsBeside({ pin, walls }: { readonly pin: Pin; readonly walls: CloseupWalls }) {
-  const { board } = pin
+  const board = useBoard(pin.board)
   if (walls.beside.length === 0) return null
   return (
     <section className={styles['beside']} data-beside>

@@ -5,6 +5,8 @@ import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { countOf } from '../../ui/format.ts'
+import { useBoard, useSection } from '../../entities/board/use-board.ts'
+import { usePerson } from '../../entities/member/use-person.ts'
 import { FollowButton } from '../../entities/member/follow-button.tsx'
 import styles from './closeup-words.module.css'
 import { externalLink } from '../../ui/external-link.ts'
@@ -32,7 +34,9 @@ export function PinWords({ pin }: { readonly pin: Pin }) {
 /** Whose a pin is, and where it was saved. */
 export function PinPeople({ pin }: { readonly pin: Pin }) {
   const locale = useLocale()
-  const { pinner, board, section } = pin
+  const pinner = usePerson(pin.pinner)
+  const board = useBoard(pin.board)
+  const section = useSection(pin.section)
   return (
     <div className={styles['people']}>
       <div className={styles['pinner']}>

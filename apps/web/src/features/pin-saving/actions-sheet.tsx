@@ -5,6 +5,7 @@ import { useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { useBoard } from '../../entities/board/use-board.ts'
 import { pickerQuery } from '../../entities/board/lists/picker-boards.ts'
 import { externalLink } from '../../ui/external-link.ts'
 import { gridTitle } from '../../entities/pin/card/pin-card-size.ts'
@@ -63,7 +64,7 @@ function SaveRow({ pin, trigger, onClose }: ActionsSheetProps) {
   const { saved, isBusy, quickSave, choose } = usePinSave(pin)
   const member = useMember()
   const { data } = useQuery({ ...pickerQuery, enabled: member !== null })
-  const last = data?.boards_shortlist[0]
+  const last = useBoard(data?.boards_shortlist[0])
   if (saved) {
     return (
       <div className={styles['save']}>

@@ -15,6 +15,7 @@ import { countOf } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
+import { usePerson } from '../../entities/member/use-person.ts'
 import styles from './tried-section.module.css'
 import { loadPart } from '../../ui/load-part.ts'
 
@@ -91,7 +92,8 @@ export function TriedSection({ pin, tried }: TriedSectionProps) {
 const doneOf = (pin: Pin) => pin.aggregated_pin_data.aggregated_stats.done
 
 function TriedItem({ tried, onRemove }: { readonly tried: Tried; readonly onRemove: () => void }) {
-  const { user, images, details } = tried
+  const { images, details } = tried
+  const user = usePerson(tried.user)
   return (
     <>
       <Link to={links.profile(user.username)} aria-label={user.full_name}>

@@ -1,13 +1,13 @@
 import type { User } from '@pinfold/contract'
-import { useRevalidator } from 'react-router'
+import { usePerson } from '../../entities/member/use-person.ts'
 import { EditProfileFields, profileFieldNames, sendProfile, validateProfile } from './edit-profile-fields.tsx'
 import { ProfilePictures } from './profile-pictures.tsx'
 import { SettingsForm } from '../../entities/viewer/settings/settings-form.tsx'
 import { SettingsHeading } from '../../entities/viewer/settings/settings-heading.tsx'
 
 /** CR-06: what others see of the member. */
-export function EditProfileScreen({ user }: { readonly user: User }) {
-  const { revalidate } = useRevalidator()
+export function EditProfileScreen({ user: loaded }: { readonly user: User }) {
+  const user = usePerson(loaded)
   return (
     <>
       <SettingsHeading text="This is what people see on your profile.">Edit profile</SettingsHeading>
@@ -16,10 +16,7 @@ export function EditProfileScreen({ user }: { readonly user: User }) {
         label="Edit profile"
         fields={profileFieldNames}
         validate={validateProfile}
-        send={async (values) => {
-          await sendProfile(user, values)
-          await revalidate()
-        }}
+        send={async (values) => void (await sendProfile(user, values))}
         saved="Profile saved"
       >
         {(errors) => <EditProfileFields user={user} errors={errors} />}

@@ -1,9 +1,9 @@
 import { updateMe, type User } from '@pinfold/contract'
-import { useRevalidator } from 'react-router'
 import { call } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { usePerson } from '../../entities/member/use-person.ts'
 import { SettingsForm } from '../../entities/viewer/settings/settings-form.tsx'
 import { SettingsHeading, SettingsRow, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
 
@@ -16,8 +16,8 @@ interface PersonalInformationScreenProps {
 const saidOf = (text: string | null | undefined) => text || 'Not set'
 
 /** CR-06: what the product knows of the member, and what the community may. */
-export function PersonalInformationScreen({ user, countries }: PersonalInformationScreenProps) {
-  const { revalidate } = useRevalidator()
+export function PersonalInformationScreen({ user: loaded, countries }: PersonalInformationScreenProps) {
+  const user = usePerson(loaded)
   return (
     <>
       <SettingsHeading text="This helps us show you what’s relevant. Nobody sees your country.">
@@ -26,10 +26,7 @@ export function PersonalInformationScreen({ user, countries }: PersonalInformati
       <SettingsForm
         label="Personal information"
         fields={['country']}
-        send={async (values) => {
-          await call(updateMe, { country: values.text('country') })
-          await revalidate()
-        }}
+        send={async (values) => void (await call(updateMe, { country: values.text('country') }))}
       >
         {(errors) => (
           <>

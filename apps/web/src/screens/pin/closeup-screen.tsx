@@ -26,6 +26,7 @@ import {
 } from '../../features/pin-closeup/index.ts'
 import styles from './closeup.module.css'
 import { SaveControls } from '../../entities/pin/saving/save-controls.tsx'
+import { usePin } from '../../entities/pin/use-pin.ts'
 import { TriedSection } from '../../features/pin-tried/index.ts'
 
 interface CloseupScreenProps {
@@ -40,7 +41,8 @@ interface CloseupScreenProps {
 const DEFAULT_RATIO = 1
 
 /** PI-01: a pin with everything about it; beside it and below, more from its board and more like it. */
-export function CloseupScreen({ pin, comments, tried, neighbours, related }: CloseupScreenProps) {
+export function CloseupScreen({ pin: loaded, comments, tried, neighbours, related }: CloseupScreenProps) {
+  const pin = usePin(loaded)
   const { width, height } = pin.images.orig
   const ratio = width > 0 && height > 0 ? height / width : DEFAULT_RATIO
   const shape = closeupShape(ratio)

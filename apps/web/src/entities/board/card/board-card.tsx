@@ -1,4 +1,4 @@
-import { type Board, boardCardPath } from '@pinfold/contract'
+import { type Board, boardCardPath, type MemberCard } from '@pinfold/contract'
 import { EyeOff, Lock } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +9,7 @@ import { Age } from '../../../ui/age.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { countOf } from '../../../ui/format.ts'
 import styles from './board-card.module.css'
+import { usePeople } from '../../member/use-person.ts'
 import { boardCover } from './board-cover.ts'
 import { Collage } from './collage.tsx'
 
@@ -18,11 +19,13 @@ export function boardCounts(board: Pick<Board, 'pin_count' | 'section_count'>, l
   return board.section_count > 0 ? `${pins} · ${countOf(board.section_count, 'section', 'sections', locale)}` : pins
 }
 
+const nobody: readonly MemberCard[] = []
+
 /** PS-08: the cover or first picture takes two thirds, two small ones stand in the remaining third. */
 export const BoardCard = memo(function BoardCard({ board }: { readonly board: Board }) {
   const locale = useLocale()
   const savedAt = board.board_order_modified_at
-  const others = board.collaborating_users ?? []
+  const others = usePeople(board.collaborating_users ?? nobody)
   return (
     <Link className={styles['card']} to={boardCardPath(links.board(board), useActing()?.id ?? undefined)}>
       <Collage {...boardCover(board)} />

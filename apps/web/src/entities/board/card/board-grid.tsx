@@ -3,6 +3,7 @@ import { memo, type ReactNode, type Ref } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { BoardCard } from './board-card.tsx'
 import styles from './board-card.module.css'
+import { useBoards } from '../use-board.ts'
 import { groupBoards } from './board-groups.ts'
 
 /** What the owner does with each board of a grid. */
@@ -25,12 +26,13 @@ export interface BoardGridProps {
 
 /** PS-09: boards in their groups. */
 export const BoardGrid = memo(function BoardGrid({
-  boards,
+  boards: rows,
   before,
   look = 'dense',
   isFlat = false,
   arranging,
 }: BoardGridProps) {
+  const boards = useBoards(rows)
   const groups = isFlat ? [{ heading: null, boards }] : groupBoards(boards)
   const shown = groups.filter(
     ({ heading, boards: cards }) => cards.length > 0 || (heading === null && before !== undefined),

@@ -4,6 +4,7 @@ import { isPhone } from '../../../ui/is-phone.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './board-picker.module.css'
 import type { PickerBoards } from '../lists/picker-boards.ts'
+import { useBoards } from '../use-board.ts'
 import { type PickerRow, PickerRows, SavedMark } from './picker-rows.tsx'
 
 /** Boards beyond this many get a box to find them in, and those used last stand first. */
@@ -31,7 +32,8 @@ export function BoardChoices({
   onWords,
   onChoose,
 }: BoardChoicesProps) {
-  const { all_boards: all, boards_shortlist: recent } = boards
+  const all = useBoards(boards.all_boards)
+  const recent = useBoards(boards.boards_shortlist)
   const isMany = all.length > FEW_BOARDS
   const found = matchingNames(all, words)
   const showsRecent = isMany && words.trim() === '' && recent.length > 0

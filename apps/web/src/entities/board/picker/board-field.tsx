@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { FieldFrame, describedBy } from '../../../ui/field.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import styles from './board-field.module.css'
+import { useBoard, useSection } from '../use-board.ts'
 import { BoardPicker, usePickerPreparation } from './board-picker.tsx'
 
 /** Where a pin is or goes; without a board it is on the profile alone. */
@@ -34,8 +35,9 @@ export function BoardField({ place, onChange, error, isBoardNeeded = false }: Bo
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const preparation = usePickerPreparation()
-  const { board, section } = place
-  const name = nameOf(place)
+  const board = useBoard(place.board)
+  const section = useSection(place.section)
+  const name = nameOf({ board, section })
   const help = board || isBoardNeeded ? undefined : 'On no board yet. You can choose one now or later.'
   const pick = (next: PinPlace) => {
     setOpen(false)

@@ -1,4 +1,4 @@
-import { type Board, type SectionCard, boardSectionsResource } from '@pinfold/contract'
+import { type Board, type Section, type SectionCard, boardSectionsResource } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,8 +8,11 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { PickerSkeleton } from './board-choices.tsx'
 import styles from './board-picker.module.css'
 import { PickerRows, hearRowKeys } from './picker-rows.tsx'
+import { useSections } from '../use-board.ts'
 import { ReadFailed } from './read-failed.tsx'
 import { SectionForm } from '../making/section-form.tsx'
+
+const none: readonly Section[] = []
 
 interface SectionPickerProps {
   readonly board: Pick<Board, 'id' | 'name' | 'section_count'>
@@ -28,10 +31,11 @@ export function SectionPicker({ board, chosenId, onBack, onPick }: SectionPicker
     queryFn: ({ signal }) =>
       call(boardSectionsResource.get, { board_id: board.id, page_size: 250 }, { signal }).then((answer) => answer.data),
   })
+  const sections = useSections(data ?? none)
   // What had the focus, the board, is gone.
   useEffect(() => list.current?.querySelector<HTMLElement>('[data-picker-row]')?.focus(), [isCreating])
   if (isCreating) return <SectionForm boardId={board.id} onCancel={() => setCreating(false)} onDone={onPick} />
-  const rows = (data ?? []).map((section) => ({
+  const rows = sections.map((section) => ({
     id: section.id,
     name: section.title,
     onPick: () => onPick(section),

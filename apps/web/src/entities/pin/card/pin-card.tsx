@@ -11,6 +11,7 @@ import styles from './pin-card.module.css'
 import { kindBadge } from './kind-badge.ts'
 import { gridTitle, pinCardSize } from './pin-card-size.ts'
 import { PinPicture } from './pin-picture.tsx'
+import { usePerson } from '../../member/use-person.ts'
 import { openPinDialog } from '../pin-dialog-store.ts'
 import { useGone } from '../actions/pin-gone.ts'
 import { useLongPress } from '../actions/use-long-press.ts'
@@ -107,12 +108,7 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
           {title}
         </p>
       )}
-      {showsPinner && (
-        <Link className={styles['pinner']} to={links.profile(pin.pinner.username)} onFocus={engage}>
-          <Avatar name={pin.pinner.full_name} pictureUrl={pin.pinner.image_small_url} size={24} />
-          <span className={styles['pinnerName']}>{pin.pinner.full_name}</span>
-        </Link>
-      )}
+      {showsPinner && <Pinner pin={pin} onFocus={engage} />}
       <button
         type="button"
         className={classNames(styles['more'], size.lines === 0 && !showsPinner && styles['onPicture'])}
@@ -124,3 +120,13 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
     </article>
   )
 })
+
+function Pinner({ pin, onFocus }: { readonly pin: Pin; readonly onFocus: () => void }) {
+  const pinner = usePerson(pin.pinner)
+  return (
+    <Link className={styles['pinner']} to={links.profile(pinner.username)} onFocus={onFocus}>
+      <Avatar name={pinner.full_name} pictureUrl={pinner.image_small_url} size={24} />
+      <span className={styles['pinnerName']}>{pinner.full_name}</span>
+    </Link>
+  )
+}

@@ -4,6 +4,7 @@ import { Masonry } from '../../../ui/masonry/masonry.tsx'
 import type { WallShape } from '../../../ui/masonry/masonry-layout.ts'
 import { PinCard } from './pin-card.tsx'
 import { pinCardSize } from './pin-card-size.ts'
+import { usePins } from '../use-pin.ts'
 import { WallEnd } from './wall-end.tsx'
 import type { WallMore } from '../../../ui/wall-more.ts'
 
@@ -27,7 +28,17 @@ const FIRST_ROW = 6
 const keyOf = (pin: Pin) => pin.id
 
 /** A wall of pins that goes on by itself. */
-export function PinWall({ pins, label, showsPinner = false, more, isBelowFold = false, shape, cardRef }: PinWallProps) {
+export function PinWall({
+  pins: rows,
+  label,
+  showsPinner = false,
+  more,
+  isBelowFold = false,
+  shape,
+  cardRef,
+}: PinWallProps) {
+  // Their words decide how high cards are.
+  const pins = usePins(rows)
   const isBare = shape !== undefined
   const sizeOf = useCallback((pin: Pin) => pinCardSize(pin, showsPinner, isBare), [showsPinner, isBare])
   const renderItem = useCallback(

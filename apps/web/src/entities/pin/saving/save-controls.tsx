@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePickerPreparation } from '../../board/picker/board-picker.tsx'
+import { useBoard } from '../../board/use-board.ts'
 import { pickerQuery } from '../../board/lists/picker-boards.ts'
 import { useIsChoosingBoard } from '../pin-dialog-store.ts'
 import styles from './save-controls.module.css'
@@ -63,7 +64,8 @@ export function SaveControls({ pin, look = 'bar', size = 40, className }: SaveCo
 
 function BoardChip({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }) {
   const { data } = useQuery(pickerQuery)
-  const name = data ? (data.boards_shortlist[0]?.name ?? 'New board') : undefined
+  const board = useBoard(data?.boards_shortlist[0])
+  const name = data ? (board?.name ?? 'New board') : undefined
   return (
     <button
       type="button"
@@ -91,6 +93,7 @@ interface SavedChipProps {
 
 /** Where a card's pin is, which opens the picker for another place. The picker has the way to the board. */
 function SavedChip({ saved, isOpen, onPress }: SavedChipProps) {
+  const board = useBoard(saved.board)
   return (
     <button
       type="button"
@@ -100,7 +103,7 @@ function SavedChip({ saved, isOpen, onPress }: SavedChipProps) {
       onClick={onPress}
     >
       <span className={styles['savedWords']}>
-        {savedWords(saved)} <b>{placeName(saved)}</b>
+        {savedWords(saved)} <b>{placeName({ ...saved, board })}</b>
       </span>
       <span className="visually-hidden">Save to another board</span>
       <ChevronDown size={20} aria-hidden="true" />
@@ -120,7 +123,9 @@ interface SavedNoteProps {
 /** "Saved to Kitchen", with the way there. */
 export function SavedNote({ saved, className, isShort = false, onLeave }: SavedNoteProps) {
   const member = useMember()
-  const { board, section } = saved
+  const board = useBoard(saved.board)
+  const { section } = saved
+  const name = placeName({ board, section })
   const place = !board
     ? member && links.profilePins(member.username)
     : section
@@ -130,10 +135,10 @@ export function SavedNote({ saved, className, isShort = false, onLeave }: SavedN
     <span className={className}>
       <span className={isShort ? 'visually-hidden' : undefined}>{savedWords(saved)} </span>
       {place === null ? (
-        <b>{placeName(saved)}</b>
+        <b>{name}</b>
       ) : (
         <Link to={place} {...(onLeave && { onClick: onLeave })}>
-          {placeName(saved)}
+          {name}
         </Link>
       )}
     </span>

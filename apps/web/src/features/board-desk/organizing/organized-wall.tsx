@@ -5,6 +5,7 @@ import { Masonry } from '../../../ui/masonry/masonry.tsx'
 import type { WallShape } from '../../../ui/masonry/masonry-layout.ts'
 import { useSelection } from '../../../ui/selection/use-selection.ts'
 import { gridTitle, pinCardSize } from '../../../entities/pin/card/pin-card-size.ts'
+import { usePins } from '../../../entities/pin/use-pin.ts'
 import { WallEnd } from '../../../entities/pin/card/wall-end.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { OrganizeBar } from './organize-bar.tsx'
@@ -33,7 +34,8 @@ export function OrganizedWall(props: OrganizedWallProps) {
   const { place, list, label, sections, shape, itemRef, onChosen, onLeave } = props
   const { more, goneIds } = list
   // What is gone cannot be chosen.
-  const rows = useMemo(() => list.rows.filter(({ id }) => !goneIds.has(id)), [list.rows, goneIds])
+  const pins = usePins(list.rows)
+  const rows = useMemo(() => pins.filter(({ id }) => !goneIds.has(id)), [pins, goneIds])
   const order = useMemo(() => idsOf(rows), [rows])
   const selection = useSelection(order)
   const { ids } = selection

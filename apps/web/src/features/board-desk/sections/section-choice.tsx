@@ -2,6 +2,7 @@ import { type Board, boardSectionsResource, type Section, type SectionCard } fro
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useSections } from '../../../entities/board/use-board.ts'
 import { sectionsKey } from '../../../entities/board/board-keys.ts'
 import { call } from '../../../api/client.ts'
 import { Modal } from '../../../ui/modal.tsx'
@@ -10,6 +11,8 @@ import styles from '../../../entities/board/picker/board-picker.module.css'
 import { hearRowKeys, PickerRows } from '../../../entities/board/picker/picker-rows.tsx'
 import { ReadFailed } from '../../../entities/board/picker/read-failed.tsx'
 import { SectionForm } from '../../../entities/board/making/section-form.tsx'
+
+const none: readonly Section[] = []
 
 interface SectionChoiceProps {
   readonly heading: string
@@ -40,7 +43,7 @@ export function SectionChoice({
     queryFn: ({ signal }) =>
       call(boardSectionsResource.get, { board_id: board.id, page_size: 250 }, { signal }).then((answer) => answer.data),
   })
-  const sections = data?.filter(({ id }) => id !== withoutId) ?? []
+  const sections = useSections(data ?? none).filter(({ id }) => id !== withoutId)
   const isFirst = creation !== undefined && data !== undefined && sections.length === 0 && !offersBoard
   if (creation && (isCreating || isFirst)) {
     return (

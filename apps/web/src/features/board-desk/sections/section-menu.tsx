@@ -23,7 +23,7 @@ interface SectionMenuProps {
   /** Among its neighbours, where they show; undefined at the end that it has reached. */
   readonly steps?: { readonly back: (() => void) | undefined; readonly on: (() => void) | undefined }
   readonly onMerge: (target: SectionCard) => Promise<void>
-  readonly onRenamed: (renamed: Section) => void
+  readonly onRenamed?: (renamed: Section) => void
   readonly onDeleted?: () => void
 }
 
@@ -71,7 +71,7 @@ export function SectionMenu({
           onCancel={close}
           onDone={(renamed) => {
             close()
-            onRenamed(renamed)
+            onRenamed?.(renamed)
           }}
         />
       </Modal>

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import styles from '../../../entities/board/place/board-page.module.css'
 import { SectionMenu } from './section-menu.tsx'
 import { placeAfterSteps, putBehind } from '../../../entities/board/place/list-changes.ts'
@@ -8,7 +7,6 @@ import { useSectionChanges } from './use-section-changes.ts'
 /** What an editor does with a section among the others. */
 export function SectionTools({ board, section, sections, hold }: SectionToolsProps) {
   const { reorder, merge } = useSectionChanges({ board, sections, hold })
-  const { revalidate } = useRevalidator()
   const step = (steps: 1 | -1) => {
     const after = placeAfterSteps(sections, section.id, steps)
     if (after === undefined) return undefined
@@ -27,7 +25,6 @@ export function SectionTools({ board, section, sections, hold }: SectionToolsPro
         kind="floating"
         steps={{ back: step(-1), on: step(1) }}
         onMerge={(target) => merge(section, target)}
-        onRenamed={() => void revalidate()}
       />
     </div>
   )

@@ -5,6 +5,7 @@ import { links } from '../../../api/links.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePerson } from '../../../entities/member/use-person.ts'
 import styles from './collaborators-modal.module.css'
 
 interface RowChoice {
@@ -19,7 +20,8 @@ type Who = { readonly person: MemberCard; readonly email?: never } | { readonly 
 type PersonRowProps = Who & { readonly standing: string; readonly choices?: readonly RowChoice[] }
 
 /** Somebody, how they stand to the board, and what can be done about it. */
-export function PersonRow({ person, email, standing, choices = [] }: PersonRowProps) {
+export function PersonRow({ person: row, email, standing, choices = [] }: PersonRowProps) {
+  const person = usePerson(row ?? null)
   return (
     <li className={styles['row']}>
       {person ? (

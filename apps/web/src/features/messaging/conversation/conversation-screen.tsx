@@ -7,7 +7,7 @@ import { typingWords } from '../../../entities/conversation/conversation-words.t
 import { firstUnread } from '../log/message-days.ts'
 import { MessageLog } from '../log/message-log.tsx'
 import { RequestBar } from './request-bar.tsx'
-import { useConversation } from './use-conversation.ts'
+import { useLiveConversation } from './use-live-conversation.ts'
 import { type MessagePage, useMessages } from '../log/use-messages.ts'
 import { useOutbox } from '../sending/use-outbox.ts'
 import { useReadMarks } from './use-read-marks.ts'
@@ -20,7 +20,7 @@ interface ConversationScreenProps {
 
 /** CR-07, MS-01: one conversation. Give it the conversation's id as its key. */
 export function ConversationScreen({ conversation: loaded, messages: first }: ConversationScreenProps) {
-  const conversation = useConversation(loaded)
+  const conversation = useLiveConversation(loaded)
   const messages = useMessages(conversation, first)
   const { rows } = messages
   const outbox = useOutbox(conversation.id, (message) => messages.put(message))

@@ -5,11 +5,13 @@ import { useLocale } from '../../../api/viewer.ts'
 import { Age } from '../../../ui/age.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ConversationAvatars } from '../conversation/conversation-avatars.tsx'
+import { useConversation } from '../../../entities/conversation/use-conversation.ts'
 import styles from './conversation-row.module.css'
 import { conversationName, previewOf } from '../../../entities/conversation/conversation-words.ts'
 
 /** A conversation in the list: who, what was said last, when, and whether it was read. */
-export function ConversationRow({ conversation }: { readonly conversation: Conversation }) {
+export function ConversationRow({ conversation: row }: { readonly conversation: Conversation }) {
+  const conversation = useConversation(row)
   const { id, users, unread, last_message: last, created_at: createdAt } = conversation
   return (
     <li>

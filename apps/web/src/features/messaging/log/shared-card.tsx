@@ -5,6 +5,9 @@ import { links } from '../../../api/links.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { boardCover } from '../../../entities/board/card/board-cover.ts'
 import { Collage } from '../../../entities/board/card/collage.tsx'
+import { useBoard } from '../../../entities/board/use-board.ts'
+import { usePerson } from '../../../entities/member/use-person.ts'
+import { usePin } from '../../../entities/pin/use-pin.ts'
 import { pictureGround } from '../../../entities/pin/card/pin-picture.tsx'
 import styles from './shared-card.module.css'
 
@@ -12,7 +15,10 @@ const missing = { pin: 'This Pin', board: 'This board', user: 'This profile' } a
 
 /** What a message shares, or that it cannot be seen. */
 export function SharedCard({ message }: { readonly message: Message }) {
-  const { shared_type: type, pin, board, user } = message
+  const { shared_type: type } = message
+  const pin = usePin(message.pin)
+  const user = usePerson(message.user)
+  const board = useBoard(message.board)
   if (type === null) return null
   if (pin) return <PinCard pin={pin} />
   if (board) {

@@ -30,6 +30,8 @@ interface BoardActionsProps {
   readonly askedAt: string | null
 }
 
+const isSuggesting = (board: Board) => board.allow_homefeed_recommendations ?? true
+
 /** Share and edit; only what the server says this viewer may do. */
 export function BoardActions({ board, askedAt }: BoardActionsProps) {
   const [open, setOpen] = useState<'edit' | PeopleQuestion | BoardQuestion | null>(null)
@@ -43,8 +45,9 @@ export function BoardActions({ board, askedAt }: BoardActionsProps) {
   const finishEdit = (saved: Board) => {
     close()
     // A new name is a new address.
-    if (saved.url === board.url) void revalidate()
-    else void navigate(links.board(saved), { replace: true })
+    if (saved.url !== board.url) void navigate(links.board(saved), { replace: true })
+    // What stands below the header follows from it: who sees the pins, and whether there are more ideas.
+    else if (board.privacy !== saved.privacy || isSuggesting(board) !== isSuggesting(saved)) void revalidate()
   }
   const choice = (isPossible: boolean, made: Omit<MenuChoice, 'onChoose'>, onChoose: () => void): MenuChoice[] =>
     isPossible ? [{ ...made, onChoose }] : []

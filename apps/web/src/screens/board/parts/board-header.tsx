@@ -8,6 +8,7 @@ import { useLocale } from '../../../api/viewer.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { BoardActions } from './board-actions.tsx'
 import { boardCounts } from '../../../entities/board/card/board-card.tsx'
+import { usePeople } from '../../../entities/member/use-person.ts'
 import { BoardFollowers } from '../../../features/board-following/index.ts'
 import styles from '../../../entities/board/place/board-page.module.css'
 
@@ -30,7 +31,7 @@ const TeamPlanning = memo(function TeamPlanning(shown: { readonly board: Board; 
 
 /** Name, marks, people, description and counts, with what the viewer may do. */
 export function BoardHeader({ board, planning, askedAt }: BoardHeaderProps) {
-  const people = [board.owner, ...(board.collaborating_users ?? [])]
+  const people = usePeople([board.owner, ...(board.collaborating_users ?? [])])
   return (
     <>
       <header className={styles['header']}>

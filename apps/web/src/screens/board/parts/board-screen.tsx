@@ -24,6 +24,7 @@ import { PlacePins, usePlaceList } from '../../../features/board-desk/index.ts'
 import { useOverlay } from '../../../entities/board/place/use-overlay.ts'
 import { NewPinsPill, useLivePlace } from '../../../features/board-live/index.ts'
 import { useFoundOperations } from '../../../entities/board/place/use-found-operations.ts'
+import { useSections } from '../../../entities/board/use-board.ts'
 import { readPlanning } from '../../../features/board-planning/index.ts'
 import { SectionRow } from './section-row.tsx'
 import { SensitivityGate } from '../../../features/board-sensitivity/index.ts'
@@ -64,7 +65,8 @@ export function BoardScreen(props: BoardScreenProps) {
     },
     addressOf: links.board,
   })
-  const { sections, planning } = rest
+  const { planning } = rest
+  const sections = useSections(rest.sections)
   const pages = usePages(boardFeedResource.get, options, pins, begins)
   const list = usePlaceList(pages, queryKey, goneIds)
   const [shownSections, holdSections] = useOverlay(sections)

@@ -26,6 +26,7 @@ import { PlacePins, SectionMenu, usePlaceList } from '../../../features/board-de
 import { useOverlay } from '../../../entities/board/place/use-overlay.ts'
 import { NewPinsPill, SECTION_GONE, useLivePlace } from '../../../features/board-live/index.ts'
 import { useFoundOperations } from '../../../entities/board/place/use-found-operations.ts'
+import { useSection } from '../../../entities/board/use-board.ts'
 import { SensitivityGate } from '../../../features/board-sensitivity/index.ts'
 import { useSectionEnds } from '../../../entities/board/place/use-section-ends.ts'
 
@@ -46,14 +47,7 @@ export function SectionScreen(props: SectionScreenProps) {
   const options = sectionPinsOptions(section_id, sort)
   const queryKey = listKey(boardSectionPinsResource.get, options)
   const navigate = useNavigate()
-  const {
-    board,
-    rest: section,
-    goneIds,
-    root,
-    begins,
-    waiting,
-  } = useLivePlace({
+  const { board, rest, goneIds, root, begins, waiting } = useLivePlace({
     board: props.board,
     rest: props.section,
     queryKey,
@@ -65,6 +59,7 @@ export function SectionScreen(props: SectionScreenProps) {
       void navigate(links.board(of), { replace: true })
     },
   })
+  const section = useSection(rest)
   const pages = usePages(boardSectionPinsResource.get, options, pins, begins)
   const list = usePlaceList(pages, queryKey, goneIds)
   const [, holdSections] = useOverlay(noSections)

@@ -1,6 +1,7 @@
 import type { User } from '@pinfold/contract'
 import type { ReactNode } from 'react'
 import { links } from '../../../api/links.ts'
+import { usePerson } from '../../../entities/member/use-person.ts'
 import { UpgradeBannerGate } from '../../../features/account-banners/index.ts'
 import { EditProfileButton } from '../../../features/profile-editing/index.ts'
 import { FollowRequestsNotice } from '../../../features/people/index.ts'
@@ -31,7 +32,8 @@ interface ProfileFrameProps {
 }
 
 /** PR-11: header and tab bar over the content of a tab. */
-export function ProfileFrame({ user, current, addresses = tabLinks, children }: ProfileFrameProps) {
+export function ProfileFrame({ user: loaded, current, addresses = tabLinks, children }: ProfileFrameProps) {
+  const user = usePerson(loaded)
   const isShutOut = useIsShutOut(user)
   useApproval(user)
   const names = tabNames(user.eligible_profile_tabs)
@@ -57,7 +59,8 @@ export function ProfileFrame({ user, current, addresses = tabLinks, children }: 
 }
 
 /** The owner's page of their own things, split from the profile that others see. */
-export function SelfProfileFrame({ user, current, children }: ProfileFrameProps) {
+export function SelfProfileFrame({ user: loaded, current, children }: ProfileFrameProps) {
+  const user = usePerson(loaded)
   return (
     <>
       <SelfProfileHeader user={user}>

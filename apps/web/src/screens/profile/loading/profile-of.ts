@@ -1,5 +1,6 @@
 import type { User } from '@pinfold/contract'
 import { useRouteLoaderData } from 'react-router'
+import { usePerson } from '../../../entities/member/use-person.ts'
 import type { RootMatch } from '../../heads/page-head.ts'
 
 /** The ids of the routes that load the member for the tabs below them. */
@@ -12,12 +13,12 @@ interface LayoutData {
 
 /** The member whose tab this is. */
 export function useProfile(): User {
-  return (useRouteLoaderData(LAYOUT) as LayoutData).user
+  return usePerson((useRouteLoaderData(LAYOUT) as LayoutData).user)
 }
 
 /** The same on the member's page of their own things. */
 export function useOwnProfile(): User {
-  return (useRouteLoaderData(OWN_LAYOUT) as LayoutData).user
+  return usePerson((useRouteLoaderData(OWN_LAYOUT) as LayoutData).user)
 }
 
 /** The same for the head of the page; undefined where the member could not be loaded. */

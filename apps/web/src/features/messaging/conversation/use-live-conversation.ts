@@ -6,10 +6,11 @@ import { call } from '../../../api/client.ts'
 import { ApiFailure } from '../../../api/failure.ts'
 import { links } from '../../../api/links.ts'
 import { useLive } from '../../../api/use-live.ts'
+import { useConversation } from '../../../entities/conversation/use-conversation.ts'
 import { conversationKey } from '../../../entities/conversation/conversation-keys.ts'
 
 /** One conversation as it is now; whoever is no longer in it is led back to the others. */
-export function useConversation(loaded: Conversation): Conversation {
+export function useLiveConversation(loaded: Conversation): Conversation {
   const { id } = loaded
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -34,5 +35,5 @@ export function useConversation(loaded: Conversation): Conversation {
   useEffect(() => {
     if (isGone) void navigate(links.inbox(), { replace: true })
   }, [isGone, navigate])
-  return data
+  return useConversation(data)
 }

@@ -1,0 +1,70 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { commandTurns } from './client.ts'
+import { changes, type EntityKind, entityKey, type Facts, known, watchers } from './entities.ts'
+
+/** More than anybody changes in a visit. Beyond it, what was heard of longest ago goes, but for what stands by itself on the screen. */
+const MOST_KNOWN = 500
+
+/** Fields of a thing that a command may have changed. */
+export const only = <T extends object, N extends keyof T>(thing: T, names: readonly N[]): Pick<T, N> =>
+  Object.fromEntries(names.filter((name) => name in thing).map((name) => [name, thing[name]])) as Pick<T, N>
+
+function put(kind: EntityKind, id: string, facts: Facts, since: number): void {
+  const key = entityKey(kind, id)
+  const before = known.get(key)?.facts
+  const now = replaceEqualDeep(before, { ...before, ...facts }) as Facts
+  known.delete(key)
+  known.set(key, { facts: now, since })
+  if (now === before) return
+  changes.count += 1
+  for (const name of [key, kind]) for (const tell of watchers.get(name) ?? []) tell()
+}
+
+function forgetOldest(): void {
+  for (const key of known.keys()) {
+    if (known.size <= MOST_KNOWN) return
+    if (!watchers.has(key)) known.delete(key)
+  }
+}
+
+/** A command has made these fields of a thing so: they show wherever it does, and stay until something newer is read. */
+export function learn(kind: EntityKind, id: string, facts: object): void {
+  put(kind, id, facts as Facts, commandTurns())
+  forgetOldest()
+}
+
+const kinds: ReadonlySet<unknown> = new Set<EntityKind>(['board', 'board_section', 'pin', 'user', 'conversation'])
+
+/** Opens what is packed for its way; answers everything else as it is. */
+type Open = (value: object) => object
+
+type Thing = Facts & { readonly id: string }
+type Visit = (kind: EntityKind, thing: Thing) => void
+
+/** Visits the things in an answer, however deep. A section within a pin does not say its kind. */
+function visitThings(value: unknown, open: Open, visit: Visit, name = ''): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const one of value) visitThings(one, open, visit)
+    return
+  }
+  const inside = open(value) as Facts
+  const kind = name === 'section' ? 'board_section' : inside['type']
+  if (typeof inside['id'] === 'string' && kinds.has(kind)) visit(kind as EntityKind, inside as Thing)
+  for (const key in inside) visitThings(inside[key], open, visit, key)
+}
+
+/**
+ * Something was read: what it says of things that are known wins over what was learnt before it was asked for. It costs
+ * nothing while nothing is known.
+ *
+ * @param sentAt the turn of commands when it was asked for
+ */
+export function hearReading(answer: unknown, sentAt: number, open: Open = (value) => value): void {
+  if (known.size === 0) return
+  visitThings(answer, open, (kind, thing) => {
+    const learnt = known.get(entityKey(kind, thing.id))
+    if (!learnt || sentAt < learnt.since) return
+    put(kind, thing.id, only(thing, Object.keys(learnt.facts)), sentAt)
+  })
+}

@@ -1,0 +1,28 @@
+import type { Pin } from '@pinfold/contract'
+import { learn, only } from '../../api/learn-entities.ts'
+
+/** What members change of a pin. Counts, and how the viewer marked it, are facts of their own. */
+const changeable = [
+  'title',
+  'grid_title',
+  'description',
+  'closeup_description',
+  'grid_description',
+  'alt_text',
+  'link',
+  'tracked_link',
+  'domain',
+  'hashtags',
+  'rich_summary',
+  'board',
+  'section',
+  'privacy',
+  'price_value',
+  'price_currency',
+  'availability',
+  'is_comments_allowed',
+  'viewer_can',
+] as const satisfies readonly (keyof Pin)[]
+
+/** A command answered this pin: what it changed shows wherever the pin does. */
+export const learnPin = (pin: Pin): void => learn('pin', pin.id, only(pin, changeable))
