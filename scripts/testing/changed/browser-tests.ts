@@ -3,14 +3,14 @@
  * `.e2e.ts`.
  */
 export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
-  'apps/web/src/entities/board/': ['board-editing', 'board-picker', 'profile-boards'],
+  'apps/web/src/entities/board/': ['board-editing', 'board-picker', 'newer-everywhere', 'profile-boards'],
   'apps/web/src/entities/board/picker/': ['board-picker'],
   'apps/web/src/entities/conversation/': ['messages', 'contact'],
   'apps/web/src/entities/media/': ['pin-creation', 'settings'],
   'apps/web/src/entities/member/': ['profile-headers', 'following'],
   'apps/web/src/entities/member/blocking/': ['block-and-report'],
   'apps/web/src/entities/operation/': ['board-merge', 'section-work'],
-  'apps/web/src/entities/pin/': ['saving', 'pin-offer', 'wall'],
+  'apps/web/src/entities/pin/': ['saving', 'newer-everywhere', 'pin-offer', 'wall'],
   'apps/web/src/entities/pin/saving/': ['saving', 'board-picker'],
   'apps/web/src/entities/report/': ['block-and-report'],
   'apps/web/src/entities/sharing/': ['sharing'],
