@@ -15,6 +15,9 @@ interface Context {
 
 const inWrites = new Set(['Tx', 'Held', 'Writer'])
 
+/** `refusal` is how messaging asks, with a text of its own. */
+const asking = new Set(['requireAllowed', 'refusal'])
+
 const typeOf = ({ type, left, typeAnnotation }: Node): string | undefined =>
   type === 'AssignmentPattern' && left ? typeOf(left) : typeAnnotation?.typeAnnotation?.typeName?.name
 
@@ -34,7 +37,7 @@ export const askedUnderTheLock = {
       CallExpression(node: Node) {
         const functions = [...functionsAround(node)]
         if (node.callee?.name === 'inTransaction') for (const each of functions) writes.add(each)
-        if (node.callee?.name === 'requireAllowed') asked.push({ node, functions })
+        if (asking.has(node.callee?.name ?? '')) asked.push({ node, functions })
       },
       'Program:exit'() {
         for (const { node, functions } of asked) {

@@ -7,6 +7,7 @@ import {
   userBlockResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { untilWaiting } from '../support/lock-waits.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { Listening } from './listening.ts'
@@ -46,6 +47,23 @@ test('MS-01 a deleted message is gone for everybody, and open streams hear of it
   expect((await ana.call(deleteMessage, which)).error?.name).toBe('message_not_found')
   const { rows } = await app.pool.query('select from message_reactions where message_id = $1', [message.id])
   expect(rows).toEqual([])
+})
+
+test('MS-01 whoever reacts to a message that is deleted at that moment hears that it is gone', async () => {
+  const { id } = await talk(ana, [ben])
+  const message = await say(ana, id, 'A slip')
+  const which = { conversation_id: id, message_id: message.id }
+  const holder = await app.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from conversations where id = $1 for update', [id])
+  const deleting = ana.call(deleteMessage, which)
+  await untilWaiting(app, 1)
+  const reacting = ben.call(reactToMessage, { ...which, reaction_type: 2 })
+  await Promise.race([reacting, untilWaiting(app, 2)])
+  await holder.query('rollback')
+  holder.release()
+  expect((await deleting).status).toBe(200)
+  expect((await reacting).error?.name).toBe('message_not_found')
 })
 
 test('MS-01 what was not read yet is unread no more when it is deleted, in any order', async () => {

@@ -77,9 +77,10 @@ test('OP-04 MS-01 typing through one web process shows in a stream of another, a
     conversation_id: id,
     user_id: ana.member.id,
   })
+  // Waits until they have ended: a line that ends later would take other tests' words with it.
   await runSql(
     database.connection,
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    `select pg_terminate_backend(pid, 20000) from pg_stat_activity
      where datname = current_database() and (query like 'listen %pinfold_whispers%' or query like 'select pg_notify%')`,
   )
   await typingShows()

@@ -54,4 +54,4 @@ export {
   noteLastSave,
   notePinsOnBoard,
 } from './counts/pins-on-board.ts'
-export { addCollaborator, collaboratorsOf, takeOffTeam } from './team/collaborators.ts'
+export { addCollaborator, addCollaborators, collaboratorsOf, takeOffTeam } from './team/collaborators.ts'

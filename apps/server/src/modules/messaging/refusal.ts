@@ -5,14 +5,18 @@ import { authorize, type Held, type Writer } from '../../platform/writing/writer
 /** One text for every reason: which one it was is not the sender's to know. */
 const WHY = 'They may only accept messages from people they follow, or from no one.'
 
+function tellWhy(decision: Decision): void {
+  if (!decision.isAllowed && decision.code === 'cannot_message') throw new AppError('cannot_message', { detail: WHY })
+}
+
 /** Throws the refusal's failure; where somebody cannot be written to, with what to tell the sender. */
 export function refusal(decision: Decision, field?: string): void {
-  if (!decision.isAllowed && decision.code === 'cannot_message') throw new AppError('cannot_message', { detail: WHY })
+  tellWhy(decision)
   requireAllowed(decision, field)
 }
 
 /** Asks under the lock, with the same failures. */
 export function authorizeWords(held: Held, decision: Decision, field?: string): Writer {
-  refusal(decision, field)
+  tellWhy(decision)
   return authorize(held, decision, field)
 }

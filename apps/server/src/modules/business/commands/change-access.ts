@@ -1,4 +1,5 @@
 import type { AccessRole, MemberId } from '@pinfold/contract'
+import { requireAllowed } from '../../../platform/auth/decision.ts'
 import type { Member } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -22,6 +23,8 @@ export async function changeAccess(
   viewer: Member,
   { businessId, granteeId, role }: Named & { role: AccessRole },
 ): Promise<void> {
+  // Before the lock: nobody else may hold another's access, or learn of it by how long that takes.
+  requireAllowed(canManageAccess(viewer, businessId))
   await inTransaction(deps.db, 'change-access', async (tx) => {
     const pair = { subjectId: businessId, granteeId }
     const [held, access] = await lockAccess(tx, pair)
@@ -34,6 +37,8 @@ export async function changeAccess(
 
 /** Takes access away, or an invitation back. Throws `business_not_found`, `access_not_found`. */
 export async function revokeAccess(deps: WriteDeps, viewer: Member, { businessId, granteeId }: Named): Promise<void> {
+  // Before the lock: nobody else may hold another's access, or learn of it by how long that takes.
+  requireAllowed(canManageAccess(viewer, businessId))
   await inTransaction(deps.db, 'revoke-access', async (tx) => {
     const pair = { subjectId: businessId, granteeId }
     const [held, access] = await lockAccess(tx, pair)

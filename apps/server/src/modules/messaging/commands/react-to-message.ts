@@ -1,9 +1,10 @@
 import type { ReactionType, ConversationId, MessageId } from '@pinfold/contract'
+import { asReader } from '../../../platform/auth/read-once.ts'
 import { type Member, requireFullLogin } from '../../../platform/auth/viewer.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import { holdNothing, type Writer } from '../../../platform/writing/writer.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { type KnownConversation, othersOf } from '../conversation-facts.ts'
 import { findInboxes } from '../inboxes.queries.ts'
 import { seeMessage } from '../message-facts.ts'
@@ -12,6 +13,7 @@ import type { MessagingDeps } from '../messaging-deps.ts'
 import { takeTurn } from '../messaging-limits.ts'
 import { canWrite } from '../messaging.policy.ts'
 import { authorizeWords } from '../refusal.ts'
+import { holdConversation } from './send-message.ts'
 
 interface Wanted {
   conversationId: ConversationId
@@ -40,8 +42,10 @@ async function change(
   requireFullLogin(viewer)
   await takeTurn(deps, viewer, 'reaction')
   await inTransaction(deps.db, 'change-reaction', async (tx) => {
-    const held = holdNothing(tx, 'a reaction is one row of one’s own')
-    const { conversation } = await seeMessage({ db: held }, viewer, wanted)
+    // Of somebody who leaves, or a message that is deleted meanwhile, nothing comes after.
+    const reader = asReader(viewer)
+    const [held] = await holdConversation(tx, reader, wanted.conversationId)
+    const { conversation } = await seeMessage({ db: held }, reader, wanted)
     const writer = authorizeWords(held, canWrite(conversation.facts))
     await write(writer)
     const news = {

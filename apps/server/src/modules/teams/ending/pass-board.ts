@@ -3,7 +3,13 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { findMembers } from '../../accounts/index.ts'
-import { addCollaborator, type BoardPins, collaboratorsOf, type LockedBoard, makeBoardFor } from '../../boards/index.ts'
+import {
+  addCollaborators,
+  type BoardPins,
+  collaboratorsOf,
+  type LockedBoard,
+  makeBoardFor,
+} from '../../boards/index.ts'
 import { findBanned, recordInvite } from '../invitations/invites.queries.ts'
 import { movePlanning } from '../../planning/index.ts'
 import { copySections } from '../../sections/index.ts'
@@ -23,8 +29,7 @@ export async function passBoard(deps: PassDeps, writer: Writer, board: LockedBoa
   if (!heir) return false
   const newId = await makeBoardFor(deps, writer, board, heir)
   const others = present.filter((id) => id !== heir.id)
-  for (const memberId of others)
-    await addCollaborator(writer, { id: newId, archivedAt: board.archivedAt }, memberId, deps.clock.now())
+  await addCollaborators(writer, { id: newId, archivedAt: board.archivedAt }, others, deps.clock.now())
   await keepBans(deps, writer, board.id, { boardId: newId, inviterId: heir.id })
   await deps.boardPins.moveAll(writer, board.id, newId, await copySections(deps, writer, board.id, newId))
   await movePlanning(deps, writer, board.id, newId)
