@@ -34,6 +34,13 @@ for (const width of flowWidths(1280)) {
     await open(page, board.url)
     await listening
     await organize(page).waitFor()
+    // What one changed oneself is known in this tab from then on; what others change is told all the same.
+    await page.getByRole('button', { name: 'More options' }).first().click()
+    await page.getByRole('menuitem', { name: 'Edit board' }).click()
+    const form = page.getByRole('form', { name: 'Edit board' })
+    await form.getByLabel('Description').fill('For both of us')
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
     await card(page, 'Chair 9').evaluate((link) => window.scrollTo(0, link.getBoundingClientRect().top - 200))
     await settled(page)
     const before = await topOf(page, 'Chair 9')

@@ -37,6 +37,11 @@ let turns = 0
 /** Goes up whenever a command of this tab begins or ends: what was read across one may be older than it. */
 export const commandTurns = (): number => turns
 
+let moments = 0
+
+/** A moment of this tab, later than all before it. Readings are dated by when they were asked for. */
+export const nextMoment = (): number => (moments += 1)
+
 /** A command that the server granted. */
 export interface Granted<E extends Endpoint = Endpoint> {
   readonly endpoint: E
@@ -58,7 +63,7 @@ export function hearCommands(hear: Hearer): () => void {
 type Reader = (answer: unknown, sentAt: number) => void
 let reader: Reader | null = null
 
-/** Hears of everything that scripts read, with the turn of commands when it was asked for; answers how to stop. */
+/** Hears of everything that scripts read, with the moment when it was asked for; answers how to stop. */
 export function hearAnswers(hear: Reader): () => void {
   reader = hear
   return () => {
@@ -137,7 +142,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const calling = () => callNow(endpoint, options, settings)
   if (endpoint.kind !== 'command') {
-    const sentAt = turns
+    const sentAt = nextMoment()
     const read = await calling()
     reader?.(read.data, sentAt)
     return read

@@ -8,7 +8,7 @@ export type Facts = Readonly<Record<string, unknown>>
 
 interface Known {
   readonly facts: Facts
-  /** The turn of commands (`commandTurns`) since which it is known: what was asked for before is older. */
+  /** The moment (`nextMoment`) since which it is known: what was asked for before is older. */
   readonly since: number
 }
 

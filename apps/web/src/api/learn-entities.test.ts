@@ -1,6 +1,6 @@
 import { boardResource } from '@pinfold/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, commandTurns, hearAnswers } from './client.ts'
+import { call, nextMoment, hearAnswers } from './client.ts'
 import { known } from './entities.ts'
 import { hearReading, learn, only } from './learn-entities.ts'
 
@@ -25,7 +25,7 @@ test('the same said again is the same object', () => {
   learn('board', id, { name: 'Garden', cover: { url: '/1' } })
   const before = factsOf(id)
   learn('board', id, { name: 'Garden', cover: { url: '/1' } })
-  hearReading([{ id, type: 'board', name: 'Garden', cover: { url: '/1' } }], commandTurns())
+  hearReading([{ id, type: 'board', name: 'Garden', cover: { url: '/1' } }], nextMoment())
   expect(factsOf(id)).toBe(before)
 })
 
@@ -34,7 +34,7 @@ test('what was asked for before the command is older than its answer; what was a
   vi.stubGlobal('document', { cookie: 'csrftoken=1' })
   const data = { id, type: 'board', name: 'Of others' }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ resource_response: { status: 'success', data } })))
-  const before = commandTurns()
+  const before = nextMoment()
   await call(boardResource.update, { board_id: id, name: 'Mine' })
   learn('board', id, { name: 'Mine' })
   hearReading({ rows: [{ pin: { board: data } }] }, before)
@@ -46,7 +46,7 @@ test('what was asked for before the command is older than its answer; what was a
 })
 
 test('of two readings the one that was asked for later wins, whichever comes first', () => {
-  const since = commandTurns()
+  const since = nextMoment()
   learn('board', id, { name: 'Mine' })
   hearReading({ id, type: 'board', name: 'Second' }, since + 4)
   hearReading({ id, type: 'board', name: 'First' }, since + 2)
@@ -60,7 +60,7 @@ test('a reading says nothing of fields that no command changed, nor of things of
       { id, type: 'board', pin_count: 3 },
       { id, type: 'pin', name: 'Fern' },
     ],
-    commandTurns(),
+    nextMoment(),
   )
   expect(factsOf(id)).toEqual({ name: 'Garden' })
 })
@@ -69,7 +69,7 @@ test('what is packed is opened, and a section within a pin is one', () => {
   learn('board_section', id, { title: 'Herbs' })
   const packed = { text: JSON.stringify({ section: { id, title: 'Ferns' } }) }
   const open = (value: object) => ('text' in value ? (JSON.parse(String(value.text)) as object) : value)
-  hearReading({ pins: packed }, commandTurns(), open)
+  hearReading({ pins: packed }, nextMoment(), open)
   expect(known.get(`board_section:${id}`)?.facts).toEqual({ title: 'Ferns' })
 })
 

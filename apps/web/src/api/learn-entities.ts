@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { commandTurns } from './client.ts'
+import { nextMoment } from './client.ts'
 import { changes, type EntityKind, entityKey, type Facts, known, watchers } from './entities.ts'
 
 /** More than anybody changes in a visit. Beyond it, what was heard of longest ago goes, but for what stands by itself on the screen. */
@@ -29,7 +29,7 @@ function forgetOldest(): void {
 
 /** A command has made these fields of a thing so: they show wherever it does, and stay until something newer is read. */
 export function learn(kind: EntityKind, id: string, facts: object): void {
-  put(kind, id, facts as Facts, commandTurns())
+  put(kind, id, facts as Facts, nextMoment())
   forgetOldest()
 }
 
@@ -58,7 +58,7 @@ function visitThings(value: unknown, open: Open, visit: Visit, name = ''): void 
  * Something was read: what it says of things that are known wins over what was learnt before it was asked for. It costs
  * nothing while nothing is known.
  *
- * @param sentAt the turn of commands when it was asked for
+ * @param sentAt the moment when it was asked for
  */
 export function hearReading(answer: unknown, sentAt: number, open: Open = (value) => value): void {
   if (known.size === 0) return

@@ -1,4 +1,4 @@
-import { commandTurns } from './client.ts'
+import { nextMoment } from './client.ts'
 import { noteReached, noteUnreached, readConnection, untilReached, watchNetwork } from './connection.ts'
 import { isGatewayFailure } from './connection-state.ts'
 
@@ -7,7 +7,7 @@ const isPageRead = (url: string, method: string) => method === 'GET' && new URL(
 
 let sentAt = 0
 
-/** The turn of commands when what the page shows was asked for last. */
+/** The moment when what the page shows was asked for last. */
 export const pageSentAt = (): number => sentAt
 
 /**
@@ -19,7 +19,7 @@ export function makePagesPatient(): void {
   const fetchNow = window.fetch.bind(window)
   const fetchPatiently = async (request: Request): Promise<Response> => {
     for (;;) {
-      sentAt = commandTurns()
+      sentAt = nextMoment()
       const answer = await fetchNow(request.clone()).catch((error: unknown) => ({ error }))
       const isAnswer = answer instanceof Response
       if (isAnswer && !isGatewayFailure(answer.status)) {

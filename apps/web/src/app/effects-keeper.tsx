@@ -5,7 +5,7 @@ import { hearCommands } from '../api/client.ts'
 import { useMember } from '../api/viewer.ts'
 import { loadPart } from '../ui/load-part.ts'
 
-const loadEffects = () => loadPart(() => import('./effects.ts'))
+const loadEffects = () => import('./effects.ts')
 
 /** Has what members do change what was read before. Render it once; visitors do without the code. */
 export function EffectsKeeper(): null {
@@ -14,9 +14,10 @@ export function EffectsKeeper(): null {
   const isMember = useMember() !== null
   useEffect(() => {
     if (!isMember) return
-    void loadEffects().catch(() => undefined)
+    void loadPart(loadEffects).catch(() => undefined)
     return hearCommands(async (granted) => {
       try {
+        // Once only: whoever sent the command waits.
         const { applyEffects } = await loadEffects()
         await applyEffects({ queries, rereadPage }, granted)
       } catch (error) {

@@ -2,12 +2,14 @@ import {
   addToConversation,
   boardResource,
   boardSectionEditResource,
+  confirmSecondFactor,
   bulkEditResource,
   type Endpoint,
   hideConversation,
   mergeSections,
   pinResource,
   profilePictureResource,
+  renewRecoveryCodes,
   repinResource,
   revokeAccess,
   updateMe,
@@ -62,7 +64,8 @@ test('a board is what was answered wherever it shows; no page is read anew for i
   expect(entityNow('board', row)).toEqual({ ...row, name: 'Garden', event_date: 'then' })
   expect([rereads, takeStaleness()]).toEqual([0, false])
   await grant(boardResource.update, { board_id: '7', archived: true }, { id: '7', archived_by_me_at: 'now' })
-  expect([rereads, takeStaleness()]).toEqual([0, true])
+  // In which group it stands now, the page says.
+  expect([rereads, takeStaleness()]).toEqual([1, true])
 })
 
 test('work on sections that goes on in the background changes nothing yet', async () => {
@@ -104,9 +107,16 @@ test('a pin is what was answered; a page is read anew where the pin left it, or 
   expect([rereads, takeStaleness()]).toEqual([0, false])
   await grant(pinResource.update, { id: '4', board_id: '7' }, row)
   expect([rereads, takeStaleness()]).toEqual([1, true])
-  vi.stubGlobal('location', { pathname: '/pin/4/' })
-  await grant(pinResource.update, { id: '4', title: 'Fern' }, row)
-  expect([rereads, takeStaleness()]).toEqual([2, false])
+  for (const pathname of ['/pin/4/', '/pin/4']) {
+    vi.stubGlobal('location', { pathname })
+    await grant(pinResource.update, { id: '4', title: 'Fern' }, row)
+  }
+  expect([rereads, takeStaleness()]).toEqual([3, false])
+  vi.stubGlobal('location', { pathname: '/ana/_shopping_list/' })
+  await grant(pinResource.update, { id: '4', price_value: '3.00' }, row)
+  expect(rereads).toBe(3)
+  await grant(pinResource.update, { id: '4', price_value: '' }, row)
+  expect(rereads).toBe(4)
   vi.unstubAllGlobals()
 })
 
@@ -116,6 +126,12 @@ test('a member’s new name and picture show wherever they do, without a page be
   await grant(profilePictureResource.create, { kind: 'avatar' }, { ...row, full_name: 'Ana B', image_small_url: '/1' })
   expect(entityNow('user', row)).toEqual({ ...row, full_name: 'Ana B', image_small_url: '/1' })
   expect(rereads).toBe(0)
+})
+
+test('codes that show but once do not wait for the page, which may not come', async () => {
+  const waiting = { queries, rereadPage: () => new Promise<void>(() => undefined) }
+  await applyEffects(waiting, { endpoint: renewRecoveryCodes, options: {}, data: { recovery_codes: ['1'] } })
+  await applyEffects(waiting, { endpoint: confirmSecondFactor, options: {}, data: { recovery_codes: ['1'] } })
 })
 
 test('whose access ended is gone from the list that was read, and from the page', async () => {

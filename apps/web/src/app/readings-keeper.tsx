@@ -19,12 +19,11 @@ export function ReadingsKeeper(): null {
   const heard = useRef<WeakSet<object>>(null)
   // Before the eye sees what the page has loaded.
   useLayoutEffect(() => {
-    const isFirst = heard.current === null
     const known = (heard.current ??= new WeakSet())
     for (const data of loaded) {
       if (typeof data !== 'object' || data === null || known.has(data)) continue
       known.add(data)
-      if (!isFirst) hearReading(data, pageSentAt(), open)
+      hearReading(data, pageSentAt(), open)
     }
   })
   useEffect(() => hearAnswers((answer, sentAt) => hearReading(answer, sentAt)), [])

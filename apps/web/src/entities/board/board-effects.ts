@@ -23,10 +23,12 @@ import { boardsChanged, sectionsChanged } from './lists/stale-boards.ts'
 /** What commands do to boards that were read before. What goes on in the background changes them when it ends. */
 export const boardEffects: readonly Effect[] = [
   after(boardResource.create, ({ queries }, { data: board }) => boardFilled(queries, board)),
-  after(boardResource.update, ({ queries }, { options, data: board }) => {
+  after(boardResource.update, ({ queries, rereadPage }, { options, data: board }) => {
     learnBoard(board)
     // Lists have another order, or other boards. Days, and the team's rules, change none.
     if ('name' in options || 'archived' in options) boardsChanged(queries)
+    // In which group of boards it stands, and whether ideas are offered on it, the page says.
+    if ('archived' in options) return rereadPage()
   }),
   after(boardSensitivityResource.update, (_tools, { data: board }) => learnBoard(board)),
   ...afterEach(

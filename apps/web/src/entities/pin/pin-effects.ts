@@ -16,7 +16,9 @@ export const pinEffects: readonly Effect[] = [
     learnPin(pin)
     const hasMoved = 'board_id' in options
     if (hasMoved) boardsChanged(queries)
-    // It left the wall that shows; or the page is its own, with other pins of its board and a title in the window.
-    if (hasMoved || location.pathname === links.pin(pin.id)) void rereadPage()
+    const hasNoPrice = 'price_value' in options && options.price_value === ''
+    const isItsPage = location.pathname.replace(/\/?$/, '/') === links.pin(pin.id)
+    // It left the wall that shows, or the list of what has a price; or the page is its own, with a title in the window.
+    if (hasMoved || isItsPage || hasNoPrice) void rereadPage()
   }),
 ]

@@ -28,18 +28,22 @@ import { forgetAccounts } from './accounts/known-accounts.ts'
 /** Pages of settings say what is so by their loaders. */
 const changePage = [
   cancelEmailChange,
-  changeAccountEmail,
-  confirmSecondFactor,
   endOtherSessions,
   grantAccess,
   linkedAccountResource.create,
   permissionSettingsResource.update,
   pushSubscriptionResource.create,
   pushSubscriptionResource.delete,
-  renewRecoveryCodes,
-  turnOffSecondFactor,
   updateNotificationSettings,
   userAccountsResource.delete,
+]
+
+/** The same, where a dialog has more to say, as codes that show but once: it does not wait for the page. */
+const changePageBehind = [
+  changeAccountEmail,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
   userPasswordResource.update,
 ]
 
@@ -61,6 +65,7 @@ const without = (list: Members, memberId: string): Members => ({
 export const viewerEffects: readonly Effect[] = [
   ...afterEach(changeAccounts, forgetAccounts),
   ...afterEach(changePage, ({ rereadPage }) => rereadPage()),
+  ...afterEach(changePageBehind, ({ rereadPage }) => void rereadPage()),
   after(userSessionResource.delete, ({ rereadPage }, { options }) => {
     // Without an id it is the viewer's own, and with it ends the page.
     if (options.session_id !== undefined) return rereadPage()

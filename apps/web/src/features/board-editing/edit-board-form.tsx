@@ -25,7 +25,8 @@ interface EditBoardFormProps {
   readonly board: Board
   /** What else can be done with the board, which ends it or puts it away. */
   readonly ends: readonly MenuChoice[]
-  readonly onSaved: (board: Board) => void
+  /** Hears of the board as it was when the form opened, too. */
+  readonly onSaved: (board: Board, before: Board) => void
   readonly onCancel: () => void
 }
 
@@ -33,6 +34,7 @@ interface EditBoardFormProps {
 export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormProps) {
   const isDeciding = board.viewer_can.archive_merge_privacy
   const [isChoosing, setChoosing] = useState(false)
+  const [opened] = useState(board)
   const { errors, isBusy, formProps } = useForm({
     fields: ['name', 'description', 'category', 'cover_pin_id', 'event_date', 'event_end_date', 'privacy'],
     validate: (values) => (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}),
@@ -50,7 +52,7 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
       const isSensitive = values.isChecked('is_sensitive')
       if (isDeciding && isSensitive !== (board.is_marked_sensitive ?? false))
         await call(boardSensitivityResource.update, { board_id: board.id, is_sensitive: isSensitive })
-      onSaved(data)
+      onSaved(data, opened)
     },
   })
   return (

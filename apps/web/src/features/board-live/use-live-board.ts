@@ -21,8 +21,8 @@ interface Watched<Rest> {
   readonly isWaiting: boolean
   /** Reads what else the page shows. */
   readonly read: () => Promise<Rest>
-  /** Shows what was read; false where it must be read once more. */
-  readonly onRead: (rest: Rest, fresh: Board) => boolean
+  /** Shows what was read, in the place of `before`; false where it must be read once more. */
+  readonly onRead: (rest: Rest, fresh: Board, before: Board) => boolean
   /** The board is there, and what the page is about is not. */
   readonly onRestMissing?: (fresh: Board) => void
 }
@@ -38,7 +38,8 @@ export function useLiveBoard<Rest>({ board: loaded, isWaiting, read, onRead, onR
   const { revalidate } = useRevalidator()
   const [live, setLive] = useState<{ of: Board; board: Board } | null>(null)
   // What the loader brings is newer than anything that was read before.
-  const board = useBoard(live?.of === loaded ? live.board : loaded)
+  const held = live?.of === loaded ? live.board : loaded
+  const board = useBoard(held)
   const looks = useRef<Repeated | null>(null)
   const hasOpened = useRef(false)
 
@@ -48,8 +49,9 @@ export function useLiveBoard<Rest>({ board: loaded, isWaiting, read, onRead, onR
     return true
   }
   const show = (rest: Rest, fresh: Board): boolean => {
-    if (!onRead(rest, fresh)) return false
-    const words = standingWords(board, fresh)
+    // Of what `board` shows, the reading may have become a part already.
+    if (!onRead(rest, fresh, held)) return false
+    const words = standingWords(held, fresh)
     if (words !== null) showToast({ text: words })
     startTransition(() => setLive({ of: loaded, board: fresh }))
     return true
@@ -89,7 +91,7 @@ export function useLiveBoard<Rest>({ board: loaded, isWaiting, read, onRead, onR
   const openFirst = async () => {
     // The page was read a moment ago, so mostly nothing has happened since.
     const fresh = await readBoard(loaded.id).catch(() => null)
-    if (JSON.stringify(fresh) !== JSON.stringify(board)) looks.current?.ask()
+    if (JSON.stringify(fresh) !== JSON.stringify(held)) looks.current?.ask()
   }
   useLiveOpen(
     () => {

@@ -34,12 +34,12 @@ export function useLivePlace<Rest>(options: LivePlaceOptions<Rest>) {
       const [page, fresh] = await Promise.all([pins.read(), readRest()])
       return { page, rest: fresh }
     },
-    onRead({ page, rest: fresh }, freshBoard) {
+    onRead({ page, rest: fresh }, freshBoard, before) {
       place.hold()
       if (!pins.take(page)) return false
       startTransition(() => setLive({ of: options.board, rest: fresh }))
       const address = addressOf(freshBoard, fresh)
-      if (address !== addressOf(board, rest)) {
+      if (address !== addressOf(before, rest)) {
         // A new name is a new address.
         pins.keepOnce()
         void navigate({ pathname: address, search }, { replace: true, preventScrollReset: true })

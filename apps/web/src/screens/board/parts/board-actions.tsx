@@ -30,7 +30,8 @@ interface BoardActionsProps {
   readonly askedAt: string | null
 }
 
-const isSuggesting = (board: Board) => board.allow_homefeed_recommendations ?? true
+const standing = ({ name, privacy, allow_homefeed_recommendations: isSuggesting = true }: Board) =>
+  JSON.stringify([name, privacy, isSuggesting])
 
 /** Share and edit; only what the server says this viewer may do. */
 export function BoardActions({ board, askedAt }: BoardActionsProps) {
@@ -42,12 +43,12 @@ export function BoardActions({ board, askedAt }: BoardActionsProps) {
   const close = () => setOpen(null)
   const isArchived = board.archived_by_me_at !== null
 
-  const finishEdit = (saved: Board) => {
+  const finishEdit = (saved: Board, before: Board) => {
     close()
     // A new name is a new address.
-    if (saved.url !== board.url) void navigate(links.board(saved), { replace: true })
-    // What stands below the header follows from it: who sees the pins, and whether there are more ideas.
-    else if (board.privacy !== saved.privacy || isSuggesting(board) !== isSuggesting(saved)) void revalidate()
+    if (saved.url !== before.url) void navigate(links.board(saved), { replace: true })
+    // What else the page says follows from it: its title, who sees the pins, and whether there are more ideas.
+    else if (standing(before) !== standing(saved)) void revalidate()
   }
   const choice = (isPossible: boolean, made: Omit<MenuChoice, 'onChoose'>, onChoose: () => void): MenuChoice[] =>
     isPossible ? [{ ...made, onChoose }] : []
