@@ -6,10 +6,11 @@ export type EntityKind = 'board' | 'board_section' | 'pin' | 'user' | 'conversat
 /** What is newer of a thing than lists and pages may have read, by the names of its fields. */
 export type Facts = Readonly<Record<string, unknown>>
 
-interface Known {
+/** What is known of a thing. */
+export interface Known {
   readonly facts: Facts
-  /** The moment (`nextMoment`) since which it is known: what was asked for before is older. */
-  readonly since: number
+  /** The moment (`nextMoment`) since which each field is known: what was asked for before is older. */
+  readonly since: Readonly<Record<string, number>>
 }
 
 interface WithId {

@@ -53,6 +53,14 @@ test('of two readings the one that was asked for later wins, whichever comes fir
   expect(factsOf(id)).toEqual({ name: 'Second' })
 })
 
+test('what says less of a thing, and was asked for a moment later, does not stand in the way of what says more', () => {
+  const since = nextMoment()
+  learn('board', id, { name: 'Mine', privacy: 'public' })
+  hearReading([{ board: { id, type: 'board', name: 'Of others' } }], since + 4)
+  hearReading({ id, type: 'board', name: 'Of others', privacy: 'secret' }, since + 3)
+  expect(factsOf(id)).toEqual({ name: 'Of others', privacy: 'secret' })
+})
+
 test('a reading says nothing of fields that no command changed, nor of things of another kind', () => {
   learn('board', id, { name: 'Garden' })
   hearReading(

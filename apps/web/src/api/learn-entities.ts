@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { nextMoment } from './client.ts'
-import { changes, type EntityKind, entityKey, type Facts, known, watchers } from './entities.ts'
+import { changes, type EntityKind, entityKey, type Facts, type Known, known, watchers } from './entities.ts'
 
 /** More than anybody changes in a visit. Beyond it, what was heard of longest ago goes, but for what stands by itself on the screen. */
 const MOST_KNOWN = 500
@@ -9,12 +9,17 @@ const MOST_KNOWN = 500
 export const only = <T extends object, N extends keyof T>(thing: T, names: readonly N[]): Pick<T, N> =>
   Object.fromEntries(names.filter((name) => name in thing).map((name) => [name, thing[name]])) as Pick<T, N>
 
-function put(kind: EntityKind, id: string, facts: Facts, since: number): void {
+const nothing: Partial<Known> = {}
+
+function put(kind: EntityKind, id: string, facts: Facts, at: number): void {
   const key = entityKey(kind, id)
-  const before = known.get(key)?.facts
-  const now = replaceEqualDeep(before, { ...before, ...facts }) as Facts
+  const { facts: before, since } = known.get(key) ?? nothing
+  // Field by field: of what is read at once, one answer may say less of the thing than another.
+  const newer = Object.keys(facts).filter((name) => at >= (since?.[name] ?? 0))
+  if (newer.length === 0) return
+  const now = replaceEqualDeep(before, { ...before, ...only(facts, newer) }) as Facts
   known.delete(key)
-  known.set(key, { facts: now, since })
+  known.set(key, { facts: now, since: { ...since, ...Object.fromEntries(newer.map((name) => [name, at])) } })
   if (now === before) return
   changes.count += 1
   for (const name of [key, kind]) for (const tell of watchers.get(name) ?? []) tell()
@@ -64,7 +69,6 @@ export function hearReading(answer: unknown, sentAt: number, open: Open = (value
   if (known.size === 0) return
   visitThings(answer, open, (kind, thing) => {
     const learnt = known.get(entityKey(kind, thing.id))
-    if (!learnt || sentAt < learnt.since) return
-    put(kind, thing.id, only(thing, Object.keys(learnt.facts)), sentAt)
+    if (learnt) put(kind, thing.id, only(thing, Object.keys(learnt.facts)), sentAt)
   })
 }
