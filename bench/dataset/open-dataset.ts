@@ -20,7 +20,7 @@ export interface OpenDataset {
   /** The program's data folder: pictures, and the database. */
   readonly folder: string
   readonly connection: PostgresConnection
-  /** The same as an address, for `DATABASE_URL`. */
+  /** The connection as an address, for `DATABASE_URL`. */
   readonly url: string
   stop(): Promise<void>
 }

@@ -54,8 +54,8 @@ export function createRecordingPool(inner: PostgresPool): RecordingPool {
 }
 
 /**
- * The same in waves: what is in one wave was sent without waiting for each other; a wave starts when the one before it
- * has ended.
+ * What was sent on all connections, in waves: checkouts of one wave did not wait for each other, and a wave starts
+ * when the one before it has ended.
  */
 export function inWaves(
   checkouts: readonly Pick<Checkout, 'statements' | 'takenAt' | 'givenAt'>[],

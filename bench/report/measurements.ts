@@ -21,7 +21,7 @@ export interface LoadMeasurement {
   readonly ratioAim: number | null
 }
 
-/** The same statements without HTTP. */
+/** What the statements of a case cost when they are sent without HTTP, which is the case's floor. */
 export interface FloorMeasurement {
   readonly perSecond: Spread
   readonly cpu: Spread

@@ -241,3 +241,29 @@ test('lint refuses a write that asks before its lock', () => {
     [`${boards}/reads.ts`]: [],
   })
 })
+
+test('lint refuses comments that lean on what stands above them', () => {
+  const leaning = [
+    '/** The same for many boards. */',
+    '/** The same. */',
+    '// The same, without a name.',
+    '// Likewise.',
+    '// As above, but later.',
+    '/* Ditto */',
+    '// See above.',
+    '/**\n * The same\n * where it rains.\n */',
+  ]
+  const alone = [
+    '/** The same cards in the same columns: nothing to render. */',
+    '// The same format for all.',
+    '/** Locks many boards, in the same order. */',
+  ]
+  const files = (comments: readonly string[], kind: string): [string, string][] =>
+    comments.map((comment, at) => [`packages/contract/src/${kind}-${at}.ts`, `${comment}\nexport const a = 1\n`])
+  const bad = files(leaning, 'leaning')
+  const good = files(alone, 'alone')
+  expect(lint(Object.fromEntries([...bad, ...good]))).toEqual({
+    ...Object.fromEntries(bad.map(([path]) => [path, ['comments-stand-alone']])),
+    ...Object.fromEntries(good.map(([path]) => [path, []])),
+  })
+})

@@ -1,4 +1,5 @@
 import { askedUnderTheLock } from './asked-under-the-lock.ts'
+import { commentsStandAlone } from './comments-stand-alone.ts'
 import { noRawLinks } from './no-raw-links.ts'
 import { noSingleLooks } from './no-single-looks.ts'
 import { noTimedWaits } from './no-timed-waits.ts'
@@ -10,6 +11,7 @@ export default {
   meta: { name: 'pinfold' },
   rules: {
     'asked-under-the-lock': askedUnderTheLock,
+    'comments-stand-alone': commentsStandAlone,
     'no-raw-links': noRawLinks,
     'no-single-looks': noSingleLooks,
     'no-timed-waits': noTimedWaits,

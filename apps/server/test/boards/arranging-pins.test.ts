@@ -62,7 +62,7 @@ test('BO-03 pins go behind another one, or first, in the order they are named', 
   expect(await shown()).toEqual([h, c, a, d, g, b, e, f])
   await put([a], f)
   expect(await shown()).toEqual([h, c, d, g, b, e, f, a])
-  // The same again changes nothing.
+  // Putting a pin where it is already changes nothing.
   await put([a], f)
   await put([d, d, g], c)
   expect(await shown()).toEqual([h, c, d, g, b, e, f, a])

@@ -52,7 +52,7 @@ export async function signUpEmployee(app: TestApp): Promise<SignedIn> {
   return client
 }
 
-/** The same browser, acting for another member in all that it calls without naming one, and speaking of that member as itself. */
+/** A browser that acts for another member in all calls that name none, and speaks of that member as itself. */
 export function actingFor(client: SignedIn, subject: SignedIn['member']): SignedIn {
   const acting = new ActingClient(client, subject)
   acting.member = subject

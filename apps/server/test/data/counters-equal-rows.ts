@@ -262,7 +262,9 @@ export async function brokenPromises(pool: pg.Pool): Promise<Record<string, unkn
   return broken
 }
 
-/** The same of what is about some tables alone, in one statement that is planned once: for thousands of small histories. */
+/**
+ * The broken promises about some tables only, in one statement that is planned once: for thousands of small histories.
+ */
 export async function brokenPromisesAbout(
   pool: pg.Pool,
   tables: readonly string[],

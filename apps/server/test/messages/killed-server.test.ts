@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The same browser, at the program that runs now. */
+/** Sends a browser to the program that runs now; it stays signed in. */
 const atNewOrigin = (client: SignedIn): SignedIn => Object.assign(client, { origin: program.origin })
 
 /** Asks until something answers that is not a fault of a server that is going or coming. */

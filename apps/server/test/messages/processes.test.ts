@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const at = (program: RunningProgram) => ({ client: () => new TestClient(program.origin) })
-/** The same browser, answered by the other process. */
+/** Sends a browser to the other process; it stays signed in. */
 const moved = (client: SignedIn, program: RunningProgram): SignedIn => Object.assign(client, { origin: program.origin })
 
 test('OP-04 MS-01 a stream of one web process hears what is written through another, and goes on there', async () => {

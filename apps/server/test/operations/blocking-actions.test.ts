@@ -165,7 +165,7 @@ test('ST-17 whoever lost the right, or whose board went, leaves the rest where i
   expect((await actionsOf(ben, bens))?.[0]?.progress).toBe(1)
   expect((await ana.call(boardResource.update, { board_id: source.id, privacy: 'secret' })).status).toBe(200)
   expect(await brokenPromises(app.pool)).toEqual({})
-  // The same where the account goes that asked for it.
+  // The work also stops when the account that asked for it is deactivated.
   await ana.ask(mergeBoards, { source_id: source.id, target_id: target.id })
   await app.pool.query('update members set deactivated_at = now() where id = $1', [ana.member.id])
   await workOn(app)

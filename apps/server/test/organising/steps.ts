@@ -32,7 +32,7 @@ export const step = fc.record({
   count: fc.nat(9),
 })
 
-/** The same where a worker of its own does the work: more of what is long, nothing that the worker does by the clock. */
+/** A step where a separate worker does the work: more of what takes long, nothing that the worker does by the clock. */
 export const longStep = fc.record({
   kind: fc.constantFrom(...kinds.filter((kind) => kind !== 'work' && kind !== 'remove-for-good')),
   who: fc.nat(3),

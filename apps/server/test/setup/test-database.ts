@@ -7,7 +7,7 @@ import { templateName, type TestPostgres } from './test-postgres.ts'
 /** A database of a test file's own, migrated and empty. */
 export interface TestDatabase {
   readonly connection: TestPostgres
-  /** The same as one address, for programs that take `DATABASE_URL`. */
+  /** The connection as one address, for programs that take `DATABASE_URL`. */
   readonly url: string
   /** Ends every connection to it and removes it. */
   drop(): Promise<void>

@@ -40,7 +40,7 @@ export class TestClient {
     return answer as WireAnswer<ReplyOf<E>>
   }
 
-  /** The same, and the data of a success; fails loudly otherwise. */
+  /** Calls an endpoint and answers the data of a success; fails loudly otherwise. */
   async ask<E extends Endpoint>(endpoint: E, options: OptionsInput<E>): Promise<ReplyOf<E>> {
     const answer = await this.call(endpoint, options)
     if (answer.status !== 200)

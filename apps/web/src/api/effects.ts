@@ -27,7 +27,7 @@ export const after = <E extends Endpoint>(endpoint: E, apply: Apply<E>): Effect 
   apply,
 })
 
-/** The same for several commands, whatever they took and answered. */
+/** What follows once any of several commands is granted, whatever they took and answered. */
 export const afterEach = (endpoints: readonly Endpoint[], apply: (tools: EffectTools) => void | Promise<void>) =>
   endpoints.map((endpoint): Effect => ({ endpoint, apply }))
 

@@ -77,7 +77,7 @@ export function entitiesReader<R extends WithId>(kind: EntityKind, rows: readonl
 
 const never = () => () => undefined
 
-/** The same for what shows the row: it renders again only when this very thing changes. */
+/** A row with what is newer laid over it; what shows the row renders again only when this very thing changes. */
 export function useEntity<R extends WithId | null | undefined>(kind: EntityKind, row: R): R {
   const key = row && entityKey(kind, row.id)
   const watch = useMemo(() => (key ? (listener: () => void) => watchEntities(key, listener) : never), [key])
@@ -88,7 +88,7 @@ export function useEntity<R extends WithId | null | undefined>(kind: EntityKind,
   )
 }
 
-/** The same for a list that draws its rows itself. */
+/** Rows with what is newer laid over each, for a list that draws its rows itself: it renders again when one changes. */
 export function useEntities<R extends WithId>(kind: EntityKind, rows: readonly R[]): readonly R[] {
   const watch = useCallback((listener: () => void) => watchEntities(kind, listener), [kind])
   const read = useMemo(() => entitiesReader(kind, rows), [kind, rows])

@@ -6,7 +6,7 @@ import { useMember } from './viewer.ts'
 
 const UNREAD_KEY = ['unread'] as const
 
-/** What was not read yet has changed: the counts are asked for again. */
+/** Asks for the counts of unread messages and news again, after something changed them. */
 export const unreadChanged = (queries: QueryClient): void => void queries.invalidateQueries({ queryKey: UNREAD_KEY })
 
 const NOTHING: UnreadCounts = { messages: 0, news: 0 }

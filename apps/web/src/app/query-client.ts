@@ -16,7 +16,7 @@ class TimelessCache extends QueryCache {
   }
 }
 
-/** The same for one rendering on the server: nobody may see what another one loaded, and nothing outlives the answer. */
+/** What one rendering on the server has read: nobody sees what another one loaded, and nothing outlives the answer. */
 export const makeQueryClientOfRender = () => new QueryClient({ defaultOptions, queryCache: new TimelessCache() })
 
 /** The rendering's client; undefined in the browser. */

@@ -7,7 +7,7 @@ import { type PackedPins, unpackPins } from '../entities/pin/card/packed-pins.ts
 
 const inPacked: ReadonlySet<string> = new Set<keyof PackedPins>(['text', 'bookmark'])
 
-/** Whatever else has a text has more than that. */
+/** Packed pins have no other fields than these; everything else that has a `text` has more. */
 const isPacked = (value: object): value is PackedPins =>
   'text' in value && typeof value.text === 'string' && Object.keys(value).every((name) => inPacked.has(name))
 
@@ -17,7 +17,7 @@ const open = (value: object): object => (isPacked(value) ? unpackPins(value) : v
 export function ReadingsKeeper(): null {
   const loaded = useMatches().map(({ loaderData }) => loaderData)
   const heard = useRef<WeakSet<object>>(null)
-  // Before the eye sees what the page has loaded.
+  // A layout effect, so that what the page has loaded is heard before anybody sees it.
   useLayoutEffect(() => {
     const known = (heard.current ??= new WeakSet())
     for (const data of loaded) {

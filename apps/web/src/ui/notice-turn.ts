@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import { firstInTurn, type Notice } from './notice-order.ts'
 import { createStore, useStore } from './store.ts'
 
-/** By whoever wants it. */
+/** The notices that want to be seen, by the ids of the components that show them. */
 const wanted = createStore<ReadonlyMap<string, Notice>>(new Map())
 
 const without = (all: ReadonlyMap<string, Notice>, id: string) => new Map([...all].filter(([other]) => other !== id))

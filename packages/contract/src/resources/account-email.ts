@@ -59,7 +59,7 @@ export const sendEmailVerification = endpoint(
     reply: accountEmail,
   }),
 )
-/** The other end of both links. */
+/** Where mailed links end: that for a new address, and that for one which is not verified yet. */
 export const verifyEmail = endpoint(
   'POST',
   '/v3/email/verification/',

@@ -37,7 +37,7 @@ export const boardsResource = resource('Boards', {
     list: { name: 'boards' },
   }),
 })
-/** The same list under the name older clients use. */
+/** The boards of a member, under the name older clients use. */
 export const boardsFeedResource = resource('BoardsFeed', {
   get: pagedQuery({
     summary: "A member's boards.",
@@ -48,7 +48,7 @@ export const boardsFeedResource = resource('BoardsFeed', {
     list: { name: 'boards' },
   }),
 })
-/** The same list under the name profile pages use. */
+/** The boards of a member, under the name profile pages use. */
 export const profileBoardsResource = resource('ProfileBoards', {
   get: pagedQuery({
     summary: "A member's boards.",

@@ -19,7 +19,7 @@ export const accountDeactivationResource = resource('AccountDeactivation', {
     reply: z.null(),
   }),
 })
-/** The same under the name that other clients use. */
+/** Deactivating the account, under the name that other clients use. */
 export const deactivateAccountResource = resource('DeactivateAccount', {
   create: command({
     summary: 'Hide the account and everything on it, and log out everywhere. Logging in brings it back.',

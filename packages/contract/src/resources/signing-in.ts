@@ -94,7 +94,7 @@ export const emailExistsResource = resource('EmailExists', {
     reply: z.boolean(),
   }),
 })
-/** The same at the address app clients use. */
+/** Whether an email address has an account, at the address app clients use. */
 export const registerExists = endpoint(
   'GET',
   '/v3/register/exists/',

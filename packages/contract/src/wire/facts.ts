@@ -30,7 +30,7 @@ export type Acting<Name extends string = string> =
 type ActingIn<O extends z.ZodType> =
   'orbac_subject_id' extends Names<O> ? Exclude<Acting<Names<O>>, 'nobody'> : 'nobody'
 
-// Both are counted where it is known how many a call makes.
+// Messages to strangers and bulk edits are counted where it is known how many of them a call makes.
 type CallRate = Exclude<RateKind, 'stranger_message' | 'bulk'>
 type QueryRate = 'search' | 'suggestion'
 

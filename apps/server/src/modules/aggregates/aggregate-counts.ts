@@ -1,2 +1,2 @@
-// What an aggregate counts, under its lock: what becomes of the saves, comments and tries is their modules' to write.
+// Changes what an aggregate counts, under its lock. The modules of saves, comments and tries write their own rows.
 export { addToSaveCount, addToSaveCounts, changeCommentCount, changeDoneCount } from './aggregates.queries.ts'

@@ -24,7 +24,7 @@ export interface BoardPins {
   /** After a board's privacy, archive or deletion changed: brings its pins' copies of it and their pictures' addresses up to date. */
   syncBoardSight(writer: Writer, boardId: BoardId): Promise<void>
   /**
-   * The same after a locked board was deleted or brought back, with many pins in batches in the background. Of a deleted
+   * Brings the pins of a locked board up to date after it was deleted or restored, many in the background; of a deleted
    * one everything is hidden when it answers. Answers what the board shows meanwhile; null where all is done.
    */
   hideOrShowAll(

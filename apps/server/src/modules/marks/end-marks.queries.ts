@@ -17,7 +17,7 @@ export async function findSomeReactions(db: Db, memberId: MemberId, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Marks that nobody counts. */
+/** Removes the member's marks that no counter counts: hidden pins and favourites. */
 export async function deleteMarksOf(writer: LoneWriter, memberId: MemberId): Promise<void> {
   await writer.deleteFrom('hidden_pins').where(owned('member_id', memberId)).execute()
   await writer.deleteFrom('favorite_pins').where(owned('member_id', memberId)).execute()

@@ -15,7 +15,7 @@ export function refusal(decision: Decision, field?: string): void {
   requireAllowed(decision, field)
 }
 
-/** Asks under the lock, with the same failures. */
+/** Asks under a lock whether words may be written, as `authorize` does, with the failures of `refusal`. */
 export function authorizeWords(held: Held, decision: Decision, field?: string): Writer {
   tellWhy(decision)
   return authorize(held, decision, field)

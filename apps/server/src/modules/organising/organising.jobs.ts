@@ -9,7 +9,7 @@ import { findOperations, findUntouchedSince, touchOperations } from './operation
 import { runOperation } from './work/run-operation.ts'
 
 const AT_ONCE = 200
-/** A batch takes much less than a second; after so long nobody is at it. */
+/** A batch takes much less than a second; one that was begun so long ago has stopped. */
 const STALE_MILLISECONDS = 5 * 60 * 1000
 
 /** Long work on boards, batch by batch. */
@@ -19,7 +19,7 @@ export function scheduleOrganising(jobs: Jobs, deps: PinWriteDeps): void {
   jobs.every('* * * * *', 'boards-operate-tidy', () => tidyOperations(deps))
 }
 
-/** Asks again for what nobody is at, and frees boards of what is no more. */
+/** Asks again for operations that have stopped, and frees boards of operations that are no more. */
 export async function tidyOperations(deps: PinWriteDeps): Promise<void> {
   const moment = new Date(deps.clock.now().getTime() - STALE_MILLISECONDS)
   await resumeOperations(deps, moment)
@@ -28,7 +28,7 @@ export async function tidyOperations(deps: PinWriteDeps): Promise<void> {
   )
 }
 
-/** Asks for the next batches of what nobody touched since the moment. Asking twice does nothing twice. */
+/** Asks for the next batches of operations untouched since the moment. Asking twice does nothing twice. */
 async function resumeOperations(deps: PinWriteDeps, moment: Date): Promise<void> {
   await inTransaction(deps.db, 'resume-operations', async (tx) => {
     const writer = writeAsSystem(tx, 'what stopped is freed')
@@ -42,7 +42,7 @@ async function resumeOperations(deps: PinWriteDeps, moment: Date): Promise<void>
   })
 }
 
-/** A board never waits for work that is not there. */
+/** Frees boards that wait for operations that are no more. */
 async function freeBoards(deps: PinWriteDeps, writer: Writer, moment: Date): Promise<void> {
   const running = await findBlockingSince(writer, moment, AT_ONCE)
   const present = await findOperations(writer, [...new Set(running.map(({ operationId }) => operationId))])

@@ -32,10 +32,10 @@ export async function lockPlannedBoard(
   return { writer: authorize(held, decision), boardId: board.row.id }
 }
 
-/** The same, for the board that a to-do stands on. */
+/** Locks the board of a to-do for whoever may plan on it. Throws `to_do_not_found` where the to-do does not show. */
 export const lockBoardOfToDo = async (tx: Tx, viewer: Member, toDoId: Id): Promise<PlannedBoard> =>
   lockPlannedBoard(tx, viewer, await findPlannedBoardId(tx, 'board_to_dos', toDoId), 'to_do_not_found')
 
-/** The same, for the board of a note. */
+/** Locks the board of a note for whoever may plan on it. Throws `note_not_found` where the note does not show. */
 export const lockBoardOfNote = async (tx: Tx, viewer: Member, noteId: Id): Promise<PlannedBoard> =>
   lockPlannedBoard(tx, viewer, await findPlannedBoardId(tx, 'board_notes', noteId), 'note_not_found')

@@ -63,7 +63,7 @@ export function compiled<A extends readonly unknown[], R>(build: Build<Db, A, R>
   return compileOnce(build)
 }
 
-/** The same for a statement that writes. */
+/** A statement that writes, built and compiled once, at its first call, as `compiled` does it for one that reads. */
 export function compiledWrite<A extends readonly unknown[], R>(build: Build<LoneWriter, A, R>): Run<LoneWriter, A, R> {
   return compileOnce(build)
 }

@@ -104,7 +104,7 @@ const newPinOfGuest = async (world: World): Promise<Subject> => {
 const seenByOwner = (_world: World, { home, target }: Subject): Promise<unknown> =>
   home.owner.ask(pinResource.get, byId(target))
 
-/** The same thing for everybody, made at the first call in each world. */
+/** Makes a thing at the first call in each world; later calls there answer that one. */
 function once(make: (world: World) => Promise<Subject>): (world: World) => Promise<Subject> {
   const made = new WeakMap<World, Promise<Subject>>()
   return (world) => {

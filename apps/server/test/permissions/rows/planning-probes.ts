@@ -12,7 +12,7 @@ export const planning: readonly Probe[] = [
   calls(boardNoteResource.create, (target) => ({ ...byId(target), text: 'Another' }), usingUp),
 ]
 
-/** The same by what is planned, which is missing to everybody else, also where they see the board. */
+/** What a board's team does by a to-do or a note, which is missing to everybody else, even if they see the board. */
 export const planned: readonly Probe[] = [
   calls(boardToDoResource.update, ({ toDoId }) => ({ to_do_id: toDoId, is_done: true })),
   calls(boardNoteResource.update, ({ noteId }) => ({ note_id: noteId, version: 1, title: '', text: 'Red' }), usingUp),

@@ -71,7 +71,7 @@ export const shownBeside: readonly Probe[] = [
   }),
 ]
 
-/** The same for what is in no search but the owner's among their own pins, and is suggested to nobody. */
+/** Searches for a pin that only its owner finds, in a search of their own pins, and that is suggested to nobody. */
 export const unlistedPinSearches: readonly Probe[] = [
   ...[pinSearch, homeFeed, ...shownBeside].map((probe): Probe => ({ ...probe, notFor: ['owner', 'collab'] })),
   lists(
@@ -102,7 +102,7 @@ export const memberSearches: readonly Probe[] = [
   ),
 ]
 
-/** The same for what a private profile's approved followers may see, which no search tells even them. */
+/** Searches for a pin of a private profile: approved followers may see it, but no search shows it to them. */
 export const privatePinSearches: readonly Probe[] = unlistedPinSearches.map((probe): Probe => ({
   ...probe,
   notFor: [...probe.notFor, 'follower'],
@@ -124,7 +124,7 @@ export const likeBoard: readonly Probe[] = [
 
 const pinTitle = ({ boardId }: Target) => `Find${boardId}`
 
-/** The same thing with a picture of its own on the board, named so that it can be searched for, once everything is indexed. */
+/** Makes what `make` makes with a picture of its own on the board, whose name searches find once all is indexed. */
 export const findable = (make: (world: World) => Promise<Subject>): ((world: World) => Promise<Subject>) => {
   const made = new WeakMap<World, Promise<Subject>>()
   return (world) => {

@@ -30,6 +30,6 @@ const changeable = [
 /** A command answered this board: what it changed shows wherever the board does. */
 export const learnBoard = (board: Board): void => learn('board', board.id, only(board, changeable))
 
-/** The same of a section. */
+/** A command answered this section: what it changed shows wherever the section does. */
 export const learnSection = (section: Section): void =>
   learn('board_section', section.id, only(section, ['title', 'slug']))

@@ -1,11 +1,11 @@
-/** Under which the boards that a member can save to are kept. */
+/** The key under which the boards that a member can save to are kept. */
 export const pickerKey = ['board-picker'] as const
 
-/** Under which names for new boards are kept. */
+/** The key under which names for new boards are kept. */
 export const titlesKey = ['board-titles'] as const
 export const titlesForKey = (pinId: string) => [...titlesKey, pinId] as const
 
-/** Under which parts of all boards are kept. */
+/** The key under which parts of boards are kept, as sections and covers. */
 export const boardKey = ['board'] as const
 export const sectionsKey = (boardId: string) => [...boardKey, boardId, 'sections'] as const
 export const coversKey = (boardId: string) => [...boardKey, boardId, 'covers'] as const

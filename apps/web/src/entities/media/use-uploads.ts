@@ -26,7 +26,7 @@ export function useUploads(onChange: (key: string, state: UploadState) => void) 
   return useUploadsOf<UploadedPicture>(uploadPicture, onChange)
 }
 
-/** The same for files that are sent in a way of their own. */
+/** Files that `send` sends, each under a key. Another file under a key gives the first up; leaving gives up all. */
 export function useUploadsOf<T>(send: Send<T>, onChange: (key: string, state: UploadState) => void) {
   const running = useRef(new Map<string, Running<T>>())
   const isHere = useRef(true)

@@ -7,8 +7,8 @@ export const followRequestKey = (memberId: string) => ['user', memberId, 'reques
 export const blockedKey = (memberId: string) => ['user', memberId, 'blocked'] as const
 export const followsViewerKey = (memberId: string) => ['user', memberId, 'follows-me'] as const
 
-/** Under which the members who ask to follow the viewer are kept. */
+/** The key under which the members who ask to follow the viewer are kept. */
 export const followRequestsKey = ['follow-requests'] as const
 
-/** Under which the people about a member are kept. */
+/** The key under which lists of people around a member are kept. */
 export const peopleKey = (kind: string, username: string) => ['people', kind, username] as const

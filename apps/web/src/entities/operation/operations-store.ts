@@ -126,7 +126,7 @@ export function watchBoardOperations({
   plan(boardId, entry)
 }
 
-/** The same for whoever comes upon work that somebody began elsewhere. What is watched already is told as it was. */
+/** Tells of work on a board that was found running, begun elsewhere. What is watched already is told as it was. */
 export function watchFoundOperations(found: WatchedBoard): void {
   const watched = entries.get(found.boardId)
   if (!watched) watchBoardOperations({ ...found, isFound: true })

@@ -38,7 +38,10 @@ const changePage = [
   userAccountsResource.delete,
 ]
 
-/** The same, where a dialog has more to say, as codes that show but once: it does not wait for the page. */
+/**
+ * Commands that change a page of settings, from dialogs that go on to say more, as codes that show but once: they do
+ * not wait until the page is read again.
+ */
 const changePageBehind = [
   changeAccountEmail,
   confirmSecondFactor,

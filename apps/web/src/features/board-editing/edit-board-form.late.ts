@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { loadPart } from '../../ui/load-part.ts'
 
-/** Whoever does not see it does without its code. */
+/** Whoever does not see the form does without its code. */
 export const EditBoardForm = lazy(() =>
   loadPart(() => import('./edit-board-form.tsx')).then((module) => ({ default: module.EditBoardForm })),
 )

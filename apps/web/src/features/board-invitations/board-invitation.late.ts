@@ -4,11 +4,11 @@ import { loadPart } from '../../ui/load-part.ts'
 import './board-cover.module.css'
 import './invitation-panel.module.css'
 
-/** Whoever does not see it does without its code. */
+/** Whoever does not see the banner does without its code. */
 export const BoardInvitationBanner = lazy(() =>
   loadPart(() => import('./board-invitation.tsx')).then((module) => ({ default: module.BoardInvitationBanner })),
 )
-/** Whoever does not see it does without its code. */
+/** Whoever is not invited to a secret board does without the code. */
 export const SecretBoardInvitation = lazy(() =>
   loadPart(() => import('./board-invitation.tsx')).then((module) => ({ default: module.SecretBoardInvitation })),
 )

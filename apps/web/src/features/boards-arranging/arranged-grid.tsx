@@ -34,7 +34,7 @@ export function ArrangedGrid({ before, look, ...arranged }: ArrangedGridProps) {
       else move({ board, target, side: zone })
     },
   })
-  // The same for all renders: a question, or one moved board, must not render hundreds of others again.
+  // Never changes between renders: a question, or one moved board, must not render hundreds of others again.
   const latest = useRef(choose)
   useLayoutEffect(() => {
     latest.current = choose

@@ -16,7 +16,7 @@ export type BoardListing =
   | { readonly endpoint: typeof boardsResource.get; readonly options: OptionsInput<typeof boardsResource.get> }
   | { readonly endpoint: typeof filteredBoards; readonly options: OptionsInput<typeof filteredBoards> }
 
-/** The same list in any order. */
+/** A list of boards, in whatever order it is asked for. */
 export type ListingIn = (order: BoardSortOrder) => BoardListing
 
 interface BoardPage {

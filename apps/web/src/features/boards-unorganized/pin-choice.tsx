@@ -49,7 +49,7 @@ export function PinChoice({ label, pins, selection, more }: PinChoiceProps) {
   )
 }
 
-/** The same while the pins are on their way. */
+/** Stands in the place of the pins to choose from while they are on their way. */
 export function PinChoiceSkeleton() {
   return (
     <div className={styles['grid']} role="status" aria-label="Loading Pins">

@@ -22,7 +22,7 @@ export function CommentsOff() {
   )
 }
 
-/** The same when a comment is refused: somebody turned them off meanwhile. */
+/** Tells why comments are off; also where one is refused, since somebody turned them off meanwhile. */
 export function CommentsOffDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Suspense fallback={null}>

@@ -51,7 +51,7 @@ export const tabLinks: Addresses = {
   hub_pins: links.selfProfilePins,
 }
 
-/** The same in the preview of the own profile. Visitors are offered no other tabs. */
+/** Where tabs are in the preview of the own profile. Visitors are offered no others than the tabs named here. */
 export const previewLinks: Addresses = {
   ...tabLinks,
   decider: links.publicProfile,

@@ -23,8 +23,8 @@ export async function loadProfile(args: ProfileArgs): Promise<User> {
 }
 
 /**
- * The same without leaving, loaded once for all routes of a page. Throws a redirect to the canonical name (PR-17), for
- * signed-out visitors of a missing one to the start page (PR-16), and the 404 page for members.
+ * The member a profile page is about, ads-only or not, loaded once for all routes of a page. Throws a redirect to the
+ * canonical name (PR-17); where the profile is missing, one to the start page for visitors (PR-16), else the 404 page.
  */
 export function loadProfileHere(args: ProfileArgs): Promise<User> {
   const page = args.context.get(pageContext)
@@ -51,7 +51,7 @@ async function load({ url, params }: ProfileArgs, { call, viewer }: PageContext)
   return user
 }
 
-/** The same page under the member's own spelling of the name. */
+/** The address of a profile's page under the member's own spelling of the name. */
 export function canonicalAddress(url: URL, username: string): string {
   const rest = url.pathname
     .replace(/\.data$/, '')

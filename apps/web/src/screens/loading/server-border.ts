@@ -28,7 +28,7 @@ export interface PageContext {
   readonly actor: Viewer
   /** Whom they act for in this browser, on all pages but those about themself. */
   readonly acting: Viewer | null
-  /** The same calls for somebody who is not signed in, in the same country and language. */
+  /** Runs calls for somebody who is not signed in, in the country and language of the request. */
   readonly callAsVisitor: PageContext['call']
   readonly visitor: Viewer
   /** A member looks at their own things as a visitor. */

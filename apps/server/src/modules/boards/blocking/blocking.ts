@@ -18,7 +18,7 @@ import {
   markOperations,
 } from './blocking.queries.ts'
 
-// How far an operation is, that it is over, and what is said to run for too long: for whoever does the work.
+// For whoever does the work of operations: notes how far one is, ends it, finds those marked as running for too long.
 export { findBlockingSince, finishBlocking, setBlockingProgress } from './blocking.queries.ts'
 
 /** A board that an operation concerns, and how. */

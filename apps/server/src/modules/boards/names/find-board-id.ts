@@ -26,7 +26,7 @@ export async function lookUpBoardId(deps: { db: Db; clock: Clock }, name: BoardN
   return (await findBoardIdBySlug(deps.db, ownerId ?? NO_ID, slug)) ?? NO_ID
 }
 
-/** The same; throws `board_not_found` where no name is given. */
+/** The id that `lookUpBoardId` finds for a name; throws `board_not_found` where no name is given. */
 export async function findBoardId(deps: { db: Db; clock: Clock }, name: BoardName): Promise<Id> {
   const boardId = await lookUpBoardId(deps, name)
   if (boardId === null) throw new AppError('board_not_found')

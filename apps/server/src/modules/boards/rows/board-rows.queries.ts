@@ -101,7 +101,7 @@ export async function lockBoardRowOf(tx: Tx, id: Id): Promise<[Held<'board'>, Lo
   return [hold(tx, 'board'), board]
 }
 
-/** The same for many boards, in (bucket, id) order; those that are deleted are left out. */
+/** Locks many boards against other writers of their rows, in (bucket, id) order; deleted ones are left out. */
 export async function lockBoardRowsOf(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, LockedBoard[]]> {
   const rows = await tx
     .selectFrom('boards as board')

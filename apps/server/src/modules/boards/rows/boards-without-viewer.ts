@@ -5,5 +5,5 @@ import { type BoardRow, findBoards } from './board-rows.queries.ts'
 // Boards as work reads them that nobody waits for: what shows of it to somebody goes through `knowBoards`.
 export { type BoardRow, findBoardSights, findOwnedBoardIds } from './board-rows.queries.ts'
 
-/** The boards, deleted ones left out, as nobody stands to them. */
+/** The boards, read for no viewer at all; deleted ones are left out. */
 export const boardsWithoutViewer = (db: Db, ids: readonly Id[]): Promise<BoardRow[]> => findBoards(db, ids, null)

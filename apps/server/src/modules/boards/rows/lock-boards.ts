@@ -13,14 +13,17 @@ export async function lockBoard(tx: Tx, id: Id): Promise<[Held<'board'>, LockedB
   return [held, board]
 }
 
-/** The same for many boards, in (bucket, id) order; those that are deleted are left out. */
+/**
+ * Locks many boards in (bucket, id) order, without the deleted ones. Whoever works on one of them with others is told
+ * after the commit.
+ */
 export async function lockBoardsInOrder(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, LockedBoard[]]> {
   const [held, boards] = await lockBoardRowsOf(tx, ids)
   for (const board of boards) noteSharedBoard(tx, board)
   return [held, boards]
 }
 
-// Whoever works alone has nobody to tell; the row says so, at no cost.
+// On a board without collaborators nobody has to be told; the locked row says so, without another statement.
 function noteSharedBoard(tx: Tx, { id, collaboratorCount }: LockedBoard): void {
   if (collaboratorCount > 0) noteBoardChange(tx, id)
 }

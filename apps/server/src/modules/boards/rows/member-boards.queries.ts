@@ -120,7 +120,7 @@ export const findSavableBoardIds = (db: Db, memberId: MemberId, limit: number) =
     .limit(limit)
     .execute()
 
-/** The same with their names, to be looked through. Boards of others live in other buckets. */
+/** Ids and names of the boards a member can save to, last saved to first. Boards of others live in other buckets. */
 export const findSavableBoardNames = (db: Db, memberId: MemberId, limit: number) =>
   db
     .selectFrom('member_boards as entry')

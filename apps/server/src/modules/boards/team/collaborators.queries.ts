@@ -18,7 +18,7 @@ export const findCollaborators = compiledByIds((db, boardIds) =>
 
 const FEW = 5
 
-/** The same of lists of boards, for which the first few are enough. */
+/** The first few collaborators of each board, those who came first first: enough for lists of boards. */
 export const findFirstCollaborators = compiledByIds(
   (_db, boardIds) =>
     sql<{ boardId: BoardId; memberId: MemberId }>`

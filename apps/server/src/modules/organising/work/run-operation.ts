@@ -49,7 +49,7 @@ export async function runOperation(deps: PinWriteDeps, operationId: Id): Promise
   }
 }
 
-/** Does all of it at once, for work that no board waits for. A worker that does some of it is waited for. */
+/** Does a whole operation at once, where no board waits for it. Waits for a worker that does a batch of it. */
 export async function runWholeOperation(deps: PinWriteDeps, operationId: Id): Promise<void> {
   while (
     await inTransaction(deps.db, 'run-whole-operation', async (tx) =>
@@ -58,7 +58,7 @@ export async function runWholeOperation(deps: PinWriteDeps, operationId: Id): Pr
   );
 }
 
-/** Ends what a member asked for who goes for good. */
+/** Ends the operations of a member who goes for good. */
 export async function endOperations(deps: PinWriteDeps, memberId: MemberId): Promise<void> {
   await inTransaction(deps.db, 'end-operations', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account begins nothing')
@@ -99,13 +99,13 @@ async function goOn(
   return (await applyOperation(deps, writer, awayReader(operation.actorId), operation, items)) !== null
 }
 
-/** Who deactivates an account leaves the rest as it is. */
+/** False where the account that asked for the operation is gone or deactivated: the rest is left as it is. */
 async function isThere(tx: Tx, { actorId }: OperationRow): Promise<boolean> {
   const [actor] = await findMembers(tx, [actorId])
   return actor !== undefined && actor.deactivatedAt === null
 }
 
-/** Its boards are free; it is asked for again when nobody has touched it for a while. */
+/** Frees the boards of an operation, which is asked for again when nobody has touched it for a while. */
 async function putOff(deps: PinWriteDeps, writer: Writer, operation: OperationRow): Promise<void> {
   await finishBlocking(writer, operation, deps.clock.now())
   await setDone(writer, operation.id, operation.doneCount, deps.clock.now())

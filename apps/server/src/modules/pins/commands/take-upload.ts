@@ -63,7 +63,7 @@ export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named:
   return { kind: 'image', signature: upload.signature, picture }
 }
 
-/** The same, where only a picture will do; throws `invalid_image` for a video. */
+/** Uses up an upload where only a picture will do. Throws `invalid_image` for a video, and what `takeUpload` throws. */
 export async function takePicture(deps: WriteDeps, tx: Tx, viewer: Member, named: NamedUpload) {
   const taken = await takeUpload(deps, tx, viewer, named)
   if (taken.kind !== 'image') throw new AppError('invalid_image', { field: named.field })

@@ -51,7 +51,7 @@ export async function writePin(
   await countAndTell(deps, writer, viewer, place, [pin])
 }
 
-/** The same for many, in their order: what comes last shows first on its board. */
+/** Writes many pins in their order, the last one first on its board, counts them, and tells the levels above. */
 export async function writePins(
   deps: WriteDeps,
   writer: Writer,

@@ -49,7 +49,7 @@ const leaveBoard = (deps: EndDeps, memberId: MemberId, boardId: BoardId): Promis
     if (await takeOffTeam(writer, boardId, memberId)) noteBoardChange(tx, boardId)
   })
 
-/** As when its owner deletes it; in the same transaction others' things on it pass to whoever has collaborated longest. */
+/** Passes others' things on a board to the longest collaborator and deletes it as its owner would, in one go. */
 const hideBoard = (deps: EndDeps, boardId: BoardId): Promise<void> =>
   inTransaction(deps.db, 'hide-board', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account keeps no board')

@@ -31,8 +31,8 @@ export async function findBoardsOfOthers(db: Db, memberId: MemberId, limit: numb
 }
 
 /**
- * What nobody counts. Board invitations of others and requests to join them live with those boards, so all shards are asked: once in the life
- * of an account.
+ * Removes the member's rows that no counter counts. Invitations to boards of others, and requests to join them, live
+ * with those boards, so all shards are asked: once in the life of an account.
  */
 export async function deletePlainRows(writer: LoneWriter, memberId: MemberId): Promise<void> {
   await writer.deleteFrom('member_preferences').where(owned('member_id', memberId)).execute()

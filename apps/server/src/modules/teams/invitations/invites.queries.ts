@@ -94,7 +94,7 @@ export async function closeInvite(
     .execute()
 }
 
-/** The same where there may be none: of whoever came by a link, or was never invited and is banned. */
+/** Closes the invitation, and writes a closed one for whoever has none: who came by a link, or is banned uninvited. */
 export async function recordInvite(writer: Writer, invite: NewInvite, status: ClosedStatus): Promise<void> {
   await writer
     .insertInto('board_invites')

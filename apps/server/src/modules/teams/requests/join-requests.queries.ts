@@ -69,7 +69,7 @@ export const setJoinRequestStatus = (writer: Writer, id: Id, status: JoinRequest
 export const deleteJoinRequest = (writer: Writer, boardId: BoardId, senderId: MemberId) =>
   writer.deleteFrom('board_join_requests').where(owned('board_id', boardId)).where('sender_id', '=', senderId).execute()
 
-/** The same of many. */
+/** Deletes the requests of many members to join one board. */
 export const deleteJoinRequests = (writer: Writer, boardId: BoardId, senderIds: readonly MemberId[]) =>
   writer
     .deleteFrom('board_join_requests')

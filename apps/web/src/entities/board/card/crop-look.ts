@@ -16,11 +16,11 @@ export const cropLook = ([x, y, width, height]: Crop) =>
     objectFit: 'fill',
   }) as const
 
-/** The same in a frame of another ratio: the middle of the part stays in sight. */
+/** How a picture lies in a frame of another ratio than the chosen part: the middle of the part stays in sight. */
 export const middleLook = ([x, y, width, height]: Crop) =>
   ({ objectPosition: `${percent(x + width / 2)} ${percent(y + height / 2)}` }) as const
 
-/** The same in percent, as crops are chosen. */
+/** A part of a picture in percent, as crops are chosen. */
 export const percentOf = ([x, y, width, height]: Crop) => ({
   x: x * 100,
   y: y * 100,

@@ -24,7 +24,7 @@ export function takeStaleness(): boolean {
 export function boardsChanged(queries: QueryClient): void {
   isStale = true
   void queries.invalidateQueries({ queryKey: pickerKey, refetchType: 'none' })
-  // None of them may be a name that a board has by now.
+  // No name proposed for a new board may be one that a board has by now.
   queries.removeQueries({ queryKey: titlesKey })
 }
 

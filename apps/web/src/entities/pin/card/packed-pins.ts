@@ -6,7 +6,7 @@ export interface PinsAnswer {
   readonly bookmark?: string
 }
 
-/** The same as a page's data carries it: one text, since whoever writes pages looks at every value of an object. */
+/** A list of pins in a page's data: one text, since whatever writes pages looks at every value of an object. */
 export interface PackedPins {
   readonly text: string
   readonly bookmark?: string

@@ -25,7 +25,7 @@ export function onOtherAccount(memberId: string, hear: () => void): () => void {
     try {
       if (localStorage.getItem(NAME) !== memberId) hear()
     } catch {
-      // The same.
+      // Without storage nobody notes that accounts were switched.
     }
   }
   const onStorage = (event: StorageEvent) => {

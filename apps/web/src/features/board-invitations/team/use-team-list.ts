@@ -29,7 +29,7 @@ export function useLeavingRows<T extends WithId>(all: readonly T[]) {
   }
 }
 
-/** The same of a list that the server has, read when it is looked at. */
+/** A list of the server, read when it is looked at, whose rows go at once and come back as in `useLeavingRows`. */
 export function useTeamList<E extends Endpoint>(endpoint: E, options: OptionsInput<E>) {
   const query = useInfiniteQuery({
     queryKey: [endpoint.id, options],

@@ -21,7 +21,7 @@ interface SectionFlyoutProps {
   readonly sectionId: string
 }
 
-/** The same for a section. */
+/** What whoever may put pins on a board can make in one of its sections. */
 export function SectionFlyout({ board, sectionId }: SectionFlyoutProps) {
   if (!board.viewer_can.add_pin) return null
   return <Flyout surface="section" place={{ at: 'section', boardId: board.id, sectionId }} />

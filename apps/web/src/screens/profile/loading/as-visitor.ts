@@ -4,7 +4,7 @@ import { makePageContext, pageContext } from '../../loading/server-border.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The same request, asked by somebody who is not signed in. */
+/** A request as if somebody who is not signed in had made it. */
 export function asVisitor(context: Context): Context {
   const page = context.get(pageContext)
   return makePageContext({ ...page, call: page.callAsVisitor, viewer: page.visitor, isPreview: true })

@@ -16,11 +16,11 @@ export function useProfile(): User {
   return usePerson((useRouteLoaderData(LAYOUT) as LayoutData).user)
 }
 
-/** The same on the member's page of their own things. */
+/** The member who looks at the tabs of their own things. */
 export function useOwnProfile(): User {
   return usePerson((useRouteLoaderData(OWN_LAYOUT) as LayoutData).user)
 }
 
-/** The same for the head of the page; undefined where the member could not be loaded. */
+/** The member whose tab this is, for the page's head; undefined where the member could not be loaded. */
 export const profileOf = (matches: readonly (RootMatch | undefined)[]): User | undefined =>
   (matches.find((match) => match?.id === LAYOUT)?.loaderData as LayoutData | undefined)?.user
