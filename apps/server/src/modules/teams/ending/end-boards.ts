@@ -49,7 +49,7 @@ const leaveBoard = (deps: EndDeps, memberId: MemberId, boardId: BoardId): Promis
     if (await takeOffTeam(writer, boardId, memberId)) noteBoardChange(tx, boardId)
   })
 
-/** Passes others' things on a board to the longest collaborator and deletes it as its owner would, in one go. */
+/** Passes others' things on a board to the longest collaborator and deletes it, all in the same transaction. */
 const hideBoard = (deps: EndDeps, boardId: BoardId): Promise<void> =>
   inTransaction(deps.db, 'hide-board', async (tx) => {
     const writer = writeAsSystem(tx, 'an ended account keeps no board')
