@@ -18,6 +18,8 @@ test.each([
   'ftp://example.org',
   'http://',
   'two words.org',
+  'example.org second',
+  'example.org/a b',
   '-a.org',
   'https:///a.org',
   '.org',
