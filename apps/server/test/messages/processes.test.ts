@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  boardResource,
   conversationMessagesResource,
   typeInConversation,
   updateMe,
@@ -12,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 import { runSql } from '../support/run-sql.ts'
-import { addCollaborator, makeBoard, makeSection, type SignedIn, signUp } from '../support/people.ts'
+import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { TestClient } from '../support/test-client.ts'
 import { Listening } from './listening.ts'
 import { type RunningProgram, runProgram } from './running-program.ts'
@@ -93,8 +94,15 @@ test('OP-04 RP-09 a change of a shared board and an approved follow come through
   await stream.until(({ kind }) => kind === 'hello')
   const board = await makeBoard(ana)
   await addCollaborator(ana, board.id, ben)
-  await makeSection(ana, board.id)
+  // What Ben did himself was told by his own process. Whispers are not kept, so whoever goes on says so again.
   await stream.until((event) => event.kind === 'board' && event.board_id === board.id)
+  const heard = () => stream.kinds.filter((kind) => kind === 'board').length
+  const before = heard()
+  const changeAgain = async () => {
+    await ana.ask(boardResource.update, { board_id: board.id, description: `Changed after ${heard()}` })
+    return heard()
+  }
+  await expect.poll(changeAgain, { timeout: 20_000, interval: 800 }).toBeGreaterThan(before)
   await ana.ask(updateMe, { is_private_profile: true })
   await ben.ask(userFollowResource.create, { user_id: ana.member.id })
   await ana.ask(userFollowRequestResource.update, { user_id: ben.member.id })
