@@ -8,6 +8,7 @@ import { createPictureDecoder } from './modules/media/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { createDb, createPool } from './platform/db/db.ts'
+import { createPipeline, readByPipeline } from './platform/db/pipeline.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { PageRenderer } from './platform/http/pages.ts'
 import { createJobs, type JobsConnection } from './platform/jobs/jobs.ts'
@@ -50,6 +51,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   })
   await migrateOnItsOwn()
   const db = createDb(pool)
+  const pipeline = createPipeline(connection, { onError })
+  ends.push(() => pipeline.stop())
+  readByPipeline(db, pipeline)
   const jobs = createJobs({ connection, db, onError })
   const storage = folderStorage(join(config.dataFolder, 'media'))
   const mailer = createMailer({ config, clock: systemClock, onError })

@@ -8,6 +8,7 @@ import type { FeedLimits } from '../../src/modules/discovery/index.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { createDb, createPool } from '../../src/platform/db/db.ts'
+import { createPipeline, readByPipeline } from '../../src/platform/db/pipeline.ts'
 import type { PageCache } from '../../src/platform/http/page-cache.ts'
 import type { PageRenderer } from '../../src/platform/http/pages.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
@@ -73,6 +74,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   const pool = createPool({ ...database.connection, ...patience }, report)
   const db = createDb(pool)
+  const pipeline = createPipeline({ ...database.connection, ...patience }, { onError: report })
+  readByPipeline(db, pipeline)
   const jobs = createJobs({ connection: database.connection, db, onError: report })
   const storage = folderStorage(join(folder, 'media'))
   const clock = options.clock ?? systemClock
@@ -100,6 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       isStopping = true
       await web.close()
       if (options.isWithoutWorker !== true) await jobs.stop()
+      await pipeline.stop()
       await pool.end()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

@@ -2,6 +2,8 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Id } from '../ids/ids.ts'
 import type { LoneWriter } from '../writing/writer.ts'
 import type { Db } from './db.ts'
+import { statementName } from './named-pool.ts'
+import { pipelineOf } from './pipeline.ts'
 
 /** Where a value of each call goes, while a statement is built that is compiled once. */
 export class Given<T> {
@@ -52,7 +54,10 @@ type Places<A extends readonly unknown[]> = { [K in keyof A]: Given<A[K]> }
 type Build<H, A extends readonly unknown[], R> = (handle: H, ...given: Places<A>) => Query<R>
 type Run<H, A extends readonly unknown[], R> = (handle: H, ...values: A) => Promise<R[]>
 
-type Statement = Omit<CompiledQuery, 'parameters'> & { readonly parameters: readonly unknown[] }
+type Statement = Omit<CompiledQuery, 'parameters'> & {
+  readonly parameters: readonly unknown[]
+  readonly name: string
+}
 
 /**
  * A statement that is built and compiled at its first call, which costs more than running it; later calls only fill in
@@ -60,27 +65,32 @@ type Statement = Omit<CompiledQuery, 'parameters'> & { readonly parameters: read
  * all calls, so a statement of two forms is two statements.
  */
 export function compiled<A extends readonly unknown[], R>(build: Build<Db, A, R>): Run<Db, A, R> {
-  return compileOnce(build)
+  return compileOnce(build, { isReading: true })
 }
 
 /** A statement that writes, built and compiled once, at its first call, as `compiled` does it for one that reads. */
 export function compiledWrite<A extends readonly unknown[], R>(build: Build<LoneWriter, A, R>): Run<LoneWriter, A, R> {
-  return compileOnce(build)
+  return compileOnce(build, { isReading: false })
 }
 
-function compileOnce<H extends Db, A extends readonly unknown[], R>(build: Build<H, A, R>): Run<H, A, R> {
+function compileOnce<H extends Db, A extends readonly unknown[], R>(
+  build: Build<H, A, R>,
+  { isReading }: { readonly isReading: boolean },
+): Run<H, A, R> {
   let statement: Statement | null = null
 
   function compile(handle: H, count: number): Statement {
     const places = Array.from({ length: count }, (_, at) => new Given((values) => values[at]))
     const { query, queryId, sql: text, parameters } = build(handle, ...(places as Places<A>)).compile(handle)
-    return { query, queryId, sql: text, parameters }
+    return { query, queryId, sql: text, parameters, name: statementName(text) }
   }
 
   return async (handle, ...values) => {
     statement ??= compile(handle, values.length)
     const parameters = statement.parameters.map((each) => (each instanceof Given ? each.of(values) : each))
-    const { query, queryId, sql: text } = statement
+    const { query, queryId, sql: text, name } = statement
+    const pipeline = isReading ? pipelineOf(handle) : undefined
+    if (pipeline) return pipeline.run<R>({ name, text, values: parameters })
     const { rows } = await handle.executeQuery<R>({ query, queryId, sql: text, parameters })
     return rows
   }

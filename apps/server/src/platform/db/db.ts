@@ -13,7 +13,13 @@ export type Tx = Db & { readonly [transaction]: true }
 
 const DATE = 1082
 
-/** A pool of connections. Big integers come as text, dates as 'YYYY-MM-DD', time stamps as `Date`. */
+/** Big integers come as text, dates as 'YYYY-MM-DD', time stamps as `Date`. */
+export const rowTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/** A pool of connections. */
 export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     max: 12,
@@ -23,10 +29,7 @@ export function createPool(connection: pg.PoolConfig, onError: (error: Error) =>
     // Whoever waits longer for a row gives the connection back to others.
     lock_timeout: 8000,
     ...connection,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text') =>
-        oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
+    types: rowTypes,
   })
   pool.on('error', onError)
   // A checked-out client without a listener of its own would end the process when PostgreSQL stops.

@@ -7,10 +7,11 @@ interface Shape {
   _prebuiltEmptyResultObject: unknown
 }
 
-interface NamedStatement {
-  name: string
-  text: string
-  values: unknown[]
+/** A statement that both sides know by its name. */
+export interface NamedStatement {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
 }
 
 /** What this file uses of `pg`'s query beyond its types. */
@@ -59,7 +60,7 @@ export class KnownQuery extends InnerQuery {
   }
 
   /** Sends it on the connection; settles as `client.query` does. */
-  static async run(client: pg.PoolClient, statement: NamedStatement): Promise<pg.QueryResult> {
+  static async run(client: pg.ClientBase, statement: NamedStatement): Promise<pg.QueryResult> {
     try {
       return await new Promise((resolve, reject) => {
         const query = new KnownQuery(statement)

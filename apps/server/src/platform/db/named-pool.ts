@@ -32,9 +32,12 @@ function rememberManners(): (text: string) => Manner {
 function readManner(text: string): Manner {
   if (isPlain(text)) return 'plain'
   if (text.startsWith(UNNAMED)) return 'unnamed'
-  // PostgreSQL cuts names at 63 bytes; 128 bits of hash never meet.
-  return { name: `s${createHash('sha256').update(text).digest('hex').slice(0, 32)}` }
+  return { name: statementName(text) }
 }
+
+/** The name of a statement, by the hash of its text. PostgreSQL cuts names at 63 bytes; 128 bits of hash never meet. */
+export const statementName = (text: string): string =>
+  `s${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
 /** A pool for Kysely that names statements by the hash of their text, so that PostgreSQL plans each once. */
 export function namedPool(pool: pg.Pool): PostgresPool {

@@ -1,0 +1,150 @@
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { AppError } from '../errors/app-error.ts'
+import { type Db, rowTypes } from './db.ts'
+import { KnownQuery, type NamedStatement } from './known-query.ts'
+import { noteStatement } from './statement-counter.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Sends short reading statements over few connections, each behind the others without waiting for their answers. What is
+ * asked in one turn of the event loop goes out in one write.
+ */
+export interface Pipeline {
+  /** Throws `overloaded` where too many wait, else what the driver throws. */
+  run<R>(statement: NamedStatement): Promise<R[]>
+  /** Ends when what was asked is answered. */
+  stop(): Promise<void>
+}
+
+interface PipelineOptions {
+  /** Told of connections that are lost; what was asked on them fails. */
+  readonly onError: (error: Error) => void
+  readonly connections?: number
+  /** Statements on the way over one connection; beyond them statements wait their turn. */
+  readonly mostSent?: number
+  /** Statements that wait; beyond them one is refused. */
+  readonly mostWaiting?: number
+  /** Without any answer for so long, a connection that owes some is given up. */
+  readonly patienceMilliseconds?: number
+}
+
+/** One connection, and what is on the way over it. */
+interface Lane {
+  readonly client: pg.Client
+  sent: number
+  answers: number
+  isCorked: boolean
+}
+
+const limits = { connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
+const piped = { pipeline: true, keepAlive: true, types: rowTypes }
+
+/** What `pg` has of a socket beyond its types. */
+const socketOf = (client: pg.Client) =>
+  (client as unknown as { connection: { stream: { cork(): void; uncork(): void; destroy(): void } } }).connection.stream
+
+/** A pipeline that connects when it is used. */
+export function createPipeline(connection: pg.ClientConfig, options: PipelineOptions): Pipeline {
+  const { onError, connections = 2, mostSent = 64, mostWaiting = 5000, patienceMilliseconds = 20_000 } = options
+  const lanes = new Map<number, Lane>()
+  const waiting: ((lane: Lane) => void)[] = []
+  let isOver = false
+
+  function open(place: number): Lane {
+    const client = new pg.Client({ ...limits, ...connection, ...piped } as pg.ClientConfig)
+    const lane: Lane = { client, sent: 0, answers: 0, isCorked: false }
+    const lose = (error?: Error) => {
+      if (lanes.get(place) !== lane) return
+      lanes.delete(place)
+      if (error) onError(error)
+      serveWaiting()
+    }
+    client.on('error', lose)
+    client.on('end', () => lose())
+    client.connect().catch((error: Error) => lose(error))
+    lanes.set(place, lane)
+    watch(place, lane)
+    return lane
+  }
+
+  /** A network may swallow a connection without a word. */
+  function watch(place: number, lane: Lane) {
+    let seen = -1
+    const timer = setInterval(() => {
+      if (lanes.get(place) !== lane) return clearInterval(timer)
+      const isSilent = lane.sent > 0 && seen === lane.answers
+      seen = lane.answers
+      if (isSilent) socketOf(lane.client).destroy()
+    }, patienceMilliseconds)
+    timer.unref()
+  }
+
+  function freeLane(): Lane | null {
+    let best: Lane | null = null
+    for (let place = 0; place < connections; place += 1) {
+      const lane = lanes.get(place) ?? open(place)
+      if (lane.sent < mostSent && (best === null || lane.sent < best.sent)) best = lane
+    }
+    return best
+  }
+
+  function serveWaiting() {
+    while (waiting.length > 0) {
+      const lane = freeLane()
+      if (lane === null) return
+      waiting.shift()?.(lane)
+    }
+  }
+
+  /** What several requests ask in one turn leaves in one write. */
+  function gather(lane: Lane) {
+    if (lane.isCorked) return
+    lane.isCorked = true
+    const socket = socketOf(lane.client)
+    socket.cork()
+    setImmediate(() => {
+      lane.isCorked = false
+      socket.uncork()
+    })
+  }
+
+  async function send<R>(lane: Lane, statement: NamedStatement): Promise<R[]> {
+    lane.sent += 1
+    gather(lane)
+    try {
+      const { rows } = await KnownQuery.run(lane.client, statement)
+      return rows as R[]
+    } finally {
+      lane.sent -= 1
+      lane.answers += 1
+      if (waiting.length > 0) serveWaiting()
+    }
+  }
+
+  return {
+    async run<R>(statement: NamedStatement): Promise<R[]> {
+      if (isOver) throw new Error('The pipeline has ended')
+      noteStatement(statement.text)
+      const lane = waiting.length === 0 ? freeLane() : null
+      if (lane !== null) return send<R>(lane, statement)
+      if (waiting.length >= mostWaiting) throw new AppError('overloaded', { retryAfterSeconds: 1 })
+      return send<R>(await new Promise<Lane>((resolve) => waiting.push(resolve)), statement)
+    },
+    async stop() {
+      isOver = true
+      await Promise.all([...lanes.values()].map(({ client }) => client.end().catch(() => undefined)))
+      lanes.clear()
+    },
+  }
+}
+
+const pipelines = new WeakMap<Db, Pipeline>()
+
+/** Lets statements that are compiled once go over the pipeline, where they are asked of this database outside of transactions. */
+export function readByPipeline(db: Kysely<Tables>, pipeline: Pipeline): void {
+  pipelines.set(db, pipeline)
+}
+
+/** The pipeline of a database; none of a transaction. */
+export const pipelineOf = (db: Db): Pipeline | undefined => pipelines.get(db)
