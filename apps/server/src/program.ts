@@ -8,6 +8,7 @@ import { createPictureDecoder } from './modules/media/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { createDb, createPool } from './platform/db/db.ts'
+import { createRowKeeper, keepRows } from './platform/db/kept/row-keeper.ts'
 import { createPipeline, readByPipeline } from './platform/db/pipeline.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { PageRenderer } from './platform/http/pages.ts'
@@ -54,6 +55,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const pipeline = createPipeline(connection, { onError })
   ends.push(() => pipeline.stop())
   readByPipeline(db, pipeline)
+  const keeper = createRowKeeper(connection, { onError })
+  ends.push(() => keeper.stop())
+  keepRows(db, keeper)
   const jobs = createJobs({ connection, db, onError })
   const storage = folderStorage(join(config.dataFolder, 'media'))
   const mailer = createMailer({ config, clock: systemClock, onError })

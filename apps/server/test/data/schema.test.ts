@@ -25,7 +25,7 @@ test('an empty database becomes one with every table of the foundation', async (
   )
   const names = `access_grants access_profiles access_tokens account_endings account_links aggregate_reactions
     aggregate_tries aggregates authored_comments blocked_by blocking_actions blocks board_followers board_follows
-    board_invite_codes board_invites board_join_requests board_members board_notes board_operation_pins board_operations board_pins board_sections board_to_dos boards cluster_wishes comment_likers
+    board_invite_codes board_invites board_join_requests board_members board_notes board_operation_pins board_operations board_pins board_sections board_to_dos boards changed_rows cluster_wishes comment_likers
     comment_likes comments conversation_members conversation_pairs conversations data_export_parts data_exports
     email_changes email_links emails favorite_pins feed_items follow_invites followers follows
     hidden_pins idempotency_keys inboxes live_events live_streams member_board_invites member_boards member_preferences

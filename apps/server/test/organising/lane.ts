@@ -45,12 +45,20 @@ const filled = `outbox_events board_operation_pins board_operations blocking_act
 export async function openLane(): Promise<Lane> {
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-lane-'))
   const database = await createTestDatabase()
-  const pool = createPool({ ...database.connection, max: 4 }, console.error)
+  const pool = createPool({ ...database.connection, max: 4, application_name: 'a test' }, console.error)
+  const programPool = createPool({ ...database.connection, max: 4 }, console.error)
   // As it runs for people: tests of each call check its answers.
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' })
   const mailer = createMailer({ config, clock: systemClock, onError: console.error })
   const storage = folderStorage(join(folder, 'media'))
-  const core = createCore({ config, secret: 's'.repeat(43), db: createDb(pool), storage, clock: systemClock, mailer })
+  const core = createCore({
+    config,
+    secret: 's'.repeat(43),
+    db: createDb(programPool),
+    storage,
+    clock: systemClock,
+    mailer,
+  })
   let cleared = 0
   return {
     core,
@@ -74,6 +82,7 @@ export async function openLane(): Promise<Lane> {
     },
     async close() {
       await pool.end()
+      await programPool.end()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -6,6 +6,7 @@ import { getConstructionPlans } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
+import { toldChanges } from './told-changes.ts'
 import { templateName, type TestPostgres } from './test-postgres.ts'
 
 // Lost with the run anyway, so nothing waits for the disk.
@@ -41,5 +42,6 @@ async function makeTemplate(connection: TestPostgres): Promise<void> {
   await migrate(pool, join(import.meta.dirname, '..', '..', 'migrations'))
   // Otherwise the job runner of each file makes its tables anew.
   await pool.query(getConstructionPlans('pgboss'))
+  await pool.query(toldChanges)
   await pool.end()
 }

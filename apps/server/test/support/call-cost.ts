@@ -12,10 +12,14 @@ const request = {
   cookies: { set: () => undefined },
 }
 
-/** How many statements the call sends once it is known who asks, their texts, and how many things it answers. */
+/**
+ * How many statements the call sends once it is known who asks, their texts, and how many things it answers. No row that
+ * it reads is kept, so it is the most that it may cost.
+ */
 export async function callCost(app: TestApp, endpoint: Endpoint, member: SignedIn | null, options: object) {
   const token = member?.cookies.get('_pinterest_sess') ?? ''
   const viewer = await findViewer(app.core, { token, userAgent: 'x', country: 'US' })
+  app.keeper.forget()
   const { result, statements } = await countStatements(() => app.core.binder.run(endpoint, viewer, options, request))
   return {
     statements: statements.length,

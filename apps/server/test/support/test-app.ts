@@ -8,6 +8,7 @@ import type { FeedLimits } from '../../src/modules/discovery/index.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { createDb, createPool } from '../../src/platform/db/db.ts'
+import { createRowKeeper, keepRows, type RowKeeper } from '../../src/platform/db/kept/row-keeper.ts'
 import { createPipeline, readByPipeline } from '../../src/platform/db/pipeline.ts'
 import type { PageCache } from '../../src/platform/http/page-cache.ts'
 import type { PageRenderer } from '../../src/platform/http/pages.ts'
@@ -23,7 +24,11 @@ export interface TestApp {
   readonly origin: string
   readonly core: Core
   readonly db: ReturnType<typeof createDb>
+  readonly keeper: RowKeeper
+  /** Connections of the test's own. */
   readonly pool: pg.Pool
+  /** Those that the program has. */
+  readonly programPool: pg.Pool
   /** For programs that share it. */
   readonly databaseUrl: string
   readonly web: FastifyInstance
@@ -72,10 +77,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     statement_timeout: 30_000,
     lock_timeout: 25_000,
   }
-  const pool = createPool({ ...database.connection, ...patience }, report)
-  const db = createDb(pool)
+  const programPool = createPool({ ...database.connection, ...patience }, report)
+  const pool = createPool({ ...database.connection, ...patience, application_name: 'a test' }, report)
+  const db = createDb(programPool)
   const pipeline = createPipeline({ ...database.connection, ...patience }, { onError: report })
   readByPipeline(db, pipeline)
+  const keeper = createRowKeeper({ ...database.connection, ...patience }, { onError: report })
+  keepRows(db, keeper)
   const jobs = createJobs({ connection: database.connection, db, onError: report })
   const storage = folderStorage(join(folder, 'media'))
   const clock = options.clock ?? systemClock
@@ -94,7 +102,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     origin,
     core,
     db,
+    keeper,
     pool,
+    programPool,
     databaseUrl: database.url,
     web,
     mailFolder: mailFolderOf(config),
@@ -103,8 +113,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       isStopping = true
       await web.close()
       if (options.isWithoutWorker !== true) await jobs.stop()
+      await keeper.stop()
       await pipeline.stop()
       await pool.end()
+      await programPool.end()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,8 +1,9 @@
 import type { MemberId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
-import type { LoneWriter } from '../../platform/writing/writer.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import type { Circle } from './accounts.tables.ts'
 
 /** What a member chose about being reached and remembered. */
@@ -51,7 +52,7 @@ export async function findMemberSettings(db: Db, memberIds: readonly MemberId[])
 
 /** Writes what is given and leaves the rest as it is. */
 export async function upsertMemberSettings(
-  writer: LoneWriter,
+  writer: Writer,
   memberId: MemberId,
   changes: Partial<MemberSettings>,
 ): Promise<void> {
@@ -73,5 +74,9 @@ export async function upsertMemberSettings(
     .onConflict((conflict) => conflict.columns(['bucket', 'member_id']).doNothing())
     .execute()
   if (Object.keys(columns).length === 0) return
-  await writer.updateTable('member_settings').set(columns).where(owned('member_id', memberId)).execute()
+  await changing(writer, [memberId])
+    .updateTable('member_settings')
+    .set(columns)
+    .where(owned('member_id', memberId))
+    .execute()
 }

@@ -4,6 +4,8 @@ import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../platform/ids/ids.ts'
 import type { Writer, Held } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
@@ -48,9 +50,11 @@ const isSearchHidden = sql<boolean>`exists (
   select 1 from member_settings where member_settings.bucket = members.bucket
     and member_settings.member_id = members.id and is_search_hidden)`.as('isSearchHidden')
 
-export const findMembers = compiledByIds((db, ids) =>
+const readMembers = compiledByIds((db, ids) =>
   db.selectFrom('members').select(profileColumns).select(isSearchHidden).where(ownedIn('id', ids)),
 )
+
+export const findMembers = keptByIds(readMembers, { most: 10_000 })
 
 /** A member as other modules load them. */
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number]
@@ -163,7 +167,7 @@ export const setCover = (
   })
 
 export const updateMember = (writer: Writer, memberId: MemberId, changes: Updateable<Tables['members']>) =>
-  writer.updateTable('members').set(changes).where(owned('id', memberId)).execute()
+  changing(writer, [memberId]).updateTable('members').set(changes).where(owned('id', memberId)).execute()
 
 /** Locks the member, so that counters and settings change one writer at a time. */
 export const lockMember = async (tx: Tx, memberId: MemberId): Promise<[Held<'member'>, MemberRow | undefined]> => [
@@ -206,7 +210,7 @@ const addingOf = (deltas: CounterDeltas) =>
 export async function addToMemberCounters(writer: Writer, memberId: MemberId, deltas: CounterDeltas): Promise<void> {
   const adding = addingOf(deltas)
   if (Object.keys(adding).length === 0) return
-  await writer.updateTable('members').set(adding).where(owned('id', memberId)).execute()
+  await changing(writer, [memberId]).updateTable('members').set(adding).where(owned('id', memberId)).execute()
 }
 
 /** Adds a number to one counter of many members. */
@@ -216,7 +220,7 @@ export const addToCounterOfMembers = (
   counter: MemberCounter,
   delta: number,
 ) =>
-  writer
+  changing(writer, memberIds)
     .updateTable('members')
     .set({ [counter]: sql`${sql.ref(counter)} + ${delta}` })
     .where(ownedIn('id', memberIds))
@@ -224,7 +228,7 @@ export const addToCounterOfMembers = (
 
 /** Adds to the counters of a member who saved something at this moment, which is kept as the last time. */
 export const countSaved = (writer: Writer, memberId: MemberId, deltas: CounterDeltas, now: Date) =>
-  writer
+  changing(writer, [memberId])
     .updateTable('members')
     .set({ ...addingOf(deltas), last_saved_at: now })
     .where(owned('id', memberId))

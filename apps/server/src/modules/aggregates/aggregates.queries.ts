@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiledByIds, compiledWrite, type Given } from '../../platform/db/compiled.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
 import './aggregates.tables.ts'
 
-/** The aggregates with what they count. */
-export const findAggregates = compiledByIds((db, ids) =>
+const readAggregates = compiledByIds((db, ids) =>
   db
     .selectFrom('aggregates')
     .select([
@@ -21,6 +22,9 @@ export const findAggregates = compiledByIds((db, ids) =>
     ])
     .where(ownedIn('id', ids)),
 )
+
+/** The aggregates with what they count. */
+export const findAggregates = keptByIds(readAggregates, { most: 20_000 })
 
 export type AggregateRow = Awaited<ReturnType<typeof findAggregates>>[number]
 
@@ -51,7 +55,7 @@ export async function insertAggregates(writer: Writer, aggregates: readonly NewA
 /** Opens private aggregates to everybody. */
 export async function publishAggregates(writer: Writer, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return
-  await writer.updateTable('aggregates').set({ is_public: true }).where(ownedIn('id', ids)).execute()
+  await changing(writer, ids).updateTable('aggregates').set({ is_public: true }).where(ownedIn('id', ids)).execute()
 }
 
 /** Which of the aggregates are public. Those of a pin change only under its lock. */
@@ -76,11 +80,18 @@ export async function closeAggregates(
       ${aggregates.map(({ signature }) => signature)}::text[]
     ) as given (bucket, id, signature)
     where aggregate.bucket = given.bucket and aggregate.id = given.id
-  `.execute(writer)
+  `.execute(
+    changing(
+      writer,
+      aggregates.map(({ id }) => id),
+    ),
+  )
 }
 
 /** Adds to the saves of an aggregate. */
-export const addToSaveCount = compiledWrite((writer, id: Given<Id>, delta: Given<number>) =>
+export const addToSaveCount = (writer: Writer, id: Id, delta: number) => addSaves(changing(writer, [id]), id, delta)
+
+const addSaves = compiledWrite((writer, id: Given<Id>, delta: Given<number>) =>
   writer
     .updateTable('aggregates')
     .set({ save_count: sql`save_count + ${delta.sql}` })
@@ -94,11 +105,11 @@ export const addToSaveCounts = (writer: Writer, deltas: ReadonlyMap<Id, number>)
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
     where aggregate.bucket = given.bucket and aggregate.id = given.id
-  `.execute(writer)
+  `.execute(changing(writer, [...deltas.keys()]))
 
 /** Adds to how many comments the aggregate has; its row is locked before, by `lockPinAggregate`. */
 export const changeCommentCount = (writer: Writer, aggregateId: Id, by: number) =>
-  writer
+  changing(writer, [aggregateId])
     .updateTable('aggregates')
     .set({ comment_count: sql`comment_count + ${by}` })
     .where(owned('id', aggregateId))
@@ -106,7 +117,7 @@ export const changeCommentCount = (writer: Writer, aggregateId: Id, by: number) 
 
 /** Adds to how many tried it; its row is locked before, by `lockPinAggregate`. */
 export const changeDoneCount = (writer: Writer, aggregateId: Id, by: number) =>
-  writer
+  changing(writer, [aggregateId])
     .updateTable('aggregates')
     .set({ done_count: sql`done_count + ${by}` })
     .where(owned('id', aggregateId))
@@ -146,7 +157,7 @@ export async function deleteUnusedAggregates(
   ids: readonly Id[],
 ): Promise<{ id: Id; signature: string }[]> {
   if (ids.length === 0) return []
-  return writer
+  return changing(writer, ids)
     .deleteFrom('aggregates')
     .where(ownedIn('id', ids))
     .where((eb) =>

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { type Id, NO_ID } from '../../platform/ids/ids.ts'
 import { knowMembers, type KnownMember } from '../graph/index.ts'
-import { type BoardRow, findBoards } from './rows/board-rows.queries.ts'
+import type { BoardRow } from './rows/board-rows.queries.ts'
+import { type BoardOfViewer, findBoardsOf } from './rows/boards-for-viewer.ts'
 import type { BoardFacts } from './boards.policy.ts'
 
 /** A board with its owner and all that decides what the viewer may do with it. */
@@ -21,22 +22,26 @@ export const knowBoards = readOnce(loadBoards)
 async function loadBoards(deps: { readonly db: Db }, viewer: Viewer, ids: readonly Id[]): Promise<Map<Id, KnownBoard>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
-  const rows = await findBoards(deps.db, unique, viewer.id)
-  const ownerIds = rows.length === 0 ? [NO_ID] : rows.map(({ ownerId }) => ownerId)
+  const found = await findBoardsOf(deps.db, unique, viewer.id)
+  const ownerIds = found.length === 0 ? [NO_ID] : found.map(({ row }) => row.ownerId)
   const owners = await knowMembers(deps, viewer, ownerIds)
-  const known = rows.flatMap((row): [Id, KnownBoard][] => {
-    const owner = owners.get(row.ownerId)
-    return owner ? [[row.id, { row, owner, facts: factsOf(row, owner, viewer) }]] : []
+  const known = found.flatMap((board): [Id, KnownBoard][] => {
+    const owner = owners.get(board.row.ownerId)
+    return owner ? [[board.row.id, { row: board.row, owner, facts: factsOf(board, owner, viewer) }]] : []
   })
   return new Map(known)
 }
 
-const factsOf = (row: BoardRow, { row: owner, relation }: KnownMember, viewer: Viewer): BoardFacts => ({
+const factsOf = (
+  { row, isCollaborator, isInvited }: BoardOfViewer,
+  { row: owner, relation }: KnownMember,
+  viewer: Viewer,
+): BoardFacts => ({
   privacy: row.privacy,
   isArchived: row.archivedAt !== null,
   isOwner: relation.isSelf,
-  isCollaborator: Boolean(row.isCollaborator),
-  isInvited: Boolean(row.isInvited),
+  isCollaborator,
+  isInvited,
   isBlockedEitherWay: relation.isBlockedByThem || relation.isBlockingThem,
   isOwnerPrivate: owner.isPrivate,
   isApprovedFollower: relation.follow === 'following',

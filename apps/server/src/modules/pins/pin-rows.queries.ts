@@ -4,6 +4,8 @@ import { bucketIn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import { hold } from '../../platform/writing/hold.ts'
 import type { Held, Writer } from '../../platform/writing/writer.ts'
@@ -41,7 +43,9 @@ const pinColumns = [
   'created_at as createdAt',
 ] as const
 
-export const findPins = compiledByIds((db, ids) => db.selectFrom('pins').select(pinColumns).where(ownedIn('id', ids)))
+const readPins = compiledByIds((db, ids) => db.selectFrom('pins').select(pinColumns).where(ownedIn('id', ids)))
+
+export const findPins = keptByIds(readPins, { most: 12_000 })
 
 /** A pin as it is stored. */
 export type PinRow = Awaited<ReturnType<typeof findPins>>[number]
@@ -111,13 +115,18 @@ export const updatePinPlaces = (
       ${places.map(({ edgeId }) => edgeId)}::bigint[]
     ) as given (bucket, id, board_id, section_id, edge_id)
     where pins.bucket = given.bucket and pins.id = given.id
-  `.execute(writer)
+  `.execute(
+    changing(
+      writer,
+      places.map(({ id }) => id),
+    ),
+  )
 
 export const updatePinRow = (writer: Writer, id: Id, changes: Updateable<Tables['pins']>) =>
-  writer.updateTable('pins').set(changes).where(owned('id', id)).execute()
+  changing(writer, [id]).updateTable('pins').set(changes).where(owned('id', id)).execute()
 
 export const deletePinRows = (writer: Writer, ids: readonly Id[]) =>
-  writer.deleteFrom('pins').where(ownedIn('id', ids)).execute()
+  changing(writer, ids).deleteFrom('pins').where(ownedIn('id', ids)).execute()
 
 /** The flags and addresses that follow from who may see a pin, for many pins in one statement. */
 export async function updatePinSights(
@@ -133,7 +142,12 @@ export async function updatePinSights(
       ${sights.map(({ aggregateId }) => aggregateId)}::bigint[], ${sights.map(({ signature }) => signature)}::text[]
     ) as given (bucket, id, is_public, has_public_picture, aggregate_id, signature)
     where pins.bucket = given.bucket and pins.id = given.id
-  `.execute(writer)
+  `.execute(
+    changing(
+      writer,
+      sights.map(({ id }) => id),
+    ),
+  )
 }
 
 /** The pin is on a board of the viewer's, or on one they collaborate on. */
@@ -173,4 +187,4 @@ export const findPinIdsAfter = (db: Db, memberId: MemberId, after: Id, limit: nu
 
 /** Sets the section of all the pins. */
 export const updatePinSections = (writer: Writer, ids: readonly Id[], sectionId: SectionId | null) =>
-  writer.updateTable('pins').set({ section_id: sectionId }).where(ownedIn('id', ids)).execute()
+  changing(writer, ids).updateTable('pins').set({ section_id: sectionId }).where(ownedIn('id', ids)).execute()

@@ -3,16 +3,24 @@ import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import './sections.tables.ts'
 
 const sectionColumns = ['id', 'board_id as boardId', 'title', 'slug', 'pin_count as pinCount'] as const
 
-/** The sections, by their ids. */
-export const findSections = compiledByIds((db, ids) =>
+const readSections = compiledByIds((db, ids) =>
   db.selectFrom('board_sections').select(sectionColumns).where(ownedIn('id', ids)),
 )
+
+/** The sections, by their ids. */
+export const findSections = keptByIds(readSections, {
+  most: 5000,
+  // They go with their board.
+  alsoOf: ({ boardId }) => [boardId],
+})
 
 export type SectionRow = Awaited<ReturnType<typeof findSections>>[number]
 
@@ -100,7 +108,7 @@ export const insertSections = (
   `.execute(writer)
 
 export const updateSectionRow = (writer: Writer, id: Id, changes: { title: string; slug: string }) =>
-  writer.updateTable('board_sections').set(changes).where(owned('id', id)).execute()
+  changing(writer, [id]).updateTable('board_sections').set(changes).where(owned('id', id)).execute()
 
 /** Adds to how many pins the sections have, in one statement; their boards are locked before. */
 export const countPinsInSections = (writer: Writer, deltas: ReadonlyMap<Id, number>) =>
@@ -109,17 +117,20 @@ export const countPinsInSections = (writer: Writer, deltas: ReadonlyMap<Id, numb
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
     where section.bucket = given.bucket and section.id = given.id and given.delta <> 0
-  `.execute(writer)
+  `.execute(changing(writer, [...deltas.keys()]))
 
 /** Deletes the section; answers whether it was there. */
 export async function deleteSectionRow(writer: Writer, sectionId: SectionId): Promise<boolean> {
-  const { numDeletedRows } = await writer.deleteFrom('board_sections').where(owned('id', sectionId)).executeTakeFirst()
+  const { numDeletedRows } = await changing(writer, [sectionId])
+    .deleteFrom('board_sections')
+    .where(owned('id', sectionId))
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Adds to how many pins the section has. */
 export const countPinInSection = (writer: Writer, id: Id, delta: number) =>
-  writer
+  changing(writer, [id])
     .updateTable('board_sections')
     .set({ pin_count: sql`pin_count + ${delta}` })
     .where(owned('id', id))

@@ -22,6 +22,7 @@ export const rowTypes: pg.CustomTypesConfig = {
 /** A pool of connections. */
 export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
+    application_name: 'pinfold',
     max: 12,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,

@@ -1,5 +1,6 @@
 import { beginStep } from '../idempotency/idempotency-context.ts'
 import { writeAsSystem } from '../writing/writer.ts'
+import { tellChanged } from './kept/changed-rows.ts'
 import { type Db, transact, type Tx } from './db.ts'
 
 /** A name written out where it is used, not one that is put together. */
@@ -41,6 +42,7 @@ export async function inTransaction<N extends string, T>(
         databases.set(tx, db)
         const done = { tx, result: await work(tx) }
         await step?.mark(writeAsSystem(tx, 'the key is noted as done with the write'), done.result)
+        await tellChanged(tx)
         return done
       })
       for (const then of afterCommits.get(committed) ?? []) then()

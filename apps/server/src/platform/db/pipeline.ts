@@ -20,6 +20,8 @@ export interface Pipeline {
 interface PipelineOptions {
   /** Told of connections that are lost; what was asked on them fails. */
   readonly onError: (error: Error) => void
+  /** Told of each connection that ended, whatever ended it. */
+  readonly onLost?: () => void
   readonly connections?: number
   /** Statements on the way over one connection; beyond them statements wait their turn. */
   readonly mostSent?: number
@@ -37,7 +39,7 @@ interface Lane {
   isCorked: boolean
 }
 
-const limits = { connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
+const limits = { application_name: 'pinfold', connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
 const piped = { pipeline: true, keepAlive: true, types: rowTypes }
 
 /** What `pg` has of a socket beyond its types. */
@@ -58,6 +60,7 @@ export function createPipeline(connection: pg.ClientConfig, options: PipelineOpt
       if (lanes.get(place) !== lane) return
       lanes.delete(place)
       if (error) onError(error)
+      options.onLost?.()
       serveWaiting()
     }
     client.on('error', lose)

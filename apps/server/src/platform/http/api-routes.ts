@@ -2,6 +2,7 @@ import type { Action, ClientContext, Endpoint, Method } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
+import { answering } from '../db/kept/answer-scope.ts'
 import { AppError } from '../errors/app-error.ts'
 import { bearerOf } from './bearer.ts'
 import type { Binder } from './binder.ts'
@@ -38,7 +39,9 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const paths = createPathEndpoints(deps.binder.endpoints)
   const resources = new Map(deps.binder.endpoints.map((endpoint) => [endpoint.id, endpoint]))
 
-  async function answer(
+  const answer = (...asked: Parameters<typeof answerOf>) => answering(() => answerOf(...asked))
+
+  async function answerOf(
     request: FastifyRequest,
     reply: FastifyReply,
     found: { endpoint: Endpoint; options: Record<string, unknown> },

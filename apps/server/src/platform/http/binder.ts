@@ -4,6 +4,7 @@ import { asReader } from '../auth/read-once.ts'
 import { scopesNeeded } from '../auth/scopes-needed.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
 import { withinScopes } from '../auth/within-scopes.ts'
+import { answering, notAnswering } from '../db/kept/answer-scope.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
 import type { CountedCall } from '../rate-limit/count-calls.ts'
@@ -135,7 +136,11 @@ export function createBinder(deps: BinderDeps): Binder {
       const options = parseOptions(endpoint.options, rawOptions)
       const subject = await subjectOf(viewer, endpoint, options)
       const asking = endpoint.kind === 'query' ? asReader(subject) : subject
-      const work = () => counted({ endpoint, viewer: asking, options, request }, binding.run)
+      const call = { endpoint, viewer: asking, options, request }
+      const work = () =>
+        endpoint.kind === 'query'
+          ? answering(() => counted(call, binding.run))
+          : notAnswering(() => counted(call, binding.run))
       // Signing in sets cookies, which a stored answer does not hold; and no secret is stored.
       const isRepeatable =
         endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true

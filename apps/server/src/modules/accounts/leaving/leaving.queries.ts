@@ -1,6 +1,7 @@
 import type { MemberId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
@@ -26,7 +27,7 @@ export const setLeaving = (
   memberId: MemberId,
   leaving: { deactivatedAt: Date | null; endsAt: Date | null },
 ) =>
-  writer
+  changing(writer, [memberId])
     .updateTable('members')
     .set({ deactivated_at: leaving.deactivatedAt, ends_at: leaving.endsAt })
     .where(owned('id', memberId))
@@ -34,7 +35,7 @@ export const setLeaving = (
 
 /** Hides members who are not away yet, and where they go for good says when. */
 export const hideMembers = (writer: Writer, memberIds: readonly MemberId[], now: Date, endsAt?: Date) =>
-  writer
+  changing(writer, memberIds)
     .updateTable('members')
     .set((eb) => ({
       deactivated_at: eb.fn.coalesce('deactivated_at', eb.val(now)),
@@ -97,4 +98,4 @@ export const deleteStates = (writer: Writer, memberId: MemberId) =>
 
 /** The member's row, and with it all that lives by it: sessions, settings, links, tokens. */
 export const deleteMemberRow = (writer: Writer, memberId: MemberId) =>
-  writer.deleteFrom('members').where(owned('id', memberId)).execute()
+  changing(writer, [memberId]).deleteFrom('members').where(owned('id', memberId)).execute()

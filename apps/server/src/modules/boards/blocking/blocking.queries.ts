@@ -2,6 +2,7 @@ import type { BoardId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
@@ -48,7 +49,11 @@ export const insertBlockingActions = (writer: Writer, actions: readonly Blocking
     .execute()
 
 export const markOperations = (writer: Writer, boardIds: readonly BoardId[], hasOperations: boolean) =>
-  writer.updateTable('boards').set({ has_operations: hasOperations }).where(ownedIn('id', boardIds)).execute()
+  changing(writer, boardIds)
+    .updateTable('boards')
+    .set({ has_operations: hasOperations })
+    .where(ownedIn('id', boardIds))
+    .execute()
 
 /** How far the operation is, on all boards it concerns. */
 export const setBlockingProgress = (

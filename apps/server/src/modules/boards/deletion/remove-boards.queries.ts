@@ -1,6 +1,7 @@
 import type { BoardId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
@@ -35,4 +36,5 @@ export async function deleteMirrorsOfBoard(writer: Writer, boardId: BoardId): Pr
 }
 
 /** The board goes for good, and with it its sections, members and invitations. */
-export const deleteBoardRow = (writer: Writer, id: Id) => writer.deleteFrom('boards').where(owned('id', id)).execute()
+export const deleteBoardRow = (writer: Writer, id: Id) =>
+  changing(writer, [id]).deleteFrom('boards').where(owned('id', id)).execute()

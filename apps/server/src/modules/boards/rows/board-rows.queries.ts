@@ -1,9 +1,11 @@
 import type { MemberId } from '@pinfold/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { among, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, compiledWrite, type Given } from '../../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
+import { keptByIds } from '../../../platform/db/kept/kept-by-ids.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { hold } from '../../../platform/writing/hold.ts'
 import type { Held, Writer } from '../../../platform/writing/writer.ts'
@@ -37,7 +39,8 @@ const boardColumns = [
   'board.has_operations as hasOperations',
 ] as const
 
-const findBoardsForMember = compiledByIds((db, ids, memberId: Given<MemberId>) =>
+/** The boards with what a member is to each, in one statement and from the boards' own bucket: for decisions under a lock. */
+export const findBoardsForMember = compiledByIds((db, ids, memberId: Given<MemberId>) =>
   db
     .selectFrom('boards as board')
     .select(boardColumns)
@@ -68,20 +71,30 @@ const findBoardsForMember = compiledByIds((db, ids, memberId: Given<MemberId>) =
     .where('board.deleted_at', 'is', null),
 )
 
-/** A board with what the viewer is to it. */
-export type BoardRow = Awaited<ReturnType<typeof findBoardsForMember>>[number]
-
-const findBoardsForVisitor = compiledByIds((db, ids) =>
+const readBoards = compiledByIds((db, ids) =>
   db
     .selectFrom('boards as board')
-    .select([...boardColumns, sql.lit(false).as('isCollaborator'), sql.lit(false).as('isInvited')])
+    .select(boardColumns)
     .where(ownedIn('id', ids, 'board'))
     .where('board.deleted_at', 'is', null),
 )
 
-/** The boards, deleted ones left out, each with what the viewer is to it. */
-export const findBoards = (db: Db, ids: readonly Id[], viewerId: MemberId | null): Promise<BoardRow[]> =>
-  viewerId === null ? findBoardsForVisitor(db, ids) : findBoardsForMember(db, ids, viewerId)
+/** A board as it is stored. */
+export type BoardRow = Awaited<ReturnType<typeof readBoards>>[number]
+
+/** The boards, deleted ones left out. */
+export const findBoardRows = keptByIds(readBoards, { most: 10_000 })
+
+/** On which of the boards the member collaborates, and to which they are invited; it all lives in their own bucket. */
+export const findBoardRoles = compiled(
+  (_db, memberId: Given<MemberId>, boardIds: Given<readonly Id[]>) => sql<{ kind: 'team' | 'invited'; boardId: Id }>`
+    select 'team' as kind, board_id as "boardId" from member_boards
+    where ${owned('member_id', memberId)} and role = 'collaborator' and ${among('board_id', boardIds)}
+    union all
+    select 'invited', board_id from member_board_invites
+    where ${owned('member_id', memberId)} and ${among('board_id', boardIds)}
+  `,
+)
 
 const lockRowOf = compiled((db, id: Given<Id>) =>
   db
@@ -172,13 +185,13 @@ export const insertBoard = (writer: Writer, board: Omit<Insertable<Tables['board
     .execute()
 
 export const updateBoardRow = (writer: Writer, id: Id, changes: Updateable<Tables['boards']>) =>
-  writer.updateTable('boards').set(changes).where(owned('id', id)).execute()
+  changing(writer, [id]).updateTable('boards').set(changes).where(owned('id', id)).execute()
 
 type BoardCounter = 'pin_count' | 'section_count' | 'follower_count' | 'collaborator_count'
 
 /** Adds to a counter of the board. */
 export const addToBoardCounter = (writer: Writer, id: Id, counter: BoardCounter, delta: number) =>
-  writer
+  changing(writer, [id])
     .updateTable('boards')
     .set({ [counter]: sql`${sql.ref(counter)} + ${delta}` })
     .where(owned('id', id))
@@ -191,14 +204,16 @@ export const countPinsOnBoards = (writer: Writer, deltas: ReadonlyMap<Id, number
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
     where board.bucket = given.bucket and board.id = given.id and given.delta <> 0
-  `.execute(writer)
+  `.execute(changing(writer, [...deltas.keys()]))
 
 /** Notes when somebody last put something on the board. */
 export const notePinsOnBoard = (writer: Writer, id: Id, now: Date) =>
-  writer.updateTable('boards').set({ last_pinned_at: now }).where(owned('id', id)).execute()
+  changing(writer, [id]).updateTable('boards').set({ last_pinned_at: now }).where(owned('id', id)).execute()
 
 /** Counts a pin that was put on the board, and notes when. */
-export const countPinOnBoard = compiledWrite((writer, id: Given<Id>, now: Given<Date>) =>
+export const countPinOnBoard = (writer: Writer, id: Id, now: Date) => addPinToBoard(changing(writer, [id]), id, now)
+
+const addPinToBoard = compiledWrite((writer, id: Given<Id>, now: Given<Date>) =>
   writer
     .updateTable('boards')
     .set({ pin_count: sql`pin_count + 1`, last_pinned_at: now.sql })

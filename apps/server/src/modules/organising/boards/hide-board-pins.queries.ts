@@ -2,6 +2,7 @@ import type { BoardId, MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { bucketIn, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../../pins/index.ts'
@@ -51,11 +52,17 @@ export const lockSharedAggregatesOn = (tx: Tx, boardId: BoardId) =>
   `.execute(tx)
 
 /** No pin of the board is public any more, nor is its picture. */
-export const hidePinsOn = (writer: Writer, boardId: BoardId) =>
-  sql`
+export async function hidePinsOn(writer: Writer, boardId: BoardId): Promise<void> {
+  const { rows } = await sql<{ id: PinId }>`
     update pins set is_public = false, has_public_picture = false
     where (is_public or has_public_picture) and (bucket, id) in (${onBoard(boardId)})
+    returning id
   `.execute(writer)
+  changing(
+    writer,
+    rows.map(({ id }) => id),
+  )
+}
 
 /** A hidden pin whose aggregate is still public. */
 export interface OpenPin {

@@ -1,0 +1,34 @@
+import type { MemberId } from '@pinfold/contract'
+import type { Db } from '../../../platform/db/db.ts'
+import { keeperOf } from '../../../platform/db/kept/row-keeper.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
+import { type BoardRow, findBoardRoles, findBoardRows, findBoardsForMember } from './board-rows.queries.ts'
+
+/** A board with what a viewer is to it, beside being its owner. */
+export interface BoardOfViewer {
+  readonly row: BoardRow
+  readonly isCollaborator: boolean
+  readonly isInvited: boolean
+}
+
+/**
+ * The boards, deleted ones left out, each with what the viewer is to it. At most two statements; in a transaction one,
+ * which reads what the locks protect.
+ */
+export async function findBoardsOf(db: Db, ids: readonly Id[], viewerId: MemberId | null): Promise<BoardOfViewer[]> {
+  if (viewerId !== null && keeperOf(db) === undefined) return findUnderLocks(db, ids, viewerId)
+  const rows = await findBoardRows(db, ids)
+  const others = rows.flatMap(({ id, ownerId }) => (ownerId === viewerId ? [] : [id]))
+  const roles = viewerId === null || others.length === 0 ? [] : await findBoardRoles(db, viewerId, others)
+  const isOn = (kind: 'team' | 'invited', id: Id) => roles.some((role) => role.kind === kind && role.boardId === id)
+  return rows.map((row) => ({ row, isCollaborator: isOn('team', row.id), isInvited: isOn('invited', row.id) }))
+}
+
+async function findUnderLocks(db: Db, ids: readonly Id[], viewerId: MemberId): Promise<BoardOfViewer[]> {
+  const rows = await findBoardsForMember(db, ids, viewerId)
+  return rows.map(({ isCollaborator, isInvited, ...row }) => ({
+    row,
+    isCollaborator: Boolean(isCollaborator),
+    isInvited: Boolean(isInvited),
+  }))
+}

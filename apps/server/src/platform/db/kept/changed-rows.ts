@@ -1,0 +1,24 @@
+import type { Tx } from '../db.ts'
+import type { Id } from '../../ids/ids.ts'
+import { type Writer, writeAsSystem } from '../../writing/writer.ts'
+import { insertChangedRows } from './changed-rows.queries.ts'
+
+const changed = new WeakMap<Tx, Set<Id>>()
+
+/**
+ * The writer, for a statement that changes or deletes these rows, where processes keep such (`keptByIds`): whoever keeps
+ * them hears of it with the commit. New rows are kept by nobody yet. Tests refuse a commit that hid a change.
+ */
+export function changing(writer: Writer, ids: readonly Id[]): Writer {
+  const noted = changed.get(writer) ?? new Set<Id>()
+  changed.set(writer, noted)
+  for (const id of ids) noted.add(id)
+  return writer
+}
+
+/** Writes down what was noted, before the transaction is committed. */
+export async function tellChanged(tx: Tx): Promise<void> {
+  const noted = changed.get(tx)
+  if (noted === undefined || noted.size === 0) return
+  await insertChangedRows(writeAsSystem(tx, 'whoever keeps the rows reads them again'), [...noted])
+}

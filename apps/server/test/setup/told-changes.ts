@@ -1,0 +1,45 @@
+/** Whose columns processes keep, and those of their columns that they do not. */
+const keptTables = {
+  members: ['email', 'email_verified_at', 'password_hash', 'birth_date', 'locale', 'ends_at'],
+  boards: [],
+  pins: [],
+  aggregates: [],
+  board_sections: ['rank'],
+}
+
+/** Rows that are dropped with another one: the column that names it. */
+const goesWith: Readonly<Record<string, string>> = { board_sections: 'board_id' }
+
+/**
+ * Watches in test databases that whoever changes a row which processes keep says so in the same transaction. A test's own
+ * statement has it said for it.
+ */
+export const toldChanges = `
+  create function changes_are_told() returns trigger language plpgsql as $$
+  declare
+    mine xid8 := pg_current_xact_id();
+  begin
+    if current_setting('application_name') <> 'pinfold' then
+      insert into changed_rows (bucket, transaction, ids, noted_at) values (0, mine, array[0], clock_timestamp())
+      on conflict (bucket, transaction) do nothing;
+      return null;
+    end if;
+    if tg_op = 'UPDATE' and (to_jsonb(old) - tg_argv[0]::text[]) = (to_jsonb(new) - tg_argv[0]::text[]) then
+      return null;
+    end if;
+    if exists (
+      select from changed_rows
+      where bucket = 0 and transaction = mine and (old.id = any(ids) or (to_jsonb(old) ->> tg_argv[1])::bigint = any(ids))
+    ) then
+      return null;
+    end if;
+    raise exception 'a change of % % was told to nobody', tg_table_name, old.id;
+  end $$;
+  ${Object.entries(keptTables)
+    .map(
+      ([table, others]) => `
+        create constraint trigger changes_are_told after update or delete on ${table}
+        deferrable initially deferred for each row execute function changes_are_told('{${others.join(',')}}', '${goesWith[table] ?? ''}')`,
+    )
+    .join(';')}
+`
