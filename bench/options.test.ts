@@ -4,14 +4,35 @@ import { readOptions } from './options.ts'
 const names = ['closeup', 'save']
 
 test('without options it measures everything on a hundred thousand pins', () => {
-  expect(readOptions([], names)).toEqual({ pins: 100_000, seconds: 8, only: [], isFresh: false, isJson: false })
+  expect(readOptions([], names)).toEqual({
+    pins: 100_000,
+    seconds: 10,
+    rounds: 5,
+    only: [],
+    isFresh: false,
+    isJson: false,
+  })
 })
 
 test('options are read', () => {
-  const args = ['--pins', '1_000_000', '--seconds', '2', '--only', 'save', '--only', 'closeup', '--fresh', '--json']
+  const args = [
+    '--pins',
+    '1_000_000',
+    '--seconds',
+    '2',
+    '--rounds',
+    '1',
+    '--only',
+    'save',
+    '--only',
+    'closeup',
+    '--fresh',
+    '--json',
+  ]
   expect(readOptions(args, names)).toEqual({
     pins: 1_000_000,
     seconds: 2,
+    rounds: 1,
     only: ['save', 'closeup'],
     isFresh: true,
     isJson: true,

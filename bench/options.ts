@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util'
 /** What one run is asked to do. */
 export interface BenchOptions {
   readonly pins: number
-  /** Of load for each case. */
+  /** Of load for each case, over all rounds. */
   readonly seconds: number
+  /** That the seconds are divided into. */
+  readonly rounds: number
   /** Names of cases; all unless given. */
   readonly only: readonly string[]
   /** Makes the data set anew. */
@@ -20,7 +22,7 @@ export class OptionError extends Error {
 
 const FEWEST_PINS = 10_000
 
-/** Reads `--pins N --seconds N --only name --fresh --json`; `--only` may be repeated. Throws OptionError. */
+/** Reads `--pins N --seconds N --rounds N --only name --fresh --json`; `--only` may be repeated. Throws OptionError. */
 export function readOptions(args: readonly string[], knownNames: readonly string[]): BenchOptions {
   const values = parse(args)
   const unknown = values.only.find((name) => !knownNames.includes(name))
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[], knownNames: readonly string
   return {
     pins: wholeAtLeast('--pins', values.pins, FEWEST_PINS),
     seconds: wholeAtLeast('--seconds', values.seconds, 1),
+    rounds: wholeAtLeast('--rounds', values.rounds, 1),
     only: values.only,
     isFresh: values.fresh,
     isJson: values.json,
@@ -40,7 +43,8 @@ function parse(args: readonly string[]) {
       args: [...args],
       options: {
         pins: { type: 'string', default: '100000' },
-        seconds: { type: 'string', default: '8' },
+        seconds: { type: 'string', default: '10' },
+        rounds: { type: 'string', default: '5' },
         only: { type: 'string', multiple: true, default: [] },
         fresh: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },

@@ -11,23 +11,26 @@ import { type SignedIn, signMembersIn } from './cases/sessions.ts'
 import { measureClusters } from './clusters/measure-clusters.ts'
 import { dataSizes, postgresVersion } from './dataset/bulk.queries.ts'
 import { type OpenDataset, openDataset } from './dataset/open-dataset.ts'
-import { measureLoad } from './load/measure-load.ts'
+import { startFloors } from './floor/start-floors.ts'
+import { startGenerator } from './load/generate-load.ts'
+import { type LoadReport, measureLoad, type PreparedCase } from './load/measure-load.ts'
+import { untilIdle } from './load/measure-round.ts'
+import { prepareCases } from './load/prepare-cases.ts'
 import { type BenchOptions, OptionError, readOptions } from './options.ts'
 import { endPool } from './program/end-pool.ts'
 import { findBelow } from './program/cpu-time.ts'
-import { createInProcessApp } from './program/in-process-app.ts'
+import { type Priority, raisePriority } from './program/priority.ts'
 import { type RunningProgram, startProgram } from './program/start-program.ts'
 import { keepReport } from './report/keep-report.ts'
 import { machineFacts } from './report/machine-facts.ts'
-import type { LoadMeasurement } from './report/measurements.ts'
 
 /** As many as keep the program busy without only waiting for each other. */
-const CONNECTIONS = 16
+const CONNECTIONS = 8
 const SIGNED_IN = 500
 const CLUSTERS = 'clusters'
 const MEGABYTE = 1024 * 1024
 
-const log = (line: string) => process.stderr.write(`${line}\n`)
+const log = (line: string) => process.stderr.write(`${process.uptime().toFixed(1).padStart(6)} s  ${line}\n`)
 const ends: (() => Promise<unknown>)[] = []
 
 /** Makes the data set, starts the program on it, measures, and prints and keeps the report. */
@@ -36,21 +39,30 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), names)
   if (isWanted(options, [CLUSTERS])) measureClusters(log)
   if (options.only.length > 0 && options.only.every((name) => name === CLUSTERS)) return
+  const priority = raisePriority()
+  ends.push(async () => priority.restore())
   const folder = join(projectFolder, '.data/bench', String(options.pins))
   const dataset = await openDataset({ folder, pins: options.pins, isFresh: options.isFresh, log })
   ends.push(() => dataset.stop())
   const pool = createPool({ connectionString: dataset.url, max: 4 }, (error) => log(error.message))
   ends.push(() => endPool(pool))
   const db = createDb(pool)
+  const signedIn = await signMembersIn(db, SIGNED_IN)
+  const wanted = loadCases.filter(({ name }) => isWanted(options, [name]))
+  if (wanted.length > 0) log('counting statements')
+  const prepared = await prepareCases({ dataset, db, signedIn }, wanted)
   const program = await startProgram(dataset)
   ends.push(() => program.stop())
   const browser = isWanted(options, browserCaseNames) ? await findBrowser() : null
-  const machine = machineFacts({ postgres: await postgresVersion(db), chromium: browser?.version() ?? null })
+  const machine = machineFacts({
+    postgres: await postgresVersion(db),
+    chromium: browser?.version() ?? null,
+    priority: priority.told,
+  })
   const sizes = await dataSizes(db)
-  const signedIn = await signMembersIn(db, SIGNED_IN)
   const deps = { options, dataset, program, db, signedIn }
   const measuredInBrowser = browser ? await measureInBrowser({ ...deps, browser, log }) : []
-  const load = await measureUnderLoad(deps)
+  const { load, floors, busyness } = await measureUnderLoad(deps, prepared, priority)
   if (browser) measuredInBrowser.push(...(await measureLastInBrowser({ ...deps, browser, log })))
   const text = keepReport({
     at: new Date().toISOString(),
@@ -59,13 +71,18 @@ async function main(): Promise<void> {
     boards: sizes.boards,
     databaseMegabytes: sizes.bytes / MEGABYTE,
     connections: CONNECTIONS,
+    rounds: options.rounds,
     secondsPerCase: options.seconds,
     machine,
+    busyness,
+    floors,
     load,
     browser: measuredInBrowser,
   })
   process.stdout.write(
-    options.isJson ? `${JSON.stringify({ machine, load, browser: measuredInBrowser }, null, 2)}\n` : text,
+    options.isJson
+      ? `${JSON.stringify({ machine, busyness, floors, load, browser: measuredInBrowser }, null, 2)}\n`
+      : text,
   )
 }
 
@@ -90,23 +107,25 @@ interface RunDeps {
   readonly signedIn: readonly SignedIn[]
 }
 
-async function measureUnderLoad({ options, dataset, program, db, signedIn }: RunDeps): Promise<LoadMeasurement[]> {
-  const wanted = loadCases.filter(({ name }) => isWanted(options, [name]))
-  if (wanted.length === 0) return []
-  const app = await createInProcessApp(dataset)
-  ends.push(() => app.stop())
+const nothing: LoadReport = { load: [], floors: [], busyness: null }
+
+async function measureUnderLoad(
+  { options, dataset, program, db }: RunDeps,
+  prepared: readonly PreparedCase[],
+  priority: Priority,
+): Promise<LoadReport> {
+  if (prepared.length === 0) return nothing
+  const floors = await startFloors(db, dataset.url)
+  ends.push(() => floors.stop())
+  const generator = await startGenerator()
+  ends.push(() => generator.stop())
   const postgresPid = findBelow(process.pid, 'postgres')
-  const deps = { app, program, postgresPid, connections: CONNECTIONS, seconds: options.seconds }
-  const measured: LoadMeasurement[] = []
-  for (const each of wanted) {
-    if (each.endpoint !== undefined && !app.endpointIds.includes(each.endpoint)) {
-      log(`${each.title}: not built`)
-      continue
-    }
-    log(`${each.title} …`)
-    measured.push(await measureLoad(deps, each, await each.requests({ db, signedIn })))
-  }
-  return measured
+  await untilIdle(db)
+  const { seconds, rounds } = options
+  return measureLoad(
+    { db, program, floors, generator, postgresPid, connections: CONNECTIONS, seconds, rounds, priority, log },
+    prepared,
+  )
 }
 
 // React chooses by it between its own builds, in this process too.

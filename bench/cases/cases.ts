@@ -6,6 +6,8 @@ import { sampleBoards, samplePins, sampleProfiles } from './samples.queries.ts'
 import { type SignedIn, userAgent } from './sessions.ts'
 
 const SAMPLE = 2000
+/** Visitors' pages are kept, so those that have to be rendered are many. */
+const PAGES = 20_000
 const PAGE = 25
 
 /** What requests are drawn from. */
@@ -18,14 +20,14 @@ export interface CaseWorld {
 export interface LoadCase {
   readonly name: string
   readonly title: string
-  /** Requests a second. */
-  readonly aim?: number
-  /** Whether the statements alone are measured beside it. */
-  readonly hasFloor: boolean
-  /** Whether the aim for the share of the floor holds for it. */
-  readonly isJsonRead: boolean
-  /** The endpoint it calls, by its id; where the product has not bound it, the case is left out. */
-  readonly endpoint?: string
+  /** The most it may cost, in floors: what one row of ready JSON by key costs. */
+  readonly mostFloors?: number
+  /** The most it may cost in milliseconds, on the machine that the aims come from. */
+  readonly mostMilliseconds?: number
+  /** Whether what the worker does for it counts. */
+  readonly withWorker?: boolean
+  /** Each request is another, as long as there are some: the program remembers what was asked before. */
+  readonly isAskedOnce?: boolean
   requests(world: CaseWorld): Promise<WireRequest[]>
 }
 
@@ -38,9 +40,6 @@ const resourceGet = (name: string, options: object, headers: Readonly<Record<str
   headers,
 })
 
-const read = { hasFloor: true, isJsonRead: true } as const
-const page = { hasFloor: false, isJsonRead: false } as const
-
 /** A common word, a middling one, a rare one, and two together. */
 const queries = Array.from({ length: 200 }, (_, n) => {
   const [common = '', middling = '', rare = ''] = [vocabulary[n % 30], vocabulary[100 + n], vocabulary[1500 + n * 10]]
@@ -52,18 +51,16 @@ export const loadCases: readonly LoadCase[] = [
   {
     name: 'closeup',
     title: 'closeup JSON',
-    aim: 1500,
-    ...read,
-    endpoint: 'PinResource.get',
+    mostFloors: 2.6,
+    mostMilliseconds: 0.9,
     requests: async ({ db }) =>
       (await samplePins(db, SAMPLE)).map(({ id }) => resourceGet('PinResource', { id }, visitor)),
   },
   {
     name: 'board-feed',
     title: 'board feed of 25',
-    aim: 1000,
-    ...read,
-    endpoint: 'BoardFeedResource.get',
+    mostFloors: 4.6,
+    mostMilliseconds: 1.4,
     requests: async ({ db }) =>
       (await sampleBoards(db, PAGE, SAMPLE)).map(({ id }) =>
         resourceGet('BoardFeedResource', { board_id: id, page_size: PAGE }, visitor),
@@ -72,8 +69,6 @@ export const loadCases: readonly LoadCase[] = [
   {
     name: 'profile-boards',
     title: 'profile boards of 25',
-    ...read,
-    endpoint: 'BoardsResource.get',
     requests: async ({ db }) =>
       (await sampleProfiles(db, PAGE, SAMPLE)).map(({ username }) =>
         resourceGet('BoardsResource', { username, page_size: PAGE }, visitor),
@@ -82,48 +77,44 @@ export const loadCases: readonly LoadCase[] = [
   {
     name: 'home-feed',
     title: 'home feed of 25',
-    aim: 800,
-    ...read,
-    endpoint: 'UserHomefeedResource.get',
+    mostFloors: 4,
+    mostMilliseconds: 1.2,
     requests: async ({ signedIn }) =>
       signedIn.map(({ headers }) => resourceGet('UserHomefeedResource', { page_size: PAGE }, headers)),
   },
   {
     name: 'search',
     title: 'search over pins',
-    ...read,
-    endpoint: 'BaseSearchResource.get',
     requests: async () =>
       queries.map((query) => resourceGet('BaseSearchResource', { query, scope: 'pins', page_size: PAGE }, visitor)),
   },
   {
     name: 'board-html',
     title: 'board HTML, rendered',
-    aim: 250,
-    ...page,
-    requests: async ({ db }) => (await sampleBoards(db, 1, SAMPLE)).map(boardPage),
+    mostFloors: 14,
+    mostMilliseconds: 3.8,
+    isAskedOnce: true,
+    requests: async ({ db }) => (await sampleBoards(db, 1, PAGES)).map(boardPage),
   },
   {
     name: 'profile-html',
     title: 'profile HTML, rendered',
-    aim: 200,
-    ...page,
-    requests: async ({ db }) => (await sampleProfiles(db, 1, SAMPLE)).map(profilePage),
+    isAskedOnce: true,
+    requests: async ({ db }) => (await sampleProfiles(db, 1, PAGES)).map(profilePage),
   },
   {
     name: 'board-html-cached',
     title: 'board HTML, cached',
-    aim: 2000,
-    ...page,
+    mostFloors: 1.1,
+    mostMilliseconds: 0.35,
     requests: async ({ db }) => (await sampleBoards(db, PAGE, 1)).map(boardPage),
   },
   {
     name: 'save',
     title: 'save a pin',
-    aim: 300,
-    hasFloor: true,
-    isJsonRead: false,
-    endpoint: 'RepinResource.create',
+    mostFloors: 10,
+    mostMilliseconds: 3.2,
+    withWorker: true,
     requests: async ({ db, signedIn }) =>
       (await samplePins(db, SAMPLE)).flatMap(({ id }, place) => {
         const saver = signedIn[place % signedIn.length]
@@ -138,7 +129,6 @@ const boardPage = ({ username, slug }: { username: string; slug: string }): Wire
   headers: visitor,
 })
 
-/** Visitors' pages are kept for a second, so the profiles are many. */
 const profilePage = ({ username }: { username: string }): WireRequest => ({
   method: 'GET',
   path: routes.profile.build({ username }),

@@ -95,6 +95,7 @@ async function withDb<T>(
   }
 }
 
-function urlOf({ host, port, user, password, database }: PostgresConnection): string {
+/** The connection as an address. */
+export function urlOf({ host, port, user, password, database }: PostgresConnection): string {
   return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user, password })}`
 }

@@ -67,8 +67,8 @@ const cannonRequest = ({ method, path, headers, body, isKeyed }: WireRequest): R
 
 process.on('message', (order: LoadOrder) => {
   generate(order, () => process.send?.('measuring')).then(
-    (result) => process.send?.({ result }, () => process.disconnect()),
-    (error: unknown) => process.send?.({ error: String(error) }, () => process.disconnect()),
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: String(error) }),
   )
 })
 process.send?.('ready')

@@ -1,118 +1,145 @@
-import { createIdSource } from '../../apps/server/src/platform/ids/ids.ts'
-import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { LoadCase } from '../cases/cases.ts'
-import { recordRequests, type Recording } from '../floor/record-requests.ts'
-import { type FloorResult, replay } from '../floor/replay.ts'
-import { cpuOfTree } from '../program/cpu-time.ts'
-import type { InProcessApp } from '../program/in-process-app.ts'
-import type { RunningProgram } from '../program/start-program.ts'
-import type { LoadMeasurement } from '../report/measurements.ts'
-import { spreadOf } from '../report/percentiles.ts'
-import { generateLoad } from './generate-load.ts'
-import type { LoadResult, WireRequest } from './wire-request.ts'
+import { type FloorName, floorNames, type Floors } from '../floor/start-floors.ts'
+import type { Busyness } from '../program/machine-time.ts'
+import type { Priority } from '../program/priority.ts'
+import type { FloorMeasurement, LoadMeasurement, MachineBusyness } from '../report/measurements.ts'
+import { type Spread, spreadOf } from '../report/percentiles.ts'
+import type { StatementCount } from '../wire/record-statements.ts'
+import { measureRound, type LoadTarget, type Round, type RoundDeps, untilIdle } from './measure-round.ts'
+import type { WireRequest } from './wire-request.ts'
 
-const ROUNDS = 3
-const WARM_UP_SECONDS = 0.5
-/** Recorded one after the other; enough to draw from for the floor, and for what the program remembers to show. */
-const MOST_RECORDED = 300
-const LEAST_RECORDED = 50
-const RATIO_AIM = 0.35
+/** A case with what it asks, and what that sends to PostgreSQL. */
+export interface PreparedCase {
+  readonly loadCase: LoadCase
+  readonly requests: readonly WireRequest[]
+  readonly count: StatementCount
+  /** Statements with those of the worker; null where it has nothing to do. */
+  readonly countWithWorker: number | null
+}
 
-interface LoadDeps {
-  readonly app: InProcessApp
-  readonly program: RunningProgram
-  /** The first process of PostgreSQL; null where it cannot be found. */
-  readonly postgresPid: number | null
-  readonly connections: number
+interface LoadDeps extends Omit<RoundDeps, 'seconds' | 'warmUpSeconds'> {
+  readonly program: LoadTarget
+  readonly floors: Floors
+  readonly rounds: number
+  /** For each case, over all rounds. */
   readonly seconds: number
+  readonly priority: Priority
+  log(line: string): void
 }
 
-interface Round {
-  readonly http: LoadResult & { cpu: number | null; postgresCpu: number | null }
-  readonly floor: (FloorResult & { postgresCpu: number | null }) | null
+/** What was measured under load. */
+export interface LoadReport {
+  readonly load: LoadMeasurement[]
+  readonly floors: FloorMeasurement[]
+  readonly busyness: MachineBusyness | null
 }
 
-/** Measures one case in rounds, each over HTTP first and then the statements alone. */
-export async function measureLoad(
-  deps: LoadDeps,
-  loadCase: LoadCase,
-  requests: readonly WireRequest[],
-): Promise<LoadMeasurement> {
-  const wanted = Math.min(MOST_RECORDED, Math.max(LEAST_RECORDED, requests.length))
-  const cycled = Array.from({ length: wanted }, (_, place) => requests[place % requests.length] ?? [])
-  const recording = await recordRequests(deps.app, cycled.flat())
-  await overHttp({ ...deps, seconds: Math.max(1, deps.seconds / 4) }, requests)
-  const rounds: Round[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const http = await overHttp({ ...deps, seconds: deps.seconds / ROUNDS }, requests)
-    rounds.push({ http, floor: loadCase.hasFloor ? await withoutHttp(deps, recording) : null })
+const WARM_UP_SECONDS = 0.3
+/** A floor is steady after less time than a case. */
+const FLOOR_SHARE = 0.5
+
+/** Measures in rounds, and within a round every case right after the floor it is compared with. */
+export async function measureLoad(deps: LoadDeps, cases: readonly PreparedCase[]): Promise<LoadReport> {
+  const seconds = deps.seconds / deps.rounds
+  const asked = cases.map(() => 0)
+  const rounds = cases.map((): { round: Round; floor: Round }[] => [])
+  const ofFloor: Record<FloorName, Round[]> = { ready: [], joined: [], constant: [] }
+  const onFloor = async (name: FloorName, share = FLOOR_SHARE) => {
+    deps.priority.renew()
+    const timed = { ...deps, seconds: Math.max(0.5, seconds * share), warmUpSeconds: WARM_UP_SECONDS }
+    const round = await measureRound(timed, deps.floors.target, deps.floors.requests[name])
+    ofFloor[name].push(round)
+    return round
   }
-  const { name, title, aim = null, isJsonRead } = loadCase
+  const onCase = async (place: number, timed: Pick<RoundDeps, 'seconds' | 'warmUpSeconds'>) => {
+    const { loadCase, requests } = cases[place] ?? failed()
+    const from = loadCase.isAskedOnce === true ? (asked[place] ?? 0) % requests.length : 0
+    deps.priority.renew()
+    const round = await measureRound(
+      { ...deps, ...timed },
+      deps.program,
+      [...requests.slice(from), ...requests.slice(0, from)],
+      { withWorker: loadCase.withWorker === true },
+    )
+    // What the connections asked during the warm-up was not counted.
+    const share = (timed.seconds + timed.warmUpSeconds) / timed.seconds
+    asked[place] = (asked[place] ?? 0) + Math.ceil(round.requests * share) + deps.connections
+    return round
+  }
+
+  deps.log('warming up')
+  const warming = { seconds: Math.min(3, Math.max(1, deps.seconds / 4)), warmUpSeconds: 0 }
+  for (const name of floorNames) await onFloor(name)
+  for (const name of floorNames) ofFloor[name] = []
+  for (const place of cases.keys()) await onCase(place, warming)
+  await untilIdle(deps.db)
+  for (let number = 1; number <= deps.rounds; number += 1) {
+    deps.log(`round ${number} of ${deps.rounds}`)
+    await onFloor('joined')
+    await onFloor('constant')
+    for (const place of cases.keys()) {
+      const floor = await onFloor('ready')
+      const round = await onCase(place, { seconds, warmUpSeconds: WARM_UP_SECONDS })
+      rounds[place]?.push({ round, floor })
+    }
+  }
+  return {
+    load: cases.map((each, place) => summaryOf(each, rounds[place] ?? [])),
+    floors: floorNames.map((name) => ({ name, ...costOf(ofFloor[name]), perSecond: over(ofFloor[name], 'perSecond') })),
+    busyness: busynessOf(rounds.flat().flatMap(({ round }) => round.busyness ?? [])),
+  }
+}
+
+function summaryOf(
+  { loadCase, count, countWithWorker }: PreparedCase,
+  pairs: readonly { round: Round; floor: Round }[],
+): LoadMeasurement {
+  const rounds = pairs.map(({ round }) => round)
+  const { name, title, mostFloors = null, mostMilliseconds = null, withWorker = false } = loadCase
+  const failures: Record<string, number> = {}
+  for (const [status, times] of rounds.flatMap((round) => Object.entries(round.failures)))
+    failures[status] = (failures[status] ?? 0) + times
   return {
     name,
     title,
-    aim,
-    ratioAim: isJsonRead ? RATIO_AIM : null,
-    statements: recording.statements,
-    ...summaryOf(rounds),
+    mostFloors,
+    mostMilliseconds,
+    ...count,
+    withWorker: countWithWorker,
+    ...costOf(rounds),
+    floors: spreadOfKnown(pairs.map(({ round, floor }) => ratio(wholeCost(round), wholeCost(floor)))),
+    wal: withWorker ? over(rounds, 'walBytes') : null,
+    pageImages: withWorker ? over(rounds, 'pageImages') : null,
+    perSecond: over(rounds, 'perSecond'),
+    p50: over(rounds, 'p50'),
+    p99: over(rounds, 'p99'),
+    failures,
   }
 }
 
-async function overHttp(deps: LoadDeps, requests: readonly WireRequest[]): Promise<Round['http']> {
-  const { connections, seconds, program } = deps
-  let before = cpuNow(deps)
-  const order = { origin: program.origin, connections, seconds, warmUpSeconds: WARM_UP_SECONDS, requests }
-  const result = await generateLoad(order, () => (before = cpuNow(deps)))
-  const after = cpuNow(deps)
-  const each = (from: number | null, to: number | null) =>
-    from === null || to === null ? null : (to - from) / Math.max(1, result.requests)
-  return { ...result, cpu: each(before.program, after.program), postgresCpu: each(before.postgres, after.postgres) }
+const failed = (): never => {
+  throw new RangeError('no such case')
 }
 
-async function withoutHttp(deps: LoadDeps, recording: Recording): Promise<NonNullable<Round['floor']>> {
-  const before = cpuNow(deps).postgres
-  const result = await replay({
-    pool: deps.app.pool,
-    ids: createIdSource(systemClock),
-    requests: recording.requests,
-    connections: deps.connections,
-    seconds: deps.seconds / ROUNDS / 2,
-  })
-  const after = cpuNow(deps).postgres
-  return { ...result, postgresCpu: before === null || after === null ? null : (after - before) / result.requests }
-}
+const wholeCost = ({ cpu, postgresCpu }: Round) => (cpu === null || postgresCpu === null ? null : cpu + postgresCpu)
 
-const cpuNow = ({ program, postgresPid }: LoadDeps) => ({
-  program: cpuOfTree(program.pid),
-  postgres: postgresPid === null ? null : cpuOfTree(postgresPid),
+const ratio = (one: number | null, other: number | null) => (one === null || !other ? null : one / other)
+
+const over = (rounds: readonly Round[], key: 'perSecond' | 'p50' | 'p99' | 'walBytes' | 'pageImages') =>
+  spreadOf(rounds.map((round) => round[key]))
+
+const costOf = (rounds: readonly Round[]) => ({
+  cpu: spreadOfKnown(rounds.map(({ cpu }) => cpu)),
+  postgresCpu: spreadOfKnown(rounds.map(({ postgresCpu }) => postgresCpu)),
+  wholeCpu: spreadOfKnown(rounds.map(wholeCost)),
 })
 
-function summaryOf(rounds: readonly Round[]) {
-  const over = <T>(list: readonly T[], of: (each: T) => number) => spreadOf(list.map(of))
-  const overKnown = <T>(list: readonly T[], of: (each: T) => number | null) => {
-    const known = list.map(of).filter((value) => value !== null)
-    return known.length === 0 ? null : spreadOf(known)
-  }
-  const https = rounds.map(({ http }) => http)
-  const floors = rounds.flatMap(({ floor }) => floor ?? [])
-  const failures: Record<string, number> = {}
-  for (const [status, count] of https.flatMap((http) => Object.entries(http.failures)))
-    failures[status] = (failures[status] ?? 0) + count
-  return {
-    perSecond: over(https, ({ perSecond }) => perSecond),
-    p50: over(https, ({ p50 }) => p50),
-    p99: over(https, ({ p99 }) => p99),
-    cpu: overKnown(https, ({ cpu }) => cpu),
-    postgresCpu: overKnown(https, ({ postgresCpu }) => postgresCpu),
-    failures,
-    floor:
-      floors.length === 0
-        ? null
-        : {
-            perSecond: over(floors, ({ perSecond }) => perSecond),
-            cpu: over(floors, ({ cpu }) => cpu),
-            postgresCpu: overKnown(floors, ({ postgresCpu }) => postgresCpu),
-            ratio: over(rounds, ({ http, floor }) => (floor === null ? Number.NaN : http.perSecond / floor.perSecond)),
-          },
-  }
+function spreadOfKnown(values: readonly (number | null)[]): Spread | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : spreadOf(known)
 }
+
+const busynessOf = (rounds: readonly Busyness[]): MachineBusyness | null =>
+  rounds.length === 0
+    ? null
+    : { others: spreadOf(rounds.map(({ others }) => others)), stolen: spreadOf(rounds.map(({ stolen }) => stolen)) }

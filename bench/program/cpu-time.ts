@@ -24,11 +24,19 @@ export function readStat(line: string): ProcessTimes {
   }
 }
 
-/** The processor time, in milliseconds, of a process and all below it; null where the system has no `/proc`. */
-export function cpuOfTree(root: number): number | null {
+/** The processor time, in milliseconds, of each process and all below it; null where the system has no `/proc`. */
+export function cpuOfTrees<K extends string>(roots: Readonly<Record<K, number>>): Record<K, number> | null {
   const all = readProcesses()
-  return all === null ? null : timesBelow(all, root).reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+  if (all === null) return null
+  const entries = Object.entries<number>(roots).map(([name, root]) => [
+    name,
+    timesBelow(all, root).reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+  ])
+  return Object.fromEntries(entries) as Record<K, number>
 }
+
+/** The process and all below it. */
+export const pidsBelow = (root: number): number[] => timesBelow(readProcesses() ?? [], root).map(({ pid }) => pid)
 
 /** The program below `root` that is called so; null where there is none. */
 export const findBelow = (root: number, name: string): number | null =>

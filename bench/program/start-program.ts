@@ -12,17 +12,21 @@ export interface RunningProgram {
 }
 
 /** Starts it on the data set; it is ready when this answers. */
-export async function startProgram(dataset: OpenDataset): Promise<RunningProgram> {
+export async function startProgram(
+  { folder, url }: Pick<OpenDataset, 'folder' | 'url'>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProgram> {
   const port = await freePort()
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     DEMO: 'off',
     PORT: String(port),
-    DATA_DIR: dataset.folder,
-    DATABASE_URL: dataset.url,
+    DATA_DIR: folder,
+    DATABASE_URL: url,
     // Counted as ever, refused never: a bench's members do in a minute what people do in a week.
     RATES: '100000',
+    ...settings,
   }
   const child = fork(join(projectFolder, 'scripts/start.ts'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -36,7 +36,9 @@ function merge<T extends { readonly name: string }>(before: readonly T[], now: r
 
 function readKept(): readonly BenchRun[] {
   try {
-    return (JSON.parse(readFileSync(join(folder, 'bench.json'), 'utf8')) as KeptRuns).runs
+    const { runs } = JSON.parse(readFileSync(join(folder, 'bench.json'), 'utf8')) as KeptRuns
+    // What older versions wrote holds other figures.
+    return runs.filter((run) => Array.isArray(run.floors))
   } catch {
     return []
   }

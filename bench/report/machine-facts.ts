@@ -4,7 +4,7 @@ import type { MachineFacts } from './measurements.ts'
 const GIGABYTE = 1024 ** 3
 
 /** What the figures depend on. */
-export function machineFacts(versions: { postgres: string; chromium: string | null }): MachineFacts {
+export function machineFacts(versions: { postgres: string; chromium: string | null; priority: string }): MachineFacts {
   const processors = cpus()
   return {
     cores: processors.length,

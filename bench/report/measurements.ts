@@ -1,33 +1,51 @@
 import type { Spread } from './percentiles.ts'
 
-/** What one case cost under load. Times are milliseconds; null where the system does not tell. */
-export interface LoadMeasurement {
+/** Processor time for each request. Milliseconds; null where the system does not tell. */
+interface Cost {
+  /** Of the program: web and worker, with all below them. */
+  readonly cpu: Spread | null
+  /** Of all processes of PostgreSQL. */
+  readonly postgresCpu: Spread | null
+  /** Both. */
+  readonly wholeCpu: Spread | null
+}
+
+/** What one case cost under load. */
+export interface LoadMeasurement extends Cost {
   readonly name: string
   readonly title: string
+  /** How many times the whole cost of a ready row in the same round. */
+  readonly floors: Spread | null
+  /** The most of them wanted. */
+  readonly mostFloors: number | null
+  /** The most milliseconds wanted, on the machine that the aims come from. */
+  readonly mostMilliseconds: number | null
+  readonly statements: number
+  readonly waves: number
+  /** Statements with those of the worker. */
+  readonly withWorker: number | null
+  /** Bytes written ahead for each request, the worker's included. */
+  readonly wal: Spread | null
+  /** Whole pages among them: those that change first after a checkpoint. */
+  readonly pageImages: Spread | null
   readonly perSecond: Spread
   readonly p50: Spread
   readonly p99: Spread
-  /** Of the program, for each request. */
-  readonly cpu: Spread | null
-  /** Of PostgreSQL, for each request. */
-  readonly postgresCpu: Spread | null
-  readonly statements: number
   /** Answers that were no success, by status. */
   readonly failures: Readonly<Record<string, number>>
-  readonly floor: FloorMeasurement | null
-  /** Requests a second wanted. */
-  readonly aim: number | null
-  /** The share of the floor wanted. */
-  readonly ratioAim: number | null
 }
 
-/** What the statements of a case cost when they are sent without HTTP, which is the case's floor. */
-export interface FloorMeasurement {
+/** What a floor cost. */
+export interface FloorMeasurement extends Cost {
+  readonly name: string
   readonly perSecond: Spread
-  readonly cpu: Spread
-  readonly postgresCpu: Spread | null
-  /** Requests a second over HTTP, as a share of the floor in the same round. */
-  readonly ratio: Spread
+}
+
+/** Shares of all cores' time, of the rounds. */
+export interface MachineBusyness {
+  /** Of what does not belong to the run. */
+  readonly others: Spread
+  readonly stolen: Spread
 }
 
 /** A figure out of the browser; `aim` is the most it may be. */
@@ -49,6 +67,8 @@ export interface MachineFacts {
   readonly postgres: string
   readonly chromium: string | null
   readonly loadBefore: number
+  /** What was done so that others take less of the cores. */
+  readonly priority: string
 }
 
 /** One run of the benchmark. */
@@ -59,8 +79,11 @@ export interface BenchRun {
   readonly boards: number
   readonly databaseMegabytes: number
   readonly connections: number
+  readonly rounds: number
   readonly secondsPerCase: number
   readonly machine: MachineFacts
+  readonly busyness: MachineBusyness | null
+  readonly floors: readonly FloorMeasurement[]
   readonly load: readonly LoadMeasurement[]
   readonly browser: readonly BrowserMeasurement[]
 }

@@ -1,4 +1,4 @@
-import type { BenchRun, BrowserMeasurement, LoadMeasurement } from './measurements.ts'
+import type { BenchRun, BrowserMeasurement, FloorMeasurement, LoadMeasurement } from './measurements.ts'
 import type { Spread } from './percentiles.ts'
 import { figure, markdownTable, verdict } from './table.ts'
 
@@ -7,7 +7,7 @@ export function printReport(run: BenchRun, other: BenchRun | null): string {
   return [
     '# What it costs',
     factsOf(run),
-    ...(run.load.length === 0 ? [] : [loadTable(run.load), explanation(run)]),
+    ...(run.load.length === 0 ? [] : [loadTable(run.load), floorTable(run.floors), explanation(run)]),
     ...(other === null || run.load.length === 0 ? [] : [comparison(run, other)]),
     ...(run.browser.length === 0 ? [] : [browserTable(run.browser)]),
   ]
@@ -15,55 +15,66 @@ export function printReport(run: BenchRun, other: BenchRun | null): string {
     .concat('\n')
 }
 
-function factsOf({ machine, ...run }: BenchRun): string {
+function factsOf({ machine, busyness, ...run }: BenchRun): string {
   const chromium = machine.chromium === null ? '' : `, Chromium ${machine.chromium}`
+  const percent = (share: Spread) => `${figure(share.median * 100)} % (up to ${figure(share.max * 100)} %)`
+  const busy =
+    busyness === null
+      ? ''
+      : ` During the rounds others took ${percent(busyness.others)} of all cores, the host ${percent(busyness.stolen)}.`
   return [
     `${figure(run.pins)} pins, ${figure(run.members)} members, ${figure(run.boards)} boards, ${figure(run.databaseMegabytes)} MB; ${run.at.slice(0, 10)}.`,
     `${machine.cores} cores (${machine.processor}), ${figure(machine.memoryGigabytes)} GB, Node ${machine.node}, PostgreSQL ${machine.postgres}${chromium}.`,
-    `**PostgreSQL, the program and the load generator share these cores**, so requests a second say little beyond this machine: compare the shares of the floor. Before the run ${figure(machine.loadBefore)} processes wanted a core.`,
+    `**PostgreSQL, the program and the load generator share these cores**: compare processor time, not requests a second. Before the run ${figure(machine.loadBefore)} processes wanted a core.${busy} Priority: ${machine.priority}.`,
   ].join('\n')
 }
 
-const cell = (spread: Spread | null, of: 'median' | 'range' = 'median') =>
+const cell = (spread: Spread | null, of: 'median' | 'range' = 'median', unit = 1) =>
   spread === null
     ? '–'
     : of === 'median'
-      ? figure(spread.median)
-      : `${figure(spread.median)} (${figure(spread.min)}–${figure(spread.max)})`
+      ? figure(spread.median / unit)
+      : `${figure(spread.median / unit)} (${figure(spread.min / unit)}–${figure(spread.max / unit)})`
+
+const KILOBYTE = 1000
 
 function loadTable(load: readonly LoadMeasurement[]): string {
   const head = [
     'case',
-    'requests/s',
+    'CPU ms',
+    'aim ms',
+    'program',
+    'PostgreSQL',
+    '× f',
     'aim',
     '',
+    'statements',
+    'waves',
+    'with worker',
+    'WAL kB',
+    'page images',
+    'requests/s',
     'p50 ms',
     'p99 ms',
-    'CPU ms',
-    'PostgreSQL CPU ms',
-    'statements',
-    'floor/s',
-    'of the floor',
-    'aim',
-    '',
-    'of the floor, by CPU',
     'failures',
   ]
   const rows = load.map((each) => [
     each.title,
-    cell(each.perSecond, 'range'),
-    each.aim === null ? '' : figure(each.aim),
-    verdict(each.perSecond.median, each.aim, 'at least'),
-    cell(each.p50),
-    cell(each.p99),
+    cell(each.wholeCpu, 'range'),
+    each.mostMilliseconds === null ? '' : `≤ ${figure(each.mostMilliseconds)}`,
     cell(each.cpu),
     cell(each.postgresCpu),
+    cell(each.floors, 'range'),
+    each.mostFloors === null ? '' : `≤ ${figure(each.mostFloors)}`,
+    each.floors === null ? '' : verdict(each.floors.median, each.mostFloors, 'at most'),
     figure(each.statements),
-    cell(each.floor?.perSecond ?? null, 'range'),
-    cell(each.floor?.ratio ?? null, 'range'),
-    each.ratioAim === null ? '' : figure(each.ratioAim),
-    each.floor === null ? '' : verdict(each.floor.ratio.median, each.ratioAim, 'at least'),
-    figure(shareByCpu(each)),
+    figure(each.waves),
+    each.withWorker === null ? '' : figure(each.withWorker),
+    each.wal === null ? '' : cell(each.wal, 'median', KILOBYTE),
+    each.pageImages === null ? '' : cell(each.pageImages),
+    cell(each.perSecond),
+    cell(each.p50),
+    cell(each.p99),
     Object.entries(each.failures)
       .map(([status, count]) => `${count} × ${status}`)
       .join(', '),
@@ -71,30 +82,56 @@ function loadTable(load: readonly LoadMeasurement[]): string {
   return markdownTable(head, rows)
 }
 
-/** What the statements alone cost of what the request costs, PostgreSQL included; unlike time, others cannot take it away. */
-export function shareByCpu({ cpu, postgresCpu, floor }: LoadMeasurement): number {
-  if (cpu === null || postgresCpu === null || !floor?.postgresCpu) return Number.NaN
-  return (floor.cpu.median + floor.postgresCpu.median) / (cpu.median + postgresCpu.median)
+const floorTitles: Readonly<Record<string, string>> = {
+  ready: 'one row of ready JSON by key: *f*',
+  joined: 'one join by key',
+  constant: 'constant text',
+}
+
+function floorTable(floors: readonly FloorMeasurement[]): string {
+  const rows = floors.map((each) => [
+    floorTitles[each.name] ?? each.name,
+    cell(each.wholeCpu, 'range'),
+    cell(each.cpu),
+    cell(each.postgresCpu),
+    cell(each.perSecond),
+  ])
+  return markdownTable(['floor', 'CPU ms', 'program', 'PostgreSQL', 'requests/s'], rows)
 }
 
 const explanation = (run: BenchRun) =>
   [
-    `${run.connections} connections, about ${figure(run.secondsPerCase)} s for each case in rounds of HTTP and floor in turn; medians, with the least and the most in brackets.`,
-    'The *floor* is the very statements of such requests, sent again through the same pool as fast as they go, with as many at a time and without HTTP.',
-    'CPU is the program’s (web and worker) for each request.',
+    `${run.connections} connections, ${figure(run.secondsPerCase)} s for each case in ${run.rounds} ${run.rounds === 1 ? 'round' : 'rounds'}; medians, with the least and the most in brackets.`,
+    'CPU is processor time for each request: the program’s (web and worker, with all below them) and that of all processes of PostgreSQL. A save counts what the worker does for it, until nothing is left to do.',
+    'Floors are measured on bare node:http with `pg`. One *f* is what ready JSON by key costs there, right before the case in each round.',
+    'Statements and waves are those of one request, medians; a wave is what did not wait for another statement.',
   ].join('\n')
 
 function comparison(run: BenchRun, other: BenchRun): string {
   const rows = run.load.flatMap((each) => {
-    const before = other.load.find(({ name }) => name === each.name)
-    return before
-      ? [[each.title, cell(before.cpu), cell(each.cpu), cell(before.postgresCpu), cell(each.postgresCpu)]]
-      : []
+    const that = other.load.find(({ name }) => name === each.name)
+    if (!that) return []
+    const [small, large] = run.pins < other.pins ? [each, that] : [that, each]
+    const growth = large.wholeCpu && small.wholeCpu ? large.wholeCpu.median / small.wholeCpu.median : Number.NaN
+    return [
+      [
+        each.title,
+        cell(small.wholeCpu),
+        cell(large.wholeCpu),
+        figure(growth),
+        verdict(growth, MOST_GROWTH, 'at most'),
+        cell(small.floors),
+        cell(large.floors),
+      ],
+    ]
   })
-  const [before, now] = [`${figure(other.pins)} pins`, `${figure(run.pins)} pins`]
-  const head = ['case', `CPU ms, ${before}`, `CPU ms, ${now}`, `PostgreSQL, ${before}`, `PostgreSQL, ${now}`]
+  const [small, large] = [run.pins, other.pins].toSorted((a, b) => a - b).map((pins) => `${figure(pins)} pins`)
+  const head = ['case', `CPU ms, ${small}`, `CPU ms, ${large}`, 'times', '', `× f, ${small}`, `× f, ${large}`]
   return `Beside the last run on another size:\n\n${markdownTable(head, rows)}`
 }
+
+/** How much more a request may cost on the larger of two sizes. */
+const MOST_GROWTH = 1.2
 
 function browserTable(browser: readonly BrowserMeasurement[]): string {
   const rows = browser.map(({ title, value, unit, aim, note }) => [
