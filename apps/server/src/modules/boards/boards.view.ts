@@ -14,7 +14,7 @@ import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { type CardDeps, findFollowedBoards, knowMembers, type KnownMember, presentMemberCard } from '../graph/index.ts'
+import { type CardDeps, findFollowedBoards, knowMembers, type KnownMember, presentMemberCard, standingTo } from '../graph/index.ts'
 import { boardAbilitiesOf } from './board-abilities.ts'
 import { type KnownBoard, knowBoards } from './board-facts.ts'
 import { blockingActionsOf } from './blocking/blocking.ts'
@@ -121,13 +121,20 @@ const isBlocked = ({ relation }: KnownMember) => relation.isBlockedByThem || rel
 export const boardPath = ({ row, owner }: KnownBoard): string =>
   routes.board.build({ username: owner.row.username, slug: row.slug })
 
-// What is known of a board was loaded for one request, where many pins carry the same card.
-const cards = new WeakMap<KnownBoard, BoardCard>()
+// Rows are the same in many answers, and so is a card of them for all who stand to the board alike.
+const cards = new WeakMap<KnownBoard['row'], Map<string, { owner: KnownMember['row']; card: BoardCard }>>()
+
+/** All that the card depends on beside the rows of the board and its owner. */
+export const cardKeyOf = ({ owner, facts }: KnownBoard): string =>
+  `${standingTo(owner)}${facts.isCollaborator ? ' team' : ''}`
 
 /** A board as pins carry it. */
 export function presentBoardCard(deps: CardDeps, board: KnownBoard): BoardCard {
-  const card = cards.get(board) ?? makeBoardCard(deps, board)
-  cards.set(board, card)
+  const ofRow = cards.get(board.row) ?? new Map<string, { owner: KnownMember['row']; card: BoardCard }>()
+  const found = ofRow.get(cardKeyOf(board))
+  if (found?.owner === board.owner.row) return found.card
+  const card = Object.freeze(makeBoardCard(deps, board))
+  cards.set(board.row, ofRow.set(cardKeyOf(board), { owner: board.owner.row, card }))
   return card
 }
 

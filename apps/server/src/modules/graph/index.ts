@@ -23,6 +23,7 @@ export {
   knowMembers,
   type KnownMember,
   presentMemberCard,
+  standingTo,
   sightOf,
 } from './member-cards.view.ts'
 export { inLockOrder, lockPair } from './pair-locks.ts'

@@ -38,13 +38,20 @@ async function loadMembers(
 const relationWith = ({ deactivatedAt }: MemberRow, relation: Relation): Relation =>
   deactivatedAt === null || relation.isSelf ? relation : { ...relation, isBlockedByThem: true }
 
-// What is known of a member was loaded for one request, where many pins and boards carry the same card.
-const cards = new WeakMap<KnownMember, MemberCard>()
+// A row is the same in many answers, and so is its card for all who stand to the member alike.
+const cards = new WeakMap<MemberRow, Map<string, MemberCard>>()
+
+/** All that the card depends on beside the row. */
+export const standingTo = ({ relation, row }: KnownMember): string =>
+  `${relation.follow}${relation.isBlockingThem ? ' blocked' : ''}${canSeeListsOf({ relation, row }) ? '' : ' closed'}`
 
 /** A member as other entities carry them; counts only where the viewer may read the profile. */
 export function presentMemberCard(deps: CardDeps, member: KnownMember): MemberCard {
-  const card = cards.get(member) ?? makeMemberCard(deps, member)
-  cards.set(member, card)
+  const ofRow = cards.get(member.row) ?? new Map<string, MemberCard>()
+  cards.set(member.row, ofRow)
+  const standing = standingTo(member)
+  const card = ofRow.get(standing) ?? Object.freeze(makeMemberCard(deps, member))
+  ofRow.set(standing, card)
   return card
 }
 

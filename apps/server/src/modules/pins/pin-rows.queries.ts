@@ -145,7 +145,8 @@ export async function updatePinSights(
   `.execute(
     changing(
       writer,
-      sights.map(({ id }) => id),
+      // Who made a picture is known by its aggregate.
+      sights.flatMap(({ id, aggregateId }) => [id, aggregateId]),
     ),
   )
 }

@@ -1,32 +1,19 @@
-import { formatWireDate, type MemberCard, nodeId, type Pin, routes } from '@pinfold/contract'
+import { type MemberCard, type Pin, routes } from '@pinfold/contract'
 import { asReader } from '../../platform/auth/read-once.ts'
-import { mayDo, type Viewer } from '../../platform/auth/viewer.ts'
+import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { withOwnFields } from '../../platform/http/wire-text.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { boardSight, type KnownBoard, presentBoardCard } from '../boards/index.ts'
-import { findSections, presentSectionCard, type SectionRow } from '../sections/index.ts'
+import { findSections } from '../sections/index.ts'
 import { type CardDeps, knowMembers, presentMemberCard, sightOf } from '../graph/index.ts'
-import { renditionImages } from '../media/index.ts'
-import { type AggregateRow, findAggregates } from '../aggregates/index.ts'
-import { type KindParts, kindPartsOf, presentKind } from './kinds/pin-kinds.view.ts'
+import { findAggregates } from '../aggregates/index.ts'
+import { kindPartsOf } from './kinds/pin-kinds.view.ts'
 import { type KnownPin, knowPins, readAsFound } from './pin-facts.ts'
-import { findPublicCreator } from './shared/shared-pins.queries.ts'
-import { gridTitle, shownDescription } from './pin-words.ts'
-import type { MarksOfPin, PinViewDeps } from './pin-marks.ts'
-import {
-  canComment,
-  canDeletePin,
-  canEditPin,
-  canFavoritePin,
-  canReact,
-  canRemoveFromBoard,
-  canSavePin,
-  canSeePin,
-  canSeeStats,
-  isPinListed,
-  type PinFacts,
-} from './pins.policy.ts'
+import { findPublicCreators } from './shared/public-creators.queries.ts'
+import type { PinViewDeps } from './pin-marks.ts'
+import { canSeePin, isPinListed } from './pins.policy.ts'
+import { presentPin } from './present-pin.ts'
 
 /**
  * `seen`: everything the viewer may read by its address. `listed`: what may stand on profiles. `suggested`: what may
@@ -82,8 +69,7 @@ export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promis
     await readAsFound(deps, reader, id)
     throw new AppError('pin_not_found')
   }
-  return {
-    ...pin,
+  return withOwnFields(pin, {
     closeup_attribution: pin.native_creator ?? (await creatorOf(deps, viewer, pin.aggregated_pin_data.id)),
     is_downstream_promotion: false,
     promoter: null,
@@ -91,7 +77,7 @@ export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promis
     seo_title: pin.title || null,
     seo_description: pin.closeup_description || null,
     seo_url: routes.closeup.build({ pinId: pin.id }),
-  }
+  })
 }
 
 /**
@@ -99,91 +85,11 @@ export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promis
  * statements at most.
  */
 async function creatorOf(deps: CardDeps, asking: Viewer, aggregateId: Id): Promise<MemberCard | null> {
-  const creatorId = await findPublicCreator(deps.db, aggregateId)
+  const [found] = await findPublicCreators(deps.db, [aggregateId])
+  const creatorId = found?.creatorId ?? null
   if (creatorId === null) return null
   const creator = (await knowMembers(deps, asReader(asking), [creatorId])).get(creatorId)
   return creator && sightOf(creator) === 'full' ? presentMemberCard(deps, creator) : null
-}
-
-interface PinExtras {
-  aggregate: AggregateRow | undefined
-  section: SectionRow | undefined
-  marks: MarksOfPin
-  kindParts: KindParts
-}
-
-// Who left a board still sees their own pins there, and nothing of the board.
-const shown = (board: KnownBoard | null) => (board !== null && boardSight(board.facts) === 'full' ? board : null)
-
-function presentSaved(deps: CardDeps, saved: MarksOfPin['saved']): Pin['saved_by_me'] {
-  if (saved === null) return null
-  const board = shown(saved.board)
-  return { pin_id: saved.pinId, board: board && presentBoardCard(deps, board) }
-}
-
-const noindexReasonOf = (isPublic: boolean, isSearchHidden: boolean) => {
-  if (!isPublic) return 'not_public'
-  return isSearchHidden ? 'hidden_by_owner' : null
-}
-
-/** What the viewer is offered: what the policy lets them do, and, where they act for another, what their role opens. */
-function abilitiesOf(viewer: Viewer, facts: PinFacts): Pin['viewer_can'] {
-  const [mayEdit, mayManage] = [mayDo(viewer, 'edit'), mayDo(viewer, 'manage')]
-  return {
-    save: mayEdit && canSavePin(facts).isAllowed,
-    edit: mayEdit && canEditPin(facts).isAllowed,
-    delete: mayManage && canDeletePin(facts).isAllowed,
-    remove_from_board: mayManage && canRemoveFromBoard(facts).isAllowed,
-    see_stats: canSeeStats(facts).isAllowed,
-    react: mayEdit && canReact(facts).isAllowed,
-    comment: mayEdit && canComment(facts).isAllowed,
-    favorite: mayEdit && canFavoritePin(facts).isAllowed,
-  }
-}
-
-function presentPin(deps: CardDeps, viewer: Viewer, { row, pinner, board, facts }: KnownPin, extras: PinExtras): Pin {
-  const { aggregate, section, marks } = extras
-  const saves = aggregate?.saveCount ?? 0
-  const shownBoard = shown(board)
-  const description = shownDescription(row.description, row.title)
-  return {
-    id: row.id,
-    type: 'pin',
-    node_id: nodeId('Pin', row.id),
-    images: renditionImages(deps.mediaUrl, row),
-    image_signature: row.signature,
-    dominant_color: row.dominantColor,
-    placeholder: row.placeholder,
-    title: row.title,
-    grid_title: gridTitle(row.title),
-    description: row.description,
-    closeup_description: description,
-    grid_description: description,
-    alt_text: row.altText,
-    auto_alt_text: null,
-    link: row.link || null,
-    tracked_link: row.link || null,
-    domain: row.domain,
-    created_at: formatWireDate(row.createdAt),
-    repin_count: saves,
-    comment_count: aggregate?.commentCount ?? 0,
-    reaction_counts: aggregate?.reactionCounts ?? {},
-    reaction_by_me: marks.reaction,
-    favorited_by_me: marks.isFavorite,
-    saved_by_me: presentSaved(deps, marks.saved),
-    is_comments_allowed: row.isCommentsAllowed,
-    aggregated_pin_data: { id: row.aggregateId, aggregated_stats: { saves, done: aggregate?.doneCount ?? 0 } },
-    hashtags: [],
-    ...presentKind(deps.mediaUrl, row, extras.kindParts),
-    pinner: presentMemberCard(deps, pinner),
-    native_creator: row.isCreated ? presentMemberCard(deps, pinner) : null,
-    board: shownBoard === null ? null : presentBoardCard(deps, shownBoard),
-    section: shownBoard !== null && section ? presentSectionCard(section) : null,
-    privacy: shownBoard?.row.privacy ?? (row.isReadableByAll ? 'public' : 'secret'),
-    is_promoted: false,
-    seo_noindex_reason: noindexReasonOf(row.isListed && row.isReadableByAll, pinner.row.isSearchHidden),
-    viewer_can: abilitiesOf(viewer, facts),
-  }
 }
 
 /** Whether the viewer may see the pin, for those who serve its picture. */

@@ -8,6 +8,7 @@ import {
 } from '@pinfold/contract'
 import type { AppError } from '../errors/app-error.ts'
 import type { Answer } from './binder.ts'
+import { wireText } from './wire-text.ts'
 
 /** What of the request an envelope repeats. `resource` is absent on `/v3` addresses. */
 export interface Echo {
@@ -16,28 +17,26 @@ export interface Echo {
   resource?: { name: string; options: Record<string, unknown> }
 }
 
-/** A success as the wire has it. */
-export function successEnvelope(
-  endpoint: Endpoint,
-  answer: Answer,
-  echo: Echo & { context: ClientContext },
-): SuccessEnvelope<unknown> {
+/** A success as the wire has it, as JSON: what many answers share is not made into text again. */
+export function successText(endpoint: Endpoint, answer: Answer, echo: Echo & { context: ClientContext }): string {
   const { bookmark } = answer
   const next = bookmark === undefined ? {} : { bookmarks: [bookmark ?? END_OF_LIST] }
-  return {
-    resource_response: {
-      status: 'success',
-      code: 0,
-      message: 'ok',
-      endpoint_name: endpoint.endpointName,
-      http_status: 200,
-      data: answer.data,
-      ...(typeof bookmark === 'string' ? { bookmark } : {}),
-    },
+  const { data, ...head }: SuccessEnvelope<null>['resource_response'] = {
+    status: 'success',
+    code: 0,
+    message: 'ok',
+    endpoint_name: endpoint.endpointName,
+    http_status: 200,
+    ...(typeof bookmark === 'string' ? { bookmark } : {}),
+    data: null,
+  }
+  const rest: Omit<SuccessEnvelope<null>, 'resource_response'> = {
     ...(echo.resource ? { resource: { ...echo.resource, options: { ...echo.resource.options, ...next } } } : {}),
     client_context: echo.context,
     request_identifier: echo.requestId,
   }
+  const response = `${JSON.stringify(head).slice(0, -1)},"data":${wireText(answer.data ?? data)}}`
+  return `{"resource_response":${response},${JSON.stringify(rest).slice(1)}`
 }
 
 /** A failure as the wire has it. */

@@ -17,15 +17,6 @@ export async function findFirstPublicPinIds(db: Db, aggregateIds: readonly Id[])
   return rows.map(({ id }) => id)
 }
 
-/** Who made the picture; null while their pin of it is not public. */
-export async function findPublicCreator(db: Db, aggregateId: Id): Promise<Id | null> {
-  const { rows } = await sql<{ id: Id }>`
-    select pinner_id as id from pins
-    where aggregate_id = ${aggregateId} and is_public and has_public_picture and is_created order by pins.id limit 1
-  `.execute(db)
-  return rows[0]?.id ?? null
-}
-
 const SOME = 10
 
 /** Pins of an aggregate, through one of which somebody may see it: public ones, oldest first, their own, and some others. */

@@ -1,0 +1,157 @@
+import { formatWireDate, nodeId, type Pin } from '@pinfold/contract'
+import { mayDo, type Viewer } from '../../platform/auth/viewer.ts'
+import { sharedThing, withOwnFields } from '../../platform/http/wire-text.ts'
+import type { AggregateRow } from '../aggregates/index.ts'
+import { boardSight, cardKeyOf, type KnownBoard, presentBoardCard } from '../boards/index.ts'
+import { type CardDeps, type KnownMember, presentMemberCard, standingTo } from '../graph/index.ts'
+import { renditionImages } from '../media/index.ts'
+import { presentSectionCard, type SectionRow } from '../sections/index.ts'
+import { type KindParts, presentKind } from './kinds/pin-kinds.view.ts'
+import type { KnownPin } from './pin-facts.ts'
+import type { MarksOfPin } from './pin-marks.ts'
+import type { PinRow } from './pin-rows.queries.ts'
+import { gridTitle, shownDescription } from './pin-words.ts'
+import {
+  canComment,
+  canDeletePin,
+  canEditPin,
+  canFavoritePin,
+  canReact,
+  canRemoveFromBoard,
+  canSavePin,
+  canSeeStats,
+  type PinFacts,
+} from './pins.policy.ts'
+
+/** What a pin is shown with beside what is known of it. */
+export interface PinExtras {
+  readonly aggregate: AggregateRow | undefined
+  readonly section: SectionRow | undefined
+  readonly marks: MarksOfPin
+  readonly kindParts: KindParts
+}
+
+type MarkFields = Pick<Pin, 'reaction_by_me' | 'favorited_by_me' | 'saved_by_me'>
+type UnmarkedPin = Omit<Pin, keyof MarkFields>
+
+/** A pin as all are shown it who stand to it alike. */
+interface Shown {
+  /** The rows that it was made of. */
+  readonly madeOf: readonly unknown[]
+  readonly unmarked: UnmarkedPin
+  /** To those who marked nothing. */
+  readonly plain: Pin
+}
+
+/** Kept rows are the same objects from answer to answer, so what is made of them holds as long as they do. */
+const shownOfRow = new WeakMap<PinRow, Map<string, Shown>>()
+/** As many ways to stand to a pin are remembered: visitor, stranger, pinner, team and a few more. */
+const MOST_STANDINGS = 6
+
+const noMarks: MarkFields = { reaction_by_me: null, favorited_by_me: false, saved_by_me: null }
+
+/** The pin as the viewer is shown it. Whether they may see it is decided before. */
+export function presentPin(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExtras): Pin {
+  const { marks } = extras
+  const pin = shownTo(deps, viewer, known, extras)
+  if (marks.reaction === null && !marks.isFavorite && marks.saved === null) return pin.plain
+  return withOwnFields(pin.unmarked, {
+    reaction_by_me: marks.reaction,
+    favorited_by_me: marks.isFavorite,
+    saved_by_me: presentSaved(deps, marks.saved),
+  })
+}
+
+function shownTo(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExtras): Shown {
+  const { row, pinner, facts } = known
+  const board = boardShownWith(known.board)
+  const abilities = abilitiesOf(viewer, facts)
+  const standing = `${standingTo(pinner)}|${board ? cardKeyOf(board) : ''}|${Object.values(abilities).map(Number).join('')}`
+  const madeOf = [extras.aggregate, extras.section, pinner.row, known.board?.row, known.board?.owner.row]
+  const ofRow = shownOfRow.get(row) ?? new Map<string, Shown>()
+  const found = ofRow.get(standing)
+  // Pages and films are no rows that are kept.
+  if (row.kind === 'picture' && found?.madeOf.every((each, place) => each === madeOf[place])) return found
+  const unmarked = sharedThing(presentUnmarked(deps, row, { pinner, board, abilities, ...extras }))
+  const shown = { madeOf, unmarked, plain: sharedThing({ ...unmarked, ...noMarks }) }
+  if (ofRow.size >= MOST_STANDINGS) ofRow.clear()
+  shownOfRow.set(row, ofRow.set(standing, shown))
+  return shown
+}
+
+// Who left a board still sees their own pins there, and nothing of the board.
+const boardShownWith = (board: KnownBoard | null) =>
+  board !== null && boardSight(board.facts) === 'full' ? board : null
+
+function presentSaved(deps: CardDeps, saved: MarksOfPin['saved']): Pin['saved_by_me'] {
+  if (saved === null) return null
+  const board = boardShownWith(saved.board)
+  return { pin_id: saved.pinId, board: board && presentBoardCard(deps, board) }
+}
+
+const noindexReasonOf = (isPublic: boolean, isSearchHidden: boolean) => {
+  if (!isPublic) return 'not_public'
+  return isSearchHidden ? 'hidden_by_owner' : null
+}
+
+/** What the viewer is offered: what the policy lets them do, and, where they act for another, what their role opens. */
+function abilitiesOf(viewer: Viewer, facts: PinFacts): Pin['viewer_can'] {
+  const [mayEdit, mayManage] = [mayDo(viewer, 'edit'), mayDo(viewer, 'manage')]
+  return {
+    save: mayEdit && canSavePin(facts).isAllowed,
+    edit: mayEdit && canEditPin(facts).isAllowed,
+    delete: mayManage && canDeletePin(facts).isAllowed,
+    remove_from_board: mayManage && canRemoveFromBoard(facts).isAllowed,
+    see_stats: canSeeStats(facts).isAllowed,
+    react: mayEdit && canReact(facts).isAllowed,
+    comment: mayEdit && canComment(facts).isAllowed,
+    favorite: mayEdit && canFavoritePin(facts).isAllowed,
+  }
+}
+
+interface Beside extends Omit<PinExtras, 'marks'> {
+  readonly pinner: KnownMember
+  readonly board: KnownBoard | null
+  readonly abilities: Pin['viewer_can']
+}
+
+function presentUnmarked(deps: CardDeps, row: PinRow, beside: Beside): UnmarkedPin {
+  const { pinner, board, aggregate, section } = beside
+  const saves = aggregate?.saveCount ?? 0
+  const description = shownDescription(row.description, row.title)
+  return {
+    id: row.id,
+    type: 'pin',
+    node_id: nodeId('Pin', row.id),
+    images: renditionImages(deps.mediaUrl, row),
+    image_signature: row.signature,
+    dominant_color: row.dominantColor,
+    placeholder: row.placeholder,
+    title: row.title,
+    grid_title: gridTitle(row.title),
+    description: row.description,
+    closeup_description: description,
+    grid_description: description,
+    alt_text: row.altText,
+    auto_alt_text: null,
+    link: row.link || null,
+    tracked_link: row.link || null,
+    domain: row.domain,
+    created_at: formatWireDate(row.createdAt),
+    repin_count: saves,
+    comment_count: aggregate?.commentCount ?? 0,
+    reaction_counts: aggregate?.reactionCounts ?? {},
+    is_comments_allowed: row.isCommentsAllowed,
+    aggregated_pin_data: { id: row.aggregateId, aggregated_stats: { saves, done: aggregate?.doneCount ?? 0 } },
+    hashtags: [],
+    ...presentKind(deps.mediaUrl, row, beside.kindParts),
+    pinner: presentMemberCard(deps, pinner),
+    native_creator: row.isCreated ? presentMemberCard(deps, pinner) : null,
+    board: board === null ? null : presentBoardCard(deps, board),
+    section: board !== null && section ? presentSectionCard(section) : null,
+    privacy: board?.row.privacy ?? (row.isReadableByAll ? 'public' : 'secret'),
+    is_promoted: false,
+    seo_noindex_reason: noindexReasonOf(row.isListed && row.isReadableByAll, pinner.row.isSearchHidden),
+    viewer_can: beside.abilities,
+  }
+}
