@@ -5,10 +5,11 @@ const keptTables = {
   pins: [],
   aggregates: [],
   board_sections: ['rank'],
+  sessions: ['last_seen_at', 'user_agent', 'country'],
 }
 
 /** Rows that are dropped with another one: the column that names it. */
-const goesWith: Readonly<Record<string, string>> = { board_sections: 'board_id' }
+const goesWith: Readonly<Record<string, string>> = { board_sections: 'board_id', sessions: 'member_id' }
 
 /**
  * Watches in test databases that whoever changes a row which processes keep says so in the same transaction. A test's own

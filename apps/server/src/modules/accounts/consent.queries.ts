@@ -1,12 +1,13 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import type { Consent } from '../../platform/auth/viewer.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf } from '../../platform/ids/ids.ts'
-import type { LoneWriter } from '../../platform/writing/writer.ts'
+import type { Writer } from '../../platform/writing/writer.ts'
 import './accounts.tables.ts'
 
 /** Gives the member this choice unless they have made one; one statement, so that no choice is lost between two. */
-export async function insertConsentWhereNone(writer: LoneWriter, memberId: MemberId, consent: Consent): Promise<void> {
+export async function insertConsentWhereNone(writer: Writer, memberId: MemberId, consent: Consent): Promise<void> {
   await sql`
     insert into member_settings as kept (bucket, member_id, allows_analytic_cookies, allows_marketing_cookies,
       allows_personalization_cookies, cookie_surface)
@@ -18,5 +19,5 @@ export async function insertConsentWhereNone(writer: LoneWriter, memberId: Membe
       allows_personalization_cookies = excluded.allows_personalization_cookies,
       cookie_surface = excluded.cookie_surface
     where kept.allows_analytic_cookies is null and kept.allows_marketing_cookies is null
-      and kept.allows_personalization_cookies is null`.execute(writer)
+      and kept.allows_personalization_cookies is null`.execute(changing(writer, [memberId]))
 }

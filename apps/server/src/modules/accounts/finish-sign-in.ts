@@ -1,10 +1,11 @@
 import type { Viewer as WireViewer, MemberId } from '@pinfold/contract'
 import type { Clock } from '../../platform/clock.ts'
-import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Consent, Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Experiments } from '../../platform/flags/experiments.ts'
 import type { RequestFacts } from '../../platform/http/request-facts.ts'
-import { writeAlone } from '../../platform/writing/writer.ts'
+import { writeAsSystem } from '../../platform/writing/writer.ts'
 import { insertConsentWhereNone } from './consent.queries.ts'
 import { setSignInCookies } from './sign-in-cookies.ts'
 import { keepAccountBefore } from './switching/switch-account.ts'
@@ -24,15 +25,15 @@ export async function finishSignIn(
   { memberId, token }: { memberId: MemberId; token: string },
 ): Promise<WireViewer> {
   // A visitor's choice about cookies becomes that of the member, who has made none yet.
-  if (viewer.id === null && viewer.consent)
-    await insertConsentWhereNone(
-      writeAlone(deps.db, 'what was chosen before logging in is kept'),
-      memberId,
-      viewer.consent,
-    )
+  if (viewer.id === null && viewer.consent) await keepChoice(deps.db, memberId, viewer.consent)
   await keepAccountBefore(deps, { viewerId: viewer.id, memberId }, request)
   setSignInCookies(request.cookies, token)
   request.device?.remember(memberId)
   const traits = { token, userAgent: request.userAgent, country: viewer.country }
   return presentViewer(await findViewer(deps, traits), deps.mediaUrl)
 }
+
+const keepChoice = (db: Db, memberId: MemberId, consent: Consent) =>
+  inTransaction(db, 'keep-consent', (tx) =>
+    insertConsentWhereNone(writeAsSystem(tx, 'what was chosen before logging in is kept'), memberId, consent),
+  )

@@ -1,11 +1,13 @@
 import type { MemberId } from '@pinfold/contract'
 import type { Insertable } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import { compiled, type Given } from '../../platform/db/compiled.ts'
+import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
+import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
-import type { LoneWriter } from '../../platform/writing/writer.ts'
+import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import './accounts.tables.ts'
 
 export const insertSession = (writer: LoneWriter, session: Omit<Insertable<Tables['sessions']>, 'bucket'>) =>
@@ -15,9 +17,9 @@ export const insertSession = (writer: LoneWriter, session: Omit<Insertable<Table
     .execute()
 
 /** The session with what every request needs of its member. */
-export const findSession = async (db: Db, sessionId: Id) => (await findSessions(db, sessionId))[0]
+export const findSession = async (db: Db, sessionId: Id) => (await findSessions(db, [sessionId]))[0]
 
-const findSessions = compiled((db, sessionId: Given<Id>) =>
+const readSessions = compiledByIds((db, sessionIds) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('members as member', (join) =>
@@ -27,6 +29,7 @@ const findSessions = compiled((db, sessionId: Given<Id>) =>
       join.onRef('settings.bucket', '=', 'session.bucket').onRef('settings.member_id', '=', 'session.member_id'),
     )
     .select([
+      'session.id',
       'session.secret_hash as secretHash',
       'session.is_limited as isLimited',
       'session.second_factor_at as secondFactorAt',
@@ -46,8 +49,10 @@ const findSessions = compiled((db, sessionId: Given<Id>) =>
       'settings.cookie_surface as cookieSurface',
       'settings.messages_from as messagesFrom',
     ])
-    .where(owned('id', sessionId, 'session')),
+    .where(ownedIn('id', sessionIds, 'session')),
 )
+
+const findSessions = keptByIds(readSessions, { most: 5000, alsoOf: ({ memberId }) => [memberId] })
 
 /** Which of the sessions still hold; those begun before the moment are over. */
 export async function findSessionsThatHold(db: Db, sessionIds: readonly Id[], since: Date): Promise<Set<Id>> {
@@ -77,8 +82,8 @@ export const findSessionsOfMember = (db: Db, memberId: MemberId, limit: number) 
     .execute()
 
 /** Ends one session of the member; false where there is no such session. */
-export async function deleteSession(writer: LoneWriter, memberId: MemberId, sessionId: Id): Promise<boolean> {
-  const result = await writer
+export async function deleteSession(writer: Writer, memberId: MemberId, sessionId: Id): Promise<boolean> {
+  const result = await changing(writer, [sessionId])
     .deleteFrom('sessions')
     .where(owned('member_id', memberId))
     .where('id', '=', sessionId)
@@ -86,5 +91,11 @@ export async function deleteSession(writer: LoneWriter, memberId: MemberId, sess
   return result.numDeletedRows > 0n
 }
 
-export const deleteSessionsBefore = (writer: LoneWriter, moment: Date) =>
-  writer.deleteFrom('sessions').where('created_at', '<', moment).execute()
+/** Takes away sessions that began before the moment. */
+export async function deleteSessionsBefore(writer: Writer, moment: Date): Promise<void> {
+  const gone = await writer.deleteFrom('sessions').where('created_at', '<', moment).returning('id').execute()
+  changing(
+    writer,
+    gone.map(({ id }) => id),
+  )
+}

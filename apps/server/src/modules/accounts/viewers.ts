@@ -132,7 +132,7 @@ function consentOf(session: SignedIn['session']): Consent | null {
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 interface SignedIn {
-  readonly session: Omit<SessionRow, 'createdAt' | 'secretHash'>
+  readonly session: Omit<SessionRow, 'id' | 'createdAt' | 'secretHash'>
   readonly sessionId: Id
   readonly scopes: readonly AccessTokenScope[] | null
 }

@@ -14,7 +14,14 @@ import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Id } from '../../platform/ids/ids.ts'
-import { type CardDeps, findFollowedBoards, knowMembers, type KnownMember, presentMemberCard, standingTo } from '../graph/index.ts'
+import {
+  type CardDeps,
+  findFollowedBoards,
+  knowMembers,
+  type KnownMember,
+  presentMemberCard,
+  standingTo,
+} from '../graph/index.ts'
 import { boardAbilitiesOf } from './board-abilities.ts'
 import { type KnownBoard, knowBoards } from './board-facts.ts'
 import { blockingActionsOf } from './blocking/blocking.ts'

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { writeAlone } from '../../../platform/writing/writer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { writeAlone, writeAsSystem } from '../../../platform/writing/writer.ts'
 import { deleteEmailLinksBefore } from '../account-mail/email-links.queries.ts'
 import { deleteSessionsBefore } from '../sessions.queries.ts'
 import { SESSION_SECONDS } from '../sign-in-cookies.ts'
@@ -13,8 +14,8 @@ export async function sweepAccounts(deps: { db: Db; clock: Clock }): Promise<voi
     writeAlone(deps.db, 'what is over is swept'),
     new Date(deps.clock.now().getTime() - LINKS_KEPT_MILLISECONDS),
   )
-  await deleteSessionsBefore(
-    writeAlone(deps.db, 'what is over is swept'),
-    new Date(deps.clock.now().getTime() - SESSION_SECONDS * 1000),
+  const oldest = new Date(deps.clock.now().getTime() - SESSION_SECONDS * 1000)
+  await inTransaction(deps.db, 'sweep-sessions', (tx) =>
+    deleteSessionsBefore(writeAsSystem(tx, 'what is over is swept'), oldest),
   )
 }

@@ -46,7 +46,7 @@ export const hideMembers = (writer: Writer, memberIds: readonly MemberId[], now:
 
 /** Logs the members out everywhere. */
 export const deleteSessionsOf = (writer: Writer, memberIds: readonly MemberId[]) =>
-  writer.deleteFrom('sessions').where(ownedIn('member_id', memberIds)).execute()
+  changing(writer, memberIds).deleteFrom('sessions').where(ownedIn('member_id', memberIds)).execute()
 
 /** The one link that closes the account; a new one takes the place of the one before. */
 export async function saveEndingLink(

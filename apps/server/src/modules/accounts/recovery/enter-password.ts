@@ -1,9 +1,10 @@
 import type { Member } from '../../../platform/auth/viewer.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { writeAlone } from '../../../platform/writing/writer.ts'
+import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { findPasswordHash } from '../members.queries.ts'
 import { isPassword } from '../passwords.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.queries.ts'
@@ -35,8 +36,8 @@ export async function enterPassword(
   if (isCodeNeeded && !(await useCode(deps, viewer.id, given.code ?? '')))
     throw new AppError('wrong_code', { field: 'code' })
   await tries.giveBack()
-  await updateEntered(writeAlone(deps.db, 'one’s own session, after its password'), viewer.sessionId, {
-    now: deps.clock.now(),
-    hasSecondFactor: isCodeNeeded,
-  })
+  const entered = { now: deps.clock.now(), hasSecondFactor: isCodeNeeded }
+  await inTransaction(deps.db, 'enter-password', (tx) =>
+    updateEntered(writeOwn(holdNothing(tx, 'one statement'), viewer), viewer.sessionId, entered),
+  )
 }

@@ -1,14 +1,15 @@
 import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import { hold } from '../../../platform/writing/hold.ts'
 import '../accounts.tables.ts'
 
 /** Ends all sessions of the member, except for the one that is named. Each request looks its own up: they are over at once. */
 export async function deleteSessionsOf(writer: Writer, memberId: MemberId, except: Id | null = null): Promise<void> {
-  const all = writer.deleteFrom('sessions').where(owned('member_id', memberId))
+  const all = changing(writer, [memberId]).deleteFrom('sessions').where(owned('member_id', memberId))
   await (except === null ? all : all.where('id', '<>', except)).execute()
 }
 
@@ -19,8 +20,8 @@ export async function hasSession(tx: Tx, sessionId: Id): Promise<boolean> {
 }
 
 /** The password was entered in the session, with a code of the second factor or without. */
-export const updateEntered = (writer: LoneWriter, sessionId: Id, entered: { now: Date; hasSecondFactor: boolean }) =>
-  writer
+export const updateEntered = (writer: Writer, sessionId: Id, entered: { now: Date; hasSecondFactor: boolean }) =>
+  changing(writer, [sessionId])
     .updateTable('sessions')
     .set({
       password_entered_at: entered.now,

@@ -1,6 +1,7 @@
 import type { MemberId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
@@ -79,7 +80,7 @@ export async function markSessions(
   secondFactorAt: Date | null,
   sessionId?: Id,
 ): Promise<void> {
-  const all = writer
+  const all = changing(writer, [memberId])
     .updateTable('sessions')
     .set({ second_factor_at: secondFactorAt })
     .where(owned('member_id', memberId))

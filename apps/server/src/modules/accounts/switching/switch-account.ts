@@ -1,10 +1,13 @@
 import type { OptionsOf, userAccountsResource, MemberId } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import type { RequestFacts } from '../../../platform/http/request-facts.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
-import { writeAlone } from '../../../platform/writing/writer.ts'
+import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { openSession } from '../commands/open-session.ts'
 import type { SecretBox } from '../second-factor/secret-box.ts'
 import { takeCode } from '../second-factor/take-code.ts'
@@ -58,10 +61,7 @@ export async function dropAccount(
   const others = await otherAccounts(deps, request)
   const gone = others.filter((other) => other.memberId === memberId)
   if (gone.length === 0) throw new AppError('account_not_here', { field: 'user_id' })
-  await deleteSessionsByIds(
-    writeAlone(deps.db, 'sessions that this browser holds end'),
-    gone.map(({ sessionId }) => sessionId),
-  )
+  await endSessions(deps.db, gone)
   keepOthers(
     request.cookies,
     others.filter((other) => other.memberId !== memberId),
@@ -71,11 +71,7 @@ export async function dropAccount(
 /** Logging out leaves nobody logged in in this browser: who presses it at a shared computer means all of it. */
 export async function dropAllOthers(deps: Pick<WriteDeps, 'db' | 'clock'>, request: RequestFacts): Promise<void> {
   const others = await otherAccounts(deps, request)
-  if (others.length > 0)
-    await deleteSessionsByIds(
-      writeAlone(deps.db, 'sessions that this browser holds end'),
-      others.map(({ sessionId }) => sessionId),
-    )
+  if (others.length > 0) await endSessions(deps.db, others)
   keepOthers(request.cookies, [])
 }
 
@@ -92,3 +88,11 @@ export async function keepAccountBefore(
   // The one that was current longest ago gives way.
   keepOthers(request.cookies, [...(isOther ? [{ token }] : []), ...others].slice(0, MOST_OTHERS))
 }
+
+const endSessions = (db: Db, sessions: readonly { readonly sessionId: Id }[]) =>
+  inTransaction(db, 'end-sessions-of-browser', (tx) =>
+    deleteSessionsByIds(
+      writeAsSystem(tx, 'sessions that this browser holds end'),
+      sessions.map(({ sessionId }) => sessionId),
+    ),
+  )

@@ -1,8 +1,9 @@
 import type { MemberId } from '@pinfold/contract'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
-import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
+import type { Writer } from '../../../platform/writing/writer.ts'
 import '../accounts.tables.ts'
 
 /** What sessions are known by; those begun before the moment are over. */
@@ -14,8 +15,8 @@ export const findSessionSecrets = (db: Db, sessionIds: readonly Id[], since: Dat
     .where('created_at', '>=', since)
     .execute()
 
-export const deleteSessionsByIds = (writer: LoneWriter, sessionIds: readonly Id[]) =>
-  writer.deleteFrom('sessions').where(ownedIn('id', sessionIds)).execute()
+export const deleteSessionsByIds = (writer: Writer, sessionIds: readonly Id[]) =>
+  changing(writer, sessionIds).deleteFrom('sessions').where(ownedIn('id', sessionIds)).execute()
 
 /** The accounts linked to the member, and what each is to them. */
 export const findLinks = (db: Db, memberId: MemberId) =>

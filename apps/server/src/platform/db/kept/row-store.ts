@@ -90,8 +90,8 @@ export function createRowStore<R extends KeptRow>(most: number, alsoOf: (row: R)
 
 /** Many answers share a kept row, so nobody may change it. */
 function freeze(row: object): void {
+  // Bytes cannot be frozen.
+  if (ArrayBuffer.isView(row)) return
   Object.freeze(row)
-  for (const value of Object.values(row)) {
-    if (typeof value === 'object' && value !== null && !(value instanceof Date)) freeze(value as object)
-  }
+  for (const value of Object.values(row)) if (typeof value === 'object' && value !== null) freeze(value)
 }
