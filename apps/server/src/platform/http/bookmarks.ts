@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 import { AppError } from '../errors/app-error.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -17,7 +17,7 @@ export interface Bookmarks {
  * may not see, so nobody can read it, and a bookmark of another list, or of another installation, does not open.
  */
 export function createBookmarks(secret: string): Bookmarks {
-  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', 'bookmarks', 32))
+  const sealKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'bookmarks', 32)))
   return {
     write(list, key) {
       const nonce = randomBytes(NONCE_BYTES)

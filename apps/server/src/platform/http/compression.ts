@@ -16,8 +16,9 @@ const GZIP_LEVEL = 6
  * chooses a part of such an answer, and could guess the secrets beside it from how well both compress together (BREACH).
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     if (mayBeAnothersWish(headers)) headers['x-no-compression'] = ''
+    done()
   })
   await app.register(compress, {
     globalDecompression: false,

@@ -68,9 +68,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   noteUndeclaredProxies(app)
   capInFlight(app)
   closeWhatFallsIdle(app)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Answers are somebody's own unless a route says otherwise.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+    done()
   })
   app.setErrorHandler(answerFailure)
   return app
@@ -81,9 +82,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
  * they come.
  */
 function refusePackedBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const encoding = headers['content-encoding'] ?? 'identity'
-    if (encoding !== 'identity') throw new AppError('encoding_not_taken')
+    done(encoding === 'identity' ? undefined : new AppError('encoding_not_taken'))
   })
 }
 
@@ -91,19 +92,20 @@ function refusePackedBodies(app: FastifyInstance): void {
 function capInFlight(app: FastifyInstance): void {
   let inFlight = 0
   // After the body came: whoever sends slowly holds a socket, not a place.
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     // Files stream in while their handler waits.
-    if (request.headers['content-type']?.startsWith('multipart/')) return
+    if (request.headers['content-type']?.startsWith('multipart/')) return done()
     // A stream is open for hours and has a limit of its own; a probe says how we are, however busy.
     const { isStream, isProbe } = request.routeOptions.config
-    if (isStream === true || isProbe === true) return
-    if (inFlight >= MOST_IN_FLIGHT) throw new AppError('overloaded', { retryAfterSeconds: 1 })
+    if (isStream === true || isProbe === true) return done()
+    if (inFlight >= MOST_IN_FLIGHT) return done(new AppError('overloaded', { retryAfterSeconds: 1 }))
     inFlight += 1
     let isCounted = true
     reply.raw.once('close', () => {
       if (isCounted) inFlight -= 1
       isCounted = false
     })
+    done()
   })
 }
 

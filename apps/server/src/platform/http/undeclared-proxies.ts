@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * Says once what a proxy that nobody declared does: all its visitors have its address, and so share their limits. Headers
@@ -6,14 +6,20 @@ import type { FastifyInstance } from 'fastify'
  */
 export function noteUndeclaredProxies(app: FastifyInstance): void {
   let isNoted = false
-  app.addHook('onRequest', async ({ headers, ip, socket, log }) => {
-    if (isNoted || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return
-    // What a declared proxy says is believed, and so the address is another one.
-    if (headers['x-forwarded-for'] !== undefined && ip !== socket.remoteAddress) return
-    isNoted = true
-    log.warn(
-      { proxy: socket.remoteAddress },
-      'a proxy that TRUSTED_PROXIES does not name sends on requests, so all who come by it count as one visitor',
-    )
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isNoted && isByUndeclared(request)) {
+      isNoted = true
+      request.log.warn(
+        { proxy: request.socket.remoteAddress },
+        'a proxy that TRUSTED_PROXIES does not name sends on requests, so all who come by it count as one visitor',
+      )
+    }
+    done()
   })
+}
+
+function isByUndeclared({ headers, ip, socket }: FastifyRequest): boolean {
+  if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return false
+  // What a declared proxy says is believed, and so the address is another one.
+  return headers['x-forwarded-for'] === undefined || ip === socket.remoteAddress
 }
