@@ -16,6 +16,7 @@ const wanted = {
   FAULTS: process.env['FAULTS'] ?? '500',
   FAULT_MINUTES: process.env['FAULT_MINUTES'] ?? '90',
   LOAD_MINUTES: process.env['LOAD_MINUTES'] ?? '30',
+  SIGHT_READS: process.env['SIGHT_READS'] ?? '100000',
 }
 
 const vitest = async (args: readonly string[], env: Readonly<Record<string, string>>) =>
@@ -27,6 +28,8 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   widths: () => vitest(['--project', 'browser'], { FLOWS_AT_BOTH_WIDTHS: 'on' }),
   // Requests made from our own document, far more than `npm test` sends.
   requests: () => vitest(['--project', 'server', 'apps/server/test/input/openapi-fuzz.test.ts'], wanted),
+  // Reads at two processes while what may be seen changes.
+  sights: () => vitest(['--project', 'server', 'apps/server/test/kept/never-late.test.ts'], wanted),
   // What is measured, and faults that need a file system of their own.
   measured: () => vitest(['--project', 'proof'], wanted),
   faults: () => proveFaults(Number(wanted.FAULTS), Number(wanted.FAULT_MINUTES)),

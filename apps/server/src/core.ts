@@ -47,6 +47,7 @@ import { bindPidgets } from './modules/syndication/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
+import { sweepChangedRows } from './platform/db/kept/changed-rows.ts'
 import { createExperiments } from './platform/flags/experiments.ts'
 import { createOutbox } from './platform/events/outbox.ts'
 import { createBinder } from './platform/http/binder.ts'
@@ -184,6 +185,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   jobs.every('17 * * * *', 'sweep', async () => {
     await core.rateLimit.sweep()
     await core.live.sweep()
+    await sweepChangedRows(core)
     await sweepIdempotency(core)
     await sweepAccounts(core)
     await core.monthlyViews.sweep()

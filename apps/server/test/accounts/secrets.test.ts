@@ -115,7 +115,7 @@ test('AC-02 no password, token or email address comes into what the program prin
     await client.call(boardPickerBoardsResource.get, {}, { authorization: `Bearer ${token}` })
     const pool = new pg.Client({ connectionString: database.url })
     await pool.connect()
-    await pool.query('drop table sessions cascade')
+    await pool.query('drop table sessions, member_boards cascade')
     await pool.end()
     expect(
       (await client.call(userSessionResource.create, { username_or_email: person.email, password: person.password }))

@@ -4,7 +4,7 @@ import { asReader } from '../auth/read-once.ts'
 import { scopesNeeded } from '../auth/scopes-needed.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
 import { withinScopes } from '../auth/within-scopes.ts'
-import { answering, notAnswering } from '../db/kept/answer-scope.ts'
+import { answering, notAnswering, readWhatWasKept } from '../db/kept/answer-scope.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
 import type { CountedCall } from '../rate-limit/count-calls.ts'
@@ -139,7 +139,7 @@ export function createBinder(deps: BinderDeps): Binder {
       const call = { endpoint, viewer: asking, options, request }
       const work = () =>
         endpoint.kind === 'query'
-          ? answering(() => counted(call, binding.run))
+          ? answering(() => refusedAlike(() => counted(call, binding.run)))
           : notAnswering(() => counted(call, binding.run))
       // Signing in sets cookies, which a stored answer does not hold; and no secret is stored.
       const isRepeatable =
@@ -161,6 +161,16 @@ export function createBinder(deps: BinderDeps): Binder {
     get endpoints() {
       return [...bound.values()].map(({ endpoint }) => endpoint)
     },
+  }
+}
+
+/** Whatever refuses a reading call, it has read as much as if nothing had been kept. */
+async function refusedAlike(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof AppError) await readWhatWasKept()
+    throw error
   }
 }
 

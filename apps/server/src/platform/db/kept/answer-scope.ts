@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** One answer that is being made: what was committed before it began is asked for once. */
+/** One answer that is being made. */
 interface Answer {
+  /** What was committed before it began is asked for once. */
   heard: Promise<boolean> | null
+  /** How to read what came of kept rows alone. */
+  unread: (() => Promise<unknown>)[]
 }
 
 const answers = new AsyncLocalStorage<Answer | null>()
 
 /** Begins an answer that is made in several pieces: what it answers runs one of them. */
 export function beginAnswer(): <T>(piece: () => Promise<T>) => Promise<T> {
-  const answer: Answer = { heard: null }
+  const answer: Answer = { heard: null, unread: [] }
   return (piece) => answers.run(answer, piece)
 }
 
@@ -27,4 +30,17 @@ export function hearOnce(hear: () => Promise<boolean>): Promise<boolean> {
   if (!answer) return hear()
   answer.heard ??= hear()
   return answer.heard
+}
+
+/** Notes that kept rows alone answered what this would have read. */
+export function noteUnread(read: () => Promise<unknown>): void {
+  answers.getStore()?.unread.push(read)
+}
+
+/**
+ * Reads what kept rows have answered until now. A refusal does so: the same statements stand behind each, and the time it
+ * takes does not say what is hidden and what is missing.
+ */
+export async function readWhatWasKept(): Promise<void> {
+  for (const read of answers.getStore()?.unread.splice(0) ?? []) await read()
 }

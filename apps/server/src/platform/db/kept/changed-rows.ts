@@ -1,7 +1,8 @@
-import type { Tx } from '../db.ts'
+import type { Clock } from '../../clock.ts'
 import type { Id } from '../../ids/ids.ts'
-import { type Writer, writeAsSystem } from '../../writing/writer.ts'
-import { insertChangedRows } from './changed-rows.queries.ts'
+import { type Writer, writeAlone, writeAsSystem } from '../../writing/writer.ts'
+import type { Db, Tx } from '../db.ts'
+import { deleteChangesBefore, insertChangedRows } from './changed-rows.queries.ts'
 
 const changed = new WeakMap<Tx, Set<Id>>()
 
@@ -21,4 +22,13 @@ export async function tellChanged(tx: Tx): Promise<void> {
   const noted = changed.get(tx)
   if (noted === undefined || noted.size === 0) return
   await insertChangedRows(writeAsSystem(tx, 'whoever keeps the rows reads them again'), [...noted])
+}
+
+/** Longer than a process waits before it lets all go that it kept. */
+const LISTED_MILLISECONDS = 30 * 60_000
+
+/** Takes changes off the list that no process asks for any more. */
+export async function sweepChangedRows({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - LISTED_MILLISECONDS)
+  await deleteChangesBefore(writeAlone(db, 'what is over is swept'), oldest)
 }

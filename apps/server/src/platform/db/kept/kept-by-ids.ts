@@ -1,6 +1,6 @@
 import type { Id } from '../../ids/ids.ts'
 import type { Db } from '../db.ts'
-import { hearOnce } from './answer-scope.ts'
+import { hearOnce, noteUnread } from './answer-scope.ts'
 import { keeperOf } from './row-keeper.ts'
 import { createRowStore, type KeptRow } from './row-store.ts'
 
@@ -27,7 +27,10 @@ export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofI
     if (!(await hearOnce(keeper.hear))) return find(db, ids)
     const store = keeper.storeOf(find, () => createRowStore<R>(most, alsoOf))
     const { rows, missing } = store.look(ids)
-    if (missing.length === 0) return rows
+    if (missing.length === 0) {
+      noteUnread(() => find(db, ids))
+      return rows
+    }
     return [...rows, ...(await store.read(missing, (wanted) => find(db, wanted)))]
   }
 }
