@@ -32,7 +32,9 @@ import { registerNotFound } from './platform/http/failures.ts'
 import { createKnownDevices } from './platform/http/known-devices.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { pageCalls } from './platform/http/page-calls.ts'
-import { type PageRenderer, registerPages, themeOf } from './platform/http/pages.ts'
+import { themeOf } from './platform/http/page-request.ts'
+import { rememberTraits } from './platform/http/page-traits.ts'
+import { type PageRenderer, registerPages } from './platform/http/pages.ts'
 import { replyCookies, requestFacts } from './platform/http/request-facts.ts'
 import { registerProbes } from './platform/http/probes.ts'
 import { createServer } from './platform/http/server.ts'
@@ -116,6 +118,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     },
   })
   if (options.renderer) {
+    const traitsOnce = rememberTraits()
     registerPages(app, {
       renderer: options.renderer,
       publicUrl: core.publicUrl,
@@ -124,11 +127,16 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
       isCookieSecure: config.isCookieSecure,
       isDevelopment: !config.isProduction,
       cache: core.visitorPages,
-      async traitsOf(request) {
+      traitsOf(request) {
         if (isPersonal(request)) return null
-        // What pages are given, so nothing that may stand in one can be forgotten here.
-        const { viewer, theme, locale } = traits(request, await viewerOf(request), core.mediaUrl)
-        return JSON.stringify([theme, locale, viewer])
+        const { cookies, headers } = request
+        // All that a visitor is found by, see viewerOf.
+        const by = [headers['user-agent'], countryOf(request), cookies[FORCED_GROUPS_COOKIE], cookies[CONSENT_COOKIE]]
+        return traitsOnce([...by, themeOf(request)], async () => {
+          // What pages are given, so nothing that may stand in one can be forgotten here.
+          const { viewer, theme, locale } = traits(request, await viewerOf(request), core.mediaUrl)
+          return JSON.stringify([theme, locale, viewer])
+        })
       },
       async contextOf(request, { nonce, cookies, isWhole, onServed }) {
         const viewer = await viewerOf(request)

@@ -9,6 +9,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { NonceContext } from './app/nonce.ts'
+import { isHeld, withHeldApp } from './app/on-demand/held-app.ts'
 import { makeQueryClientOfRender, QueryClientOfRender } from './app/query-client.ts'
 import { pageContext } from './screens/loading/server-border.ts'
 
@@ -50,7 +51,7 @@ function batched(source: PassThrough): Readable {
 }
 
 /** Takes a page that is ready; a stream of many pieces would cost more than the page. */
-function collector(onWhole: (page: Uint8Array<ArrayBuffer>) => void): Writable {
+function collector(onWhole: (page: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -89,7 +90,11 @@ function renderPage(
     }
     const sendWhole = () => {
       isSent = true
-      const body = collector((pieces) => resolve(new Response(pieces, { headers, status: finalStatus })))
+      const held = isHeld(routerContext, request.url)
+      const body = collector((pieces) => {
+        const page = held ? withHeldApp(pieces.toString(), nonce) : pieces
+        resolve(new Response(page, { headers, status: finalStatus }))
+      })
       body.once('error', reject).once('close', end)
       pipe(body)
     }

@@ -24,6 +24,7 @@ import { loadPart } from './ui/load-part.ts'
 import { ToastRegion } from './ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import iconUrl from './app/icon.svg?url'
+import { LibraryStyles } from './app/library-styles.tsx'
 import { NonceContext } from './app/nonce.ts'
 import { pageHead } from './screens/heads/page-head.ts'
 import { loadBusinesses } from './screens/loading/load-businesses.ts'
@@ -81,6 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="expect" href={`#${PAGE_END_ID}`} blocking="render" />
         <Meta />
         <Links />
+        <LibraryStyles nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_ACTS_SCRIPT }} />
       </head>
       <body>

@@ -65,6 +65,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/screens/profile/': ['profile-frame', 'profile-boards'],
   'apps/web/src/screens/settings/': ['settings'],
   'apps/web/src/app/': ['journey', 'early-presses', 'styles-order'],
+  'apps/web/src/app/on-demand/': ['on-demand'],
   'apps/web/src/api/': ['journey', 'wall', 'connection'],
   'apps/web/src/ui/': ['overlays', 'layout-shift'],
   'apps/web/src/ui/drag/': ['arrange-board', 'board-drag'],

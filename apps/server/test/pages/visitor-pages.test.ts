@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPageCache } from '../../src/platform/http/page-cache.ts'
@@ -41,10 +42,12 @@ async function renderings(work: () => Promise<unknown>): Promise<number> {
   return pages.rendered - before
 }
 
-const nonceOf = (headers: Headers) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
-const withoutNonce = (body: string, headers: Headers) => body.replaceAll(nonceOf(headers), '')
+/** What a policy allows by its text. */
+const hashesIn = (headers: Headers) =>
+  [...(headers.get('content-security-policy') ?? '').matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash)
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-test('visitors who ask at once share one rendering, each with a nonce of their own', async () => {
+test('visitors who ask at once share one rendering, and its bytes', async () => {
   path = await newBoard()
   const visitors = Array.from({ length: 8 }, () => app.client())
   const open = pages.hold()
@@ -54,18 +57,55 @@ test('visitors who ask at once share one rendering, each with a nonce of their o
   open()
   expect(await count).toBe(1)
   const answers = await Promise.all(asked)
-  const bodies = answers.map(({ body, headers }) => withoutNonce(body, headers))
-  expect(new Set(bodies).size).toBe(1)
-  expect(new Set(answers.map(({ headers }) => nonceOf(headers))).size).toBe(visitors.length)
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
   for (const { status, headers, body } of answers) {
     expect(status).toBe(200)
-    const used = [...body.matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce)
-    expect(used.length).toBeGreaterThan(3)
-    expect(new Set(used)).toEqual(new Set([nonceOf(headers)]))
-    expect(headers.get('content-length')).toBe(String(Buffer.byteLength(body)))
+    expect(body).not.toContain(' nonce=')
+    expect(headers.get('content-security-policy')).not.toContain('nonce')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('vary')).toBe('accept-encoding')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
+})
+
+test('each script and style in a kept page is allowed by its text, and no other', async () => {
+  path = await newBoard()
+  const { headers, body } = await show(app.client(), path)
+  const inline = [...body.matchAll(/<(?:script|style)(?![^>]*(?:ld\+json| src=))[^>]*>([^]+?)<\/(?:script|style)>/g)]
+  const texts = inline.map(([, text = '']) => hashOf(text))
+  expect(texts.length).toBeGreaterThan(3)
+  expect(new Set(hashesIn(headers))).toEqual(new Set(texts))
+})
+
+test('a kept page is sent as the visitor takes it, and not again to who has it', async () => {
+  path = await newBoard()
+  const plain = await show(app.client(), path, { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('content-length')).toBe(String(Buffer.byteLength(plain.body)))
+  const etag = plain.headers.get('etag') ?? ''
+  const count = await renderings(async () => {
+    for (const packing of ['br', 'gzip']) {
+      const { headers, body } = await show(app.client(), path, { headers: { 'accept-encoding': packing } })
+      expect(headers.get('content-encoding')).toBe(packing)
+      expect(Number(headers.get('content-length'))).toBeLessThan(Buffer.byteLength(body) / 2)
+      expect(headers.get('etag')).toBe(etag)
+      expect(body).toBe(plain.body)
+    }
+    const again = await show(app.client(), path, { headers: { 'if-none-match': `"other", ${etag}` } })
+    expect([again.status, again.body]).toEqual([304, ''])
+    expect(hashesIn(again.headers)).toEqual(hashesIn(plain.headers))
+    const head = await show(app.client(), path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+    expect([head.status, head.body]).toEqual([200, ''])
+    expect(head.headers.get('content-length')).toBe(plain.headers.get('content-length'))
+    expect(head.headers.get('etag')).toBe(etag)
+  })
+  expect(count).toBe(0)
+  const own = await show(ana, path, { headers: { 'if-none-match': etag } })
+  expect(own.status).toBe(200)
+  expect(own.headers.get('etag')).toBeNull()
+  expect(own.body).toContain(' nonce=')
 })
 
 test('CA-19 a kept page gives the CSRF cookie to who has none, a new one each time, and to nobody else', async () => {
@@ -180,16 +220,19 @@ test('whoever sends a session or credentials, good or bad, is neither given a ke
 })
 
 test('hidden and missing pages are the same when kept and when not', async () => {
-  const { url } = await makeBoard(ana, 'Hushed', 'secret')
+  // With few boards: where a list goes on, its bookmark is sealed anew each time.
+  const { url } = await makeBoard(await signUp(app), 'Hushed', 'secret')
   const missing = url.replace('hushed', 'nowhere')
   const asked = []
   for (const address of [url, missing, url, missing]) {
     const { status, headers, body } = await show(app.client(), address)
-    const rest = [...headers].filter(([name]) => name !== 'date').map(([name, value]) => [name, value])
-    const same = (text: string) => text.replaceAll(nonceOf(headers), '').replaceAll(/hushed|nowhere/g, '')
+    // The length is that of compressed bytes.
+    const ofBytes = ['date', 'etag', 'content-length']
+    const rest = [...headers].filter(([name]) => !ofBytes.includes(name)).map(([name, value]) => [name, value])
+    const same = (text: string) => text.replaceAll(/hushed|nowhere/g, '').replaceAll(/sha256-[^']+/g, '')
     asked.push({
       status,
-      headers: same(JSON.stringify(rest)).replaceAll(/"content-length","\d+"/g, ''),
+      headers: same(JSON.stringify(rest)),
       body: same(body),
     })
   }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { createRequestHandler, ServerBuild } from 'react-router'
-import type { PageRenderer } from './pages.ts'
+import type { PageRenderer } from './page-renderer.ts'
 
 /** The built pages with their scripts and styles. */
 export interface BuiltPages extends PageRenderer {

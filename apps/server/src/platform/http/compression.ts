@@ -3,11 +3,11 @@ import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Bytes below which compression would save less than a packet. */
-const LEAST_BYTES = 1024
+export const LEAST_BYTES = 1024
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*(?:json|xml)|javascript)|image\/svg\+xml)/i
 /** Far below the best, which takes tens of milliseconds for a page. */
-const BROTLI_QUALITY = 4
-const GZIP_LEVEL = 6
+export const BROTLI_QUALITY = 4
+export const GZIP_LEVEL = 6
 
 /**
  * Compresses pages, JSON and feeds as the client wants it. What is rendered piece by piece leaves piece by piece.

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { isSameSite } from './same-site.ts'
@@ -21,6 +22,8 @@ export interface CsrfGuard {
   checkBound(request: FastifyRequest, reply: FastifyReply): void
   /** Puts a new token for the session into the answer; for nobody's where the session is ''. */
   give(reply: FastifyReply, session: string): void
+  /** A cookie with a new token for nobody's session, as its header has it. */
+  cookieForVisitor(): string
   readonly sessionCookie: string
 }
 
@@ -46,14 +49,15 @@ export function createCsrfGuard({ secret, publicUrl, sessionCookie, isSecure, wa
       .digest('hex')
       .slice(0, DIGITS / 2)
 
+  const options = { path: '/', sameSite: 'lax', secure: isSecure, maxAge: CSRF_SECONDS } as const
   function give(reply: FastifyReply, session: string): void {
-    const options = { path: '/', sameSite: 'lax', secure: isSecure, maxAge: CSRF_SECONDS } as const
     reply.setCookie(CSRF_COOKIE, tokenFor(session), options)
   }
 
   return {
     sessionCookie,
     give,
+    cookieForVisitor: () => fastifyCookie.serialize(CSRF_COOKIE, tokenFor(''), options),
     checkPair(request) {
       // First, since a page of another address rarely has a cookie of ours either.
       const { origin } = request.headers

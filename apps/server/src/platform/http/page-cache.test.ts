@@ -1,8 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createPageCache, PAGE_AGE, type WholePage } from './page-cache.ts'
-import { bodyWithNonce, collectPage } from './whole-page.ts'
+import { createPackedForms } from './packed-forms.ts'
+import { createPageCache, PAGE_AGE } from './page-cache.ts'
+import { noteTag } from './page-tags.ts'
+import type { WholePage } from './whole-page.ts'
 
-const page = (text: string, status = 200): WholePage => ({ status, headers: [], body: Buffer.from(text), nonceAt: [] })
+function page(text: string, status = 200): WholePage {
+  const body = Buffer.from(text)
+  const inline = { scripts: [], styles: [] }
+  return { status, headers: [], body, packed: createPackedForms(body), etag: text, inline, whenServed: [] }
+}
 
 /** Makes pages that say how many were made before them. */
 function maker(status?: number) {
@@ -70,7 +77,7 @@ test('pages and bytes are bounded; the oldest go first', async () => {
   expect(await textOf(few.share('a', again))).toBe('again')
 
   const small = createPageCache({ now: () => 0, mostBytes: 10_000 })
-  const large = () => Promise.resolve(page('x'.repeat(6000)))
+  const large = () => Promise.resolve(page('x'.repeat(4000)))
   await small.share('a', large)
   await small.share('b', large)
   expect(await textOf(small.share('a', again))).toBe('again')
@@ -80,22 +87,109 @@ test('pages and bytes are bounded; the oldest go first', async () => {
   expect(await textOf(small.share('huge', maker()))).toBe('again')
 })
 
-test('every answer carries a nonce of its own where the rendering had its', async () => {
-  const html = '<meta nonce="ABCDEFGH"><script nonce="ABCDEFGH">x</script>ABCDEFG'
-  const collected = await collectPage(new Response(html, { headers: { 'content-type': 'text/html' } }), 'ABCDEFGH')
-  expect(collected).toMatchObject({ status: 200, headers: [['content-type', 'text/html']] })
-  if (!collected) throw new Error('nothing was collected')
-  const answer = (nonce: string) => bodyWithNonce(collected, nonce).toString()
-  expect(answer('12345678')).toBe(html.replaceAll('ABCDEFGH', '12345678'))
-  expect(answer('87654321')).toBe(html.replaceAll('ABCDEFGH', '87654321'))
+/** Makes pages that carry the tags and say how many were made before them. */
+function tagger(...tags: string[]) {
+  let made = 0
+  return async () => {
+    for (const tag of tags) noteTag(tag)
+    await nextTurn()
+    return page(String((made += 1)))
+  }
+}
+
+test('a page that carries tags lives until one of them is dropped, or for a minute', async () => {
+  let time = 0
+  const cache = createPageCache({ now: () => time })
+  const make = tagger('pin 1', 'board 2')
+  expect(await textOf(cache.share('a', make))).toBe('1')
+  time = 59_999
+  cache.drop(['pin 7', 'board 1'])
+  expect(await textOf(cache.share('a', make))).toBe('1')
+  expect(cache.ready('a')?.body.toString()).toBe('1')
+  cache.drop(['pin 7', 'board 2'])
+  expect(cache.ready('a')).toBeUndefined()
+  expect(await textOf(cache.share('a', make))).toBe('2')
+  time += 60_000
+  expect(cache.ready('a')).toBeUndefined()
+  expect(await textOf(cache.share('a', make))).toBe('3')
+  cache.purge()
+  expect(await textOf(cache.share('a', make))).toBe('4')
+})
+
+test('a drop takes the pages that carry the tag, and no others', async () => {
+  const cache = createPageCache({ now: () => 0 })
+  await cache.share('both', tagger('x', 'y'))
+  await cache.share('x', tagger('x'))
+  await cache.share('y', tagger('y'))
+  cache.drop(['x'])
+  expect(['both', 'x', 'y'].filter((key) => cache.ready(key))).toEqual(['y'])
 })
 
 test.each([
-  ['sets a cookie', 200, { 'set-cookie': 'a=b' }],
-  ['must not be kept', 200, { 'cache-control': 'no-store' }],
-  ['is private by its own word', 200, { 'cache-control': 'private, max-age=9' }],
-  ['refuses this address', 429, {}],
-  ['refuses this visitor', 403, {}],
-])('a page that %s is shared with nobody', async (_, status, headers) => {
-  expect(await collectPage(new Response('text', { status, headers }), 'nonce')).toBeNull()
+  ['had noted', true],
+  ['comes to note', false],
+])(
+  'a page being made that %s a tag when it is dropped goes to those who wait, and to nobody later',
+  async (_, isBefore) => {
+    const cache = createPageCache({ now: () => 0 })
+    const gate = Promise.withResolvers<void>()
+    const early = cache.share('a', async () => {
+      if (isBefore) noteTag('pin 1')
+      await gate.promise
+      noteTag('pin 1')
+      return page('before the drop')
+    })
+    await nextTurn()
+    cache.drop(['pin 1'])
+    gate.resolve()
+    expect(await textOf(early)).toBe('before the drop')
+    expect(cache.ready('a')).toBeUndefined()
+    expect(await textOf(cache.share('a', tagger('pin 1')))).toBe('1')
+    expect(cache.ready('a')?.body.toString()).toBe('1')
+  },
+)
+
+test('a tag that was dropped before a page was begun keeps nothing from being kept', async () => {
+  const cache = createPageCache({ now: () => 0 })
+  const slow = Promise.withResolvers<WholePage>()
+  const other = cache.share('other', () => slow.promise)
+  cache.drop(['pin 1'])
+  await cache.share('a', tagger('pin 1'))
+  expect(cache.ready('a')).toBeDefined()
+  slow.resolve(page('other'))
+  await other
+})
+
+test("tags that are noted outside of a shared page are nobody's", async () => {
+  const cache = createPageCache({ now: () => 0 })
+  noteTag('pin 1')
+  await cache.share('a', maker())
+  noteTag('pin 1')
+  cache.drop(['pin 1'])
+  expect(cache.ready('a')).toBeDefined()
+})
+
+test('what is asked before a page is served may drop it', async () => {
+  let news: string[] = []
+  const cache = createPageCache({
+    now: () => 0,
+    beforeServe: async () => {
+      await nextTurn()
+      cache.drop(news)
+    },
+  })
+  const make = tagger('pin 1')
+  expect(await textOf(cache.share('a', make))).toBe('1')
+  expect(await textOf(cache.share('a', make))).toBe('1')
+  news = ['pin 1']
+  expect(await textOf(cache.share('a', make))).toBe('2')
+})
+
+test('what is asked for again stays longest', async () => {
+  const cache = createPageCache({ now: () => 0, mostPages: 2 })
+  await cache.share('a', maker())
+  await cache.share('b', maker())
+  await cache.share('a', maker())
+  await cache.share('c', maker())
+  expect(['a', 'b', 'c'].filter((key) => cache.ready(key))).toEqual(['a', 'c'])
 })

@@ -1,18 +1,17 @@
-/** A page in one piece, without anything that belongs to one request. */
-export interface WholePage {
-  readonly status: number
-  readonly headers: readonly (readonly [name: string, value: string])[]
-  /** Where `nonceAt` points, each answer writes a nonce of its own. */
-  readonly body: Buffer
-  readonly nonceAt: readonly number[]
-  /** Done each time it is sent. */
-  readonly whenServed?: readonly (() => void)[]
-}
+import { createDroppedTags } from './dropped-tags.ts'
+import { withTags } from './page-tags.ts'
+import type { WholePage } from './whole-page.ts'
 
-/** Pages kept for a moment, so that many who ask for the same page are answered by one rendering. */
+/** Pages kept for a while, so that many who ask for the same page are answered by one rendering. */
 export interface PageCache {
   /** The page that is kept or being made under the key, else the one `make` answers. Null: not to be shared. */
   share(key: string, make: () => Promise<WholePage | null>): Promise<WholePage | null>
+  /** The page where it is kept ready; undefined where it would have to be made or waited for. Await `beforeServe` first. */
+  ready(key: string): WholePage | undefined
+  /** What is to be awaited before a page is looked up; `share` does it itself. */
+  readonly beforeServe?: () => Promise<void>
+  /** Forgets the pages that carry one of these tags; pages being made that do, or come to, are not kept. */
+  drop(tags: Iterable<string>): void
   /** Forgets every page, those being made too: whoever asks from now on sees what is true now. */
   purge(): void
 }
@@ -22,68 +21,132 @@ interface PageCacheOptions {
   now?: () => number
   mostPages?: number
   mostBytes?: number
+  /** Milliseconds that pages with tags live at most: what they show is dropped when it changes. */
+  taggedAge?: number
+  /** Awaited before a kept page is looked up; what it drops is not found any more. */
+  beforeServe?: () => Promise<void>
 }
 
-/** Milliseconds from the moment a page's rendering began; other processes learn of a change no later. */
+/** Milliseconds from the moment a page's rendering began; a page without tags tells nobody what would change it. */
 export const PAGE_AGE = 1000
+const TAGGED_AGE = 60_000
 const MOST_PAGES = 1000
 const MOST_BYTES = 64 * 1024 * 1024
 /** What a page costs beside its bytes, roughly. */
 const OVERHEAD_BYTES = 1024
+/** Compressed forms come later; together they take no more than half of the body. */
+const WITH_FORMS = 1.5
 
 interface Entry {
+  readonly key: string
   readonly since: number
-  readonly page: Promise<WholePage | null>
+  readonly tags: Set<string>
+  page: Promise<WholePage | null>
+  /** Set when it is made and may be kept. */
+  ready?: WholePage
   bytes: number
 }
 
-/** An empty cache. All pages live equally long, so the oldest are both the first to end and the first to go. */
+/** An empty cache. What was asked for last goes last. */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { now = () => performance.now(), mostPages = MOST_PAGES, mostBytes = MOST_BYTES } = options
-  // In the order they were begun.
+  const { now = () => performance.now(), mostPages = MOST_PAGES, mostBytes = MOST_BYTES, beforeServe } = options
+  const taggedAge = options.taggedAge ?? TAGGED_AGE
+  // In the order they were asked for.
   const entries = new Map<string, Entry>()
+  const byTag = new Map<string, Set<Entry>>()
+  const dropped = createDroppedTags()
   let bytes = 0
 
-  function drop(key: string, entry: Entry) {
+  const isYoung = (entry: Entry) => now() - entry.since < (entry.tags.size > 0 ? taggedAge : PAGE_AGE)
+
+  function forget(entry: Entry) {
     // Another entry may be there by now, or none since a purge.
-    if (entries.get(key) !== entry) return
-    entries.delete(key)
+    if (entries.get(entry.key) !== entry) return
+    entries.delete(entry.key)
     bytes -= entry.bytes
+    for (const tag of entry.tags) {
+      const carriers = byTag.get(tag)
+      carriers?.delete(entry)
+      if (carriers?.size === 0) byTag.delete(tag)
+    }
   }
 
-  function settle(key: string, entry: Entry, page: WholePage | null) {
-    if (page === null || page.status >= 500) return drop(key, entry)
-    if (entries.get(key) !== entry) return
-    entry.bytes += page.body.byteLength
-    bytes += page.body.byteLength
+  function weigh(entry: Entry, more: number) {
+    if (entries.get(entry.key) !== entry) return
+    entry.bytes += more
+    bytes += more
+  }
+
+  function carry(entry: Entry, begun: number, tag: string) {
+    if (entry.tags.has(tag)) return
+    entry.tags.add(tag)
+    if (entries.get(entry.key) !== entry) return
+    // It may have read what was there before the drop.
+    if (dropped.isSince(begun, tag)) return forget(entry)
+    const carriers = byTag.get(tag)
+    if (carriers) carriers.add(entry)
+    else byTag.set(tag, new Set([entry]))
+    weigh(entry, 2 * tag.length)
+  }
+
+  function settle(entry: Entry, page: WholePage | null) {
+    if (page === null || page.status >= 500) return forget(entry)
+    if (entries.get(entry.key) !== entry) return
+    entry.ready = page
+    weigh(entry, WITH_FORMS * page.body.byteLength)
     makeRoom()
   }
 
   function makeRoom() {
-    const oldest = now() - PAGE_AGE
-    for (const [key, entry] of entries) {
-      if (entries.size <= mostPages && bytes <= mostBytes && entry.since > oldest) return
-      drop(key, entry)
+    for (const entry of entries.values()) {
+      if (entries.size <= mostPages && bytes <= mostBytes && isYoung(entry)) return
+      forget(entry)
     }
   }
 
+  function find(key: string): Entry | undefined {
+    const entry = entries.get(key)
+    if (entry === undefined) return undefined
+    if (!isYoung(entry)) {
+      forget(entry)
+      return undefined
+    }
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry
+  }
+
+  function begin(key: string, make: () => Promise<WholePage | null>): Entry {
+    const begun = dropped.begin()
+    const page = Promise.resolve(null)
+    const entry: Entry = { key, since: now(), tags: new Set(), page, bytes: OVERHEAD_BYTES + 2 * key.length }
+    entries.set(key, entry)
+    bytes += entry.bytes
+    makeRoom()
+    entry.page = withTags((tag) => carry(entry, begun, tag), make).finally(() => dropped.end(begun))
+    entry.page.then(
+      (made) => settle(entry, made),
+      () => forget(entry),
+    )
+    return entry
+  }
+
   return {
-    share(key, make) {
-      const found = entries.get(key)
-      if (found && now() - found.since < PAGE_AGE) return found.page
-      if (found) drop(key, found)
-      const entry: Entry = { since: now(), page: make(), bytes: OVERHEAD_BYTES + 2 * key.length }
-      entries.set(key, entry)
-      bytes += entry.bytes
-      makeRoom()
-      entry.page.then(
-        (page) => settle(key, entry, page),
-        () => drop(key, entry),
-      )
-      return entry.page
+    async share(key, make) {
+      if (beforeServe) await beforeServe()
+      return (find(key) ?? begin(key, make)).page
+    },
+    ready: (key) => find(key)?.ready,
+    ...(beforeServe && { beforeServe }),
+    drop(tags) {
+      for (const tag of tags) {
+        dropped.note(tag)
+        for (const entry of byTag.get(tag) ?? []) forget(entry)
+      }
     },
     purge() {
       entries.clear()
+      byTag.clear()
       bytes = 0
     },
   }

@@ -1,4 +1,21 @@
-import type { WholePage } from './page-cache.ts'
+import { createHash } from 'node:crypto'
+import { hashInline, type InlineHashes } from './inline-hashes.ts'
+import { createPackedForms, type PackedForms } from './packed-forms.ts'
+
+/** A page in one piece, without anything that belongs to one request. Its bytes stay as they are. */
+export interface WholePage {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Buffer
+  /** The same compressed, made when somebody first takes it so. */
+  readonly packed: PackedForms
+  /** Changes when anything does that visitors see. */
+  readonly etag: string
+  /** What the page's policy lets run. */
+  readonly inline: InlineHashes
+  /** Done each time it is sent. */
+  readonly whenServed: readonly (() => void)[]
+}
 
 const SHARED_STATUSES = [200, 301, 302, 303, 307, 308, 404]
 
@@ -7,7 +24,11 @@ const SHARED_STATUSES = [200, 301, 302, 303, 307, 308, 404]
  * (a limit that one address ran into is not another's).
  * @param nonce what the page was rendered with; nobody could know it, so no text of a member is taken for it
  */
-export async function collectPage(response: Response, nonce: string): Promise<WholePage | null> {
+export async function collectPage(
+  response: Response,
+  nonce: string,
+  whenServed: readonly (() => void)[] = [],
+): Promise<WholePage | null> {
   const { status, headers } = response
   const isShared = SHARED_STATUSES.includes(status) || status >= 500
   const isOwn = headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')
@@ -15,20 +36,12 @@ export async function collectPage(response: Response, nonce: string): Promise<Wh
     await response.body?.cancel()
     return null
   }
-  const body = Buffer.from(await response.arrayBuffer())
-  return { status, headers: [...headers], body, nonceAt: placesOf(body, nonce) }
-}
-
-function placesOf(body: Buffer, text: string): number[] {
-  const places: number[] = []
-  for (let at = body.indexOf(text); at >= 0; at = body.indexOf(text, at + text.length)) places.push(at)
-  return places
-}
-
-/** The page's bytes with another nonce of the same length. */
-export function bodyWithNonce({ body, nonceAt }: WholePage, nonce: string): Buffer {
-  if (nonceAt.length === 0) return body
-  const copy = Buffer.from(body)
-  for (const at of nonceAt) copy.write(nonce, at, 'latin1')
-  return copy
+  const { body, hashes } = hashInline(Buffer.from(await response.arrayBuffer()), nonce)
+  const kept = [...headers]
+  // The weak kind: compressed or not, it is the same page.
+  const etag = `W/"${createHash('sha256')
+    .update(JSON.stringify([status, kept]))
+    .update(body)
+    .digest('base64url')}"`
+  return { status, headers: kept, body, packed: createPackedForms(body), etag, inline: hashes, whenServed }
 }
