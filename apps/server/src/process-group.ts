@@ -49,7 +49,9 @@ export async function leadGroup({ config, secret, connection, ending, log }: Gro
   for (const start of starts) if (start.status === 'fulfilled' && start.value !== undefined) log.news(start.value)
 
   function orderFor(role: Role, place: number): Order {
-    return { role, place, secret, connection, name: role === 'web' ? `web ${place}` : 'worker' }
+    if (role === 'worker') return { role, place, secret, connection, name: 'worker' }
+    const max = connectionsOfEach(config.webProcesses)
+    return { role, place, secret, connection: { ...connection, max }, name: `web ${place}` }
   }
 
   function keep(order: Order): KeptProcess<string | undefined> {
@@ -61,6 +63,14 @@ export async function leadGroup({ config, secret, connection, ending, log }: Gro
     return kept
   }
 }
+
+/** Of all web processes; with what else they and the worker need it stays below PostgreSQL's usual hundred. */
+const CONNECTIONS = 72
+const MOST_OF_EACH = 12
+const LEAST_OF_EACH = 3
+
+const connectionsOfEach = (webProcesses: number) =>
+  Math.min(MOST_OF_EACH, Math.max(LEAST_OF_EACH, Math.floor(CONNECTIONS / webProcesses)))
 
 function startMember(order: Order, tell: { ready(signInLine: string | undefined): void; ended(how: string): void }) {
   const member: Worker = cluster.fork()

@@ -25,7 +25,7 @@ test('nothing set gives a server for this machine alone, with its data in the pr
     pagesFolder: join(import.meta.dirname, '../../../../../.data/pages'),
     databaseUrl: undefined,
     roles: ['web', 'worker'],
-    webProcesses: Math.max(1, availableParallelism() - 1),
+    webProcesses: Math.min(16, Math.max(1, availableParallelism() - 1)),
     metricsPort: undefined,
     secret: undefined,
     trustedProxies: [],
@@ -109,7 +109,7 @@ test('each mistake is one line that names the variable, and all are told at once
 
 test.each([
   ['PORT', ['0', '65536', '80.5', '-1', '8e3']],
-  ['WEB_PROCESSES', ['0', '65', 'all']],
+  ['WEB_PROCESSES', ['0', '33', 'all']],
   ['METRICS_PORT', ['0', '65001']],
   ['HOST', ['example.org', '1.2.3', '*']],
   ['PUBLIC_URL', ['example.org', 'ftp://example.org', 'https://example.org/pins', 'https://a:b@example.org']],

@@ -87,7 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: read('DATABASE_URL'),
     roles: rolesOf(read('ROLE') ?? 'both'),
     // A core is left to PostgreSQL.
-    webProcesses: read('WEB_PROCESSES') ?? Math.max(1, availableParallelism() - 1),
+    webProcesses: read('WEB_PROCESSES') ?? Math.min(MOST_WEB_PROCESSES, Math.max(1, availableParallelism() - 1)),
     metricsPort: read('METRICS_PORT'),
     secret: read('SECRET'),
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
@@ -114,6 +114,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
 }
+
+/** Beyond that PostgreSQL has no cores left on a machine of its kind, and connections run short. */
+const MOST_WEB_PROCESSES = 16
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..', '..', '..')
 
