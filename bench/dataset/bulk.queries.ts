@@ -74,7 +74,8 @@ export async function fillTable(pool: Pool, table: keyof Tables & string, rows: 
   await bulk.end()
 }
 
-function encodeRows(columns: readonly string[], rows: readonly Row[]): Buffer {
+/** Lines of PostgreSQL's text format of COPY. */
+export function encodeRows(columns: readonly string[], rows: readonly Row[]): Buffer {
   let text = ''
   for (const row of rows) {
     let separator = ''
@@ -87,14 +88,14 @@ function encodeRows(columns: readonly string[], rows: readonly Row[]): Buffer {
   return Buffer.from(text)
 }
 
-const special = /[\\\t\n\r]/g
+const special = /[\\\t\n\r]/
+const specials = new RegExp(special, 'g')
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** As PostgreSQL's text format of COPY has it. */
 function encodeValue(value: Row[string]): string {
   if (value === null) return '\\N'
   if (typeof value === 'string')
-    return special.test(value) ? value.replaceAll(special, (sign) => escapes[sign] ?? '') : value
+    return special.test(value) ? value.replaceAll(specials, (sign) => escapes[sign] ?? '') : value
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
