@@ -38,6 +38,8 @@ export interface LoadReport {
 }
 
 const WARM_UP_SECONDS = 0.3
+/** A program that has just started costs up to twice as much. */
+const COLD_SECONDS = 3
 /** A floor is steady after less time than a case. */
 const FLOOR_SHARE = 0.5
 
@@ -71,10 +73,9 @@ export async function measureLoad(deps: LoadDeps, cases: readonly PreparedCase[]
   }
 
   deps.log('warming up')
-  const warming = { seconds: Math.min(3, Math.max(1, deps.seconds / 4)), warmUpSeconds: 0 }
   for (const name of floorNames) await onFloor(name)
   for (const name of floorNames) ofFloor[name] = []
-  for (const place of cases.keys()) await onCase(place, warming)
+  for (const place of cases.keys()) await onCase(place, { seconds: COLD_SECONDS, warmUpSeconds: 0 })
   await untilIdle(deps.db)
   for (let number = 1; number <= deps.rounds; number += 1) {
     deps.log(`round ${number} of ${deps.rounds}`)
