@@ -21,6 +21,7 @@ const platformOrder = [
   'ids',
   'flags',
   'config',
+  'metrics',
   'auth',
   // A transaction asks under which idempotency key it runs, and notes there that it has happened; both write by `writing`.
   '(db|idempotency|writing)',
@@ -188,8 +189,14 @@ module.exports = {
       severity: 'error',
       from: {
         path: [server, demonstration],
+        // Figures have a port of their own, for the operator alone.
         // The development server shares its port with Vite, so it opens that port itself.
-        pathNot: [`${server}platform/(outbound|postgres)/`, `${server}dev\\.ts$`, '\\.test\\.ts$'],
+        pathNot: [
+          `${server}platform/(outbound|postgres)/`,
+          `${server}platform/metrics/serve-metrics\\.ts$`,
+          `${server}dev\\.ts$`,
+          '\\.test\\.ts$',
+        ],
       },
       to: { ...isUsed, path: [sockets, 'node_modules/(undici|ws)/'] },
     },

@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const sizes = await dataSizes(db)
   const deps = { options, dataset, program, db, signedIn }
   const measuredInBrowser = browser ? await measureInBrowser({ ...deps, browser, log }) : []
-  const { load, floors, busyness } = await measureUnderLoad(deps, prepared, priority)
+  const { load, floors, busyness, programMegabytes } = await measureUnderLoad(deps, prepared, priority)
   if (browser) measuredInBrowser.push(...(await measureLastInBrowser({ ...deps, browser, log })))
   const text = keepReport({
     at: new Date().toISOString(),
@@ -75,6 +75,7 @@ async function main(): Promise<void> {
     secondsPerCase: options.seconds,
     machine,
     busyness,
+    programMegabytes,
     floors,
     load,
     browser: measuredInBrowser,
@@ -107,7 +108,7 @@ interface RunDeps {
   readonly signedIn: readonly SignedIn[]
 }
 
-const nothing: LoadReport = { load: [], floors: [], busyness: null }
+const nothing: LoadReport = { load: [], floors: [], busyness: null, programMegabytes: null }
 
 async function measureUnderLoad(
   { options, dataset, program, db }: RunDeps,

@@ -3,9 +3,16 @@ import type { MadePin } from './pins.ts'
 
 /** The newest of these numbers, newest first, each once. Every list is ascending. */
 export function newestOf(lists: readonly (readonly number[])[], limit: number): number[] {
-  const newest = lists.flatMap((list) => list.slice(-limit))
-  const sorted = Int32Array.from(new Set(newest)).toSorted()
-  return Array.from(sorted.subarray(Math.max(0, sorted.length - limit)).toReversed())
+  const counts = lists.map(({ length }) => Math.min(length, limit))
+  const candidates = new Int32Array(counts.reduce((sum, count) => sum + count, 0))
+  let filled = 0
+  for (const [place, list] of lists.entries())
+    for (let at = list.length - (counts[place] ?? 0); at < list.length; at += 1) candidates[filled++] = list[at] ?? 0
+  candidates.sort()
+  const newest: number[] = []
+  for (let at = candidates.length - 1; at >= 0 && newest.length < limit; at -= 1)
+    if (candidates[at] !== newest.at(-1)) newest.push(candidates[at] ?? 0)
+  return newest
 }
 
 /** Whom and what a reader follows, by their places. */

@@ -1,8 +1,9 @@
-import type { Db } from '../../apps/server/src/platform/db/db.ts'
+import type { Pool } from 'pg'
 import type { Tables } from '../../apps/server/src/platform/db/tables.ts'
 import '../../apps/server/src/modules/discovery/discovery.tables.ts'
 import type { MadeBoard, MadeBoardFollow } from './boards.ts'
-import { insertFeed, insertRows } from './bulk.queries.ts'
+import { bucketOf } from '../../apps/server/src/platform/ids/ids.ts'
+import { fillTable, openBulk, type Row } from './bulk.queries.ts'
 import type { createFeedNotes } from './feeds.ts'
 import { CELEBRITIES, type MadeFollow, type MadeMember } from './people.ts'
 import * as row from './rows.ts'
@@ -15,13 +16,11 @@ export interface MadeWorld {
   readonly boardFollows: readonly MadeBoardFollow[]
 }
 
-type Rows = Parameters<typeof insertRows>[2]
-
 /** Members, their names, and whom they follow. */
-export async function insertPeople(db: Db, { members, follows }: MadeWorld): Promise<void> {
+export async function insertPeople(pool: Pool, { members, follows }: MadeWorld): Promise<void> {
   const pairs = follows.map((follow) => row.followRows(members, follow))
   const merged = follows.filter(({ followee }) => followee < CELEBRITIES)
-  await insertAll(db, [
+  await insertAll(pool, [
     ['members', members.map(row.memberRow)],
     ['usernames', members.map(row.usernameRow)],
     ['emails', members.map(row.emailRow)],
@@ -33,9 +32,9 @@ export async function insertPeople(db: Db, { members, follows }: MadeWorld): Pro
 }
 
 /** Boards, their sections, teams and followers. */
-export async function insertBoards(db: Db, { members, boards, boardFollows }: MadeWorld): Promise<void> {
+export async function insertBoards(pool: Pool, { members, boards, boardFollows }: MadeWorld): Promise<void> {
   const pairs = boardFollows.map((follow) => row.boardFollowRows(members, boards, follow))
-  await insertAll(db, [
+  await insertAll(pool, [
     ['boards', boards.map((board) => row.boardRow(members, board))],
     ['board_sections', boards.flatMap(row.sectionRows)],
     ['board_members', boards.flatMap((board) => row.boardMemberRows(members, board))],
@@ -47,13 +46,14 @@ export async function insertBoards(db: Db, { members, boards, boardFollows }: Ma
 
 /** The feed of every member; celebrities' pins are not in it, because they are merged in. */
 export async function insertFeeds(
-  db: Db,
+  pool: Pool,
   { members, boards, follows, boardFollows }: MadeWorld,
   feeds: ReturnType<typeof createFeedNotes>,
   length: number,
 ): Promise<void> {
   const followees = Map.groupBy(follows, ({ follower }) => follower)
   const followed = Map.groupBy(boardFollows, ({ follower }) => follower)
+  const table = await openBulk(pool, 'feed_items')
   for (const [place, member] of members.entries()) {
     const narrow = (followees.get(place) ?? []).filter(({ followee }) => followee >= CELEBRITIES)
     const items = feeds.feedOf(
@@ -63,15 +63,23 @@ export async function insertFeeds(
       },
       length,
     )
-    const rows = items.map(({ pinId, pinner, board }) => ({
-      pinId,
-      sourceId: pinner === null ? null : (members[pinner]?.id ?? null),
-      boardId: board === null ? null : (boards[board]?.id ?? null),
-    }))
-    await insertFeed(db, member.id, rows)
+    await table.write(
+      items.map(({ pinId, pinner, board }) => ({
+        bucket: bucketOf(member.id),
+        member_id: member.id,
+        edge_id: pinId,
+        pin_id: pinId,
+        source_id: pinner === null ? null : (members[pinner]?.id ?? null),
+        board_source_id: board === null ? null : (boards[board]?.id ?? null),
+      })),
+    )
   }
+  await table.end()
 }
 
-async function insertAll(db: Db, tables: readonly (readonly [keyof Tables & string, Rows])[]): Promise<void> {
-  for (const [table, rows] of tables) await insertRows(db, table, rows)
+async function insertAll(
+  pool: Pool,
+  tables: readonly (readonly [keyof Tables & string, readonly Row[]])[],
+): Promise<void> {
+  for (const [table, rows] of tables) await fillTable(pool, table, rows)
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { endPool } from '../program/end-pool.ts'
-import { createDb, createPool, type Db } from '../../apps/server/src/platform/db/db.ts'
+import { createDb, createPool } from '../../apps/server/src/platform/db/db.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts'
 import type { PostgresConnection } from '../../apps/server/src/platform/postgres/postgres-connection.ts'
 import { folderStorage } from '../../apps/server/src/platform/storage/folder-storage.ts'
 import { projectFolder } from '../../scripts/run-program.ts'
 import { copyDatabase, createDatabase } from './bulk.queries.ts'
-import { fillDiscovery, makeDataset } from './make-dataset.ts'
+import { makeDataset } from './make-dataset.ts'
 
 const KEPT = 'dataset'
 const WORKING = 'bench'
@@ -33,34 +34,49 @@ interface DatasetInput {
   log(line: string): void
 }
 
-/** Starts PostgreSQL on the folder, makes the data set where it is missing or of another schema, and copies it. */
+/** Makes the data set where it is missing or of another schema, starts PostgreSQL on it, and copies it. */
 export async function openDataset(input: DatasetInput): Promise<OpenDataset> {
   const { folder, log } = input
   if (input.isFresh) rmSync(folder, { recursive: true, force: true })
+  const stamp = stampOf(input.pins)
+  await unlessStamped(join(folder, 'dataset.stamp'), stamp, () => makeKept(input))
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log })
   try {
-    const stamp = stampOf(input.pins)
-    await unlessStamped(join(folder, 'dataset.stamp'), stamp, makeKept)
-    await unlessStamped(join(folder, 'search.stamp'), stamp, async () => {
-      log('making it searchable; a run that is broken off goes on from here')
-      await withDb({ ...postgres.connection, database: KEPT }, fillDiscovery)
-    })
     log('copying the data set for this run')
-    await withDb(postgres.connection, (db) => copyDatabase(db, KEPT, WORKING))
+    await withPool(postgres.connection, (pool) => copyDatabase(createDb(pool), KEPT, WORKING))
   } catch (error) {
     await postgres.stop()
     throw error
   }
   const connection = { ...postgres.connection, database: WORKING }
   return { folder, connection, url: urlOf(connection), stop: () => postgres.stop() }
+}
 
-  async function makeKept() {
-    log(`making a data set of ${input.pins} pins`)
-    await withDb(postgres.connection, (db) => createDatabase(db, KEPT))
+/** Nothing of it has to outlive a crash: whoever made it a part of the way makes it anew. */
+const makingSettings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '16GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  shared_buffers: '512MB',
+  maintenance_work_mem: '1GB',
+}
+
+async function makeKept({ folder, pins, log }: DatasetInput): Promise<void> {
+  log(`making a data set of ${pins} pins`)
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log, settings: makingSettings })
+  try {
+    await withPool(postgres.connection, (pool) => createDatabase(createDb(pool), KEPT))
     const storage = folderStorage(join(folder, 'media'))
-    await withDb({ ...postgres.connection, database: KEPT }, (db) => makeDataset({ db, storage, log }, input.pins), {
-      isMigrated: true,
+    await withPool({ ...postgres.connection, database: KEPT }, async (pool) => {
+      await migrate(pool, migrationsFolder)
+      await makeDataset({ pool, storage, log }, pins)
     })
+  } finally {
+    await postgres.stop()
   }
 }
 
@@ -80,16 +96,11 @@ function stampOf(pins: number): string {
   return hash.digest('hex')
 }
 
-async function withDb<T>(
-  connection: PostgresConnection,
-  work: (db: Db) => Promise<T>,
-  { isMigrated = false } = {},
-): Promise<T> {
+async function withPool(connection: PostgresConnection, work: (pool: Pool) => Promise<void>): Promise<void> {
   const settings = { ...connection, statement_timeout: 0, lock_timeout: 0, options: '-c synchronous_commit=off' }
   const pool = createPool(settings, (error) => console.error(error))
   try {
-    if (isMigrated) await migrate(pool, migrationsFolder)
-    return await work(createDb(pool))
+    await work(pool)
   } finally {
     await endPool(pool)
   }

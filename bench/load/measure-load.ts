@@ -1,6 +1,7 @@
 import type { LoadCase } from '../cases/cases.ts'
 import { type FloorName, floorNames, type Floors } from '../floor/start-floors.ts'
 import type { Busyness } from '../program/machine-time.ts'
+import { residentMegabytes } from '../program/memory.ts'
 import type { Priority } from '../program/priority.ts'
 import type { FloorMeasurement, LoadMeasurement, MachineBusyness } from '../report/measurements.ts'
 import { type Spread, spreadOf } from '../report/percentiles.ts'
@@ -32,9 +33,13 @@ export interface LoadReport {
   readonly load: LoadMeasurement[]
   readonly floors: FloorMeasurement[]
   readonly busyness: MachineBusyness | null
+  /** What the program holds now. */
+  readonly programMegabytes: number | null
 }
 
 const WARM_UP_SECONDS = 0.3
+/** A program that has just started costs up to twice as much. */
+const COLD_SECONDS = 3
 /** A floor is steady after less time than a case. */
 const FLOOR_SHARE = 0.5
 
@@ -68,10 +73,9 @@ export async function measureLoad(deps: LoadDeps, cases: readonly PreparedCase[]
   }
 
   deps.log('warming up')
-  const warming = { seconds: Math.min(3, Math.max(1, deps.seconds / 4)), warmUpSeconds: 0 }
   for (const name of floorNames) await onFloor(name)
   for (const name of floorNames) ofFloor[name] = []
-  for (const place of cases.keys()) await onCase(place, warming)
+  for (const place of cases.keys()) await onCase(place, { seconds: COLD_SECONDS, warmUpSeconds: 0 })
   await untilIdle(deps.db)
   for (let number = 1; number <= deps.rounds; number += 1) {
     deps.log(`round ${number} of ${deps.rounds}`)
@@ -86,6 +90,7 @@ export async function measureLoad(deps: LoadDeps, cases: readonly PreparedCase[]
   return {
     load: cases.map((each, place) => summaryOf(each, rounds[place] ?? [])),
     floors: floorNames.map((name) => ({ name, ...costOf(ofFloor[name]), perSecond: over(ofFloor[name], 'perSecond') })),
+    programMegabytes: residentMegabytes(deps.program.pid),
     busyness: busynessOf(rounds.flat().flatMap(({ round }) => round.busyness ?? [])),
   }
 }

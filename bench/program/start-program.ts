@@ -21,6 +21,7 @@ export async function startProgram(
     ...process.env,
     NODE_ENV: 'production',
     DEMO: 'off',
+    WEB_PROCESSES: '1',
     PORT: String(port),
     DATA_DIR: folder,
     DATABASE_URL: url,

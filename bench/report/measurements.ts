@@ -83,6 +83,8 @@ export interface BenchRun {
   readonly secondsPerCase: number
   readonly machine: MachineFacts
   readonly busyness: MachineBusyness | null
+  /** What the program held after the load; null where nothing was measured under it, or the system does not tell. */
+  readonly programMegabytes: number | null
   readonly floors: readonly FloorMeasurement[]
   readonly load: readonly LoadMeasurement[]
   readonly browser: readonly BrowserMeasurement[]

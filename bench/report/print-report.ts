@@ -22,10 +22,12 @@ function factsOf({ machine, busyness, ...run }: BenchRun): string {
     busyness === null
       ? ''
       : ` During the rounds others took ${percent(busyness.others)} of all cores, the host ${percent(busyness.stolen)}.`
+  const memory =
+    run.programMegabytes === null ? '' : ` After the load the program held ${figure(run.programMegabytes)} MB.`
   return [
     `${figure(run.pins)} pins, ${figure(run.members)} members, ${figure(run.boards)} boards, ${figure(run.databaseMegabytes)} MB; ${run.at.slice(0, 10)}.`,
     `${machine.cores} cores (${machine.processor}), ${figure(machine.memoryGigabytes)} GB, Node ${machine.node}, PostgreSQL ${machine.postgres}${chromium}.`,
-    `**PostgreSQL, the program and the load generator share these cores**: compare processor time, not requests a second. Before the run ${figure(machine.loadBefore)} processes wanted a core.${busy} Priority: ${machine.priority}.`,
+    `**PostgreSQL, the program and the load generator share these cores**: compare processor time, not requests a second. Before the run ${figure(machine.loadBefore)} processes wanted a core.${busy} Priority: ${machine.priority}.${memory}`,
   ].join('\n')
 }
 

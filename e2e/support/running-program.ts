@@ -52,6 +52,8 @@ export async function runProgram(wishes: Wishes = {}): Promise<RunningProgram> {
       DEMO: hasDemonstration ? 'on' : 'off',
       TRUSTED_PROXIES: '127.0.0.1',
       RATES: '10000',
+      // As many on a machine with more cores.
+      WEB_PROCESSES: '1',
       ...settings,
     }
     child = fork(join(projectFolder, script), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })

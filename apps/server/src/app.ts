@@ -46,6 +46,8 @@ export { type AppDeps, type Core, createCore, scheduleJobs } from './core.ts'
 interface WebOptions {
   /** Null serves the API alone. */
   renderer: PageRenderer | null
+  /** Stands in log lines, where there are several processes. */
+  processName?: string
 }
 
 /** The HTTP server with every route; not listening yet. */
@@ -55,6 +57,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
     logLevel: config.logLevel,
     isSecure: config.isCookieSecure,
     trustedProxies: config.trustedProxies,
+    ...(options.processName && { processName: options.processName }),
   })
   registerProbes(app, { db })
   const countryOf = await createCountryOf(config)

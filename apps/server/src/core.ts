@@ -47,6 +47,7 @@ import { bindPidgets } from './modules/syndication/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
+import { keeperOf } from './platform/db/kept/row-keeper.ts'
 import { sweepChangedRows } from './platform/db/kept/changed-rows.ts'
 import { createExperiments } from './platform/flags/experiments.ts'
 import { createOutbox } from './platform/events/outbox.ts'
@@ -128,7 +129,8 @@ export function createCore(deps: AppDeps) {
     feedLimits: { ...feedLimits, ...deps.feedLimits },
   }
   tellTeams(modules)
-  const visitorPages = deps.visitorPages ?? createPageCache()
+  const visitorPages = deps.visitorPages ?? createPageCache(untilRowsChange(db))
+  keeperOf(db)?.onChanged((ids) => (ids === null ? visitorPages.purge() : visitorPages.drop(ids)))
   const binder = createBinder({
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
@@ -162,6 +164,12 @@ export function createCore(deps: AppDeps) {
   bindBusiness(binder, modules)
   bindSitePages(binder, modules)
   return { ...modules, binder, visitorPages }
+}
+
+/** Kept pages are as new as kept rows: before one is looked up, it is heard what changed. */
+function untilRowsChange(db: Db) {
+  const keeper = keeperOf(db)
+  return keeper ? { beforeServe: async () => void (await keeper.hear()) } : {}
 }
 
 /** Tells the worker what to do, and when. */

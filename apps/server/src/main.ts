@@ -2,40 +2,36 @@ import { join } from 'node:path'
 import { readConfig } from './platform/config/config.ts'
 import { loadSecret } from './platform/config/secret.ts'
 import { StartError } from './platform/config/start-error.ts'
-import { loadBuiltPages } from './platform/http/built-pages.ts'
 import { endInOrder } from './platform/lifecycle.ts'
 import { catchStrayLines, createLogLines } from './platform/log-lines.ts'
-import { mailFolderOf } from './platform/mail/create-mailer.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
-import { startProgram } from './program.ts'
 
-const projectFolder = join(import.meta.dirname, '../../..')
 const log = createLogLines()
-const { news: say, problem: complain } = log
 catchStrayLines(log)
 
-/** Starts the roles the configuration asks for; what started last ends first. */
+/** Those that belong to this process have ten seconds each to end in, web processes before the worker. */
+const GROUP_PATIENCE_MILLISECONDS = 25_000
+
+/** Starts the roles the configuration asks for, here or in processes of their own; what started last ends first. */
 async function main(): Promise<void> {
-  const ending = endInOrder(complain)
   const config = readConfig()
+  const isGroup = config.webProcesses > 1 && config.roles.includes('web')
+  const ending = endInOrder(log.problem, isGroup ? { patienceMilliseconds: GROUP_PATIENCE_MILLISECONDS } : {})
   const secret = loadSecret(config)
   const connection =
     config.databaseUrl === undefined ? await startOwnPostgres() : { connectionString: config.databaseUrl }
-  const isWeb = config.roles.includes('web')
-  const pages = isWeb ? await loadBuiltPages(join(projectFolder, 'apps/web/build')) : null
-  const program = await startProgram({ config, secret, connection, renderer: pages, onError: complain, onNews: say })
-  ending.add(() => program.stop())
-  if (config.roles.includes('worker') && config.smtpUrl === undefined)
-    say(`Mails are written to ${mailFolderOf(config)}, since SMTP_URL names no server`)
-  if (program.web) {
-    await pages?.registerAssets(program.web)
-    await program.web.listen({ port: config.port, host: config.bindAddress })
-    say(`Pinfold is ready at ${config.publicUrl}`)
-    if (program.demonstration?.isHere) say(program.demonstration.signInLine)
+  // Loaded only where it is needed: who leads a group serves nothing and stays small.
+  if (isGroup) {
+    const { leadGroup } = await import('./process-group.ts')
+    return leadGroup({ config, secret, connection, ending, log })
   }
+  const { runRoles } = await import('./run-roles.ts')
+  const { demonstration } = await runRoles({ config, secret, connection, ending, log })
+  if (config.roles.includes('web')) log.news(`Pinfold is ready at ${config.publicUrl}`)
+  if (demonstration?.isHere) log.news(demonstration.signInLine)
 
   async function startOwnPostgres() {
-    const postgres = await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), log: complain })
+    const postgres = await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), log: log.problem })
     ending.add(() => postgres.stop())
     void postgres.lost.then((reason) => ending.fail(reason))
     return postgres.connection

@@ -13,6 +13,8 @@ import { createPipeline, readByPipeline } from './platform/db/pipeline.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { PageRenderer } from './platform/http/pages.ts'
 import { createJobs, type JobsConnection } from './platform/jobs/jobs.ts'
+import { findQueueDepth } from './platform/jobs/queue-depth.queries.ts'
+import { registerCache, registerPool, registerQueues } from './platform/metrics/figures.ts'
 import { openWhisperLine } from './platform/live/whisper-line.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
@@ -29,6 +31,10 @@ interface ProgramOptions {
   renderer: PageRenderer | null
   onError(error: unknown): void
   onNews?(line: string): void
+  /** Whether this process fills a new installation with the demonstration; where both roles are, unless said. */
+  isFilling?: boolean
+  /** What its requests' log lines call it, where there are several. */
+  processName?: string
 }
 
 /** The roles of one process, running. */
@@ -52,12 +58,14 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   })
   await migrateOnItsOwn()
   const db = createDb(pool)
+  registerPool('main', () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }))
   const pipeline = createPipeline(connection, { onError })
   ends.push(() => pipeline.stop())
   readByPipeline(db, pipeline)
   const keeper = createRowKeeper(connection, { onError })
   ends.push(() => keeper.stop())
   keepRows(db, keeper)
+  registerCache('rows', () => keeper.figures())
   const jobs = createJobs({ connection, db, onError })
   const storage = folderStorage(join(config.dataFolder, 'media'))
   const mailer = createMailer({ config, clock: systemClock, onError })
@@ -71,13 +79,15 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     onEmit: () => jobs.wake(),
   }
   const core = createCore(deps)
+  const webOptions = { renderer: options.renderer, ...(options.processName && { processName: options.processName }) }
   // Before anything connects: it keeps this process busy for so long that a connection being made would be given up.
-  const web = config.roles.includes('web') ? await createWeb(deps, core, { renderer: options.renderer }) : null
+  const web = config.roles.includes('web') ? await createWeb(deps, core, webOptions) : null
   if (config.roles.includes('worker')) {
     const log = { warn: (facts: object, message: string) => onError(`${message} ${JSON.stringify(facts)}`) }
     const decoder = createPictureDecoder({ log })
     ends.push(() => decoder.close())
     scheduleJobs(jobs, core, decoder)
+    registerQueues(() => findQueueDepth(db))
     await jobs.start()
     ends.push(() => jobs.stop())
   }
@@ -85,7 +95,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const line = openWhisperLine(connection, core.live, onError)
   ends.push(() => line.stop())
   if (web) ends.push(() => web.close())
-  const demonstration = config.hasDemonstration && config.roles.length === 2 ? await fillNew() : null
+  const { isFilling = config.roles.length === 2 } = options
+  const demonstration = config.hasDemonstration && isFilling ? await fillNew() : null
   return {
     web,
     demonstration,

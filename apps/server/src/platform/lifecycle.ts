@@ -7,20 +7,34 @@ export interface Ending {
   fail(reason: Error): void
 }
 
-/** Ends everything at the first SIGINT or SIGTERM, at the latest after ten seconds. A second signal ends at once. */
-export function endInOrder(onError: (error: unknown) => void): Ending {
+interface EndingWishes {
+  /** How long it may take; ten seconds unless said. */
+  readonly patienceMilliseconds?: number
+  /**
+   * This process belongs to another, which ends it: Ctrl-C in a terminal reaches both, and what is asked of it twice is
+   * asked once.
+   */
+  readonly isPartOfGroup?: boolean
+}
+
+/** Ends everything at the first SIGINT or SIGTERM, at the latest when its patience is over. A second signal ends at once. */
+export function endInOrder(onError: (error: unknown) => void, wishes: EndingWishes = {}): Ending {
+  const { patienceMilliseconds = PATIENCE_MILLISECONDS, isPartOfGroup = false } = wishes
   const ends: (() => Promise<void>)[] = []
   let isEnding = false
 
   async function end(exitCode = 0) {
+    if (isEnding && isPartOfGroup) return
     if (isEnding) process.exit(1)
     isEnding = true
-    setTimeout(() => process.exit(1), PATIENCE_MILLISECONDS).unref()
+    setTimeout(() => process.exit(1), patienceMilliseconds).unref()
     for (const part of ends.toReversed()) await part().catch(onError)
     process.exit(exitCode)
   }
 
-  process.on('SIGINT', () => void end())
+  process.on('SIGINT', () => {
+    if (!isPartOfGroup) void end()
+  })
   process.on('SIGTERM', () => void end())
   return {
     add: (part) => ends.push(part),

@@ -15,13 +15,18 @@ export interface LogLines {
   fatal(thrown: unknown): void
 }
 
-/** Writes log lines to the standard output, problems to the standard error. */
-export function createLogLines(): LogLines {
+/** Writes log lines to the standard output, problems to the standard error. Of several processes each has a name. */
+export function createLogLines(processName?: string): LogLines {
+  const name = processName === undefined ? {} : { process: processName }
   return {
-    news: (sentence) => (process.stdout.isTTY ? process.stdout.write(`${sentence}\n`) : write('info', sentence)),
-    problem: (thrown) => write('error', messageOf(thrown), codeOf(thrown)),
+    news: (sentence) => (process.stdout.isTTY ? process.stdout.write(`${sentence}\n`) : write('info', sentence, name)),
+    problem: (thrown) => write('error', messageOf(thrown), { ...name, ...codeOf(thrown) }),
     fatal: (thrown) =>
-      write('fatal', messageOf(thrown), thrown instanceof Error ? { ...codeOf(thrown), stack: thrown.stack } : {}),
+      write(
+        'fatal',
+        messageOf(thrown),
+        thrown instanceof Error ? { ...name, ...codeOf(thrown), stack: thrown.stack } : name,
+      ),
   }
 }
 

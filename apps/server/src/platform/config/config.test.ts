@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
@@ -25,6 +25,8 @@ test('nothing set gives a server for this machine alone, with its data in the pr
     pagesFolder: join(import.meta.dirname, '../../../../../.data/pages'),
     databaseUrl: undefined,
     roles: ['web', 'worker'],
+    webProcesses: Math.min(16, Math.max(1, availableParallelism() - 1)),
+    metricsPort: undefined,
     secret: undefined,
     trustedProxies: [],
     countryHeader: undefined,
@@ -52,6 +54,8 @@ test('every variable is read', () => {
     PAGES_DIR: '/etc/pins',
     DATABASE_URL: 'postgres://a:b@db/pins',
     ROLE: 'worker',
+    WEB_PROCESSES: '3',
+    METRICS_PORT: '9100',
     SECRET: 's'.repeat(32),
     TRUSTED_PROXIES: '10.0.0.0/8, ::1 loopback',
     COUNTRY_HEADER: 'CF-IPCountry',
@@ -75,6 +79,8 @@ test('every variable is read', () => {
     pagesFolder: '/etc/pins',
     databaseUrl: 'postgres://a:b@db/pins',
     roles: ['worker'],
+    webProcesses: 3,
+    metricsPort: 9100,
     secret: 's'.repeat(32),
     trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
     countryHeader: 'cf-ipcountry',
@@ -103,6 +109,8 @@ test('each mistake is one line that names the variable, and all are told at once
 
 test.each([
   ['PORT', ['0', '65536', '80.5', '-1', '8e3']],
+  ['WEB_PROCESSES', ['0', '33', 'all']],
+  ['METRICS_PORT', ['0', '65001']],
   ['HOST', ['example.org', '1.2.3', '*']],
   ['PUBLIC_URL', ['example.org', 'ftp://example.org', 'https://example.org/pins', 'https://a:b@example.org']],
   ['TRUSTED_PROXIES', ['10.0.0.0/33', 'proxy', '10.0.0.1,,nonsense']],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 import type { ExperimentSettings } from '../flags/experiment-settings.ts'
@@ -19,6 +20,10 @@ export interface Config {
   /** Undefined: the PostgreSQL that comes with the program. */
   readonly databaseUrl: string | undefined
   readonly roles: readonly Role[]
+  /** How many processes serve pages and API; with more than one, jobs run in another. */
+  readonly webProcesses: number
+  /** Undefined: figures are neither taken nor served. */
+  readonly metricsPort: number | undefined
   /** Undefined: one is kept in the data folder, see `loadSecret`. */
   readonly secret: string | undefined
   /** Whose `X-Forwarded-…` headers are believed. */
@@ -81,6 +86,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     pagesFolder: resolve(read('PAGES_DIR') ?? join(dataFolder, 'pages')),
     databaseUrl: read('DATABASE_URL'),
     roles: rolesOf(read('ROLE') ?? 'both'),
+    // A core is left to PostgreSQL.
+    webProcesses: read('WEB_PROCESSES') ?? Math.min(MOST_WEB_PROCESSES, Math.max(1, availableParallelism() - 1)),
+    metricsPort: read('METRICS_PORT'),
     secret: read('SECRET'),
     trustedProxies: read('TRUSTED_PROXIES') ?? [],
     countryHeader: read('COUNTRY_HEADER'),
@@ -106,6 +114,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
 }
+
+/** Beyond that PostgreSQL has no cores left on a machine of its kind, and connections run short. */
+const MOST_WEB_PROCESSES = 16
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..', '..', '..')
 

@@ -81,6 +81,8 @@ export const variables = {
   PAGES_DIR: variable('a folder', z.string()),
   DATABASE_URL: variable('a postgres:// address', databaseAddress, true),
   ROLE: variable('web, worker or both', oneOf(['web', 'worker', 'both'])),
+  WEB_PROCESSES: variable('a number from 1 to 32', wholeNumber(1, 32)),
+  METRICS_PORT: variable('a number from 1 to 65000', wholeNumber(1, 65_000)),
   SECRET: variable('at least 32 characters', z.string().min(32), true),
   TRUSTED_PROXIES: variable('IP addresses or ranges, separated by commas', listOf(address)),
   COUNTRY_HEADER: variable(

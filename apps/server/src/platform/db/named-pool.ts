@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { timed } from '../metrics/figures.ts'
 import { KnownQuery } from './known-query.ts'
 import { noteStatement } from './statement-counter.ts'
 
@@ -50,8 +51,8 @@ export function namedPool(pool: pg.Pool): PostgresPool {
       const manner = mannerOf(text)
       if (manner === 'plain') return client.query(text)
       noteStatement(text)
-      if (manner === 'unnamed') return client.query(text, values)
-      return KnownQuery.run(client, { name: manner.name, text, values })
+      if (manner === 'unnamed') return timed(() => client.query(text, values))
+      return timed(() => KnownQuery.run(client, { name: manner.name, text, values }))
     }
     return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { timed } from '../metrics/figures.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Db, rowTypes } from './db.ts'
 import { KnownQuery, type NamedStatement } from './known-query.ts'
@@ -23,6 +24,8 @@ interface PipelineOptions {
   /** Told of each connection that ended, whatever ended it. */
   readonly onLost?: () => void
   readonly connections?: number
+  /** What is said on each new connection. */
+  readonly settings?: readonly string[]
   /** Statements on the way over one connection; beyond them statements wait their turn. */
   readonly mostSent?: number
   /** Statements that wait; beyond them one is refused. */
@@ -48,7 +51,7 @@ const socketOf = (client: pg.Client) =>
 
 /** A pipeline that connects when it is used. */
 export function createPipeline(connection: pg.ClientConfig, options: PipelineOptions): Pipeline {
-  const { onError, connections = 2, mostSent = 64, mostWaiting = 5000, patienceMilliseconds = 20_000 } = options
+  const { onError, settings = [], connections = 2, mostSent = 64, mostWaiting = 5000, patienceMilliseconds = 20_000 } = options
   const lanes = new Map<number, Lane>()
   const waiting: ((lane: Lane) => void)[] = []
   let isOver = false
@@ -66,6 +69,7 @@ export function createPipeline(connection: pg.ClientConfig, options: PipelineOpt
     client.on('error', lose)
     client.on('end', () => lose())
     client.connect().catch((error: Error) => lose(error))
+    for (const setting of settings) client.query(setting).catch(() => undefined)
     lanes.set(place, lane)
     watch(place, lane)
     return lane
@@ -116,7 +120,7 @@ export function createPipeline(connection: pg.ClientConfig, options: PipelineOpt
     lane.sent += 1
     gather(lane)
     try {
-      const { rows } = await KnownQuery.run(lane.client, statement)
+      const { rows } = await timed(() => KnownQuery.run(lane.client, statement))
       return rows as R[]
     } finally {
       lane.sent -= 1

@@ -1,5 +1,5 @@
 import { createDroppedTags } from './dropped-tags.ts'
-import { withTags } from './page-tags.ts'
+import { withNotedRows } from '../db/kept/noted-rows.ts'
 import type { WholePage } from './whole-page.ts'
 
 /** Pages kept for a while, so that many who ask for the same page are answered by one rendering. */
@@ -123,7 +123,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     entries.set(key, entry)
     bytes += entry.bytes
     makeRoom()
-    entry.page = withTags((tag) => carry(entry, begun, tag), make).finally(() => dropped.end(begun))
+    entry.page = withNotedRows((tag) => carry(entry, begun, tag), make).finally(() => dropped.end(begun))
     entry.page.then(
       (made) => settle(entry, made),
       () => forget(entry),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
@@ -6,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { AppError } from '../errors/app-error.ts'
 import { answerEarlyFailures } from './early-failures.ts'
 import './fastify-request.ts'
+import { countRequests } from './count-requests.ts'
 import { compressAnswers } from './compression.ts'
 import { answerFailure } from './failures.ts'
 import { parseForm } from './form-body.ts'
@@ -17,6 +19,8 @@ interface ServerOptions {
   /** The site is reached by https only. */
   isSecure: boolean
   trustedProxies: readonly string[]
+  /** Stands in log lines, where there are several processes. */
+  processName?: string
 }
 
 /** Credentials, and where PostgreSQL repeats the row that it refused. */
@@ -29,7 +33,11 @@ const SLOWEST_REQUEST_MILLISECONDS = 120_000
 /** An HTTP server that knows forms, cookies, the wire's JSON, and how failures look. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: [...hiddenInLogs] },
+    logger: {
+      level: options.logLevel,
+      redact: [...hiddenInLogs],
+      ...(options.processName && { base: { pid: process.pid, hostname: hostname(), process: options.processName } }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     genReqId: () => randomUUID(),
@@ -43,6 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Addresses that cannot be read fail before any route.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
+  countRequests(app)
   await compressAnswers(app)
   app.decorateRequest('wireResource', null)
   app.decorateRequest('viewerPromise', null)

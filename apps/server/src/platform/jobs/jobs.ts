@@ -42,6 +42,8 @@ export interface JobsConnection {
   user?: string
   password?: string
   database?: string
+  /** The most connections that requests of one process may have at a time. */
+  max?: number
 }
 
 interface JobsDeps {

@@ -1,6 +1,7 @@
 import type { Id } from '../../ids/ids.ts'
 import type { Db } from '../db.ts'
 import { hearOnce, noteUnread } from './answer-scope.ts'
+import { noteRows } from './noted-rows.ts'
 import { keeperOf } from './row-keeper.ts'
 import { createRowStore, type KeptRow } from './row-store.ts'
 
@@ -24,9 +25,11 @@ export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofI
   return async (db, ids) => {
     const keeper = keeperOf(db)
     if (keeper === undefined || ids.length === 0) return find(db, ids)
+    noteRows(ids)
     if (!(await hearOnce(keeper.hear))) return find(db, ids)
     const store = keeper.storeOf(find, () => createRowStore<R>(most, alsoOf))
     const { rows, missing } = store.look(ids)
+    keeper.count(rows.length, missing.length)
     if (missing.length === 0) {
       noteUnread(() => find(db, ids))
       return rows

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { CacheFigures } from '../../metrics/figures.ts'
 import { createPipeline, type Pipeline } from '../pipeline.ts'
 import type { Db } from '../db.ts'
 import type { Tables } from '../tables.ts'
@@ -12,6 +13,9 @@ const LONGEST_SILENCE_MILLISECONDS = 4 * 60_000
 
 /** Stands for all rows; whoever changes some by hand writes it into the list. */
 const EVERY_ROW: Id = '0'
+
+/** What a row takes with all that is made of it, roughly. */
+const ROW_BYTES = 4000
 
 /** Keeps rows of a database in this process, each until it is heard that it changed. */
 export interface RowKeeper {
@@ -26,6 +30,11 @@ export interface RowKeeper {
   forget(): void
   /** How many rows are kept. */
   readonly size: number
+  /** From now on hears of what changed: the ids, or null where it may be anything. */
+  onChanged(hear: (ids: readonly Id[] | null) => void): void
+  /** Counts lookups, for the figures. */
+  count(hits: number, misses: number): void
+  figures(): CacheFigures
   stop(): Promise<void>
 }
 
@@ -44,6 +53,8 @@ export function createRowKeeper(
   { onError, now = () => performance.now() }: KeeperOptions,
 ): RowKeeper {
   const stores = new Map<object, RowStore<never>>()
+  const listeners: ((ids: readonly Id[] | null) => void)[] = []
+  const lookups = { hits: 0, misses: 0 }
   let line: Pipeline | null = null
   let seen: Seen | null = null
   let heardAt = 0
@@ -53,10 +64,19 @@ export function createRowKeeper(
   function clear() {
     seen = null
     for (const store of stores.values()) store.clear()
+    for (const tell of listeners) tell(null)
+  }
+
+  function drop(ids: readonly Id[]) {
+    if (ids.includes(EVERY_ROW)) return clear()
+    for (const id of ids) for (const store of stores.values()) store.drop(id)
+    if (ids.length > 0) for (const tell of listeners) tell(ids)
   }
 
   function connect(): Pipeline {
-    const made: Pipeline = createPipeline(connection, { onError, connections: 1, onLost: lose })
+    // Of a list that grows and is emptied all the time nothing is known that a plan could be chosen by.
+    const settings = ['set enable_seqscan = off', 'set enable_bitmapscan = off']
+    const made: Pipeline = createPipeline(connection, { onError, connections: 1, onLost: lose, settings })
     function lose() {
       if (line !== made) return
       line = null
@@ -81,8 +101,7 @@ export function createRowKeeper(
       } else {
         const changes = await findChangedRows(asked, seen)
         if (asked !== line) return false
-        if (changes.ids.includes(EVERY_ROW)) clear()
-        for (const id of changes.ids) for (const store of stores.values()) store.drop(id)
+        drop(changes.ids)
         seen = changes.seen
       }
       heardAt = now()
@@ -111,6 +130,15 @@ export function createRowKeeper(
       return made
     },
     forget: clear,
+    onChanged: (hear) => void listeners.push(hear),
+    count(hits, misses) {
+      lookups.hits += hits
+      lookups.misses += misses
+    },
+    figures() {
+      const entries = [...stores.values()].reduce((sum, store) => sum + store.size, 0)
+      return { entries, bytes: entries * ROW_BYTES, ...lookups }
+    },
     get size() {
       return [...stores.values()].reduce((sum, store) => sum + store.size, 0)
     },

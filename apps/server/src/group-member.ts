@@ -1,0 +1,35 @@
+import { readConfig } from './platform/config/config.ts'
+import { endInOrder } from './platform/lifecycle.ts'
+import { catchStrayLines, createLogLines } from './platform/log-lines.ts'
+import type { Order, Word } from './process-group.ts'
+import { runRoles } from './run-roles.ts'
+
+// One process of a group; what leads the group says which. It ends by itself when that is gone.
+async function serve({ name, role, place, secret, connection }: Order): Promise<void> {
+  const log = createLogLines(name)
+  catchStrayLines(log)
+  const ending = endInOrder(log.problem, { isPartOfGroup: true })
+  try {
+    const config = { ...readConfig(), roles: [role] }
+    const isFilling = role === 'worker'
+    const { demonstration } = await runRoles({
+      config,
+      secret,
+      connection,
+      ending,
+      log,
+      isFilling,
+      place,
+      processName: name,
+    })
+    say({ ready: true, ...(demonstration?.isHere && { signInLine: demonstration.signInLine }) })
+  } catch (error) {
+    log.fatal(error)
+    process.exit(1)
+  }
+}
+
+const say = (word: Word) => process.send?.(word)
+
+process.once('message', (order: Order) => void serve(order))
+say('here')
