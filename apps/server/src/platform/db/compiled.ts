@@ -2,6 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Id } from '../ids/ids.ts'
 import type { LoneWriter } from '../writing/writer.ts'
 import type { Db } from './db.ts'
+import { writtenAt } from './statement-counter.ts'
 
 /** Where a value of each call goes, while a statement is built that is compiled once. */
 export class Given<T> {
@@ -70,10 +71,12 @@ export function compiledWrite<A extends readonly unknown[], R>(build: Build<Lone
 
 function compileOnce<H extends Db, A extends readonly unknown[], R>(build: Build<H, A, R>): Run<H, A, R> {
   let statement: Statement | null = null
+  const here = new Error('the statement is written here')
 
   function compile(handle: H, count: number): Statement {
     const places = Array.from({ length: count }, (_, at) => new Given((values) => values[at]))
     const { query, queryId, sql: text, parameters } = build(handle, ...(places as Places<A>)).compile(handle)
+    writtenAt.set(text, here)
     return { query, queryId, sql: text, parameters }
   }
 

@@ -1,6 +1,6 @@
 import type { BoardId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { among, owned } from '../../../platform/db/by-bucket.ts'
+import { among, inBucketsOf, owned } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -47,5 +47,5 @@ export async function setEdges(writer: Writer, boardId: BoardId, edges: readonly
   await sql`
     update pins set edge_id = place.edge_id
     from unnest(${pinIds.map(bucketOf)}::smallint[], ${pinIds}::bigint[], ${edgeIds}::bigint[]) as place (bucket, id, edge_id)
-    where pins.bucket = place.bucket and pins.id = place.id`.execute(writer)
+    where ${inBucketsOf(pinIds, 'pins')} and pins.bucket = place.bucket and pins.id = place.id`.execute(writer)
 }
