@@ -34,7 +34,7 @@ export default defineConfig({
           exclude: [alone],
           // Each worker imports the program once, for all its files.
           isolate: false,
-          setupFiles: './apps/server/test/setup/leftovers.ts',
+          setupFiles: ['./apps/server/test/setup/leftovers.ts', './apps/server/test/setup/sent-statements.ts'],
         },
       },
       {
@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'server-alone',
           // These change their process, so each has one of its own.
           include: [alone],
+          setupFiles: './apps/server/test/setup/sent-statements.ts',
         },
       },
       {

@@ -33,6 +33,7 @@ export function serverTests(projects: readonly TestProjectName[], files?: readon
     async prepare() {
       // What an earlier run called says nothing of this one.
       removeReports('called-endpoints')
+      removeReports('sent-statements')
       // Programs of others that read our pages. Without them their tests are skipped, and counted so.
       const readers = ['gallery-dl', 'python3-feedparser']
       if (projects.includes('server')) await installMissing(readers, 'for the tests', ['--no-install-recommends'])
@@ -74,6 +75,11 @@ const endpoints: readonly Stage[] = endpointsFile
     ]
   : []
 
+const statementsFile = 'scripts/check-statements.ts'
+const statements: Stage = [
+  check('statements: each knows its bucket', statementsFile, (isKept) => measureScript(statementsFile, [], { isKept })),
+]
+
 /** Everything `npm test` does, in order: the quick checks first, the longest of them to begin with. */
 export const allStages: readonly Stage[] = [
   [routeTypes],
@@ -87,5 +93,6 @@ export const allStages: readonly Stage[] = [
   ],
   [serverTests(['unit', 'server', 'server-alone', 'scripts'])],
   ...endpoints,
+  statements,
   [browserTests()],
 ]

@@ -104,10 +104,10 @@ test('EN-07 BO-04 PR-01 what is hidden is seen by nobody after that was answered
 
   const counts = { reads: 0, seen: 0, withheld: 0, changes: 0 }
   const late: string[] = []
-  let isOver = false
+  const work = { isOver: false }
 
   async function change() {
-    while (!isOver) {
+    while (!work.isOver) {
       const one = pick(switches.filter(({ isChanging }) => !isChanging))
       one.isChanging = true
       one.stamp += 1
@@ -143,7 +143,7 @@ test('EN-07 BO-04 PR-01 what is hidden is seen by nobody after that was answered
 
   const changes = [change(), change()]
   await Promise.all(Array.from({ length: READERS }, read))
-  isOver = true
+  work.isOver = true
   await Promise.all(changes)
   expect(late).toEqual([])
   // Otherwise it would have proved nothing.

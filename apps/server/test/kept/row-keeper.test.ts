@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compiledByIds } from '../../src/platform/db/compiled.ts'
 import { createDb, createPool, type Db } from '../../src/platform/db/db.ts'
@@ -143,7 +143,7 @@ test('what a command rolled back changed nothing, and inside of a transaction ro
   expect(reads).toHaveLength(1)
   const seen = await inTransaction(db, 'look-at-own', async (tx) => {
     await sql`update lamps set colour = 'blue' where id = 1`.execute(changing(writeAsSystem(tx, 'a test'), ['1']))
-    return (await lamps(tx as Db, ['1']))[0]?.colour
+    return (await lamps(tx, ['1']))[0]?.colour
   })
   expect(seen).toBe('blue')
   expect(await colours('1')).toEqual({ 1: 'blue' })

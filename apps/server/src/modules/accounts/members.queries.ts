@@ -1,12 +1,12 @@
 import type { MemberId } from '@pinfold/contract'
 import { type Insertable, type Updateable, sql } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
+import { byBucket, inBucketOf, ofOneBucket, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiled, compiledByIds, type Given, type MaybeGiven } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
 import { changing } from '../../platform/db/kept/changed-rows.ts'
-import { bucketOf, bucketOfKey, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf, bucketOfKey, type Id, NO_ID } from '../../platform/ids/ids.ts'
 import type { Writer, Held } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
 import './accounts.tables.ts'
@@ -48,6 +48,12 @@ const profileColumns = [
 /** A member without settings has every default. */
 const isSearchHidden = sql<boolean>`exists (
   select 1 from member_settings where member_settings.bucket = members.bucket
+    and member_settings.member_id = members.id and is_search_hidden)`.as('isSearchHidden')
+
+/** Whether search leaves out a member whose bucket a given id has. */
+const isSearchHiddenIn = (neighbour: MaybeGiven<Id>) =>
+  sql<boolean>`exists (
+  select 1 from member_settings where ${inBucketOf(neighbour, 'member_settings')}
     and member_settings.member_id = members.id and is_search_hidden)`.as('isSearchHidden')
 
 const readMembers = compiledByIds((db, ids) =>
@@ -176,20 +182,26 @@ export const lockMember = async (tx: Tx, memberId: MemberId): Promise<[Held<'mem
 ]
 
 const lockMemberRows = compiled((db, memberId: Given<MemberId>) =>
-  db.selectFrom('members').select(profileColumns).select(isSearchHidden).where(owned('id', memberId)).forNoKeyUpdate(),
+  db
+    .selectFrom('members')
+    .select(profileColumns)
+    .select(isSearchHiddenIn(memberId))
+    .where(owned('id', memberId))
+    .forNoKeyUpdate(),
 )
 
 /** Locks many members in (bucket, id) order; those that are gone are left out. */
 export async function lockMembers(tx: Tx, memberIds: readonly MemberId[]): Promise<[Held<'member'>, MemberRow[]]> {
-  const rows = await tx
-    .selectFrom('members')
-    .select(profileColumns)
-    .select(isSearchHidden)
-    .where(ownedIn('id', memberIds))
-    .orderBy('bucket')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const rows = await byBucket(memberIds, (some) =>
+    tx
+      .selectFrom('members')
+      .select(profileColumns)
+      .select(isSearchHiddenIn(some[0] ?? NO_ID))
+      .where(ofOneBucket('id', some))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
+  )
   return [hold(tx, 'member'), rows]
 }
 

@@ -1,6 +1,6 @@
 import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { byBucket, inBucketsOf, ofOneBucket, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiledByIds, compiledWrite, type Given } from '../../platform/db/compiled.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
@@ -79,7 +79,11 @@ export async function closeAggregates(
       ${aggregates.map(({ id }) => bucketOf(id))}::smallint[], ${aggregates.map(({ id }) => id)}::bigint[],
       ${aggregates.map(({ signature }) => signature)}::text[]
     ) as given (bucket, id, signature)
-    where aggregate.bucket = given.bucket and aggregate.id = given.id
+    where ${inBucketsOf(
+      aggregates.map(({ id }) => id),
+      'aggregate',
+    )}
+      and aggregate.bucket = given.bucket and aggregate.id = given.id
   `.execute(
     changing(
       writer,
@@ -104,7 +108,8 @@ export const addToSaveCounts = (writer: Writer, deltas: ReadonlyMap<Id, number>)
     update aggregates as aggregate set save_count = aggregate.save_count + given.delta
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
-    where aggregate.bucket = given.bucket and aggregate.id = given.id
+    where ${inBucketsOf([...deltas.keys()], 'aggregate')}
+      and aggregate.bucket = given.bucket and aggregate.id = given.id
   `.execute(changing(writer, [...deltas.keys()]))
 
 /** Adds to how many comments the aggregate has; its row is locked before, by `lockPinAggregate`. */
@@ -125,14 +130,15 @@ export const changeDoneCount = (writer: Writer, aggregateId: Id, by: number) =>
 
 /** Locks the aggregates, in (bucket, id) order. A pin more than its saves carries each. */
 export async function lockAggregates(tx: Tx, ids: readonly Id[]) {
-  const aggregates = await tx
-    .selectFrom('aggregates')
-    .select(['id', 'save_count as saveCount'])
-    .where(ownedIn('id', ids))
-    .orderBy('bucket')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const aggregates = await byBucket(ids, (some) =>
+    tx
+      .selectFrom('aggregates')
+      .select(['id', 'save_count as saveCount'])
+      .where(ofOneBucket('id', some))
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  )
   return [hold(tx, 'aggregate'), aggregates] as const
 }
 

@@ -1,6 +1,6 @@
 import type { ReactionType, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -78,7 +78,10 @@ export async function deleteReactionsTo(writer: Writer, aggregateIds: readonly I
       ${gone.map(({ memberId }) => bucketOf(memberId))}::smallint[], ${gone.map(({ memberId }) => memberId)}::bigint[],
       ${gone.map(({ aggregateId }) => aggregateId)}::bigint[]
     ) as gone (bucket, member_id, aggregate_id)
-    where reaction.bucket = gone.bucket and reaction.member_id = gone.member_id
+    where ${inBucketsOf(
+      gone.map(({ memberId }) => memberId),
+      'reaction',
+    )} and reaction.bucket = gone.bucket and reaction.member_id = gone.member_id
       and reaction.aggregate_id = gone.aggregate_id
   `.execute(writer)
 }

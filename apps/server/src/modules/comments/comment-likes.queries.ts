@@ -1,6 +1,6 @@
 import type { CommentId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { among, inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
@@ -70,6 +70,9 @@ export async function deleteLikesOf(writer: Writer, commentIds: readonly Comment
       ${gone.map(({ memberId }) => bucketOf(memberId))}::smallint[], ${gone.map(({ memberId }) => memberId)}::bigint[],
       ${gone.map(({ commentId }) => commentId)}::bigint[]
     ) as gone (bucket, member_id, comment_id)
-    where source.bucket = gone.bucket and source.member_id = gone.member_id and source.comment_id = gone.comment_id
+    where ${inBucketsOf(
+      gone.map(({ memberId }) => memberId),
+      'source',
+    )} and source.bucket = gone.bucket and source.member_id = gone.member_id and source.comment_id = gone.comment_id
   `.execute(writer)
 }

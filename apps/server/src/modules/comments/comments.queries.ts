@@ -1,6 +1,6 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
@@ -134,6 +134,9 @@ export async function deleteCommentRows(writer: Writer, ids: readonly Id[]): Pro
       ${gone.map(({ authorId }) => bucketOf(authorId))}::smallint[], ${gone.map(({ authorId }) => authorId)}::bigint[],
       ${gone.map(({ id }) => id)}::bigint[]
     ) as gone (bucket, member_id, comment_id)
-    where mirror.bucket = gone.bucket and mirror.member_id = gone.member_id and mirror.comment_id = gone.comment_id
+    where ${inBucketsOf(
+      gone.map(({ authorId }) => authorId),
+      'mirror',
+    )} and mirror.bucket = gone.bucket and mirror.member_id = gone.member_id and mirror.comment_id = gone.comment_id
   `.execute(writer)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inBuckets } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOfKey, type Id } from '../../platform/ids/ids.ts'
 import './comments.tables.ts'
@@ -8,10 +9,7 @@ export async function findMemberIdsByUsernames(db: Db, keys: readonly string[], 
   const rows = await db
     .selectFrom('usernames')
     .select(['username_key as key', 'member_id as memberId'])
-    .where(
-      sql<boolean>`(bucket, username_key) in
-        (select * from unnest(${keys.map(bucketOfKey)}::smallint[], ${[...keys]}::text[]))`,
-    )
+    .where(sql<boolean>`${inBuckets(sql`${keys.map(bucketOfKey)}`)} and username_key = any(${[...keys]}::text[])`)
     .where((eb) => eb.or([eb('is_current', '=', true), eb('expires_at', '>', now)]))
     .execute()
   return new Map(rows.map(({ key, memberId }) => [key, memberId]))

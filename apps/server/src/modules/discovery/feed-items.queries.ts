@@ -1,6 +1,6 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { bucketIn, owned, unnested } from '../../platform/db/by-bucket.ts'
+import { bucketIn, inBucketsOf, owned, ownedIn, unnested } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -53,43 +53,48 @@ export async function deletePinOf(
   source: FeedSource,
 ): Promise<void> {
   if (readerIds.length === 0) return
-  const ofReaders = sql`(bucket, member_id) in (
-      select * from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[])
-    ) and pin_id = ${pinId}`
-  await deleteSource(db, ofReaders, source)
+  await deleteSource(db, sql`${ownedIn('member_id', readerIds)} and pin_id = ${pinId}`, source)
 }
 
 /**
- * Holds the items first: another source may come or go at the same time, and only held items say for whose sake they
- * are there.
+ * Another source may come or go at the same time, and an item that loses both has to go: so it is asked again until no
+ * item is there for this source's sake. Holding the items first would lock rows of many buckets.
  */
-const deleteSource = (db: Db, items: RawBuilder<unknown>, source: FeedSource): Promise<void> =>
-  inTransaction(db, 'delete-source', async (tx) => {
-    const ofSource = sql`${items} and ${columnOf(source)} = ${source.id}`
-    await sql`select from feed_items where ${ofSource} order by member_id, pin_id for update`.execute(tx)
-    await deleteHeld(writeAsSystem(tx, 'feeds follow what is followed'), ofSource, source)
-  })
+async function deleteSource(db: Db, items: RawBuilder<unknown>, source: FeedSource): Promise<void> {
+  const ofSource = sql`${items} and ${columnOf(source)} = ${source.id}`
+  for (let isLeft = true; isLeft;) {
+    await inTransaction(db, 'delete-source', (tx) =>
+      leaveOut(writeAsSystem(tx, 'feeds follow what is followed'), ofSource, source),
+    )
+    const left = await sql`select pin_id from feed_items where ${ofSource} limit 1`.execute(db)
+    isLeft = left.rows.length > 0
+  }
+}
 
-const deleteHeld = (writer: Writer, ofSource: RawBuilder<unknown>, source: FeedSource) =>
-  sql`
-    with gone as (delete from feed_items where ${ofSource} and ${otherColumnOf(source)} is null)
+async function leaveOut(writer: Writer, ofSource: RawBuilder<unknown>, source: FeedSource): Promise<void> {
+  await sql`delete from feed_items where ${ofSource} and ${otherColumnOf(source)} is null`.execute(writer)
+  await sql`
     update feed_items set ${columnOf(source)} = null where ${ofSource} and ${otherColumnOf(source)} is not null
   `.execute(writer)
+}
 
 /** Keeps the newest items of each reader's feed. */
 export async function trimFeeds(writer: LoneWriter, readerIds: readonly MemberId[], keep: number): Promise<void> {
   if (readerIds.length === 0) return
-  // Materialised, so that each reader's last item is looked for once and not for every item.
+  const { rows } = await sql<{ readerId: MemberId; pinId: PinId }>`
+    select member_id as "readerId", pin_id as "pinId" from (
+      select member_id, pin_id, row_number() over (partition by bucket, member_id order by pin_id desc) as place
+      from feed_items where ${ownedIn('member_id', readerIds)}
+    ) as item
+    where place = ${keep}
+  `.execute(writer)
+  if (rows.length === 0) return
+  const [readers, last] = [rows.map(({ readerId }) => readerId), rows.map(({ pinId }) => pinId)]
   await sql`
-    with reader as materialized (
-      select given.bucket, given.id, (
-        select pin_id from feed_items as kept where kept.bucket = given.bucket and kept.member_id = given.id
-        order by pin_id desc offset ${keep - 1} limit 1
-      ) as last_kept
-      from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[]) as given (bucket, id)
-    )
-    delete from feed_items using reader
-    where feed_items.bucket = reader.bucket and feed_items.member_id = reader.id and feed_items.pin_id < reader.last_kept
+    delete from feed_items
+    using unnest(${readers.map(bucketOf)}::smallint[], ${readers}::bigint[], ${last}::bigint[]) as kept (bucket, id, last_pin)
+    where ${inBucketsOf(readers, 'feed_items')} and feed_items.bucket = kept.bucket and feed_items.member_id = kept.id
+      and feed_items.pin_id < kept.last_pin
   `.execute(writer)
 }
 

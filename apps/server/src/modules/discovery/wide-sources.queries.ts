@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned } from '../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../platform/writing/writer.ts'
@@ -58,7 +58,6 @@ export async function deleteMergedSource(
 ): Promise<void> {
   if (readerIds.length === 0) return
   await sql`
-    delete from merged_sources where source_id = ${sourceId} and (bucket, member_id) in (
-      select * from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[]))
+    delete from merged_sources where source_id = ${sourceId} and ${ownedIn('member_id', readerIds)}
   `.execute(writer)
 }

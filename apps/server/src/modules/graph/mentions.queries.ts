@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { ownedIn } from '../../platform/db/by-bucket.ts'
+import { inBucketsOf, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import './graph.tables.ts'
@@ -11,12 +11,16 @@ export async function findMentionable(db: Db, authorId: MemberId, memberIds: rea
   const rows = await db
     .selectFrom('members as member')
     .leftJoin('member_settings as settings', (join) =>
-      join.onRef('settings.bucket', '=', 'member.bucket').onRef('settings.member_id', '=', 'member.id'),
+      join
+        .onRef('settings.bucket', '=', 'member.bucket')
+        .onRef('settings.member_id', '=', 'member.id')
+        .on(inBucketsOf(memberIds, 'settings')),
     )
     .leftJoin('follows as follow', (join) =>
       join
         .onRef('follow.bucket', '=', 'member.bucket')
         .onRef('follow.follower_id', '=', 'member.id')
+        .on(inBucketsOf(memberIds, 'follow'))
         .on('follow.followee_id', '=', authorId)
         .on('follow.state', '=', 'following'),
     )

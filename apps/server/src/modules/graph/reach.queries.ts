@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { ownedIn } from '../../platform/db/by-bucket.ts'
+import { inBucketsOf, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import './graph.tables.ts'
 
@@ -9,15 +9,22 @@ export const findReach = (db: Db, senderId: MemberId, memberIds: readonly Member
   db
     .selectFrom('members as member')
     .leftJoin('member_settings as settings', (join) =>
-      join.onRef('settings.bucket', '=', 'member.bucket').onRef('settings.member_id', '=', 'member.id'),
+      join
+        .onRef('settings.bucket', '=', 'member.bucket')
+        .onRef('settings.member_id', '=', 'member.id')
+        .on(inBucketsOf(memberIds, 'settings')),
     )
     .leftJoin('partner_profiles as partner', (join) =>
-      join.onRef('partner.bucket', '=', 'member.bucket').onRef('partner.member_id', '=', 'member.id'),
+      join
+        .onRef('partner.bucket', '=', 'member.bucket')
+        .onRef('partner.member_id', '=', 'member.id')
+        .on(inBucketsOf(memberIds, 'partner')),
     )
     .leftJoin('follows as follow', (join) =>
       join
         .onRef('follow.bucket', '=', 'member.bucket')
         .onRef('follow.follower_id', '=', 'member.id')
+        .on(inBucketsOf(memberIds, 'follow'))
         .on('follow.followee_id', '=', senderId)
         .on('follow.state', '=', 'following'),
     )

@@ -1,6 +1,6 @@
 import type { ReactionType, BoardId, MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned } from '../../platform/db/by-bucket.ts'
+import { inBucketsOf, owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -101,8 +101,13 @@ export const deleteMark = (writer: Writer, table: MarkTable, memberId: MemberId,
 /** Nobody's favourite any more: the marks of these pins, which lie with their pinners. */
 export const deleteFavoritesOf = (writer: Writer, pins: readonly { id: Id; pinnerId: MemberId }[]) =>
   sql`
-    delete from favorite_pins where (bucket, member_id, pin_id) in (select * from unnest(
+    delete from favorite_pins as mark using unnest(
       ${pins.map(({ pinnerId }) => bucketOf(pinnerId))}::smallint[], ${pins.map(({ pinnerId }) => pinnerId)}::bigint[],
       ${pins.map(({ id }) => id)}::bigint[]
-    ))
+    ) as gone (bucket, member_id, pin_id)
+    where ${inBucketsOf(
+      pins.map(({ pinnerId }) => pinnerId),
+      'mark',
+    )} and mark.bucket = gone.bucket
+      and mark.member_id = gone.member_id and mark.pin_id = gone.pin_id
   `.execute(writer)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
-import { freeing } from './storage-use.queries.ts'
+import { freeBytes, freeing } from './storage-use.queries.ts'
 import './media.tables.ts'
 
 /** Removes some uploads of the member; answers how many, and the addresses that no pin took over. */
@@ -17,7 +17,7 @@ export async function deleteSomeUploads(
       delete from uploads where ${owned('member_id', memberId)} and id in (
         select id from uploads where ${owned('member_id', memberId)} limit ${limit}
       ) returning bucket, member_id, byte_size, signature, used_at is not null as "isUsed"
-    ), freed as (${freeing(sql`gone`)})
+    ), freed as (${freeing(sql`gone`, memberId)})
     select signature, "isUsed" from gone`.execute(writer)
   return rows
 }
@@ -65,8 +65,12 @@ export async function deleteUnusedVideo(writer: Writer, contentHash: string): Pr
 }
 
 /** Bytes that are gone belong to no upload; two who let go of them at once may each have thought the other still has them. */
-export const freeUploadsOf = (writer: Writer, contentHash: string) =>
-  sql`
-    with gone as (
-      delete from uploads where content_hash = ${contentHash} and used_at is not null returning bucket, member_id, byte_size
-    ) ${freeing(sql`gone`)}`.execute(writer)
+export async function freeUploadsOf(writer: Writer, contentHash: string): Promise<void> {
+  const gone = await writer
+    .deleteFrom('uploads')
+    .where('content_hash', '=', contentHash)
+    .where('used_at', 'is not', null)
+    .returning(['member_id as memberId', 'byte_size as bytes'])
+    .execute()
+  await freeBytes(writer, gone)
+}

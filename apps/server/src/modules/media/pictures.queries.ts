@@ -1,10 +1,10 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { bucketIn } from '../../platform/db/by-bucket.ts'
+import { inBuckets, inBucketsOf } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { bucketOfKey, bucketOfSignature } from '../../platform/ids/ids.ts'
+import { bucketOf, bucketOfKey, bucketOfSignature } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
-import { freeing } from './storage-use.queries.ts'
+import { freeBytes } from './storage-use.queries.ts'
 import './media.tables.ts'
 
 /** What is known of a picture beside its bytes. */
@@ -58,8 +58,8 @@ export async function findLooks(db: Db, contentHashes: readonly string[]): Promi
   const hashes = [...new Set(contentHashes)]
   const { rows } = await sql<{ contentHash: string; look: Buffer }>`
     select content_hash as "contentHash", look from pictures
-    where look is not null and (bucket, content_hash) in
-      (select * from unnest(${hashes.map(bucketOfKey)}::smallint[], ${hashes}::text[]))`.execute(db)
+    where look is not null and ${inBuckets(sql`${hashes.map(bucketOfKey)}`)} and content_hash = any(${hashes}::text[])
+  `.execute(db)
   return new Map(rows.map(({ contentHash, look }) => [contentHash, look]))
 }
 
@@ -124,7 +124,8 @@ export async function closeSignatures(
       ${rows.map(({ signature }) => bucketOfSignature(signature))}::smallint[],
       ${rows.map(({ signature }) => signature)}::text[], ${rows.map(({ pinId }) => pinId)}::bigint[]
     ) as given (bucket, signature, pin_id)
-    where address.bucket = given.bucket and address.signature = given.signature
+    where ${inBuckets(sql`${rows.map(({ signature }) => bucketOfSignature(signature))}`, 'address')}
+      and address.bucket = given.bucket and address.signature = given.signature
   `.execute(writer)
 }
 
@@ -134,21 +135,46 @@ export async function closeSignatures(
  */
 export async function deleteSignatures(writer: Writer, signatures: readonly string[]): Promise<void> {
   if (signatures.length === 0) return
-  await sql`
-    with gone as (
-      delete from picture_signatures where (bucket, signature) in
-        (select * from unnest(${signatures.map(bucketOfSignature)}::smallint[], ${[...signatures]}::text[]))
-      returning bucket, signature, owner_id, content_hash
-    ), last as (
-      select distinct owner_id, content_hash from gone where not exists (
-        select from picture_signatures as other
-        where other.content_hash = gone.content_hash and other.owner_id = gone.owner_id
-          and other.signature <> all (${[...signatures]}::text[])
-      )
-    ), ended as (
-      delete from uploads using last
-      where uploads.bucket = ${bucketIn('last.owner_id')} and uploads.member_id = last.owner_id
-        and uploads.content_hash = last.content_hash and uploads.used_at is not null
-      returning uploads.bucket, uploads.member_id, uploads.byte_size
-    ) ${freeing(sql`ended`)}`.execute(writer)
+  const gone = await writer
+    .deleteFrom('picture_signatures')
+    .where(inBuckets(sql`${signatures.map(bucketOfSignature)}`))
+    .where(sql<boolean>`signature = any(${[...signatures]}::text[])`)
+    .returning(['owner_id as ownerId', 'content_hash as contentHash'])
+    .execute()
+  if (gone.length === 0) return
+  const ended = await endUploadsOf(writer, await withoutAddress(writer, gone))
+  await freeBytes(writer, ended)
+}
+
+/** Bytes that a member stores. */
+interface OwnBytes {
+  readonly ownerId: MemberId
+  readonly contentHash: string
+}
+
+/** Those that no address of the member's leads to. An address lies by its signature, so all buckets are asked. */
+async function withoutAddress(db: Db, wanted: readonly OwnBytes[]): Promise<readonly OwnBytes[]> {
+  const { rows } = await sql<OwnBytes>`
+    select distinct gone.owner_id as "ownerId", gone.content_hash as "contentHash"
+    from unnest(${wanted.map(({ ownerId }) => ownerId)}::bigint[], ${wanted.map(({ contentHash }) => contentHash)}::text[])
+      as gone (owner_id, content_hash)
+    where not exists (
+      select 1 from picture_signatures as other
+      where other.content_hash = gone.content_hash and other.owner_id = gone.owner_id
+    )`.execute(db)
+  return rows
+}
+
+/** Takes the members' used uploads of the bytes away. */
+async function endUploadsOf(writer: Writer, bytes: readonly OwnBytes[]) {
+  if (bytes.length === 0) return []
+  const ownerIds = bytes.map(({ ownerId }) => ownerId)
+  const { rows } = await sql<{ memberId: MemberId; bytes: string }>`
+    delete from uploads
+    using unnest(${ownerIds.map(bucketOf)}::smallint[], ${ownerIds}::bigint[], ${bytes.map(({ contentHash }) => contentHash)}::text[])
+      as last (bucket, owner_id, content_hash)
+    where ${inBucketsOf(ownerIds, 'uploads')} and uploads.bucket = last.bucket and uploads.member_id = last.owner_id
+      and uploads.content_hash = last.content_hash and uploads.used_at is not null
+    returning uploads.member_id as "memberId", uploads.byte_size as bytes`.execute(writer)
+  return rows
 }

@@ -1,16 +1,35 @@
 import type { MemberId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { owned } from '../../platform/db/by-bucket.ts'
+import { inBucketOf, inBucketsOf, owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Id } from '../../platform/ids/ids.ts'
+import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import './media.tables.ts'
 
-/** Gives the bytes of the uploads in `rows`, which the same statement ends, back to their members. */
-export const freeing = (rows: RawBuilder<unknown>) => sql`
+/** Gives the bytes of the uploads in `rows`, which the same statement ends, back to their members; all are in the id's bucket. */
+export const freeing = (rows: RawBuilder<unknown>, id: Id) => sql`
   update member_storage as storage set used_bytes = storage.used_bytes - ended.bytes
   from (select bucket, member_id, sum(byte_size)::bigint as bytes from ${rows} group by bucket, member_id) as ended
-  where storage.bucket = ended.bucket and storage.member_id = ended.member_id`
+  where ${inBucketOf(id, 'storage')} and storage.bucket = ended.bucket and storage.member_id = ended.member_id`
+
+/** Gives the bytes of uploads that are gone back to their members. */
+export async function freeBytes(
+  writer: Writer,
+  ended: readonly { memberId: MemberId; bytes: string }[],
+): Promise<void> {
+  if (ended.length === 0) return
+  const memberIds = ended.map(({ memberId }) => memberId)
+  await sql`
+    update member_storage as storage set used_bytes = storage.used_bytes - ended.bytes
+    from (
+      select bucket, member_id, sum(bytes)::bigint as bytes
+      from unnest(${memberIds.map(bucketOf)}::smallint[], ${memberIds}::bigint[], ${ended.map(({ bytes }) => bytes)}::bigint[])
+        as upload (bucket, member_id, bytes)
+      group by bucket, member_id
+    ) as ended
+    where ${inBucketsOf(memberIds, 'storage')} and storage.bucket = ended.bucket and storage.member_id = ended.member_id
+  `.execute(writer)
+}
 
 /** Sets bytes aside for a file that is on its way; false where they are too many, or the upload is not waiting for one. */
 export async function reserveBytes(writer: LoneWriter, { id, bytes, quota }: { id: Id; bytes: number; quota: number }) {
@@ -36,7 +55,7 @@ export const releaseBytes = (writer: LoneWriter, { id, bytes }: { id: Id; bytes:
       select bucket, member_id from uploads where ${owned('id', id)} and status = 'registered' for update
     ), freed as (
       update member_storage as storage set used_bytes = storage.used_bytes - ${bytes}::bigint from held
-      where storage.bucket = held.bucket and storage.member_id = held.member_id
+      where ${inBucketOf(id, 'storage')} and storage.member_id = held.member_id
     )
     update uploads set byte_size = byte_size - ${bytes}::bigint
     where ${owned('id', id)} and exists (select from held)`.execute(writer)
@@ -54,7 +73,7 @@ export async function markUploadProcessing(
       select bucket, member_id, byte_size from uploads where ${owned('id', id)} and status = 'registered' for update
     ), taken as (
       update member_storage as storage set used_bytes = storage.used_bytes - held.byte_size + ${bytes}::bigint from held
-      where storage.bucket = held.bucket and storage.member_id = held.member_id
+      where ${inBucketOf(id, 'storage')} and storage.member_id = held.member_id
         and (storage.used_bytes - held.byte_size + ${bytes}::bigint <= ${quota}::bigint or ${bytes}::bigint <= held.byte_size)
       returning storage.member_id
     )

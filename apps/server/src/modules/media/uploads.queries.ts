@@ -1,8 +1,8 @@
 import type { MemberId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { byBucket, inBucketOf, ofOneBucket, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../platform/ids/ids.ts'
+import { bucketOf, type Id, NO_ID } from '../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
 import { freeing } from './storage-use.queries.ts'
@@ -49,13 +49,15 @@ export async function lockUpload(tx: Tx, id: Id) {
 
 /** An upload of one of the members by the address it was given. */
 export async function lockUploadOfSignature(tx: Tx, memberIds: readonly MemberId[], signature: string) {
-  const upload = await tx
-    .selectFrom('uploads')
-    .select(uploadColumns)
-    .where(ownedIn('member_id', memberIds))
-    .where('signature', '=', signature)
-    .forUpdate()
-    .executeTakeFirst()
+  const [upload] = await byBucket(memberIds, (some) =>
+    tx
+      .selectFrom('uploads')
+      .select(uploadColumns)
+      .where(ofOneBucket('member_id', some))
+      .where('signature', '=', signature)
+      .forUpdate()
+      .execute(),
+  )
   return [hold(tx, 'upload'), upload] as const
 }
 
@@ -66,23 +68,26 @@ export const markUploadSucceeded = (writer: Writer, id: Id, picture: { contentHa
     .where(owned('id', id))
     .execute()
 
-export const markUploadFailed = (writer: LoneWriter, id: Id, reason: string) =>
-  fail(writer, sql`${owned('id', id)}`, reason)
-
 /** What came is thrown away, so it takes no storage. */
-const fail = (writer: LoneWriter, which: RawBuilder<unknown>, reason: string) =>
+export const markUploadFailed = (writer: LoneWriter, id: Id, reason: string) => fail(writer, id, sql`true`, reason)
+
+const fail = (writer: LoneWriter, id: Id, condition: RawBuilder<unknown>, reason: string) =>
   sql`
-    with failing as (select bucket, id, member_id, byte_size from uploads where ${which} for update),
-    freed as (${freeing(sql`failing`)})
+    with failing as (
+      select bucket, id, member_id, byte_size from uploads where ${owned('id', id)} and ${condition} for update
+    ), freed as (${freeing(sql`failing`, id)})
     update uploads set status = 'failed', failure_reason = ${reason}::text, byte_size = 0 from failing
-    where uploads.bucket = failing.bucket and uploads.id = failing.id`.execute(writer)
+    where ${inBucketOf(id, 'uploads')} and uploads.id = failing.id`.execute(writer)
 
 export const markUploadUsed = (writer: Writer, id: Id, now: Date) =>
   writer.updateTable('uploads').set({ used_at: now }).where(owned('id', id)).execute()
 
 /** Uploads still being decoded that came before the moment will not be. */
-export const failUploadsBefore = (writer: LoneWriter, moment: Date, reason: string) =>
-  fail(writer, sql`status = 'processing' and used_at is null and created_at < ${moment}::timestamptz`, reason)
+export async function failUploadsBefore(writer: LoneWriter, moment: Date, reason: string): Promise<void> {
+  const isLeft = sql<boolean>`status = 'processing' and used_at is null and created_at < ${moment}::timestamptz`
+  const left = await writer.selectFrom('uploads').select('id').where(isLeft).execute()
+  for (const { id } of left) await fail(writer, id, isLeft, reason)
+}
 
 /** Removes a batch of uploads that no pin carries; answers their pictures' addresses. */
 export async function deleteUnusedUploadsBefore(
@@ -90,14 +95,25 @@ export async function deleteUnusedUploadsBefore(
   moment: Date,
   limit: number,
 ): Promise<{ signature: string | null }[]> {
-  const result = await sql<{ signature: string | null }>`
-    with gone as (
-      delete from uploads where (bucket, id) in (
-        select bucket, id from uploads where used_at is null and created_at < ${moment} order by created_at limit ${limit}
-        for update skip locked
-      ) and used_at is null returning bucket, member_id, byte_size, signature
-    ), freed as (${freeing(sql`gone`)})
-    select signature from gone
-  `.execute(writer)
-  return result.rows
+  const unused = await writer
+    .selectFrom('uploads')
+    .select('id')
+    .where('used_at', 'is', null)
+    .where('created_at', '<', moment)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return byBucket(
+    unused.map(({ id }) => id),
+    async (some) => {
+      const { rows } = await sql<{ signature: string | null }>`
+        with gone as (
+          delete from uploads where ${ofOneBucket('id', some)} and used_at is null and id in (
+            select id from uploads where ${ofOneBucket('id', some)} and used_at is null for update skip locked
+          ) returning bucket, member_id, byte_size, signature
+        ), freed as (${freeing(sql`gone`, some[0] ?? NO_ID)})
+        select signature from gone`.execute(writer)
+      return rows
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { ConversationId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned } from '../../platform/db/by-bucket.ts'
+import { inBucketsOf, owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
@@ -62,6 +62,9 @@ export async function lowerUnread(
     from unnest(${counts.map(({ memberId }) => bucketOf(memberId))}::smallint[],
       ${counts.map(({ memberId }) => memberId)}::bigint[], ${counts.map(({ count }) => count)}::integer[]
     ) as left_over (bucket, member_id, count)
-    where inboxes.bucket = left_over.bucket and inboxes.member_id = left_over.member_id
+    where ${inBucketsOf(
+      counts.map(({ memberId }) => memberId),
+      'inboxes',
+    )} and inboxes.bucket = left_over.bucket and inboxes.member_id = left_over.member_id
       and inboxes.conversation_id = ${conversationId}`.execute(writer)
 }

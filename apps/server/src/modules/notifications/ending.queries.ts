@@ -1,5 +1,5 @@
 import type { MemberId } from '@pinfold/contract'
-import { ownedIn } from '../../platform/db/by-bucket.ts'
+import { inBucketsOf, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
 import './notifications.tables.ts'
@@ -28,6 +28,7 @@ export const deleteEmptyNews = (writer: LoneWriter, ids: readonly Id[]) =>
           eb
             .selectFrom('notification_sources as source')
             .select('source.source_id')
+            .where(inBucketsOf(ids, 'source'))
             .whereRef('source.bucket', '=', 'notifications.bucket')
             .whereRef('source.notification_id', '=', 'notifications.id'),
         ),

@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { among, inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 
@@ -15,14 +15,20 @@ export const pairKey = ({ thingId, actorId }: Pair): string => `${thingId} ${act
 
 /** One read of a table whose rows stand in the thing's bucket. */
 const pairsOf = (table: 'aggregate_reactions' | 'comment_likers' | 'board_followers' | 'board_members') => {
-  const [thing, actor] = columnsOf[table]
+  const [thing, actor] = columnsOf[table].map((column) => sql.ref(`edge.${column}`))
   return async (db: Db, pairs: readonly Pair[]): Promise<Set<string>> => {
     if (pairs.length === 0) return new Set()
     const { rows } = await sql<Pair>`
-      select ${sql.ref(thing)} as "thingId", ${sql.ref(actor)} as "actorId" from ${sql.table(table)}
-      where (bucket, ${sql.ref(thing)}, ${sql.ref(actor)}) in (select * from unnest(
+      select pair.thing_id as "thingId", pair.actor_id as "actorId" from ${sql.table(table)} as edge
+      join unnest(
         ${pairs.map(({ thingId }) => bucketOf(thingId))}::smallint[],
-        ${pairs.map(({ thingId }) => thingId)}::bigint[], ${pairs.map(({ actorId }) => actorId)}::bigint[]))
+        ${pairs.map(({ thingId }) => thingId)}::bigint[], ${pairs.map(({ actorId }) => actorId)}::bigint[]
+      ) as pair (bucket, thing_id, actor_id)
+        on pair.bucket = edge.bucket and pair.thing_id = ${thing} and pair.actor_id = ${actor}
+      where ${inBucketsOf(
+        pairs.map(({ thingId }) => thingId),
+        'edge',
+      )}
     `.execute(db)
     return new Set(rows.map(pairKey))
   }

@@ -82,17 +82,20 @@ export async function listPinsOf(
   source: PinSource,
   to: { readonly sectionId: SectionId | null } | ReadonlyMap<Id, Id>,
 ): Promise<number> {
-  const sectionId = 'sectionId' in to ? sql`${to.sectionId}::bigint` : sql`section.to_id`
-  const pairs = 'sectionId' in to ? new Map<Id, Id>() : to
-  const result = await sql`
-    insert into board_operation_pins (bucket, operation_id, position, pin_id, section_id, from_board_id)
-    select ${bucketOf(operationId)}::smallint, ${operationId}::bigint, row_number() over (order by edge.edge_id),
-      edge.pin_id, ${sectionId}, edge.board_id
-    from (select * from board_pins where ${ofSource(source)}) as edge
-    left join unnest(${[...pairs.keys()]}::bigint[], ${[...pairs.values()]}::bigint[]) as section (from_id, to_id)
-      on section.from_id = edge.section_id
-  `.execute(writer)
-  return Number(result.numAffectedRows ?? 0n)
+  const edges = await writer
+    .selectFrom('board_pins')
+    .select(['pin_id as pinId', 'section_id as sectionId', 'board_id as fromBoardId'])
+    .where(ofSource(source))
+    .orderBy('edge_id')
+    .execute()
+  const sectionOf = (from: SectionId | null) =>
+    'sectionId' in to ? to.sectionId : from === null ? null : (to.get(from) ?? null)
+  await listPins(
+    writer,
+    operationId,
+    edges.map((edge) => ({ ...edge, sectionId: sectionOf(edge.sectionId) })),
+  )
+  return edges.length
 }
 
 /** Takes the next pins off the operation's list: all up to a position, which is a range of the key however long the list is. */

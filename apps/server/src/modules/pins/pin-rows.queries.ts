@@ -1,6 +1,6 @@
 import type { BoardId, MemberId, SectionId } from '@pinfold/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { bucketIn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { byBucket, inBucketsOf, ofOneBucket, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -52,14 +52,9 @@ export type PinRow = Awaited<ReturnType<typeof findPins>>[number]
 
 /** Locks the pins, in (bucket, id) order. */
 export async function lockPins(tx: Tx, ids: readonly Id[]): Promise<[Held<'pin'>, PinRow[]]> {
-  const pins = await tx
-    .selectFrom('pins')
-    .select(pinColumns)
-    .where(ownedIn('id', ids))
-    .orderBy('bucket')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const pins = await byBucket(ids, (some) =>
+    tx.selectFrom('pins').select(pinColumns).where(ofOneBucket('id', some)).orderBy('id').forUpdate().execute(),
+  )
   return [hold(tx, 'pin'), pins]
 }
 
@@ -79,14 +74,15 @@ const holdPins = compiled((db, id: Given<Id>) =>
 
 /** Holds many in the same way, in (bucket, id) order. */
 export async function holdManyPins(tx: Tx, ids: readonly Id[]) {
-  const pins = await tx
-    .selectFrom('pins')
-    .select(['id', 'aggregate_id as aggregateId', 'signature', 'has_public_picture as isReadableByAll'])
-    .where(ownedIn('id', ids))
-    .orderBy('bucket')
-    .orderBy('id')
-    .forShare()
-    .execute()
+  const pins = await byBucket(ids, (some) =>
+    tx
+      .selectFrom('pins')
+      .select(['id', 'aggregate_id as aggregateId', 'signature', 'has_public_picture as isReadableByAll'])
+      .where(ofOneBucket('id', some))
+      .orderBy('id')
+      .forShare()
+      .execute(),
+  )
   return [hold(tx, 'pin'), pins] as const
 }
 
@@ -114,7 +110,10 @@ export const updatePinPlaces = (
       ${places.map(({ boardId }) => boardId)}::bigint[], ${places.map(({ sectionId }) => sectionId)}::bigint[],
       ${places.map(({ edgeId }) => edgeId)}::bigint[]
     ) as given (bucket, id, board_id, section_id, edge_id)
-    where pins.bucket = given.bucket and pins.id = given.id
+    where ${inBucketsOf(
+      places.map(({ id }) => id),
+      'pins',
+    )} and pins.bucket = given.bucket and pins.id = given.id
   `.execute(
     changing(
       writer,
@@ -141,7 +140,10 @@ export async function updatePinSights(
       ${sights.map(({ isListed }) => isListed)}::boolean[], ${sights.map(({ isReadableByAll }) => isReadableByAll)}::boolean[],
       ${sights.map(({ aggregateId }) => aggregateId)}::bigint[], ${sights.map(({ signature }) => signature)}::text[]
     ) as given (bucket, id, is_public, has_public_picture, aggregate_id, signature)
-    where pins.bucket = given.bucket and pins.id = given.id
+    where ${inBucketsOf(
+      sights.map(({ id }) => id),
+      'pins',
+    )} and pins.bucket = given.bucket and pins.id = given.id
   `.execute(
     changing(
       writer,
@@ -151,17 +153,11 @@ export async function updatePinSights(
   )
 }
 
-/** The pin is on a board of the viewer's, or on one they collaborate on. */
-export const isOnTeam = (viewerId: MemberId | null) => sql<boolean>`exists (
-  select 1 from boards as board
-  where board.bucket = ${bucketIn('pins.board_id')} and board.id = pins.board_id and (
-    board.owner_id = ${viewerId}
-    or exists (
-      select 1 from board_members as team
-      where team.bucket = board.bucket and team.board_id = board.id and team.member_id = ${viewerId}
-    )
-  )
-)`
+/** The pin is on a board of the viewer's, or on one they collaborate on: their own list of boards tells. */
+export const isOnTeam = (viewerId: MemberId | null) =>
+  viewerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`pins.board_id in (select board_id from member_boards where ${owned('member_id', viewerId, 'member_boards')})`
 
 /** The newest pins that are listed for everybody. */
 export const findNewestPublicPinIds = (db: Db, page: { after: Id | null; limit: number }) =>

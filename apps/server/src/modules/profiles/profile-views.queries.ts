@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned } from '../../platform/db/by-bucket.ts'
+import { inBucketsOf, owned } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf } from '../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../platform/writing/writer.ts'
@@ -22,6 +22,7 @@ export async function addProfileViews(writer: LoneWriter, day: string, seen: rea
     select member.bucket, member.id, ${day}::date, seen.views
     from unnest(${buckets}::smallint[], ${ids}::bigint[], ${views}::int[]) as seen (bucket, id, views)
     join members as member on member.bucket = seen.bucket and member.id = seen.id
+    where ${inBucketsOf(ids, 'member')}
     order by member.bucket, member.id
     on conflict (bucket, member_id, day) do update set view_count = profile_views.view_count + excluded.view_count
   `.execute(writer)

@@ -1,6 +1,6 @@
 import type { BoardId, SectionId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
@@ -116,7 +116,7 @@ export const countPinsInSections = (writer: Writer, deltas: ReadonlyMap<Id, numb
     update board_sections as section set pin_count = section.pin_count + given.delta
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
-    where section.bucket = given.bucket and section.id = given.id and given.delta <> 0
+    where ${inBucketsOf([...deltas.keys()], 'section')} and section.bucket = given.bucket and section.id = given.id and given.delta <> 0
   `.execute(changing(writer, [...deltas.keys()]))
 
 /** Deletes the section; answers whether it was there. */

@@ -1,5 +1,5 @@
 import type { BoardId, MemberId } from '@pinfold/contract'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { inBucketOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import '../boards/index.ts'
@@ -31,7 +31,7 @@ export async function findSharedBoardIds(db: Db, ownerId: MemberId, memberId: Me
           eb
             .selectFrom('board_members as team')
             .select('team.member_id')
-            .whereRef('team.bucket', '=', 'board.bucket')
+            .where(inBucketOf(ownerId, 'team'))
             .whereRef('team.board_id', '=', 'board.id')
             .where('team.member_id', '=', memberId),
         ),
@@ -39,7 +39,7 @@ export async function findSharedBoardIds(db: Db, ownerId: MemberId, memberId: Me
           eb
             .selectFrom('board_invites as invite')
             .select('invite.invited_id')
-            .whereRef('invite.bucket', '=', 'board.bucket')
+            .where(inBucketOf(ownerId, 'invite'))
             .whereRef('invite.board_id', '=', 'board.id')
             .where('invite.status', '=', 'pending')
             .where('invite.invited_id', '=', memberId),
@@ -48,7 +48,7 @@ export async function findSharedBoardIds(db: Db, ownerId: MemberId, memberId: Me
           eb
             .selectFrom('board_join_requests as request')
             .select('request.id')
-            .whereRef('request.bucket', '=', 'board.bucket')
+            .where(inBucketOf(ownerId, 'request'))
             .whereRef('request.board_id', '=', 'board.id')
             .where('request.sender_id', '=', memberId),
         ),

@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
@@ -105,7 +105,10 @@ export async function deleteTries(writer: Writer, ids: readonly Id[]) {
       ${gone.map(({ aggregateId }) => bucketOf(aggregateId))}::smallint[],
       ${gone.map(({ aggregateId }) => aggregateId)}::bigint[], ${gone.map(({ memberId }) => memberId)}::bigint[]
     ) as gone (bucket, aggregate_id, member_id)
-    where mirror.bucket = gone.bucket and mirror.aggregate_id = gone.aggregate_id
+    where ${inBucketsOf(
+      gone.map(({ aggregateId }) => aggregateId),
+      'mirror',
+    )} and mirror.bucket = gone.bucket and mirror.aggregate_id = gone.aggregate_id
       and mirror.member_id = gone.member_id
   `.execute(writer)
   return gone

@@ -4,6 +4,7 @@ import type { LoneWriter } from '../writing/writer.ts'
 import type { Db } from './db.ts'
 import { statementName } from './named-pool.ts'
 import { pipelineOf } from './pipeline.ts'
+import { writtenAt } from './statement-counter.ts'
 
 /** Where a value of each call goes, while a statement is built that is compiled once. */
 export class Given<T> {
@@ -78,10 +79,12 @@ function compileOnce<H extends Db, A extends readonly unknown[], R>(
   { isReading }: { readonly isReading: boolean },
 ): Run<H, A, R> {
   let statement: Statement | null = null
+  const here = new Error('the statement is written here')
 
   function compile(handle: H, count: number): Statement {
     const places = Array.from({ length: count }, (_, at) => new Given((values) => values[at]))
     const { query, queryId, sql: text, parameters } = build(handle, ...(places as Places<A>)).compile(handle)
+    writtenAt.set(text, here)
     return { query, queryId, sql: text, parameters, name: statementName(text) }
   }
 

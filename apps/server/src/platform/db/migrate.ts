@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../config/start-error.ts'
+import { splitStatements } from './split-statements.ts'
 
 /** One file of `apps/server/migrations`. */
 interface Migration {
@@ -79,17 +80,22 @@ function findPending(migrations: readonly Migration[], applied: ReadonlyMap<stri
 }
 
 async function apply(client: pg.PoolClient, { name, sql, hash }: Migration): Promise<void> {
+  let start = 0
   try {
     await client.query('begin')
     // Waiting for a lock stops everybody behind us as well: better to fail and be run again.
     await client.query("set local lock_timeout = '10s'")
-    await client.query(sql)
+    // One at a time: a sharded database takes no two changes of tables in one query.
+    for (const statement of splitStatements(sql)) {
+      start = statement.start
+      await client.query(statement.sql)
+    }
     await client.query('insert into applied_migrations (name, hash) values ($1, $2)', [name, hash])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     const { message, position } = error as pg.DatabaseError
-    const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : ''
+    const line = position ? ` (line ${sql.slice(0, start + Number(position)).split('\n').length})` : ''
     throw new StartError(`migrations: ${name}${line}: ${message}`)
   }
 }

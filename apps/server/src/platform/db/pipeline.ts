@@ -51,13 +51,20 @@ const socketOf = (client: pg.Client) =>
 
 /** A pipeline that connects when it is used. */
 export function createPipeline(connection: pg.ClientConfig, options: PipelineOptions): Pipeline {
-  const { onError, settings = [], connections = 2, mostSent = 64, mostWaiting = 5000, patienceMilliseconds = 20_000 } = options
+  const {
+    onError,
+    settings = [],
+    connections = 2,
+    mostSent = 64,
+    mostWaiting = 5000,
+    patienceMilliseconds = 20_000,
+  } = options
   const lanes = new Map<number, Lane>()
   const waiting: ((lane: Lane) => void)[] = []
   let isOver = false
 
   function open(place: number): Lane {
-    const client = new pg.Client({ ...limits, ...connection, ...piped } as pg.ClientConfig)
+    const client = new pg.Client({ ...limits, ...connection, ...piped })
     const lane: Lane = { client, sent: 0, answers: 0, isCorked: false }
     const lose = (error?: Error) => {
       if (lanes.get(place) !== lane) return

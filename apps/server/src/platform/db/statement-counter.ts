@@ -11,6 +11,9 @@ export function noteStatement(text: string): void {
   counts.getStore()?.statements.push(text)
 }
 
+/** Where the statements are written that are compiled once, by their texts: the stack of who calls them does not say it. */
+export const writtenAt = new Map<string, Error>()
+
 /** Runs the work and answers its result with the texts of all statements it sent, in order. */
 export async function countStatements<T>(
   work: () => Promise<T>,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createPackedForms } from './packed-forms.ts'
 import { createPageCache, PAGE_AGE } from './page-cache.ts'
-import { noteTag } from './page-tags.ts'
+import { noteRows } from '../db/kept/noted-rows.ts'
 import type { WholePage } from './whole-page.ts'
 
 function page(text: string, status = 200): WholePage {
@@ -91,7 +91,7 @@ test('pages and bytes are bounded; the oldest go first', async () => {
 function tagger(...tags: string[]) {
   let made = 0
   return async () => {
-    for (const tag of tags) noteTag(tag)
+    noteRows(tags)
     await nextTurn()
     return page(String((made += 1)))
   }
@@ -134,9 +134,9 @@ test.each([
     const cache = createPageCache({ now: () => 0 })
     const gate = Promise.withResolvers<void>()
     const early = cache.share('a', async () => {
-      if (isBefore) noteTag('pin 1')
+      if (isBefore) noteRows(['pin 1'])
       await gate.promise
-      noteTag('pin 1')
+      noteRows(['pin 1'])
       return page('before the drop')
     })
     await nextTurn()
@@ -162,9 +162,9 @@ test('a tag that was dropped before a page was begun keeps nothing from being ke
 
 test("tags that are noted outside of a shared page are nobody's", async () => {
   const cache = createPageCache({ now: () => 0 })
-  noteTag('pin 1')
+  noteRows(['pin 1'])
   await cache.share('a', maker())
-  noteTag('pin 1')
+  noteRows(['pin 1'])
   cache.drop(['pin 1'])
   expect(cache.ready('a')).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import type { LiveNews, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned } from '../db/by-bucket.ts'
+import { inBucketsOf, owned } from '../db/by-bucket.ts'
 import type { Db } from '../db/db.ts'
 import { bucketOf } from '../ids/ids.ts'
 import type { LoneWriter, Writer } from '../writing/writer.ts'
@@ -16,17 +16,21 @@ export async function insertLiveEvents(
   news: LiveNews,
   now: Date,
 ): Promise<void> {
+  const { rows } = await sql<{ memberId: MemberId; number: string }>`
+    insert into live_streams (bucket, member_id, last_number)
+    select bucket, member_id, 1
+    from unnest(${memberIds.map(bucketOf)}::smallint[], ${[...memberIds]}::bigint[]) as wanted (bucket, member_id)
+    order by bucket, member_id
+    on conflict (bucket, member_id) do update set last_number = live_streams.last_number + 1
+    returning member_id as "memberId", last_number as number
+  `.execute(writer)
   await sql`
-    with numbered as (
-      insert into live_streams (bucket, member_id, last_number)
-      select bucket, member_id, 1
-      from unnest(${memberIds.map(bucketOf)}::smallint[], ${[...memberIds]}::bigint[]) as wanted (bucket, member_id)
-      order by bucket, member_id
-      on conflict (bucket, member_id) do update set last_number = live_streams.last_number + 1
-      returning bucket, member_id, last_number
-    )
     insert into live_events (bucket, member_id, number, payload, created_at)
-    select bucket, member_id, last_number, ${JSON.stringify(news)}::jsonb, ${now}::timestamptz from numbered
+    select bucket, member_id, number, ${JSON.stringify(news)}::jsonb, ${now}::timestamptz
+    from unnest(
+      ${rows.map(({ memberId }) => bucketOf(memberId))}::smallint[], ${rows.map(({ memberId }) => memberId)}::bigint[],
+      ${rows.map(({ number }) => number)}::bigint[]
+    ) as numbered (bucket, member_id, number)
   `.execute(writer)
 }
 
@@ -62,15 +66,16 @@ export async function findDueEvents(
 ): Promise<DueEvent[]> {
   const ids = streams.map(({ memberId }) => memberId)
   const { rows } = await sql<DueEvent>`
-    select open.stream::integer as stream, event.number, event.payload
-    from unnest(${ids.map(bucketOf)}::smallint[], ${ids}::bigint[], ${streams.map(({ cursor }) => cursor)}::bigint[])
-      with ordinality as open (bucket, member_id, cursor, stream)
-    cross join lateral (
-      select number, payload from live_events
-      where bucket = open.bucket and member_id = open.member_id and number > open.cursor
-      order by number limit ${most}
-    ) as event
-    order by open.stream, event.number
+    select stream, number, payload from (
+      select open.stream::integer as stream, event.number, event.payload,
+        row_number() over (partition by event.bucket, event.member_id, open.stream order by event.number) as place
+      from unnest(${ids.map(bucketOf)}::smallint[], ${ids}::bigint[], ${streams.map(({ cursor }) => cursor)}::bigint[])
+        with ordinality as open (bucket, member_id, cursor, stream)
+      join live_events as event
+        on event.bucket = open.bucket and event.member_id = open.member_id and event.number > open.cursor
+      where ${inBucketsOf(ids, 'event')}
+    ) as due
+    where place <= ${most} order by stream, number
   `.execute(db)
   return rows
 }

@@ -1,8 +1,8 @@
 import type { BoardGrouping, BoardSortOrder, BoardVisibility, BoardId, MemberId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { bucketIn, owned } from '../../../platform/db/by-bucket.ts'
+import { bucketIn, inBucketOf, inBucketsOf, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import '../boards.tables.ts'
 
 /** A page of a member's boards; `after` is the last sort key of the page before. */
@@ -23,14 +23,12 @@ export interface BoardsPage {
  * Leaves out early what others than the viewer may see, so that neither empty pages nor their bookmarks tell of it.
  * Everything that is left still goes through the policy.
  */
-const listedFor = (viewerId: MemberId | null) => sql<boolean>`(
-  (board.privacy = 'public' and board.archived_at is null)
-  or board.owner_id = ${viewerId}
-  or exists (
-    select 1 from board_members as team
-    where team.bucket = board.bucket and team.board_id = board.id and team.member_id = ${viewerId}
-  )
-)`
+const listedFor = (viewerId: MemberId | null) => {
+  const isPublic = sql<boolean>`(board.privacy = 'public' and board.archived_at is null)`
+  if (viewerId === null) return isPublic
+  return sql<boolean>`(${isPublic} or board.owner_id = ${viewerId}
+    or board.id in (select board_id from member_boards as theirs where ${owned('member_id', viewerId, 'theirs')}))`
+}
 
 /** Digits that sort as the number does, or the other way round. */
 const rising = (column: string) => sql<string>`lpad(${sql.ref(column)}::text, 19, '0')`
@@ -63,35 +61,75 @@ const isOfKinds = (kinds: readonly BoardVisibility[]) => sql<boolean>`(
   or (3 = any(${[...kinds]}::int[]) and board.archived_at is null and board.privacy = 'secret')
 )`
 
-/** One statement for any order, grouping and choice of boards. */
-export async function findMemberBoards(db: Db, page: BoardsPage): Promise<{ boardId: BoardId; sortKey: string }[]> {
+/** A board of a member's list, with what the list says of it. */
+interface Entry {
+  readonly boardId: BoardId
+  readonly lastEdgeId: Id
+  readonly rank: string | null
+}
+
+interface SortedBoard {
+  readonly boardId: BoardId
+  readonly sortKey: string
+}
+
+/** What a page leaves out, and how it is sorted; `entry` is the list's row, and `board` the board. */
+function planOf(page: BoardsPage) {
   const isOwn = page.memberId === page.viewerId
   // What most pages ask for goes along an index, not through all boards of the member.
   const isByEdge = page.sort === 'last_pinned_to' && page.grouping === null
   const group = page.grouping === null ? sql`''` : groupKey(page.grouping === 'mix_public_private' && isOwn)
   const sortKey = sql<string>`((${group}) || (${sortKeys[page.sort]})) collate "C"`
-  return db
-    .selectFrom('member_boards as entry')
-    .innerJoin('boards as board', (join) =>
-      join.onRef('board.id', '=', 'entry.board_id').on(sql<boolean>`board.bucket = ${bucketIn('entry.board_id')}`),
-    )
-    .select(['entry.board_id as boardId', sortKey.as('sortKey')])
-    .where(owned('member_id', page.memberId, 'entry'))
-    .where('board.deleted_at', 'is', null)
-    .$if(!isOwn, (query) => query.where(listedFor(page.viewerId)))
-    .$if(page.privacy !== 'all', (query) =>
-      query.where('board.privacy', '=', page.privacy === 'all' ? 'public' : page.privacy),
-    )
-    .$if(!page.isIncludingArchived, (query) => query.where('board.archived_at', 'is', null))
-    .$if(page.kinds !== null, (query) => query.where(isOfKinds(page.kinds ?? [])))
-    .$if(page.after !== null && !isByEdge, (query) => query.where(sql<boolean>`${sortKey} > ${page.after}`))
-    .$if(page.after !== null && isByEdge, (query) =>
-      query.where(sql<boolean>`entry.last_edge_id < 9223372036854775807 - ${page.after}::bigint`),
-    )
-    .$if(isByEdge, (query) => query.orderBy('entry.last_edge_id', 'desc'))
-    .$if(!isByEdge, (query) => query.orderBy(sortKey))
-    .limit(page.limit)
-    .execute()
+  const older = isByEdge
+    ? sql<boolean>`entry.last_edge_id < 9223372036854775807 - ${page.after}::bigint`
+    : sql<boolean>`${sortKey} > ${page.after}`
+  const conditions = [
+    sql<boolean>`board.deleted_at is null`,
+    ...(isOwn ? [] : [listedFor(page.viewerId)]),
+    ...(page.privacy === 'all' ? [] : [sql<boolean>`board.privacy = ${page.privacy}`]),
+    ...(page.isIncludingArchived ? [] : [sql<boolean>`board.archived_at is null`]),
+    ...(page.kinds === null ? [] : [isOfKinds(page.kinds)]),
+    ...(page.after === null ? [] : [older]),
+  ]
+  const order = isByEdge ? sql`entry.last_edge_id desc` : sortKey
+  return { sortKey, rest: sql`and ${sql.join(conditions, sql` and `)} order by ${order} limit ${page.limit}` }
+}
+
+/**
+ * A page in any order, grouping and choice of boards. Nearly all of a member's boards lie in the member's bucket; those of
+ * others are asked about where they lie, by a second statement where there are any.
+ */
+export async function findMemberBoards(db: Db, page: BoardsPage): Promise<readonly SortedBoard[]> {
+  const { sortKey, rest } = planOf(page)
+  const ofMember = owned('member_id', page.memberId, 'entry')
+  const { rows } = await sql<(SortedBoard & { kind: 'own' }) | (Entry & { kind: 'elsewhere' })>`
+    (select 'own' as kind, entry.board_id as "boardId", ${sortKey} as "sortKey", null::bigint as "lastEdgeId", null::text as rank
+      from member_boards as entry join boards as board on board.id = entry.board_id
+      where ${ofMember} and ${inBucketOf(page.memberId, 'board')} ${rest})
+    union all
+    (select 'elsewhere', board_id, null, last_edge_id, rank from member_boards as entry
+      where ${ofMember} and ${bucketIn('entry.board_id')} <> ${bucketOf(page.memberId)})
+  `.execute(db)
+  const own = rows.flatMap((row) => (row.kind === 'own' ? [{ boardId: row.boardId, sortKey: row.sortKey }] : []))
+  const elsewhere = rows.flatMap((row) => (row.kind === 'own' ? [] : [row]))
+  if (elsewhere.length === 0) return own
+  return [...own, ...(await findBoardsElsewhere(db, elsewhere, page))].toSorted(byKey).slice(0, page.limit)
+}
+
+/** As the database compares them. */
+const byKey = (a: SortedBoard, b: SortedBoard) => Buffer.compare(Buffer.from(a.sortKey), Buffer.from(b.sortKey))
+
+async function findBoardsElsewhere(db: Db, entries: readonly Entry[], page: BoardsPage): Promise<SortedBoard[]> {
+  const { sortKey, rest } = planOf(page)
+  const ids = entries.map(({ boardId }) => boardId)
+  const { rows } = await sql<SortedBoard>`
+    select board.id as "boardId", ${sortKey} as "sortKey"
+    from unnest(${ids.map(bucketOf)}::smallint[], ${ids}::bigint[], ${entries.map(({ lastEdgeId }) => lastEdgeId)}::bigint[],
+      ${entries.map(({ rank }) => rank)}::text[]) as entry (bucket, board_id, last_edge_id, rank)
+    join boards as board on board.bucket = entry.bucket and board.id = entry.board_id
+    where ${inBucketsOf(ids, 'board')} ${rest}
+  `.execute(db)
+  return rows
 }
 
 /** A place among deleted boards. A `Date` would lose the microseconds of the moment. */

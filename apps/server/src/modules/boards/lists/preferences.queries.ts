@@ -1,6 +1,6 @@
 import type { BoardSortOrder, PinDensity, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { bucketIn, owned } from '../../../platform/db/by-bucket.ts'
+import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../../platform/writing/writer.ts'
@@ -22,11 +22,10 @@ export async function findPreferences(db: Db, memberId: MemberId): Promise<Prefe
     select chosen.board_sort_order as "boardSortOrder", chosen.profile_pin_density as "profilePinDensity",
       chosen.board_pin_density as "boardPinDensity", chosen.profile_board_density as "profileBoardDensity",
       exists (select 1 from member_boards where ${owned('member_id', memberId)} and rank is not null) as "hasCustomOrder",
-      exists (
-        select 1 from member_boards as entry
-        join boards as board on board.bucket = ${bucketIn('entry.board_id')} and board.id = entry.board_id
-        where ${owned('member_id', memberId, 'entry')} and board.collaborator_count > 0 and board.deleted_at is null
-      ) as "hasGroupBoards"
+      (exists (select 1 from member_boards where ${owned('member_id', memberId)} and role = 'collaborator')
+        or exists (
+          select 1 from boards where ${owned('owner_id', memberId)} and collaborator_count > 0 and deleted_at is null
+        )) as "hasGroupBoards"
     from (select 1) as always
     left join member_preferences as chosen on ${owned('member_id', memberId, 'chosen')}
   `.execute(db)

@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { among, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { among, owned, ownedIn, byBucket, inBucketsOf, ofOneBucket } from '../../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, compiledWrite, type Given } from '../../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -116,28 +116,24 @@ export async function lockBoardRowOf(tx: Tx, id: Id): Promise<[Held<'board'>, Lo
 
 /** Locks many boards against other writers of their rows, in (bucket, id) order; deleted ones are left out. */
 export async function lockBoardRowsOf(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, LockedBoard[]]> {
-  const rows = await tx
-    .selectFrom('boards as board')
-    .select(boardColumns)
-    .where(ownedIn('id', ids, 'board'))
-    .where('board.deleted_at', 'is', null)
-    .orderBy('board.bucket')
-    .orderBy('board.id')
-    .forNoKeyUpdate()
-    .execute()
+  const rows = await byBucket(ids, (some) =>
+    tx
+      .selectFrom('boards as board')
+      .select(boardColumns)
+      .where(ofOneBucket('id', some, 'board'))
+      .where('board.deleted_at', 'is', null)
+      .orderBy('board.id')
+      .forNoKeyUpdate()
+      .execute(),
+  )
   return [hold(tx, 'board'), rows]
 }
 
 /** Locks the rows of many boards in (bucket, id) order, deleted ones among them. */
 export async function lockBoardRowsInOrder(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, { id: Id }[]]> {
-  const rows = await tx
-    .selectFrom('boards')
-    .select('id')
-    .where(ownedIn('id', ids))
-    .orderBy('bucket')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const rows = await byBucket(ids, (some) =>
+    tx.selectFrom('boards').select('id').where(ofOneBucket('id', some)).orderBy('id').forNoKeyUpdate().execute(),
+  )
   return [hold(tx, 'board'), rows]
 }
 
@@ -203,7 +199,7 @@ export const countPinsOnBoards = (writer: Writer, deltas: ReadonlyMap<Id, number
     update boards as board set pin_count = board.pin_count + given.delta
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
-    where board.bucket = given.bucket and board.id = given.id and given.delta <> 0
+    where ${inBucketsOf([...deltas.keys()], 'board')} and board.bucket = given.bucket and board.id = given.id and given.delta <> 0
   `.execute(changing(writer, [...deltas.keys()]))
 
 /** Notes when somebody last put something on the board. */

@@ -1,6 +1,6 @@
 import type { BoardId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { bucketIn, owned, ownedIn, unnested } from '../../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import { compiledWrite, type Given } from '../../../platform/db/compiled.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -35,14 +35,18 @@ export async function parkMemberBoards(
   memberIds: readonly MemberId[],
   boardId: BoardId,
 ): Promise<void> {
-  await sql`
-    with gone as (
-      delete from member_boards where ${ownedIn('member_id', memberIds)} and board_id = ${boardId} returning *
-    )
-    insert into parked_member_boards (bucket, member_id, board_id, role, rank, archived_at, last_edge_id)
-    select bucket, member_id, board_id, role, rank, archived_at, last_edge_id from gone
-    on conflict (bucket, member_id, board_id) do nothing
-  `.execute(writer)
+  const gone = await writer
+    .deleteFrom('member_boards')
+    .where(ownedIn('member_id', memberIds))
+    .where('board_id', '=', boardId)
+    .returningAll()
+    .execute()
+  if (gone.length === 0) return
+  await writer
+    .insertInto('parked_member_boards')
+    .values(gone)
+    .onConflict((conflict) => conflict.columns(['bucket', 'member_id', 'board_id']).doNothing())
+    .execute()
 }
 
 /** The opposite: the lists of its team hold the board where it was, or as a new one where no place was kept. */
@@ -52,19 +56,30 @@ export async function unparkMemberBoards(
   collaboratorIds: readonly Id[],
 ): Promise<void> {
   const memberIds = [board.ownerId, ...collaboratorIds]
-  await sql`
-    with back as (
-      delete from parked_member_boards
-      where ${ownedIn('member_id', memberIds)} and board_id = ${board.id} returning *
+  const kept = await writer
+    .deleteFrom('parked_member_boards')
+    .where(ownedIn('member_id', memberIds))
+    .where('board_id', '=', board.id)
+    .returning(['member_id as memberId', 'rank', 'archived_at as archivedAt', 'last_edge_id as lastEdgeId'])
+    .execute()
+  const placeOf = new Map(kept.map((place) => [place.memberId, place]))
+  await writer
+    .insertInto('member_boards')
+    .values(
+      memberIds.map((memberId) => {
+        const place = placeOf.get(memberId) ?? { rank: null, archivedAt: board.archivedAt, lastEdgeId: board.id }
+        return {
+          bucket: bucketOf(memberId),
+          member_id: memberId,
+          board_id: board.id,
+          role: memberId === board.ownerId ? ('owner' as const) : ('collaborator' as const),
+          rank: place.rank,
+          archived_at: place.archivedAt,
+          last_edge_id: place.lastEdgeId,
+        }
+      }),
     )
-    insert into member_boards (bucket, member_id, board_id, role, rank, archived_at, last_edge_id)
-    select team.bucket, team.member_id, ${board.id}::bigint,
-      case when team.member_id = ${board.ownerId}::bigint then 'owner' else 'collaborator' end, back.rank,
-      case when back.member_id is null then ${board.archivedAt}::timestamptz else back.archived_at end,
-      coalesce(back.last_edge_id, ${board.id}::bigint)
-    from ${unnested(memberIds)} as team (bucket, member_id)
-    left join back on back.bucket = team.bucket and back.member_id = team.member_id
-  `.execute(writer)
+    .execute()
 }
 
 /** Nobody's place is kept any more: the board goes for good. */
@@ -121,15 +136,25 @@ export const findSavableBoardIds = (db: Db, memberId: MemberId, limit: number) =
     .execute()
 
 /** Ids and names of the boards a member can save to, last saved to first. Boards of others live in other buckets. */
-export const findSavableBoardNames = (db: Db, memberId: MemberId, limit: number) =>
-  db
-    .selectFrom('member_boards as entry')
-    .innerJoin('boards as board', (join) =>
-      join.onRef('board.id', '=', 'entry.board_id').on(sql<boolean>`board.bucket = ${bucketIn('entry.board_id')}`),
+export async function findSavableBoardNames(
+  db: Db,
+  memberId: MemberId,
+  limit: number,
+): Promise<{ boardId: BoardId; name: string }[]> {
+  const entries = await findSavableBoardIds(db, memberId, limit)
+  const boards = await db
+    .selectFrom('boards')
+    .select(['id', 'name'])
+    .where(
+      ownedIn(
+        'id',
+        entries.map(({ boardId }) => boardId),
+      ),
     )
-    .select(['entry.board_id as boardId', 'board.name'])
-    .where(owned('member_id', memberId, 'entry'))
-    .where('entry.archived_at', 'is', null)
-    .orderBy('entry.last_edge_id', 'desc')
-    .limit(limit)
     .execute()
+  const nameOf = new Map(boards.map(({ id, name }) => [id, name]))
+  return entries.flatMap(({ boardId }) => {
+    const name = nameOf.get(boardId)
+    return name === undefined ? [] : [{ boardId, name }]
+  })
+}

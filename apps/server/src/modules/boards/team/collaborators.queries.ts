@@ -1,6 +1,6 @@
 import type { BoardId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned, ownedIn, unnested } from '../../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../../platform/db/compiled.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -23,12 +23,12 @@ export const findFirstCollaborators = compiledByIds(
   (_db, boardIds) =>
     sql<{ boardId: BoardId; memberId: MemberId }>`
     select team.board_id as "boardId", team.member_id as "memberId"
-    from ${unnested(boardIds)} as board (bucket, id)
-    cross join lateral (
-      select board_id, member_id, joined_at from board_members as member
-      where member.bucket = board.bucket and member.board_id = board.id
-      order by joined_at, member_id limit ${sql.lit(FEW)}
+    from (
+      select board_id, member_id, joined_at,
+        row_number() over (partition by bucket, board_id order by joined_at, member_id) as place
+      from board_members where ${ownedIn('board_id', boardIds)}
     ) as team
+    where place <= ${sql.lit(FEW)}
     order by team.joined_at, team.member_id`,
 )
 

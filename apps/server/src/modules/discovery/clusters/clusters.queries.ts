@@ -1,6 +1,6 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned } from '../../../platform/db/by-bucket.ts'
+import { inBucketOf, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
@@ -41,12 +41,12 @@ export async function findClusters(db: Db, wanted: WantedClusters): Promise<Clus
 export async function hasCluster(db: Db, memberId: MemberId, fewestPins: number): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select exists (
-      select from pin_clusters as cluster
+      select 1 from pin_clusters as cluster
       cross join lateral (
         select count(*) as number from (
-          select from pin_cluster_pins as member
+          select 1 from pin_cluster_pins as member
           join pins as pin on pin.bucket = member.bucket and pin.id = member.pin_id
-          where member.bucket = cluster.bucket and member.cluster_id = cluster.id and pin.board_id is null
+          where ${inBucketOf(memberId, 'member')} and member.cluster_id = cluster.id and pin.board_id is null
           limit ${fewestPins}::int
         ) as found
       ) as left_over

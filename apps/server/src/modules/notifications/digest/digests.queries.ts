@@ -1,22 +1,32 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { byBucket, ofOneBucket, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../notifications.tables.ts'
 
 /** Members whose email is due, with how far the last one told; those that another worker holds are passed over. */
-export const lockDueDigests = (tx: Tx, now: Date, limit: number) =>
-  tx
+export async function lockDueDigests(tx: Tx, now: Date, limit: number) {
+  const due = await tx
     .selectFrom('notification_states')
-    .select(['member_id as memberId', 'digested_id as digestedId'])
+    .select('member_id as memberId')
     .where('next_digest_at', '<=', now)
     .orderBy('next_digest_at')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute()
+  const memberIds = due.map(({ memberId }) => memberId)
+  return byBucket(memberIds, (some) =>
+    tx
+      .selectFrom('notification_states')
+      .select(['member_id as memberId', 'digested_id as digestedId'])
+      .where(ofOneBucket('member_id', some))
+      .where('next_digest_at', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .execute(),
+  )
+}
 
 /** Takes the members' emails off those that are due; they become due again with the next news. */
 export const clearDueDigests = (writer: Writer, memberIds: readonly MemberId[]) =>

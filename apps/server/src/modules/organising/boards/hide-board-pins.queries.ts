@@ -1,16 +1,12 @@
 import type { BoardId, MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { bucketIn, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { byBucket, ofOneBucket, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { changing } from '../../../platform/db/kept/changed-rows.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
+import { findOpenAggregates } from '../../aggregates/index.ts'
 import '../../pins/index.ts'
-
-/** The pins of a board, by their keys. */
-const onBoard = (boardId: BoardId) => sql`
-  select ${bucketIn('edge.pin_id')}, edge.pin_id from board_pins as edge
-  where edge.bucket = ${bucketOf(boardId)} and edge.board_id = ${boardId}`
 
 /** Who has pins on the board. */
 export async function findPinnersOn(tx: Tx, boardId: BoardId): Promise<Id[]> {
@@ -23,46 +19,63 @@ export async function findPinnersOn(tx: Tx, boardId: BoardId): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks all pins of the board, in (bucket, id) order; answers how many of each pinner's count as public. */
-export async function lockPinsOn(
-  tx: Tx,
-  boardId: BoardId,
-): Promise<{ pinnerId: MemberId; pins: number; created: number; stories: number }[]> {
-  const { rows } = await sql<{ pinnerId: MemberId; pins: number; created: number; stories: number }>`
-    with locked as materialized (
-      select pinner_id, is_public, is_created, kind from pins
-      where (bucket, id) in (${onBoard(boardId)}) order by bucket, id for update
-    )
-    select pinner_id as "pinnerId", count(*)::int as pins, (count(*) filter (where is_created))::int as created,
-      (count(*) filter (where is_created and kind = 'story'))::int as stories
-    from locked where is_public group by pinner_id
-  `.execute(tx)
-  return rows
+/** All pins of the board. */
+export async function findPinsOn(tx: Tx, boardId: BoardId): Promise<PinId[]> {
+  const rows = await tx.selectFrom('board_pins').select('pin_id as id').where(owned('board_id', boardId)).execute()
+  return rows.map(({ id }) => id)
 }
 
-/** Locks the aggregates that pins of the board share with others, in (bucket, id) order. */
-export const lockSharedAggregatesOn = (tx: Tx, boardId: BoardId) =>
-  sql`
-    with locked as materialized (
-      select id from aggregates where save_count > 0 and (bucket, id) in (
-        select ${bucketIn('aggregate_id')}, aggregate_id from pins where (bucket, id) in (${onBoard(boardId)})
-      ) order by bucket, id for update
-    )
-    select count(*) from locked
-  `.execute(tx)
+/** Locks the pins, in (bucket, id) order; answers how many of each pinner's count as public. */
+export const lockPinsToHide = (
+  tx: Tx,
+  pinIds: readonly PinId[],
+): Promise<{ pinnerId: MemberId; pins: number; created: number; stories: number }[]> =>
+  byBucket(pinIds, async (some) => {
+    const { rows } = await sql<{ pinnerId: MemberId; pins: number; created: number; stories: number }>`
+      with locked as materialized (
+        select pinner_id, is_public, is_created, kind from pins where ${ofOneBucket('id', some)} order by id for update
+      )
+      select pinner_id as "pinnerId", count(*)::int as pins, (count(*) filter (where is_created))::int as created,
+        (count(*) filter (where is_created and kind = 'story'))::int as stories
+      from locked where is_public group by pinner_id
+    `.execute(tx)
+    return rows
+  })
 
-/** No pin of the board is public any more, nor is its picture. */
-export async function hidePinsOn(writer: Writer, boardId: BoardId): Promise<void> {
-  const { rows } = await sql<{ id: PinId }>`
-    update pins set is_public = false, has_public_picture = false
-    where (is_public or has_public_picture) and (bucket, id) in (${onBoard(boardId)})
-    returning id
-  `.execute(writer)
-  changing(
-    writer,
-    rows.map(({ id }) => id),
+/** Locks the aggregates that the locked pins share with others, in (bucket, id) order. */
+export async function lockSharedAggregates(tx: Tx, pinIds: readonly PinId[]): Promise<void> {
+  const carried = await tx
+    .selectFrom('pins')
+    .select('aggregate_id as id')
+    .distinct()
+    .where(ownedIn('id', pinIds))
+    .execute()
+  const shared = await tx
+    .selectFrom('aggregates')
+    .select('id')
+    .where(
+      ownedIn(
+        'id',
+        carried.map(({ id }) => id),
+      ),
+    )
+    .where('save_count', '>', 0)
+    .execute()
+  await byBucket(
+    shared.map(({ id }) => id),
+    (some) =>
+      tx.selectFrom('aggregates').select('id').where(ofOneBucket('id', some)).orderBy('id').forUpdate().execute(),
   )
 }
+
+/** None of the pins is public any more, nor is its picture. */
+export const hidePins = (writer: Writer, pinIds: readonly PinId[]) =>
+  changing(writer, pinIds)
+    .updateTable('pins')
+    .set({ is_public: false, has_public_picture: false })
+    .where(ownedIn('id', pinIds))
+    .where((eb) => eb.or([eb('is_public', '=', true), eb('has_public_picture', '=', true)]))
+    .execute()
 
 /** A hidden pin whose aggregate is still public. */
 export interface OpenPin {
@@ -75,13 +88,28 @@ export interface OpenPin {
 
 /** Those of the pins that are hidden while their aggregates are public. */
 export async function findOpenPins(tx: Tx, pinIds: readonly PinId[]): Promise<OpenPin[]> {
-  const { rows } = await sql<OpenPin>`
-    select pins.id, pins.kind, pins.signature, exists (
-      select from pins as other where other.aggregate_id = pins.aggregate_id and other.has_public_picture
-    ) as "isPictureOfPublic"
-    from pins
-    join aggregates on aggregates.bucket = ${bucketIn('pins.aggregate_id')} and aggregates.id = pins.aggregate_id
-    where ${ownedIn('id', pinIds, 'pins')} and not pins.has_public_picture and aggregates.is_public
-  `.execute(tx)
-  return rows
+  const hidden = await tx
+    .selectFrom('pins')
+    .select(['id', 'kind', 'signature', 'aggregate_id as aggregateId'])
+    .where(ownedIn('id', pinIds))
+    .where('has_public_picture', '=', false)
+    .execute()
+  const open = await findOpenAggregates(
+    tx,
+    hidden.map(({ aggregateId }) => aggregateId),
+  )
+  const ofPublic = await findAggregatesOfPublic(tx, [...open])
+  return hidden
+    .filter(({ aggregateId }) => open.has(aggregateId))
+    .map(({ aggregateId, ...pin }) => ({ ...pin, isPictureOfPublic: ofPublic.has(aggregateId) }))
+}
+
+/** Which of the aggregates a pin with a public picture carries. Pins of one lie in many buckets. */
+async function findAggregatesOfPublic(tx: Tx, aggregateIds: readonly Id[]): Promise<Set<Id>> {
+  // Only the first of each is looked for, however many there are.
+  const { rows } = await sql<{ id: Id }>`
+    select carried.id from unnest(${[...aggregateIds]}::bigint[]) as carried (id) where exists (
+      select 1 from pins where pins.aggregate_id = carried.id and pins.has_public_picture
+    )`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -3,13 +3,14 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 import { addToMemberCounters, lockMembers } from '../../accounts/index.ts'
 import { inLockOrder } from '../../graph/index.ts'
 import { closeSignatures } from '../../media/index.ts'
-import { findBoardPinIdsAfter, findPinMedia } from '../../pins/index.ts'
+import { findPinMedia } from '../../pins/index.ts'
 import {
   findOpenPins,
   findPinnersOn,
-  hidePinsOn,
-  lockPinsOn,
-  lockSharedAggregatesOn,
+  findPinsOn,
+  hidePins,
+  lockPinsToHide,
+  lockSharedAggregates,
 } from './hide-board-pins.queries.ts'
 
 const BATCH = 2000
@@ -22,8 +23,9 @@ const BATCH = 2000
 export async function hideBoardPins(writer: Writer, boardId: BoardId): Promise<void> {
   // Members before pins, as every writer does.
   await lockMembers(writer, await findPinnersOn(writer, boardId))
-  const counts = new Map((await lockPinsOn(writer, boardId)).map((count) => [count.pinnerId, count]))
-  await hidePinsOn(writer, boardId)
+  const pinIds = await findPinsOn(writer, boardId)
+  const counts = new Map((await lockPinsToHide(writer, pinIds)).map((count) => [count.pinnerId, count]))
+  await hidePins(writer, pinIds)
   for (const pinnerId of inLockOrder([...counts.keys()])) {
     const { pins = 0, created = 0, stories = 0 } = counts.get(pinnerId) ?? {}
     await addToMemberCounters(writer, pinnerId, {
@@ -33,17 +35,8 @@ export async function hideBoardPins(writer: Writer, boardId: BoardId): Promise<v
     })
   }
   // Whoever hides another pin of the same picture at this moment comes before or after, so one of both sees that it is the last.
-  await lockSharedAggregatesOn(writer, boardId)
-  let after = '0'
-  for (;;) {
-    const edges = await findBoardPinIdsAfter(writer, boardId, after, BATCH)
-    await closeAddresses(
-      writer,
-      edges.map(({ pinId }) => pinId),
-    )
-    if (edges.length < BATCH) return
-    after = edges.at(-1)?.edgeId ?? after
-  }
+  await lockSharedAggregates(writer, pinIds)
+  for (let at = 0; at < pinIds.length; at += BATCH) await closeAddresses(writer, pinIds.slice(at, at + BATCH))
 }
 
 /** Pictures of hidden pins answer nobody any more, unless a public pin carries them, too. */

@@ -1,6 +1,6 @@
 import type { BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { among, owned, unnested } from '../../../platform/db/by-bucket.ts'
+import { among, inBucketsOf, owned, unnested } from '../../../platform/db/by-bucket.ts'
 import { compiled, compiledWrite, type Given } from '../../../platform/db/compiled.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -40,10 +40,15 @@ export const insertEdges = (writer: Writer, edges: readonly Edge[]) =>
 
 export const deleteEdges = (writer: Writer, edges: readonly Pick<Edge, 'boardId' | 'edgeId'>[]) =>
   sql`
-    delete from board_pins where (bucket, board_id, edge_id) in (select * from unnest(
+    delete from board_pins using unnest(
       ${edges.map(({ boardId }) => bucketOf(boardId))}::smallint[], ${edges.map(({ boardId }) => boardId)}::bigint[],
       ${edges.map(({ edgeId }) => edgeId)}::bigint[]
-    ))
+    ) as gone (bucket, board_id, edge_id)
+    where ${inBucketsOf(
+      edges.map(({ boardId }) => boardId),
+      'board_pins',
+    )} and board_pins.bucket = gone.bucket
+      and board_pins.board_id = gone.board_id and board_pins.edge_id = gone.edge_id
   `.execute(writer)
 
 export const deleteEdge = (writer: Writer, boardId: BoardId, edgeId: Id) =>

@@ -1,6 +1,6 @@
 import type { BoardId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { among, owned } from '../../../platform/db/by-bucket.ts'
+import { among, inBucketsOf, owned } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -48,5 +48,7 @@ export async function setEdges(writer: Writer, boardId: BoardId, edges: readonly
   await sql`
     update pins set edge_id = place.edge_id
     from unnest(${pinIds.map(bucketOf)}::smallint[], ${pinIds}::bigint[], ${edgeIds}::bigint[]) as place (bucket, id, edge_id)
-    where pins.bucket = place.bucket and pins.id = place.id`.execute(changing(writer, [boardId, ...pinIds]))
+    where ${inBucketsOf(pinIds, 'pins')} and pins.bucket = place.bucket and pins.id = place.id`.execute(
+    changing(writer, [boardId, ...pinIds]),
+  )
 }

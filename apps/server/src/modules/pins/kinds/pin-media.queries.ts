@@ -1,6 +1,6 @@
 import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import { inBucketsOf, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -105,7 +105,10 @@ export async function updateMediaSignatures(writer: Writer, media: readonly PinM
       ${media.map(({ pinId }) => bucketOf(pinId))}::smallint[], ${media.map(({ pinId }) => pinId)}::bigint[],
       ${media.map(({ position }) => position)}::smallint[], ${media.map(({ signature }) => signature)}::text[]
     ) as given (bucket, pin_id, position, signature)
-    where pin_media.bucket = given.bucket and pin_media.pin_id = given.pin_id
+    where ${inBucketsOf(
+      media.map(({ pinId }) => pinId),
+      'pin_media',
+    )} and pin_media.bucket = given.bucket and pin_media.pin_id = given.pin_id
       and pin_media.position = given.position
   `.execute(writer)
 }

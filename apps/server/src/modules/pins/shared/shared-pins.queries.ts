@@ -1,8 +1,8 @@
 import type { BoardId, MemberId, PinId, SectionId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { bucketIn } from '../../../platform/db/by-bucket.ts'
+import { bucketIn, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import '../pins.tables.ts'
 
 /** The oldest public pin of each aggregate: what stands for it. Aggregates without one are left out. */
@@ -96,16 +96,22 @@ export async function findNewestOn(
   db: Db,
   place: { boardId: BoardId; sectionId: SectionId | null; limit: number },
 ): Promise<{ pinId: PinId; aggregateId: Id; title: string }[]> {
-  const { rows } = await sql<{ pinId: PinId; aggregateId: Id; title: string }>`
-    select pin.id as "pinId", pin.aggregate_id as "aggregateId", pin.title
-    from (
-      select pin_id from board_pins where bucket = ${bucketOf(place.boardId)} and board_id = ${place.boardId}
-        and (${place.sectionId}::bigint is null or section_id = ${place.sectionId})
-      order by edge_id desc limit ${place.limit}
-    ) as edge
-    join pins as pin on pin.bucket = ${bucketIn('edge.pin_id')} and pin.id = edge.pin_id
-  `.execute(db)
-  return rows
+  const edges = await db
+    .selectFrom('board_pins')
+    .select('pin_id as pinId')
+    .where(owned('board_id', place.boardId))
+    .$if(place.sectionId !== null, (query) => query.where('section_id', '=', place.sectionId))
+    .orderBy('edge_id', 'desc')
+    .limit(place.limit)
+    .execute()
+  const pinIds = edges.map(({ pinId }) => pinId)
+  const pins = await db
+    .selectFrom('pins')
+    .select(['id as pinId', 'aggregate_id as aggregateId', 'title'])
+    .where(ownedIn('id', pinIds))
+    .execute()
+  const pinOf = new Map(pins.map((pin) => [pin.pinId, pin]))
+  return pinIds.flatMap((pinId) => pinOf.get(pinId) ?? [])
 }
 
 /** Which of the aggregates have a pin on the board. */

@@ -1,5 +1,5 @@
 import type { BoardId, MemberId } from '@pinfold/contract'
-import { among, owned } from '../../../platform/db/by-bucket.ts'
+import { among, inBucketOf, owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
@@ -53,7 +53,7 @@ export function findJoinRequests(
       exists(
         selectFrom('boards as board')
           .select('board.id')
-          .whereRef('board.bucket', '=', 'request.bucket')
+          .where(inBucketOf(ownerId, 'board'))
           .whereRef('board.id', '=', 'request.board_id')
           .where('board.deleted_at', 'is', null),
       ),

@@ -124,7 +124,7 @@ export function createRowKeeper(
     },
     storeOf<R extends KeptRow>(kind: object, make: () => RowStore<R>): RowStore<R> {
       const known = stores.get(kind)
-      if (known) return known as unknown as RowStore<R>
+      if (known) return known
       const made = make()
       stores.set(kind, made as unknown as RowStore<never>)
       return made

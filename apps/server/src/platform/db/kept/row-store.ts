@@ -75,7 +75,7 @@ export function createRowStore<R extends KeptRow>(most: number, alsoOf: (row: R)
     },
     drop(id) {
       rows.delete(id)
-      for (const other of [...(dependants.get(id) ?? [])]) rows.delete(other)
+      for (const other of dependants.get(id) ?? []) rows.delete(other)
       for (const { spoiled } of readings) spoiled.add(id)
     },
     clear() {

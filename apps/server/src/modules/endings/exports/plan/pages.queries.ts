@@ -1,6 +1,6 @@
 import type { BoardId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { owned, ownedIn } from '../../../../platform/db/by-bucket.ts'
+import { inBucketOf, owned, ownedIn } from '../../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../../platform/ids/ids.ts'
 
@@ -92,7 +92,7 @@ export const findPinsElsewhere = (db: Db, memberId: MemberId, after: string | nu
     .where(owned('pinner_id', memberId))
     .where('id', '>', after ?? FIRST)
     .where(
-      sql<boolean>`not exists (select from boards where boards.bucket = pins.bucket and boards.id = pins.board_id
+      sql<boolean>`not exists (select 1 from boards where ${inBucketOf(memberId, 'boards')} and boards.id = pins.board_id
         and boards.owner_id = pins.pinner_id)`,
     )
     .orderBy('id')
@@ -119,7 +119,7 @@ export async function findBoardLines(db: Db, memberId: MemberId): Promise<BoardL
     from boards
     left join lateral (
       select edge.pin_id from board_pins as edge
-      where edge.bucket = boards.bucket and edge.board_id = boards.id and edge.pinner_id = boards.owner_id
+      where ${inBucketOf(memberId, 'edge')} and edge.board_id = boards.id and edge.pinner_id = boards.owner_id
       order by edge.edge_id desc limit 1
     ) as newest on true
     left join pins as pin on pin.bucket = boards.bucket and pin.id = newest.pin_id

@@ -1,0 +1,115 @@
+import type { Rule } from './rules.ts'
+
+/** Functions whose statements may break rules, and why. */
+export interface Reason {
+  readonly reason: string
+  readonly sites: Readonly<Record<string, readonly Rule[]>>
+}
+
+const everywhere = ['no bucket'] as const
+
+/** All there are. It only shrinks: an entry that no test makes true fails as one does that is missing. */
+export const knownBreaches: readonly Reason[] = [
+  {
+    reason: 'Work of the night, or of a walk over the whole installation: all buckets are its purpose.',
+    sites: {
+      'modules/accounts/account-mail/email-links.queries.ts deleteEmailLinksBefore': everywhere,
+      'modules/accounts/leaving/leaving.queries.ts findEndedMembers': everywhere,
+      'modules/accounts/sessions.queries.ts deleteSessionsBefore': everywhere,
+      'modules/boards/blocking/blocking.queries.ts findBlockingEndedBefore': everywhere,
+      'modules/boards/blocking/blocking.queries.ts findBlockingSince': everywhere,
+      'modules/boards/deletion/remove-boards.queries.ts findBoardsDeletedBefore': everywhere,
+      'modules/discovery/clusters/clusters.queries.ts findWishes': everywhere,
+      'modules/discovery/walks.queries.ts findBoardsAfterRow': everywhere,
+      'modules/discovery/walks.queries.ts findMembersAfterRow': everywhere,
+      'modules/endings/exports/exports.queries.ts findExportsOver': everywhere,
+      'modules/endings/exports/parts.queries.ts findUnfinishedExports': ['no bucket', 'bucket from the row outside'],
+      'modules/media/uploads.queries.ts deleteUnusedUploadsBefore': everywhere,
+      'modules/media/uploads.queries.ts failUploadsBefore': everywhere,
+      'modules/notifications/digest/digests.queries.ts lockDueDigests': everywhere,
+      'modules/organising/operations.queries.ts findUntouchedSince': everywhere,
+      'modules/pins/shared/shared-pins.queries.ts findPinsAfterRow': everywhere,
+      'modules/profiles/profile-views.queries.ts deleteProfileViewsBefore': everywhere,
+      'modules/syndication/sitemap.queries.ts findPublicBoardIds': everywhere,
+      'modules/syndication/sitemap.queries.ts findPublicMemberIds': everywhere,
+      'modules/syndication/sitemap.queries.ts findPublicPinIds': everywhere,
+      'platform/idempotency/idempotency.queries.ts deleteOldKeys': everywhere,
+      'platform/live/live.queries.ts deleteLiveEventsBefore': everywhere,
+      'platform/rate-limit/rate-limit.queries.ts deleteWindowsBefore': everywhere,
+    },
+  },
+  {
+    reason: 'Once in the life of an account or an installation, of rows that lie with others.',
+    sites: {
+      'modules/accounts/members.queries.ts hasMembers': everywhere,
+      'modules/notifications/ending.queries.ts deleteSourcesBy': everywhere,
+      'modules/planning/planning.queries.ts forgetEditor': everywhere,
+      'modules/planning/planning.queries.ts forgetWhoTicked': everywhere,
+      'modules/teams/ending/ending.queries.ts deletePlainRows': everywhere,
+    },
+  },
+  {
+    reason: 'Search and what is new everywhere are asked of all shards.',
+    sites: {
+      'modules/discovery/search/search-documents.queries.ts findRanked': ['no bucket', 'bucket from a column'],
+      'modules/discovery/search/suggestions.queries.ts findSuggestions': ['no bucket', 'bucket from a column'],
+      'modules/discovery/related/related.queries.ts findAlikeByWords': everywhere,
+      'modules/pins/pin-rows.queries.ts findNewestPublicPinIds': everywhere,
+    },
+  },
+  {
+    reason: 'Pins of one picture lie with all their pinners; a list of them beside the picture would end this.',
+    sites: {
+      'modules/aggregates/aggregates.queries.ts deleteUnusedAggregates': everywhere,
+      'modules/aggregates/aggregates.queries.ts findAbandonedAddresses': [
+        'no bucket',
+        'lateral beside a list',
+        'select of nothing',
+      ],
+      'modules/endings/exports/plan/member-data.queries.ts mediaOf': everywhere,
+      'modules/organising/boards/hide-board-pins.queries.ts findAggregatesOfPublic': everywhere,
+      'modules/pins/shared/shared-pins.queries.ts findAggregatesOnBoard': everywhere,
+      'modules/pins/shared/shared-pins.queries.ts findBoardsHolding': everywhere,
+      'modules/pins/shared/shared-pins.queries.ts findFirstPublicPinIds': ['no bucket', 'lateral beside a list'],
+      'modules/pins/shared/shared-pins.queries.ts findNeighbourPins': [
+        'bucket from a column',
+        'no bucket',
+        'lateral beside a list',
+      ],
+      'modules/pins/shared/shared-pins.queries.ts findPublicCreator': everywhere,
+      'modules/pins/shared/shared-pins.queries.ts findSomePinsOf': everywhere,
+    },
+  },
+  {
+    reason: 'Addresses lie by their signatures, pictures and uploads not; addresses by content would end this.',
+    sites: {
+      'modules/media/ending.queries.ts deleteUnusedPicture': everywhere,
+      'modules/media/ending.queries.ts deleteUnusedVideo': everywhere,
+      'modules/media/ending.queries.ts findUnusedPictures': everywhere,
+      'modules/media/ending.queries.ts findUnusedVideos': everywhere,
+      'modules/media/ending.queries.ts freeUploadsOf': everywhere,
+      'modules/media/pictures.queries.ts withoutAddress': everywhere,
+    },
+  },
+  {
+    reason: 'It stays in one bucket, which nothing but the rows it holds says of those it puts in.',
+    sites: { 'modules/media/storage-use.queries.ts reserveBytes': ['write inside with'] },
+  },
+  {
+    reason: 'Read at every page, by the newest few of each; what is ready made for reading takes their place.',
+    sites: {
+      'modules/accounts/members.queries.ts findMembers': ['bucket from the row outside'],
+      'modules/boards/rows/board-rows.queries.ts findBoardsForMember': ['bucket from the row outside'],
+      'modules/discovery/feed-items.queries.ts readSources': [
+        'bucket from the row outside',
+        'bucket from a column',
+        'lateral beside a list',
+      ],
+      'modules/discovery/popular-pins.queries.ts popularTo': ['bucket from a column'],
+      'modules/pins/edges/board-edges.queries.ts findNewestOf': [
+        'bucket from the row outside',
+        'lateral beside a list',
+      ],
+    },
+  },
+]
