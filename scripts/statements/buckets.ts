@@ -103,8 +103,9 @@ function bucketColumn(node: Node): readonly { alias: string | null }[] {
   return names.at(-1) === 'bucket' ? [{ alias: names.at(-2) ?? null }] : []
 }
 
-/** A parameter or a constant, with a type or without. */
+/** A parameter or a constant, with a type or without, or one of an array of such. */
 function isValue(node: Node): boolean {
+  if ('A_Indirection' in node) return node.A_Indirection.arg !== undefined && isValue(node.A_Indirection.arg)
   if ('TypeCast' in node) return node.TypeCast.arg !== undefined && isValue(node.TypeCast.arg)
   return 'ParamRef' in node || 'A_Const' in node
 }

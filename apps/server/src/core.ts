@@ -129,8 +129,8 @@ export function createCore(deps: AppDeps) {
     feedLimits: { ...feedLimits, ...deps.feedLimits },
   }
   tellTeams(modules)
-  const visitorPages = deps.visitorPages ?? createPageCache(untilRowsChange(db))
-  keeperOf(db)?.onChanged((ids) => (ids === null ? visitorPages.purge() : visitorPages.drop(ids)))
+  const visitorPages = deps.visitorPages ?? createPageCache()
+  keepUntilRowsChange(visitorPages, db)
   const binder = createBinder({
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
@@ -138,7 +138,7 @@ export function createCore(deps: AppDeps) {
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
     countCall: countCalls(modules.memberRates),
     afterCommand({ facts }) {
-      if (facts.mayHide !== false) visitorPages.purge()
+      if (facts.mayHide !== false) visitorPages.purgeUntagged()
     },
   })
   bindAccounts(binder, modules)
@@ -167,9 +167,11 @@ export function createCore(deps: AppDeps) {
 }
 
 /** Kept pages are as new as kept rows: before one is looked up, it is heard what changed. */
-function untilRowsChange(db: Db) {
+function keepUntilRowsChange(pages: PageCache, db: Db): void {
   const keeper = keeperOf(db)
-  return keeper ? { beforeServe: async () => void (await keeper.hear()) } : {}
+  if (keeper === undefined) return
+  keeper.onChanged((ids) => (ids === null ? pages.purge() : pages.drop(ids)))
+  pages.askFirst(async () => void (await keeper.hear()))
 }
 
 /** Tells the worker what to do, and when. */

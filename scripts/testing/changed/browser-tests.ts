@@ -73,4 +73,5 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/ui/selection/': ['organize-board'],
   'apps/server/src/modules/syndication/': ['embeds'],
   'apps/server/src/dev.ts': ['development'],
+  'apps/server/src/process-group.ts': ['processes'],
 }

@@ -3,6 +3,7 @@ import { settled } from '../support/settled.ts'
 
 const noContent = [
   'applied_migrations',
+  'changed_rows',
   'rate_windows',
   'idempotency_keys',
   'outbox_events',

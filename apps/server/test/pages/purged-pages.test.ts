@@ -101,16 +101,25 @@ test('a page that was being made while its board turned secret is given to nobod
   expect((await look(board.url)).status).toBe(404)
 })
 
-test('saves and what else only adds leave the kept pages, and any other command does not', async () => {
+test('a command drops the pages that show what it changed, and no others', async () => {
   const { board, pin } = await furnish()
-  const ben = await signUp(app)
+  const [ben, cara] = [await signUp(app), await signUp(app)]
+  const others = await furnish(cara)
   const own = await makeBoard(ben)
+  const renderings = async () => {
+    const before = pages.rendered
+    await look(board.url)
+    return pages.rendered - before
+  }
   await look(board.url)
-  const before = pages.rendered
-  await savePin(ben, pin.id, own.id)
-  await look(board.url)
-  expect(pages.rendered).toBe(before)
+  await savePin(ben, others.pin.id, own.id)
+  await cara.ask(boardResource.update, { board_id: others.board.id, privacy: 'secret' })
   await ben.ask(userBlockResource.create, { blocked_user_id: ana.member.id })
-  await look(board.url)
-  expect(pages.rendered).toBe(before + 1)
+  expect(await renderings()).toBe(0)
+  // The card says how often its Pin was saved.
+  await savePin(cara, pin.id, (await makeBoard(cara)).id)
+  expect(await renderings()).toBe(1)
+  await ana.ask(boardResource.update, { board_id: board.id, description: 'Now with words' })
+  expect(await renderings()).toBe(1)
+  expect(await renderings()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byBucket, forShards, owned, ownedIn } from '../../src/platform/db/by-bucket.ts'
+import { eachBucket, forShards, owned, ownedIn } from '../../src/platform/db/by-bucket.ts'
 import { createDb, type Db } from '../../src/platform/db/db.ts'
 import { bucketOf, composeId } from '../../src/platform/ids/ids.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
@@ -62,7 +62,7 @@ test('EN-07 what is asked by bucket is asked in the order of the buckets, one af
     fc.asyncProperty(someIds, async (wanted) => {
       const asked: number[] = []
       let open = 0
-      const answered = await byBucket(wanted, async (some) => {
+      const answered = await eachBucket(wanted, async (some) => {
         open += 1
         expect(open).toBe(1)
         await Promise.resolve()

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { DefaultQueryCompiler } from 'kysely'
 import { afterAll } from 'vitest'
-import { forShards } from '../../src/platform/db/by-bucket.ts'
+import { askByShards, forShards } from '../../src/platform/db/by-bucket.ts'
 import { writtenAt } from '../../src/platform/db/statement-counter.ts'
 
 // Every text that the program compiles in a test, with the line of the program it comes from, is noted in
@@ -10,6 +10,7 @@ import { writtenAt } from '../../src/platform/db/statement-counter.ts'
 
 // `SHARD_TEXTS=1` has every statement sent as a sharded database gets it.
 const isForShards = process.env['SHARD_TEXTS'] === '1'
+askByShards(isForShards)
 
 const project = join(import.meta.dirname, '../../../..')
 const folder = join(project, 'reports/sent-statements')

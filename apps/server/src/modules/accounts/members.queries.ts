@@ -1,12 +1,12 @@
 import type { MemberId } from '@pinfold/contract'
 import { type Insertable, type Updateable, sql } from 'kysely'
-import { byBucket, inBucketOf, ofOneBucket, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { byBucket, inBucketOf, inBucketsOf, ofTurn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given, type MaybeGiven } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
 import { changing } from '../../platform/db/kept/changed-rows.ts'
-import { bucketOf, bucketOfKey, type Id, NO_ID } from '../../platform/ids/ids.ts'
+import { bucketOf, bucketOfKey, type Id } from '../../platform/ids/ids.ts'
 import type { Writer, Held } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
 import './accounts.tables.ts'
@@ -55,6 +55,13 @@ const isSearchHiddenIn = (neighbour: MaybeGiven<Id>) =>
   sql<boolean>`exists (
   select 1 from member_settings where ${inBucketOf(neighbour, 'member_settings')}
     and member_settings.member_id = members.id and is_search_hidden)`.as('isSearchHidden')
+
+/** Whether search leaves out a member of one of these buckets. */
+const isSearchHiddenAmong = (ids: readonly Id[]) =>
+  sql<boolean>`exists (
+  select 1 from member_settings where ${inBucketsOf(ids, 'member_settings')}
+    and member_settings.bucket = members.bucket and member_settings.member_id = members.id and is_search_hidden
+  )`.as('isSearchHidden')
 
 const readMembers = compiledByIds((db, ids) =>
   db.selectFrom('members').select(profileColumns).select(isSearchHidden).where(ownedIn('id', ids)),
@@ -196,8 +203,9 @@ export async function lockMembers(tx: Tx, memberIds: readonly MemberId[]): Promi
     tx
       .selectFrom('members')
       .select(profileColumns)
-      .select(isSearchHiddenIn(some[0] ?? NO_ID))
-      .where(ofOneBucket('id', some))
+      .select(isSearchHiddenAmong(some))
+      .where(ofTurn('id', some))
+      .orderBy('bucket')
       .orderBy('id')
       .forNoKeyUpdate()
       .execute(),

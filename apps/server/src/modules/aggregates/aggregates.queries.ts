@@ -1,6 +1,6 @@
 import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { byBucket, inBucketsOf, ofOneBucket, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { byBucket, inBucketsOf, ofTurn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiledByIds, compiledWrite, type Given } from '../../platform/db/compiled.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
@@ -134,7 +134,8 @@ export async function lockAggregates(tx: Tx, ids: readonly Id[]) {
     tx
       .selectFrom('aggregates')
       .select(['id', 'save_count as saveCount'])
-      .where(ofOneBucket('id', some))
+      .where(ofTurn('id', some))
+      .orderBy('bucket')
       .orderBy('id')
       .forUpdate()
       .execute(),

@@ -1,4 +1,5 @@
 import type { Comment, CommentId, PinId } from '@pinfold/contract'
+import { noteRows } from '../../platform/db/kept/noted-rows.ts'
 import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Page } from '../../platform/http/binder.ts'
@@ -53,6 +54,7 @@ async function fillCommentPage(
   for (let round = 0; round < MOST_ROUNDS && !isOver && shown.length < place.limit; round += 1) {
     const limit = place.limit - shown.length
     const rows = await find({ after, limit })
+    noteRows(rows.map(({ id }) => id))
     const authorIds = rows.map(({ authorId }) => authorId)
     const authors = await knowMembers(deps, viewer, authorIds)
     shown.push(

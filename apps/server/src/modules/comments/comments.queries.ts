@@ -2,6 +2,7 @@ import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import type { StoredMention } from './comments.tables.ts'
@@ -94,21 +95,21 @@ export const updateCommentText = (
   mentions: readonly StoredMention[],
   now: Date,
 ) =>
-  writer
+  changing(writer, [id])
     .updateTable('comments')
     .set({ text, mentions: JSON.stringify(mentions), edited_at: now })
     .where(owned('id', id))
     .execute()
 
 export const addToReplyCount = (writer: Writer, id: Id, by: number) =>
-  writer
+  changing(writer, [id])
     .updateTable('comments')
     .set({ reply_count: sql`reply_count + ${by}` })
     .where(owned('id', id))
     .execute()
 
 export const addToLikeCount = (writer: Writer, id: Id, by: number) =>
-  writer
+  changing(writer, [id])
     .updateTable('comments')
     .set({ like_count: sql`like_count + ${by}` })
     .where(owned('id', id))
@@ -124,7 +125,7 @@ export async function findThreadIds(tx: Tx, ids: readonly Id[]): Promise<Id[]> {
 
 /** Takes the comments away with their mirrors; their likes went before. */
 export async function deleteCommentRows(writer: Writer, ids: readonly Id[]): Promise<void> {
-  const gone = await writer
+  const gone = await changing(writer, ids)
     .deleteFrom('comments')
     .where(ownedIn('id', ids))
     .returning(['id', 'author_id as authorId'])

@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { byBucket, inBucketOf, ofOneBucket, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { byBucket, eachBucket, inBucketOf, ofTurn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id, NO_ID } from '../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../platform/writing/writer.ts'
@@ -53,7 +53,7 @@ export async function lockUploadOfSignature(tx: Tx, memberIds: readonly MemberId
     tx
       .selectFrom('uploads')
       .select(uploadColumns)
-      .where(ofOneBucket('member_id', some))
+      .where(ofTurn('member_id', some))
       .where('signature', '=', signature)
       .forUpdate()
       .execute(),
@@ -103,13 +103,13 @@ export async function deleteUnusedUploadsBefore(
     .orderBy('created_at')
     .limit(limit)
     .execute()
-  return byBucket(
+  return eachBucket(
     unused.map(({ id }) => id),
     async (some) => {
       const { rows } = await sql<{ signature: string | null }>`
         with gone as (
-          delete from uploads where ${ofOneBucket('id', some)} and used_at is null and id in (
-            select id from uploads where ${ofOneBucket('id', some)} and used_at is null for update skip locked
+          delete from uploads where ${ofTurn('id', some)} and used_at is null and id in (
+            select id from uploads where ${ofTurn('id', some)} and used_at is null for update skip locked
           ) returning bucket, member_id, byte_size, signature
         ), freed as (${freeing(sql`gone`, some[0] ?? NO_ID)})
         select signature from gone`.execute(writer)

@@ -1,6 +1,6 @@
 import type { BoardId, MemberId, SectionId } from '@pinfold/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { byBucket, inBucketsOf, ofOneBucket, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { byBucket, inBucketsOf, ofTurn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -53,7 +53,14 @@ export type PinRow = Awaited<ReturnType<typeof findPins>>[number]
 /** Locks the pins, in (bucket, id) order. */
 export async function lockPins(tx: Tx, ids: readonly Id[]): Promise<[Held<'pin'>, PinRow[]]> {
   const pins = await byBucket(ids, (some) =>
-    tx.selectFrom('pins').select(pinColumns).where(ofOneBucket('id', some)).orderBy('id').forUpdate().execute(),
+    tx
+      .selectFrom('pins')
+      .select(pinColumns)
+      .where(ofTurn('id', some))
+      .orderBy('bucket')
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
   )
   return [hold(tx, 'pin'), pins]
 }
@@ -78,7 +85,8 @@ export async function holdManyPins(tx: Tx, ids: readonly Id[]) {
     tx
       .selectFrom('pins')
       .select(['id', 'aggregate_id as aggregateId', 'signature', 'has_public_picture as isReadableByAll'])
-      .where(ofOneBucket('id', some))
+      .where(ofTurn('id', some))
+      .orderBy('bucket')
       .orderBy('id')
       .forShare()
       .execute(),

@@ -50,7 +50,9 @@ export async function setSectionRanks(
   await sql`
     update board_sections as section set rank = lpad(place.number::text, ${RANK_LENGTH}::int, '0')
     from unnest(${[...sectionIds]}::bigint[]) with ordinality as place (section_id, number)
-    where ${owned('board_id', boardId, 'section')} and section.id = place.section_id`.execute(writer)
+    where ${owned('board_id', boardId, 'section')} and section.id = place.section_id`.execute(
+    changing(writer, [boardId]),
+  )
 }
 
 export async function findSectionIdBySlug(db: Db, boardId: BoardId, slug: string): Promise<Id | null> {

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { bucketOf, type Id, NO_ID } from '../ids/ids.ts'
+import { bucketOf, type Id } from '../ids/ids.ts'
 import { GivenOne, type MaybeGiven, placed } from './compiled.ts'
 
 /**
@@ -26,14 +26,28 @@ export function ownedIn(column: string, ids: MaybeGiven<readonly Id[]>, at?: str
     (select * from ${unnested(ids)})`
 }
 
+const IN_TURNS = '/* in turns */'
 const joinedList =
-  /\(((?:"\w+"\.)?"bucket"), ((?:"\w+"\.)?"\w+")\) in\s+\(select \* from unnest\(\(select (\$\d+::smallint\[\])\), \(select (\$\d+::bigint\[\])\)\)\)/g
+  /(\/\* in turns \*\/ )?\(((?:"\w+"\.)?"bucket"), ((?:"\w+"\.)?"\w+")\) in\s+\(select \* from unnest\(\(select (\$\d+::smallint\[\])\), \(select (\$\d+::bigint\[\])\)\)\)/g
 
 /**
  * The text as a sharded database has to get it: what `ownedIn` wrote as a joined list stands in arrays, which it looks
- * into for the shards to ask. One PostgreSQL takes up to four times as long for arrays. The values stay as they are.
+ * into for the shards to ask, and what `ofTurn` wrote names one bucket. One PostgreSQL takes up to four times as long for
+ * arrays. The values stay as they are.
  */
-export const forShards = (text: string): string => text.replaceAll(joinedList, '($1 = any($3) and $2 = any($4))')
+export const forShards = (text: string): string =>
+  text.replaceAll(joinedList, (_, inTurns: string | undefined, bucket: string, column: string, buckets, ids) =>
+    inTurns === undefined
+      ? `(${bucket} = any(${buckets}) and ${column} = any(${ids}))`
+      : `(${bucket} = (${buckets})[1] and ${column} = any(${ids}))`,
+  )
+
+const database = { isSharded: false }
+
+/** From now on rows are asked for bucket by bucket where a sharded database wants it so. */
+export function askByShards(isSharded: boolean): void {
+  database.isSharded = isSharded
+}
 
 /**
  * The table's rows that lie in the buckets of these ids: beside a list of rows that is joined, for a sharded database does
@@ -53,16 +67,27 @@ export function unnested(ids: MaybeGiven<readonly Id[]>): RawBuilder<unknown> {
   return sql`unnest((select ${placed(ids, bucketsOf)}::smallint[]), (select ${placed(ids, copyOf)}::bigint[]))`
 }
 
-/** Names many rows by ids that all share a bucket, as `byBucket` hands them out. */
-export function ofOneBucket(column: string, ids: readonly Id[], at?: string): Expression<SqlBool> {
-  return sql<SqlBool>`${reference('bucket', at)} = ${bucketOf(ids[0] ?? NO_ID)} and ${among(column, ids, at)}`
+/**
+ * Names many rows by the ids that `byBucket` hands out. Order by bucket and id where they are locked.
+ */
+export function ofTurn(column: string, ids: readonly Id[], at?: string): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.raw(IN_TURNS)} ${ownedIn(column, ids, at)}`
 }
 
 /**
- * Asks once for each bucket of the ids, one after the other in the buckets' order, and answers all rows. So are locks
- * taken: a sharded database locks rows of one shard at a time, and everybody comes in the same order.
+ * Asks for rows that are locked or changed, by many ids. One PostgreSQL takes them all at once, in the order of (bucket, id);
+ * a sharded database once for each bucket, one after the other, so that everybody comes in the same order.
  */
 export async function byBucket<I extends Id, R>(
+  ids: readonly I[],
+  ask: (ids: readonly I[]) => Promise<readonly R[]>,
+): Promise<R[]> {
+  if (ids.length === 0) return []
+  return database.isSharded ? eachBucket(ids, ask) : [...(await ask(ids))]
+}
+
+/** Asks once for each bucket of the ids, one after the other in the buckets' order, and answers all rows. For sweeps. */
+export async function eachBucket<I extends Id, R>(
   ids: readonly I[],
   ask: (ids: readonly I[]) => Promise<readonly R[]>,
 ): Promise<R[]> {

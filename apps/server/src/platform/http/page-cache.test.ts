@@ -160,6 +160,28 @@ test('a tag that was dropped before a page was begun keeps nothing from being ke
   await other
 })
 
+test('what no tag would drop goes with every command that may hide something, and in a second', async () => {
+  let time = 0
+  const cache = createPageCache({ now: () => time })
+  const missing = { ...page('not there'), status: 404 }
+  const fill = async () => {
+    await cache.share('tagged', tagger('pin 1'))
+    await cache.share('plain', maker())
+    await cache.share('missing', async () => {
+      noteRows(['pin 2'])
+      return missing
+    })
+  }
+  const kept = () => ['tagged', 'plain', 'missing'].filter((key) => cache.ready(key))
+  await fill()
+  expect(kept()).toEqual(['tagged', 'plain', 'missing'])
+  cache.purgeUntagged()
+  expect(kept()).toEqual(['tagged'])
+  await fill()
+  time = 1000
+  expect(kept()).toEqual(['tagged'])
+})
+
 test("tags that are noted outside of a shared page are nobody's", async () => {
   const cache = createPageCache({ now: () => 0 })
   noteRows(['pin 1'])

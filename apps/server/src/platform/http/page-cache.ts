@@ -9,9 +9,16 @@ export interface PageCache {
   /** The page where it is kept ready; undefined where it would have to be made or waited for. Await `beforeServe` first. */
   ready(key: string): WholePage | undefined
   /** What is to be awaited before a page is looked up; `share` does it itself. */
-  readonly beforeServe?: () => Promise<void>
+  readonly beforeServe: (() => Promise<void>) | undefined
+  /** From now on this is awaited before a kept page is looked up; what it drops is not found any more. */
+  askFirst(ask: () => Promise<void>): void
   /** Forgets the pages that carry one of these tags; pages being made that do, or come to, are not kept. */
   drop(tags: Iterable<string>): void
+  /**
+   * Forgets the pages that nothing else would drop when something on them changes, those being made too: those that carry no
+   * tag, and those that say that something is not there or elsewhere.
+   */
+  purgeUntagged(): void
   /** Forgets every page, those being made too: whoever asks from now on sees what is true now. */
   purge(): void
 }
@@ -49,7 +56,8 @@ interface Entry {
 
 /** An empty cache. What was asked for last goes last. */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { now = () => performance.now(), mostPages = MOST_PAGES, mostBytes = MOST_BYTES, beforeServe } = options
+  const { now = () => performance.now(), mostPages = MOST_PAGES, mostBytes = MOST_BYTES } = options
+  let { beforeServe } = options
   const taggedAge = options.taggedAge ?? TAGGED_AGE
   // In the order they were asked for.
   const entries = new Map<string, Entry>()
@@ -57,7 +65,9 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   const dropped = createDroppedTags()
   let bytes = 0
 
-  const isYoung = (entry: Entry) => now() - entry.since < (entry.tags.size > 0 ? taggedAge : PAGE_AGE)
+  // What is not there yet has no name that could be told.
+  const isTold = (entry: Entry) => entry.tags.size > 0 && entry.ready?.status === 200
+  const isYoung = (entry: Entry) => now() - entry.since < (isTold(entry) ? taggedAge : PAGE_AGE)
 
   function forget(entry: Entry) {
     // Another entry may be there by now, or none since a purge.
@@ -137,12 +147,20 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
       return (find(key) ?? begin(key, make)).page
     },
     ready: (key) => find(key)?.ready,
-    ...(beforeServe && { beforeServe }),
+    get beforeServe() {
+      return beforeServe
+    },
+    askFirst(ask) {
+      beforeServe = ask
+    },
     drop(tags) {
       for (const tag of tags) {
         dropped.note(tag)
         for (const entry of byTag.get(tag) ?? []) forget(entry)
       }
+    },
+    purgeUntagged() {
+      for (const entry of entries.values()) if (!isTold(entry)) forget(entry)
     },
     purge() {
       entries.clear()

@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { among, owned, ownedIn, byBucket, inBucketsOf, ofOneBucket } from '../../../platform/db/by-bucket.ts'
+import { among, owned, ownedIn, byBucket, inBucketsOf, ofTurn } from '../../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, compiledWrite, type Given } from '../../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -120,8 +120,9 @@ export async function lockBoardRowsOf(tx: Tx, ids: readonly Id[]): Promise<[Held
     tx
       .selectFrom('boards as board')
       .select(boardColumns)
-      .where(ofOneBucket('id', some, 'board'))
+      .where(ofTurn('id', some, 'board'))
       .where('board.deleted_at', 'is', null)
+      .orderBy('board.bucket')
       .orderBy('board.id')
       .forNoKeyUpdate()
       .execute(),
@@ -132,7 +133,14 @@ export async function lockBoardRowsOf(tx: Tx, ids: readonly Id[]): Promise<[Held
 /** Locks the rows of many boards in (bucket, id) order, deleted ones among them. */
 export async function lockBoardRowsInOrder(tx: Tx, ids: readonly Id[]): Promise<[Held<'board'>, { id: Id }[]]> {
   const rows = await byBucket(ids, (some) =>
-    tx.selectFrom('boards').select('id').where(ofOneBucket('id', some)).orderBy('id').forNoKeyUpdate().execute(),
+    tx
+      .selectFrom('boards')
+      .select('id')
+      .where(ofTurn('id', some))
+      .orderBy('bucket')
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
   )
   return [hold(tx, 'board'), rows]
 }

@@ -1,7 +1,7 @@
 import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import { keeperOf } from '../../../platform/db/kept/row-keeper.ts'
-import type { Id } from '../../../platform/ids/ids.ts'
+import { type Id, NO_ID } from '../../../platform/ids/ids.ts'
 import { type BoardRow, findBoardRoles, findBoardRows, findBoardsForMember } from './board-rows.queries.ts'
 
 /** A board with what a viewer is to it, beside being its owner. */
@@ -18,7 +18,8 @@ export interface BoardOfViewer {
 export async function findBoardsOf(db: Db, ids: readonly Id[], viewerId: MemberId | null): Promise<BoardOfViewer[]> {
   if (viewerId !== null && keeperOf(db) === undefined) return findUnderLocks(db, ids, viewerId)
   const rows = await findBoardRows(db, ids)
-  const others = rows.flatMap(({ id, ownerId }) => (ownerId === viewerId ? [] : [id]))
+  // Of a missing board as much is asked as of a hidden one.
+  const others = rows.length === 0 ? [NO_ID] : rows.flatMap(({ id, ownerId }) => (ownerId === viewerId ? [] : [id]))
   const roles = viewerId === null || others.length === 0 ? [] : await findBoardRoles(db, viewerId, others)
   const isOn = (kind: 'team' | 'invited', id: Id) => roles.some((role) => role.kind === kind && role.boardId === id)
   return rows.map((row) => ({ row, isCollaborator: isOn('team', row.id), isInvited: isOn('invited', row.id) }))

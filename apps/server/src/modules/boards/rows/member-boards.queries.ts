@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import { compiledWrite, type Given } from '../../../platform/db/compiled.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
@@ -97,7 +98,9 @@ export async function setRanks(writer: Writer, memberId: MemberId, boardIds: rea
   await sql`
     update member_boards as entry set rank = lpad(place.number::text, ${RANK_LENGTH}::int, '0')
     from unnest(${[...boardIds]}::bigint[]) with ordinality as place (board_id, number)
-    where ${owned('member_id', memberId, 'entry')} and entry.board_id = place.board_id`.execute(writer)
+    where ${owned('member_id', memberId, 'entry')} and entry.board_id = place.board_id`.execute(
+    changing(writer, [memberId]),
+  )
 }
 
 /** Moves the board to the front of what the members saved to last. */

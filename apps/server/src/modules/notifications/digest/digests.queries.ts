@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { byBucket, ofOneBucket, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { byBucket, ofTurn, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
@@ -20,7 +20,7 @@ export async function lockDueDigests(tx: Tx, now: Date, limit: number) {
     tx
       .selectFrom('notification_states')
       .select(['member_id as memberId', 'digested_id as digestedId'])
-      .where(ofOneBucket('member_id', some))
+      .where(ofTurn('member_id', some))
       .where('next_digest_at', '<=', now)
       .forUpdate()
       .skipLocked()

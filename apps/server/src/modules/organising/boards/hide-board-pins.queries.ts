@@ -1,6 +1,6 @@
 import type { BoardId, MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { byBucket, ofOneBucket, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { byBucket, ofTurn, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
@@ -33,7 +33,7 @@ export const lockPinsToHide = (
   byBucket(pinIds, async (some) => {
     const { rows } = await sql<{ pinnerId: MemberId; pins: number; created: number; stories: number }>`
       with locked as materialized (
-        select pinner_id, is_public, is_created, kind from pins where ${ofOneBucket('id', some)} order by id for update
+        select pinner_id, is_public, is_created, kind from pins where ${ofTurn('id', some)} order by bucket, id for update
       )
       select pinner_id as "pinnerId", count(*)::int as pins, (count(*) filter (where is_created))::int as created,
         (count(*) filter (where is_created and kind = 'story'))::int as stories
@@ -64,7 +64,14 @@ export async function lockSharedAggregates(tx: Tx, pinIds: readonly PinId[]): Pr
   await byBucket(
     shared.map(({ id }) => id),
     (some) =>
-      tx.selectFrom('aggregates').select('id').where(ofOneBucket('id', some)).orderBy('id').forUpdate().execute(),
+      tx
+        .selectFrom('aggregates')
+        .select('id')
+        .where(ofTurn('id', some))
+        .orderBy('bucket')
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
   )
 }
 

@@ -6,6 +6,8 @@ interface Answer {
   heard: Promise<boolean> | null
   /** How to read what came of kept rows alone. */
   unread: (() => Promise<unknown>)[]
+  /** Everything is read, as where nothing is kept. */
+  readonly isReadingAll?: true
 }
 
 const answers = new AsyncLocalStorage<Answer | null>()
@@ -23,6 +25,13 @@ export function answering<T>(make: () => Promise<T>): Promise<T> {
 
 /** Does what may write: what is read afterwards has to be newer than it. */
 export const notAnswering = <T>(work: () => Promise<T>): Promise<T> => answers.run(null, work)
+
+/** Makes an answer from rows that are read for it, whatever is kept: what it costs at most. */
+export const readingAll = <T>(make: () => Promise<T>): Promise<T> =>
+  answers.run({ heard: null, unread: [], isReadingAll: true }, make)
+
+/** Whether kept rows are not to be used. */
+export const isReadingAll = (): boolean => answers.getStore()?.isReadingAll === true
 
 /** Hears of changes once for each answer, and each time where none is being made. */
 export function hearOnce(hear: () => Promise<boolean>): Promise<boolean> {

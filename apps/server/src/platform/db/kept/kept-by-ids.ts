@@ -1,6 +1,6 @@
 import type { Id } from '../../ids/ids.ts'
 import type { Db } from '../db.ts'
-import { hearOnce, noteUnread } from './answer-scope.ts'
+import { hearOnce, isReadingAll, noteUnread } from './answer-scope.ts'
 import { noteRows } from './noted-rows.ts'
 import { keeperOf } from './row-keeper.ts'
 import { createRowStore, type KeptRow } from './row-store.ts'
@@ -24,7 +24,7 @@ const ofItself = () => []
 export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofItself }: Keeping<R>): Find<R> {
   return async (db, ids) => {
     const keeper = keeperOf(db)
-    if (keeper === undefined || ids.length === 0) return find(db, ids)
+    if (keeper === undefined || ids.length === 0 || isReadingAll()) return find(db, ids)
     noteRows(ids)
     if (!(await hearOnce(keeper.hear))) return find(db, ids)
     const store = keeper.storeOf(find, () => createRowStore<R>(most, alsoOf))
