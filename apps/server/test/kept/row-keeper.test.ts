@@ -5,12 +5,11 @@ import { compiledByIds } from '../../src/platform/db/compiled.ts'
 import { createDb, createPool, type Db } from '../../src/platform/db/db.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { answering, readWhatWasKept } from '../../src/platform/db/kept/answer-scope.ts'
-import { changing } from '../../src/platform/db/kept/changed-rows.ts'
-import { deleteChangesBefore } from '../../src/platform/db/kept/changed-rows.queries.ts'
+import { changing, sweepChangedRows } from '../../src/platform/db/kept/changed-rows.ts'
 import { keptByIds } from '../../src/platform/db/kept/kept-by-ids.ts'
 import { createRowKeeper, keepRows, type RowKeeper } from '../../src/platform/db/kept/row-keeper.ts'
 import { countStatements } from '../../src/platform/db/statement-counter.ts'
-import { writeAlone, writeAsSystem } from '../../src/platform/writing/writer.ts'
+import { writeAsSystem } from '../../src/platform/writing/writer.ts'
 import type { Id } from '../../src/platform/ids/ids.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 
@@ -173,9 +172,19 @@ test('where changes cannot be heard, rows are read', async () => {
 test('after a long silence nothing is kept, so that changes need not be listed for ever', async () => {
   await colours('1')
   await paint('1', 'blue')
-  await deleteChangesBefore(writeAlone(db, 'a test'), new Date(Date.now() + 60_000))
+  await pool.query('delete from changed_rows')
   minute = 5
   expect(await colours('1')).toEqual({ 1: 'blue' })
+})
+
+test('changes leave the list half an hour after they were noted, by the clock of the database', async () => {
+  const listed = async () => (await pool.query('select from changed_rows')).rowCount
+  await pool.query('delete from changed_rows')
+  await paint('1', 'blue')
+  await paint('2', 'blue')
+  await pool.query(`update changed_rows set noted_at = now() - interval '31 minutes' where ids = '{1}'`)
+  await sweepChangedRows({ db })
+  expect(await listed()).toBe(1)
 })
 
 test('whoever changes rows by hand says so of all at once', async () => {

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { boardResource, pinResource, updateMe, userBlockResource } from '@pinfold/contract'
+import {
+  aggregatedCommentResource,
+  boardResource,
+  boardSectionEditResource,
+  pinResource,
+  updateMe,
+  userBlockResource,
+} from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPageCache } from '../../src/platform/http/page-cache.ts'
-import { addCollaborator, makeBoard, makePin, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { addCollaborator, makeBoard, makePin, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { watchPages, type WatchedPages } from './watched-pages.ts'
 
@@ -99,6 +106,18 @@ test('a page that was being made while its board turned secret is given to nobod
   // Who asked before the change gets what was true then.
   expect((await before).body).toContain(title)
   expect((await look(board.url)).status).toBe(404)
+})
+
+test('a section that is renamed, and a comment that is reworded, are so on the kept pages', async () => {
+  const { board, pin, closeup } = await furnish()
+  const section = await makeSection(ana, board.id, 'Former words')
+  const comment = await ana.ask(aggregatedCommentResource.create, { pinId: pin.id, text: 'Call me at 555' })
+  expect((await look(board.url)).body).toContain('Former words')
+  expect((await look(closeup)).body).toContain('Call me at 555')
+  await ana.ask(boardSectionEditResource.create, { section_id: section.id, name: 'Later words' })
+  expect((await look(board.url)).body).not.toContain('Former words')
+  await ana.ask(aggregatedCommentResource.update, { commentId: comment.id, text: 'Call me' })
+  expect((await look(closeup)).body).not.toContain('Call me at 555')
 })
 
 test('a command drops the pages that show what it changed, and no others', async () => {

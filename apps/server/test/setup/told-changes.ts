@@ -1,6 +1,6 @@
 /** Whose columns processes keep, and those of their columns that they do not. */
 const keptTables = {
-  members: ['email', 'email_verified_at', 'password_hash', 'birth_date', 'locale', 'ends_at'],
+  members: ['email', 'email_verified_at', 'password_hash', 'birth_date', 'ends_at'],
   boards: [],
   pins: [],
   aggregates: [],

@@ -109,8 +109,11 @@ export const insertSections = (
     )
   `.execute(writer)
 
-export const updateSectionRow = (writer: Writer, id: Id, changes: { title: string; slug: string }) =>
-  changing(writer, [id]).updateTable('board_sections').set(changes).where(owned('id', id)).execute()
+export const updateSectionRow = (
+  writer: Writer,
+  { id, boardId }: { id: Id; boardId: BoardId },
+  changes: { title: string; slug: string },
+) => changing(writer, [id, boardId]).updateTable('board_sections').set(changes).where(owned('id', id)).execute()
 
 /** Adds to how many pins the sections have, in one statement; their boards are locked before. */
 export const countPinsInSections = (writer: Writer, deltas: ReadonlyMap<Id, number>) =>

@@ -1,6 +1,7 @@
 import { type BoardCard, nodeId, type Section, type SectionCard, type BoardId, type SectionId } from '@pinfold/contract'
 import { requireAllowed } from '../../platform/auth/decision.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
+import { noteRows } from '../../platform/db/kept/noted-rows.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Page } from '../../platform/http/binder.ts'
 import { NO_ID } from '../../platform/ids/ids.ts'
@@ -28,6 +29,7 @@ export async function sectionsView(
   const board = await knowBoard(deps, viewer, page.boardId)
   requireAllowed(canSeeBoardPins(board.facts))
   const rows = await findSectionsOfBoard(deps.db, { ...page, limit: page.limit + 1 })
+  noteRows(rows.map(({ id }) => id))
   const shown = rows.slice(0, page.limit)
   const covers = await deps.sectionPins.covers(
     viewer,

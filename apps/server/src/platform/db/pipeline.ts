@@ -43,7 +43,7 @@ interface Lane {
 }
 
 const limits = { application_name: 'pinfold', connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
-const piped = { pipeline: true, keepAlive: true, types: rowTypes }
+const piped = { pipeline: true, keepAlive: true, keepAliveInitialDelayMillis: 10_000, types: rowTypes }
 
 /** What `pg` has of a socket beyond its types. */
 const socketOf = (client: pg.Client) =>
@@ -69,6 +69,7 @@ export function createPipeline(connection: pg.ClientConfig, options: PipelineOpt
     const lose = (error?: Error) => {
       if (lanes.get(place) !== lane) return
       lanes.delete(place)
+      socketOf(client).destroy()
       if (error) onError(error)
       options.onLost?.()
       serveWaiting()
@@ -129,6 +130,10 @@ export function createPipeline(connection: pg.ClientConfig, options: PipelineOpt
     try {
       const { rows } = await timed(() => KnownQuery.run(lane.client, statement))
       return rows as R[]
+    } catch (error) {
+      // The driver takes a statement for known that the server does not know: nothing mends that but another connection.
+      if (isUnknownStatement(error)) socketOf(lane.client).destroy()
+      throw error
     } finally {
       lane.sent -= 1
       lane.answers += 1
@@ -152,6 +157,8 @@ export function createPipeline(connection: pg.ClientConfig, options: PipelineOpt
     },
   }
 }
+
+const isUnknownStatement = (error: unknown) => error instanceof Error && 'code' in error && error.code === '26000'
 
 const pipelines = new WeakMap<Db, Pipeline>()
 

@@ -4,7 +4,7 @@ import { asReader } from '../auth/read-once.ts'
 import { scopesNeeded } from '../auth/scopes-needed.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
 import { withinScopes } from '../auth/within-scopes.ts'
-import { answering, notAnswering, readWhatWasKept } from '../db/kept/answer-scope.ts'
+import { answering, readWhatWasKept, writing } from '../db/kept/answer-scope.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
 import type { CountedCall } from '../rate-limit/count-calls.ts'
@@ -140,7 +140,7 @@ export function createBinder(deps: BinderDeps): Binder {
       const work = () =>
         endpoint.kind === 'query'
           ? answering(() => refusedAlike(() => counted(call, binding.run)))
-          : notAnswering(() => counted(call, binding.run))
+          : writing(() => refusedAlike(() => counted(call, binding.run)))
       // Signing in sets cookies, which a stored answer does not hold; and no secret is stored.
       const isRepeatable =
         endpoint.kind === 'command' && endpoint.access === 'member' && endpoint.answersSecret !== true
@@ -164,7 +164,7 @@ export function createBinder(deps: BinderDeps): Binder {
   }
 }
 
-/** Whatever refuses a reading call, it has read as much as if nothing had been kept. */
+/** Whatever refuses a call, it has read as much as if nothing had been kept. */
 async function refusedAlike(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run()

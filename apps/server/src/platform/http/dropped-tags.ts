@@ -5,6 +5,8 @@ export interface DroppedTags {
   /** The page that began at that moment is made, or given up. */
   end(begun: number): void
   note(tag: string): void
+  /** Whether any tag was dropped since that moment. */
+  isAnySince(begun: number): boolean
   /** Whether the tag was dropped since that moment. */
   isSince(begun: number, tag: string): boolean
 }
@@ -18,6 +20,7 @@ export function createDroppedTags(mostTags = MOST_TAGS): DroppedTags {
   const making = new Set<number>()
   let moment = 0
   let allUntil = 0
+  let anyAt = 0
   return {
     begin() {
       moment += 1
@@ -30,11 +33,13 @@ export function createDroppedTags(mostTags = MOST_TAGS): DroppedTags {
     },
     note(tag) {
       if (making.size === 0) return
+      anyAt = moment
       lastAt.set(tag, moment)
       if (lastAt.size <= mostTags) return
       lastAt.clear()
       allUntil = moment
     },
+    isAnySince: (begun) => begun <= anyAt,
     isSince: (begun, tag) => begun <= allUntil || begun <= (lastAt.get(tag) ?? 0),
   }
 }

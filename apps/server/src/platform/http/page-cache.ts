@@ -47,6 +47,8 @@ const WITH_FORMS = 1.5
 interface Entry {
   readonly key: string
   readonly since: number
+  /** The moment its rendering began, as drops count moments. */
+  readonly begun: number
   readonly tags: Set<string>
   page: Promise<WholePage | null>
   /** Set when it is made and may be kept. */
@@ -117,7 +119,9 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   function find(key: string): Entry | undefined {
     const entry = entries.get(key)
     if (entry === undefined) return undefined
-    if (!isYoung(entry)) {
+    // What was read for it before a drop may be noted only later, so whoever comes after the drop does not join it.
+    const isOutdated = entry.ready === undefined && dropped.isAnySince(entry.begun)
+    if (!isYoung(entry) || isOutdated) {
       forget(entry)
       return undefined
     }
@@ -129,7 +133,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   function begin(key: string, make: () => Promise<WholePage | null>): Entry {
     const begun = dropped.begin()
     const page = Promise.resolve(null)
-    const entry: Entry = { key, since: now(), tags: new Set(), page, bytes: OVERHEAD_BYTES + 2 * key.length }
+    const entry: Entry = { key, since: now(), begun, tags: new Set(), page, bytes: OVERHEAD_BYTES + 2 * key.length }
     entries.set(key, entry)
     bytes += entry.bytes
     makeRoom()

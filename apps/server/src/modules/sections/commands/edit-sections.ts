@@ -64,10 +64,14 @@ export async function renameSection(
   await inTransaction(deps.db, 'rename-section', async (tx) => {
     const { writer, ...section } = await lockSection(tx, viewer, sectionId)
     if (section.title === name) return
-    await updateSectionRow(writer, sectionId, {
-      title: name,
-      slug: await freeSectionSlug(tx, section.boardId, name, sectionId),
-    })
+    await updateSectionRow(
+      writer,
+      { id: sectionId, boardId: section.boardId },
+      {
+        title: name,
+        slug: await freeSectionSlug(tx, section.boardId, name, sectionId),
+      },
+    )
   })
 }
 

@@ -8,9 +8,11 @@ interface Answer {
   unread: (() => Promise<unknown>)[]
   /** Everything is read, as where nothing is kept. */
   readonly isReadingAll?: true
+  /** Rows may be changed on the way, so each that is asked for is to be newer than that. */
+  readonly isWriting?: true
 }
 
-const answers = new AsyncLocalStorage<Answer | null>()
+const answers = new AsyncLocalStorage<Answer>()
 
 /** Begins an answer that is made in several pieces: what it answers runs one of them. */
 export function beginAnswer(): <T>(piece: () => Promise<T>) => Promise<T> {
@@ -24,7 +26,8 @@ export function answering<T>(make: () => Promise<T>): Promise<T> {
 }
 
 /** Does what may write: what is read afterwards has to be newer than it. */
-export const notAnswering = <T>(work: () => Promise<T>): Promise<T> => answers.run(null, work)
+export const writing = <T>(work: () => Promise<T>): Promise<T> =>
+  answers.run({ heard: null, unread: [], isWriting: true }, work)
 
 /** Makes an answer from rows that are read for it, whatever is kept: what it costs at most. */
 export const readingAll = <T>(make: () => Promise<T>): Promise<T> =>
@@ -36,7 +39,7 @@ export const isReadingAll = (): boolean => answers.getStore()?.isReadingAll === 
 /** Hears of changes once for each answer, and each time where none is being made. */
 export function hearOnce(hear: () => Promise<boolean>): Promise<boolean> {
   const answer = answers.getStore()
-  if (!answer) return hear()
+  if (!answer || answer.isWriting) return hear()
   answer.heard ??= hear()
   return answer.heard
 }
@@ -51,5 +54,5 @@ export function noteUnread(read: () => Promise<unknown>): void {
  * takes does not say what is hidden and what is missing.
  */
 export async function readWhatWasKept(): Promise<void> {
-  for (const read of answers.getStore()?.unread.splice(0) ?? []) await read()
+  await Promise.all((answers.getStore()?.unread.splice(0) ?? []).map((read) => read()))
 }

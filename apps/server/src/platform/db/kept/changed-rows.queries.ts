@@ -23,6 +23,13 @@ export const insertChangedRows = (writer: Writer, ids: readonly Id[]): Promise<u
 export interface Seen {
   readonly next: string
   readonly running: readonly string[]
+  /** The server's clock then, in milliseconds. */
+  readonly at: number
+}
+
+interface SeenRow {
+  readonly seen: string
+  readonly at: number
 }
 
 /** What was committed since, and the moment of this answer. */
@@ -31,8 +38,10 @@ export interface Changes {
   readonly seen: Seen
 }
 
+const clock = `(extract(epoch from clock_timestamp()) * 1000)::float8 as at`
+
 const text = `
-  select pg_current_snapshot()::text as seen,
+  select pg_current_snapshot()::text as seen, ${clock},
     array(select unnest(ids) from changed_rows where bucket = $1::smallint and transaction >= $2::xid8)
     || array(select unnest(ids) from changed_rows where bucket = $1::smallint and transaction = any($3::xid8[])) as ids`
 const name = statementName(text)
@@ -43,25 +52,29 @@ const name = statementName(text)
  */
 export async function findChangedRows(pipeline: Pipeline, { next, running }: Seen): Promise<Changes> {
   const values = [BUCKET, next, running]
-  const [row] = await pipeline.run<{ seen: string; ids: Id[] }>({ name, text, values })
-  return { ids: row?.ids ?? [], seen: readSeen(row?.seen ?? '') }
+  const [row] = await pipeline.run<SeenRow & { ids: Id[] }>({ name, text, values })
+  return { ids: row?.ids ?? [], seen: readSeen(row) }
 }
 
-const nowText = 'select pg_current_snapshot()::text as seen'
+const nowText = `select pg_current_snapshot()::text as seen, ${clock}`
 const nowName = statementName(nowText)
 
 /** This moment. */
 export async function findSeen(pipeline: Pipeline): Promise<Seen> {
-  const [row] = await pipeline.run<{ seen: string }>({ name: nowName, text: nowText, values: [] })
-  return readSeen(row?.seen ?? '')
+  const [row] = await pipeline.run<SeenRow>({ name: nowName, text: nowText, values: [] })
+  return readSeen(row)
 }
 
 /** PostgreSQL writes a snapshot as `first running:next:running,running,…`. */
-function readSeen(snapshot: string): Seen {
-  const [, next = '0', running = ''] = snapshot.split(':')
-  return { next, running: running === '' ? [] : running.split(',') }
+function readSeen(row: SeenRow | undefined): Seen {
+  const [, next = '0', running = ''] = (row?.seen ?? '').split(':')
+  return { next, running: running === '' ? [] : running.split(','), at: row?.at ?? 0 }
 }
 
-/** Forgets changes that every process has heard of, or has let all go that it kept. */
-export const deleteChangesBefore = (writer: LoneWriter, moment: Date) =>
-  writer.deleteFrom('changed_rows').where('bucket', '=', BUCKET).where('noted_at', '<', moment).execute()
+/** Forgets changes that every process has heard of, or has let all go that it kept; by the clock that noted them. */
+export const deleteOldChanges = (writer: LoneWriter, minutes: number) =>
+  writer
+    .deleteFrom('changed_rows')
+    .where('bucket', '=', BUCKET)
+    .where('noted_at', '<', sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`)
+    .execute()

@@ -1,8 +1,7 @@
-import type { Clock } from '../../clock.ts'
 import type { Id } from '../../ids/ids.ts'
 import { type Writer, writeAlone, writeAsSystem } from '../../writing/writer.ts'
 import type { Db, Tx } from '../db.ts'
-import { deleteChangesBefore, insertChangedRows } from './changed-rows.queries.ts'
+import { deleteOldChanges, insertChangedRows } from './changed-rows.queries.ts'
 
 const changed = new WeakMap<Tx, Set<Id>>()
 
@@ -25,10 +24,9 @@ export async function tellChanged(tx: Tx): Promise<void> {
 }
 
 /** Longer than a process waits before it lets all go that it kept. */
-const LISTED_MILLISECONDS = 30 * 60_000
+const LISTED_MINUTES = 30
 
 /** Takes changes off the list that no process asks for any more. */
-export async function sweepChangedRows({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - LISTED_MILLISECONDS)
-  await deleteChangesBefore(writeAlone(db, 'what is over is swept'), oldest)
+export async function sweepChangedRows({ db }: { readonly db: Db }): Promise<void> {
+  await deleteOldChanges(writeAlone(db, 'what is over is swept'), LISTED_MINUTES)
 }

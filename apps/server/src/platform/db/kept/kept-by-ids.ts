@@ -30,10 +30,9 @@ export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofI
     const store = keeper.storeOf(find, () => createRowStore<R>(most, alsoOf))
     const { rows, missing } = store.look(ids)
     keeper.count(rows.length, missing.length)
-    if (missing.length === 0) {
-      noteUnread(() => find(db, ids))
-      return rows
-    }
-    return [...rows, ...(await store.read(missing, (wanted) => find(db, wanted)))]
+    if (missing.length === 0) noteUnread(() => find(db, ids))
+    else rows.push(...(await store.read(missing, (wanted) => find(db, wanted))))
+    noteRows(rows.flatMap(alsoOf))
+    return rows
   }
 }

@@ -11,6 +11,9 @@ import type { KeptRow, RowStore } from './row-store.ts'
 /** Without asking for so long, it is quicker to begin anew than to hear all that happened. Less than changes are kept for. */
 const LONGEST_SILENCE_MILLISECONDS = 4 * 60_000
 
+/** Everybody waits for its answer, and beginning anew is cheap. */
+const PATIENCE_MILLISECONDS = 5000
+
 /** Stands for all rows; whoever changes some by hand writes it into the list. */
 const EVERY_ROW: Id = '0'
 
@@ -55,6 +58,7 @@ export function createRowKeeper(
   const stores = new Map<object, RowStore<never>>()
   const listeners: ((ids: readonly Id[] | null) => void)[] = []
   const lookups = { hits: 0, misses: 0 }
+  let isOver = false
   let line: Pipeline | null = null
   let seen: Seen | null = null
   let heardAt = 0
@@ -76,7 +80,13 @@ export function createRowKeeper(
   function connect(): Pipeline {
     // Of a list that grows and is emptied all the time nothing is known that a plan could be chosen by.
     const settings = ['set enable_seqscan = off', 'set enable_bitmapscan = off']
-    const made: Pipeline = createPipeline(connection, { onError, connections: 1, onLost: lose, settings })
+    const made: Pipeline = createPipeline(connection, {
+      onError,
+      connections: 1,
+      onLost: lose,
+      settings,
+      patienceMilliseconds: PATIENCE_MILLISECONDS,
+    })
     function lose() {
       if (line !== made) return
       line = null
@@ -86,30 +96,31 @@ export function createRowKeeper(
     return made
   }
 
-  /** What was asked over a connection that is gone says nothing of what is kept now. */
   async function ask(): Promise<boolean> {
-    line ??= connect()
-    const asked = line
-    if (now() - heardAt > LONGEST_SILENCE_MILLISECONDS) clear()
     try {
-      if (seen === null) {
-        const began = await findSeen(asked)
-        if (asked !== line) return false
-        // Readings that began before are of an older moment.
-        clear()
-        seen = began
-      } else {
-        const changes = await findChangedRows(asked, seen)
-        if (asked !== line) return false
-        drop(changes.ids)
-        seen = changes.seen
-      }
-      heardAt = now()
-      return true
+      return !isOver && (await hearOver((line ??= connect())))
     } catch {
-      if (asked === line) clear()
+      clear()
       return false
     }
+  }
+
+  async function hearOver(asked: Pipeline): Promise<boolean> {
+    if (now() - heardAt > LONGEST_SILENCE_MILLISECONDS) clear()
+    const before = seen
+    const { ids, seen: after } = before
+      ? await findChangedRows(asked, before)
+      : { ids: [], seen: await findSeen(asked) }
+    // What was asked over a connection that is gone says nothing of what is kept now.
+    if (asked !== line) return false
+    // Also of a process that was asleep, whose own clock says nothing of it.
+    const isTooLong = before === null || after.at - before.at > LONGEST_SILENCE_MILLISECONDS
+    // Readings that began before are of an older moment.
+    if (isTooLong) clear()
+    else drop(ids)
+    seen = after
+    heardAt = now()
+    return true
   }
 
   return {
@@ -143,8 +154,10 @@ export function createRowKeeper(
       return [...stores.values()].reduce((sum, store) => sum + store.size, 0)
     },
     async stop() {
+      isOver = true
       const last = line
       line = null
+      clear()
       await last?.stop()
     },
   }
