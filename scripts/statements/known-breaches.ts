@@ -27,6 +27,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/media/uploads.queries.ts deleteUnusedUploadsBefore': everywhere,
       'modules/media/uploads.queries.ts failUploadsBefore': everywhere,
       'modules/notifications/digest/digests.queries.ts lockDueDigests': everywhere,
+      'modules/notifications/news-writes.queries.ts deleteNewsBefore': ['no bucket', 'bucket from a joined list'],
       'modules/organising/operations.queries.ts findUntouchedSince': everywhere,
       'modules/pins/shared/shared-pins.queries.ts findPinsAfterRow': everywhere,
       'modules/profiles/profile-views.queries.ts deleteProfileViewsBefore': everywhere,
@@ -76,7 +77,7 @@ export const knownBreaches: readonly Reason[] = [
         'no bucket',
         'lateral beside a list',
       ],
-      'modules/pins/shared/shared-pins.queries.ts findPublicCreator': everywhere,
+      'modules/pins/shared/public-creators.queries.ts readCreators': ['no bucket', 'lateral beside a list'],
       'modules/pins/shared/shared-pins.queries.ts findSomePinsOf': everywhere,
     },
   },
@@ -92,13 +93,18 @@ export const knownBreaches: readonly Reason[] = [
     },
   },
   {
+    reason:
+      'Beside the lock it looks at rows of the same buckets; where the database is spread it is asked bucket by bucket.',
+    sites: { 'modules/accounts/members.queries.ts lockMembers': ['lock over buckets'] },
+  },
+  {
     reason: 'It stays in one bucket, which nothing but the rows it holds says of those it puts in.',
     sites: { 'modules/media/storage-use.queries.ts reserveBytes': ['write inside with'] },
   },
   {
     reason: 'Read at every page, by the newest few of each; what is ready made for reading takes their place.',
     sites: {
-      'modules/accounts/members.queries.ts findMembers': ['bucket from the row outside'],
+      'modules/accounts/members.queries.ts readMembers': ['bucket from the row outside'],
       'modules/boards/rows/board-rows.queries.ts findBoardsForMember': ['bucket from the row outside'],
       'modules/discovery/feed-items.queries.ts readSources': [
         'bucket from the row outside',

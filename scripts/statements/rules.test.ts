@@ -89,15 +89,21 @@ test.each([
 test('what is found and not listed is told, and so is what is listed and not found', () => {
   const found = { rule: 'no bucket', about: 'pins', text: '' } as const
   const list = [
-    { reason: 'it walks', sites: { old: ['no bucket'], walk: ['no bucket', 'lock over buckets'] } },
+    {
+      reason: 'it walks',
+      sites: { old: ['no bucket'], seldom: ['no bucket'], walk: ['no bucket', 'lock over buckets'] },
+    },
   ] as const
-  const { unknown, gone } = compareToList(
-    [
+  const run = {
+    found: [
       { ...found, site: 'walk' },
       { ...found, site: 'fresh' },
     ],
-    list,
-  )
+    sites: new Set(['walk', 'fresh']),
+    // What was not sent may be sent another time, unless it is not there any more.
+    isThere: (site: string) => site !== 'old',
+  }
+  const { unknown, gone } = compareToList(run, list)
   expect(unknown.map(({ site }) => site)).toEqual(['fresh'])
   expect(gone).toEqual(['old: no bucket', 'walk: lock over buckets'])
 })
