@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
-import { createBoardAs, createPinAs, signUpAs } from './support/member.ts'
+import { makeFilledBoard } from './support/filled-board.ts'
+import { signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
 const PINS = 30
@@ -9,13 +10,7 @@ const PINS = 30
 let board: { id: string; url: string }
 const stage = setStage({ EXPERIMENTS: 'visitor_scripts=on_demand' })
 beforeAll(async () => {
-  const { context } = await newVisitor(stage, { width: 1280 })
-  await signUpAs(context)
-  board = await createBoardAs(context, 'Everything')
-  for (let index = 0; index < PINS; index += 1) {
-    await createPinAs(context, { board_id: board.id, title: `Mosaic ${index}`, height: 300 + (index % 5) * 130 })
-  }
-  await context.close()
+  board = await makeFilledBoard(stage, PINS)
 }, 300_000)
 
 /** A visitor on the board, and the scripts that came. */

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { layoutShifts, newVisitor, open, patiently, widths } from './support/browser.ts'
-import { createBoardAs, createPinAs, signUpAs } from './support/member.ts'
+import { makeFilledBoard } from './support/filled-board.ts'
+import { signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
 const PINS = 40
@@ -10,14 +11,7 @@ const WALL = '/resource/BoardFeedResource/get/'
 let board: { id: string; url: string }
 const stage = setStage()
 beforeAll(async () => {
-  const { context } = await newVisitor(stage, { width: 1280 })
-  await signUpAs(context)
-  board = await createBoardAs(context, 'Everything')
-  for (let index = 0; index < PINS; index += 1) {
-    // Below the board stand others’ pins, so these have names of their own.
-    await createPinAs(context, { board_id: board.id, title: `Mosaic ${index}`, height: 300 + (index % 5) * 130 })
-  }
-  await context.close()
+  board = await makeFilledBoard(stage, PINS)
 }, 300_000)
 
 const header = (page: Page) => page.getByRole('banner')

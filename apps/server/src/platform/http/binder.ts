@@ -164,12 +164,13 @@ export function createBinder(deps: BinderDeps): Binder {
   }
 }
 
-/** Whatever refuses a call, it has read as much as if nothing had been kept. */
+/** Whatever is refused as missing, as much was read for it as if nothing had been kept. */
 async function refusedAlike(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof AppError) await readWhatWasKept()
+    // Other failures say nothing of what is there, and under load nothing more is to be read.
+    if (error instanceof AppError && errorTable[error.code].status === 404) await readWhatWasKept()
     throw error
   }
 }

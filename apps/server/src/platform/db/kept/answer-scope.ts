@@ -12,6 +12,9 @@ interface Answer {
   readonly isWriting?: true
 }
 
+/** A refusal comes after a few; what goes on for long is none. */
+const MOST_UNREAD = 50
+
 const answers = new AsyncLocalStorage<Answer>()
 
 /** Begins an answer that is made in several pieces: what it answers runs one of them. */
@@ -46,7 +49,8 @@ export function hearOnce(hear: () => Promise<boolean>): Promise<boolean> {
 
 /** Notes that kept rows alone answered what this would have read. */
 export function noteUnread(read: () => Promise<unknown>): void {
-  answers.getStore()?.unread.push(read)
+  const unread = answers.getStore()?.unread
+  if (unread !== undefined && unread.length < MOST_UNREAD) unread.push(read)
 }
 
 /**
@@ -54,5 +58,6 @@ export function noteUnread(read: () => Promise<unknown>): void {
  * takes does not say what is hidden and what is missing.
  */
 export async function readWhatWasKept(): Promise<void> {
-  await Promise.all((answers.getStore()?.unread.splice(0) ?? []).map((read) => read()))
+  // Whether they come to anything is all the same.
+  await Promise.allSettled((answers.getStore()?.unread.splice(0) ?? []).map((read) => read()))
 }

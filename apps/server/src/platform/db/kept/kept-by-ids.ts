@@ -32,7 +32,7 @@ export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofI
     keeper.count(rows.length, missing.length)
     if (missing.length === 0) noteUnread(() => find(db, ids))
     else rows.push(...(await store.read(missing, (wanted) => find(db, wanted))))
-    noteRows(rows.flatMap(alsoOf))
+    if (alsoOf !== ofItself) noteRows(rows.flatMap(alsoOf))
     return rows
   }
 }

@@ -77,6 +77,8 @@ export function createRowKeeper(
     if (ids.length > 0) for (const tell of listeners) tell(ids)
   }
 
+  const countRows = () => [...stores.values()].reduce((sum, store) => sum + store.size, 0)
+
   function connect(): Pipeline {
     // Of a list that grows and is emptied all the time nothing is known that a plan could be chosen by.
     const settings = ['set enable_seqscan = off', 'set enable_bitmapscan = off']
@@ -147,11 +149,11 @@ export function createRowKeeper(
       lookups.misses += misses
     },
     figures() {
-      const entries = [...stores.values()].reduce((sum, store) => sum + store.size, 0)
+      const entries = countRows()
       return { entries, bytes: entries * ROW_BYTES, ...lookups }
     },
     get size() {
-      return [...stores.values()].reduce((sum, store) => sum + store.size, 0)
+      return countRows()
     },
     async stop() {
       isOver = true
