@@ -35,6 +35,9 @@ export function withMoment(payload: object): object {
   return moment === undefined ? payload : { ...payload, moment: moment.toISOString() }
 }
 
+/** The moment that an event carries, as text; undefined where it carries none. */
+export const momentOf = (payload: object): string | undefined => (payload as Dated).moment
+
 /** Does what follows from an event at the moment that it carries. */
 export function atMomentOf<T>(payload: object, work: () => Promise<T>): Promise<T> {
   const { moment } = payload as Dated

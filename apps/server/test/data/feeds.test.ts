@@ -6,7 +6,8 @@ import {
   userHomefeedResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backfillFeed, fanOutPin, purgeFeed } from '../../src/modules/discovery/jobs/fill-feeds.ts'
+import { fanOutPins } from '../../src/modules/discovery/jobs/fan-out.ts'
+import { backfillFeed, purgeFeed } from '../../src/modules/discovery/jobs/fill-feeds.ts'
 import { createPictureDecoder, processUpload } from '../../src/modules/media/index.ts'
 import { drawPicture, makeBoard, type SignedIn, signUp, upload } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -93,14 +94,14 @@ test('EN-07 jobs that are done twice, or in another order, change nothing', asyn
   await expectFeed(reader, [pin])
   const source = { kind: 'member', id: pinner.member.id } as const
   for (let round = 0; round < 3; round += 1) {
-    await fanOutPin(app.core, { pinId: pin.id })
+    await fanOutPins(app.core, [pin.id])
     await backfillFeed(app.core, reader.member.id, source)
   }
   expect(await feedOf(reader)).toEqual([pin.id])
   await reader.ask(userFollowResource.delete, { user_id: pinner.member.id })
   await expectFeed(reader, [])
   await purgeFeed(app.core, reader.member.id, source)
-  await fanOutPin(app.core, { pinId: pin.id })
+  await fanOutPins(app.core, [pin.id])
   expect(await feedOf(reader)).toEqual([])
 })
 

@@ -13,6 +13,7 @@ declare module '../../src/platform/events/outbox.ts' {
   interface Events {
     'test.happened': { number: number }
     'test.unheard': { number: number }
+    'test.often': { number: number; moment?: string }
     'test.urgent': { number: number; isPatient: boolean }
   }
 }
@@ -108,6 +109,36 @@ test('news that nobody listens for does not pile up', async () => {
   )
   await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
 })
+
+test('who takes many gets what waits together at once; what fails is done again one by one', async () => {
+  for (const other of running.splice(0)) await other.stop()
+  const calls: number[][] = []
+  const told: unknown[] = []
+  const jobs = createJobs({ connection: database.connection, db, onError: (error) => told.push(error) })
+  jobs.onMany(['test.often'], 'test-often', async (payloads) => {
+    calls.push(payloads.map(({ number }) => number))
+    if (payloads.length > 1 && payloads.some(({ number }) => number === 3)) throw new Error('one of them fails')
+  })
+  await emitMany([1, 2, 3])
+  await jobs.start()
+  running.push(jobs)
+  await expect.poll(() => calls, { timeout: 20_000 }).toHaveLength(4)
+  expect(calls[0]).toEqual([1, 2, 3])
+  expect(calls.slice(1).flat().toSorted()).toEqual([1, 2, 3])
+  expect(told).toHaveLength(1)
+  await emitMany([4, 5])
+  await expect.poll(() => calls.at(-1), { timeout: 20_000 }).toEqual([4, 5])
+  expect(await waiting()).toBe(0)
+})
+
+const emitMany = (numbers: number[]) =>
+  inTransaction(db, 'emit-many', (tx) =>
+    outbox.emitAll(
+      writeAsSystem(tx, 'a test'),
+      'test.often',
+      numbers.map((number) => ({ bucket: 0, payload: { number } })),
+    ),
+  )
 
 test('of what waits together the urgent is done first', async () => {
   // The relay of the one that listens takes all four at once.

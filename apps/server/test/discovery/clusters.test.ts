@@ -103,7 +103,7 @@ test('DI-06 clusters are made once it is quiet, for whoever still wishes them', 
   await remakeWishedClusters(later)
   expect(await wishesOf(ana)).toBe(0)
   expect(await ana.ask(pinClusters, {})).toHaveLength(1)
-  await wishForClusters(app.core, '123')
+  await wishForClusters(app.core, ['123'])
 })
 
 async function wishesOf({ member }: SignedIn): Promise<number> {

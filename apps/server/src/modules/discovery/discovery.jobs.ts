@@ -1,14 +1,7 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { FeedSource } from './feed-items.queries.ts'
-import {
-  backfillFeed,
-  fanOutPin,
-  type FeedDeps,
-  followMove,
-  forgetPin,
-  purgeBlocked,
-  purgeFeed,
-} from './jobs/fill-feeds.ts'
+import { backfillFeed, type FeedDeps, followMove, forgetPin, purgeBlocked, purgeFeed } from './jobs/fill-feeds.ts'
+import { fanOutPins } from './jobs/fan-out.ts'
 import { fillSearch } from './jobs/fill-search.ts'
 import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/index-boards.ts'
 import { type IndexDeps, refreshPins } from './jobs/index-pins.ts'
@@ -28,16 +21,26 @@ export function scheduleDiscovery(jobs: Jobs, deps: FeedDeps & IndexDeps & Clust
 }
 
 function scheduleClusters(jobs: Jobs, deps: ClusterDeps): void {
-  for (const event of ['pin.saved', 'pin.changed', 'pin.deleted'] as const)
-    jobs.on(event, 'clusters-wish', (pin: { pinnerId: string; boardId?: string | null }) =>
+  jobs.onMany(
+    ['pin.saved', 'pin.changed', 'pin.deleted'],
+    'clusters-wish',
+    (pins: { pinnerId: string; boardId?: string | null }[]) =>
       // Clusters are made of pins without a board, so a pin that was on one all the time changes none.
-      typeof pin.boardId === 'string' ? Promise.resolve() : wishForClusters(deps, pin.pinnerId),
-    )
+      wishForClusters(
+        deps,
+        pins.filter(({ boardId }) => typeof boardId !== 'string').map(({ pinnerId }) => pinnerId),
+      ),
+  )
   jobs.every('* * * * *', 'clusters-remake', () => remakeWishedClusters(deps))
 }
 
 function scheduleFeeds(jobs: Jobs, deps: FeedDeps): void {
-  jobs.on('pin.saved', 'feeds-fan-out', (pin) => fanOutPin(deps, pin))
+  jobs.onMany(['pin.saved'], 'feeds-fan-out', (pins) =>
+    fanOutPins(
+      deps,
+      pins.map(({ pinId }) => pinId),
+    ),
+  )
   jobs.on('pin.changed', 'feeds-move', (pin) => (pin.isMoved ? followMove(deps, pin) : Promise.resolve()))
   jobs.on('pin.deleted', 'feeds-forget', (pin) => forgetPin(deps, pin))
   for (const event of ['member.followed', 'member.unfollowed'] as const)
@@ -62,15 +65,20 @@ async function settleFollow(deps: FeedDeps, readerId: string, source: FeedSource
 }
 
 function schedulePopular(jobs: Jobs, { db }: IndexDeps): void {
-  for (const event of ['pin.reacted', 'comment.created'] as const)
-    jobs.on(event, 'popular-rank', ({ aggregateId }) => rankPictures(db, [aggregateId]))
+  jobs.onMany(['pin.reacted', 'comment.created'], 'popular-rank', (marks) =>
+    rankPictures(
+      db,
+      marks.map(({ aggregateId }) => aggregateId),
+    ),
+  )
   jobs.atStart('popular-fill', () => fillPopularPins(db))
   jobs.every('23 2 * * *', 'popular-trim', () => trimPopular(db))
 }
 
 function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
-  for (const event of ['pin.saved', 'pin.changed'] as const)
-    jobs.on(event, 'pins-refresh', ({ pinId }) => refreshPins(deps, [pinId]))
+  jobs.onMany(['pin.saved', 'pin.changed'], 'pins-refresh', (pins) =>
+    refreshPins(deps, [...new Set(pins.map(({ pinId }) => pinId))]),
+  )
   jobs.on('pin.deleted', 'pins-forget', ({ pinId, aggregateId }) => refreshPins(deps, [pinId], [aggregateId]))
   jobs.on('pins.sight-changed', 'pins-refresh-many', ({ pinIds }) => refreshPins(deps, pinIds))
   for (const event of ['board.created', 'board.changed', 'board.deleted', 'board.restored'] as const)

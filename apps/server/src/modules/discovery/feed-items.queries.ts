@@ -1,7 +1,7 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { bucketIn, inBucketsOf, owned, ownedIn, unnested } from '../../platform/db/by-bucket.ts'
-import { compiled, type Given } from '../../platform/db/compiled.ts'
+import { compiled, compiledWrite, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { bucketOf, type Id, LAST_ID } from '../../platform/ids/ids.ts'
@@ -17,7 +17,7 @@ export interface FeedSource {
 /** Where a list begins that goes from the newest to the oldest. */
 export const AFTER_ALL: Id = LAST_ID
 
-const columnOf = ({ kind }: FeedSource) => sql.ref(kind === 'member' ? 'source_id' : 'board_source_id')
+const columnOf = ({ kind }: Pick<FeedSource, 'kind'>) => sql.ref(kind === 'member' ? 'source_id' : 'board_source_id')
 const otherColumnOf = ({ kind }: FeedSource) => sql.ref(kind === 'member' ? 'board_source_id' : 'source_id')
 
 /** Puts each pin into each reader's feed for the source's sake; an item that is there for another's gets both. */
@@ -38,6 +38,40 @@ export async function insertFeedItems(
     where feed_items.${columnOf(source)} is distinct from excluded.${columnOf(source)}
   `.execute(writer)
 }
+
+/** A pin for a reader, and the source for whose sake it comes. */
+export interface SourceItem {
+  readonly readerId: MemberId
+  readonly pinId: PinId
+  readonly sourceId: Id
+}
+
+/** Puts pins into feeds for the sake of sources of one kind, each reader and pin named once. */
+export async function insertItemsOf(
+  writer: LoneWriter,
+  kind: FeedSource['kind'],
+  items: readonly SourceItem[],
+): Promise<void> {
+  if (items.length > 0) await (kind === 'member' ? insertOfMembers : insertOfBoards)(writer, items)
+}
+
+const insertOf = (kind: FeedSource['kind']) =>
+  compiledWrite((_writer, items: Given<readonly SourceItem[]>) => {
+    const column = columnOf({ kind })
+    const [readers, pins] = [items.as(listOf('readerId')), items.as(listOf('pinId'))]
+    return sql`
+      insert into feed_items (bucket, member_id, edge_id, pin_id, ${column})
+      select bucket, reader_id, pin_id, pin_id, source_id
+      from unnest(${readers.as((ids) => ids.map(bucketOf)).sql}::smallint[], ${readers.sql}::bigint[], ${pins.sql}::bigint[],
+        ${items.as(listOf('sourceId')).sql}::bigint[]) as item (bucket, reader_id, pin_id, source_id)
+      order by bucket, reader_id, pin_id
+      on conflict (bucket, member_id, pin_id) do update set ${column} = excluded.${column}
+      where feed_items.${column} is distinct from excluded.${column}`
+  })
+
+const listOf = (name: keyof SourceItem) => (items: readonly SourceItem[]) => items.map((item) => item[name])
+const insertOfMembers = insertOf('member')
+const insertOfBoards = insertOf('board')
 
 /** Takes the source out of the reader's feed; items that are there for another's sake, too, stay. */
 export const deleteFeedItemsOf = (db: Db, readerId: MemberId, source: FeedSource): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../platform/writing/writer.ts'
@@ -11,6 +12,20 @@ const stateColumns = ['is_wide as isWide', 'is_settled as isSettled'] as const
 
 export const findWideState = (db: Db, sourceId: Id) =>
   db.selectFrom('wide_sources').select(stateColumns).where(owned('source_id', sourceId)).executeTakeFirst()
+
+/** Which of the sources are wide. */
+export async function findWideIds(db: Db, sourceIds: readonly Id[]): Promise<Set<Id>> {
+  if (sourceIds.length === 0) return new Set()
+  return new Set((await readWideIds(db, sourceIds)).map(({ sourceId }) => sourceId))
+}
+
+const readWideIds = compiledByIds((db, sourceIds) =>
+  db
+    .selectFrom('wide_sources')
+    .select('source_id as sourceId')
+    .where(ownedIn('source_id', sourceIds))
+    .where('is_wide', '=', true),
+)
 
 /** Holds the state as it is until the transaction ends. */
 export const holdWideState = (tx: Tx, sourceId: Id) =>

@@ -1,6 +1,6 @@
 import type { BoardId, MemberId } from '@pinfold/contract'
-import { among, owned } from '../../platform/db/by-bucket.ts'
-import { compiled, type Given } from '../../platform/db/compiled.ts'
+import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
@@ -67,6 +67,14 @@ export const findBoardFollowersAfter = (db: Db, boardId: BoardId, afterEdgeId: I
     .orderBy('edge_id')
     .limit(limit)
     .execute()
+
+/** All followers of boards that few follow. */
+export const findFollowersOfBoards = compiledByIds((db, boardIds) =>
+  db
+    .selectFrom('board_followers')
+    .select(['follower_id as followerId', 'board_id as followedId'])
+    .where(ownedIn('board_id', boardIds)),
+)
 
 /** The boards the member follows, newest follow first. */
 export async function findFollowedBoardIds(db: Db, memberId: MemberId, limit: number): Promise<Id[]> {

@@ -1,7 +1,7 @@
 import type { MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import { compiled, type Given } from '../../platform/db/compiled.ts'
+import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
@@ -138,3 +138,12 @@ export const findFollowersAfter = (db: Db, followeeId: MemberId, afterEdgeId: Id
     .orderBy('edge_id')
     .limit(limit)
     .execute()
+
+/** All followers of members whom few follow. */
+export const findFollowersOfMembers = compiledByIds((db, followeeIds) =>
+  db
+    .selectFrom('followers')
+    .select(['follower_id as followerId', 'followee_id as followedId'])
+    .where(ownedIn('followee_id', followeeIds))
+    .where('state', '=', 'following'),
+)

@@ -1,6 +1,7 @@
 export {
   deleteBoardFollow,
   findBoardFollowersAfter,
+  findFollowersOfBoards,
   findFollowedBoardIds,
   findFollowedBoards,
   insertBoardFollow,
@@ -16,7 +17,7 @@ export { scheduleGraph } from './graph.jobs.ts'
 export { bindGraph } from './graph.routes.ts'
 export { createInviteCode, plainCode, readInviteCode } from './invites/invite-code.ts'
 export { isInvitedBy } from './invites/use-invite.ts'
-export { findFollowersAfter, findFollowStates } from './follows.queries.ts'
+export { findFollowersAfter, findFollowersOfMembers, findFollowStates } from './follows.queries.ts'
 export {
   canSeeListsOf,
   type CardDeps,

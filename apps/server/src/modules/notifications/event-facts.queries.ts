@@ -1,17 +1,19 @@
 import type { BoardId, CommentId, PinId } from '@pinfold/contract'
-import { owned } from '../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { compiledByIds } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 
-/** The pin that a pin was saved from; null where it was not saved from one, or is gone. */
-export async function findSavedFromId(db: Db, pinId: PinId): Promise<Id | null> {
-  const row = await db
-    .selectFrom('pins')
-    .select('saved_from_pin_id as sourceId')
-    .where(owned('id', pinId))
-    .executeTakeFirst()
-  return row?.sourceId ?? null
+/** The pins that pins were saved from, by their ids; without those that were not saved from one, or are gone. */
+export async function findSourcesOf(db: Db, pinIds: readonly PinId[]): Promise<Map<Id, Id>> {
+  if (pinIds.length === 0) return new Map()
+  const rows = await readSources(db, pinIds)
+  return new Map(rows.flatMap(({ id, sourceId }) => (sourceId === null ? [] : [[id, sourceId] as const])))
 }
+
+const readSources = compiledByIds((db, pinIds) =>
+  db.selectFrom('pins').select(['id', 'saved_from_pin_id as sourceId']).where(ownedIn('id', pinIds)),
+)
 
 export async function findPinnerId(db: Db, pinId: PinId): Promise<Id | null> {
   const row = await db.selectFrom('pins').select('pinner_id as pinnerId').where(owned('id', pinId)).executeTakeFirst()

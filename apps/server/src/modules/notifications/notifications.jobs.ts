@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { NewsDeps } from './commands/tell-member.ts'
+import type { NewsDeps } from './commands/tell-members.ts'
 import { askForDigests, type DigestDeps, sendDigest } from './digest/send-digests.ts'
 import { pushNews } from './push/push-news.ts'
 import type { PushDeps } from './push/subscriptions.ts'
@@ -13,14 +13,14 @@ import {
   tellOfJoinRequest,
   tellOfRequest,
 } from './jobs/tell-of-people.ts'
-import { tellOfComment, tellOfLike, tellOfReaction, tellOfSave, tellOfTry } from './jobs/tell-of-pins.ts'
+import { tellOfComment, tellOfLike, tellOfReaction, tellOfSaves, tellOfTry } from './jobs/tell-of-pins.ts'
 
 /** Such jobs are few, and each lane that waits for them keeps asking the database. */
 const oneByOne = { concurrency: 1 }
 
 /** Tells members what others did, and those who are away by email. */
 export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & PushDeps): void {
-  jobs.on('pin.saved', 'news-of-saves', (event) => tellOfSave(deps, event), oneByOne)
+  jobs.onMany(['pin.saved'], 'news-of-saves', (saves) => tellOfSaves(deps, saves))
   jobs.on('pin.reacted', 'news-of-reactions', (event) => tellOfReaction(deps, event), oneByOne)
   jobs.on('pin.tried', 'news-of-tries', (event) => tellOfTry(deps, event), oneByOne)
   jobs.on('comment.created', 'news-of-comments', (event) => tellOfComment(deps, event), oneByOne)

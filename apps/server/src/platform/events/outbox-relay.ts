@@ -7,7 +7,20 @@ import { deleteEvents, lockOldestEvents } from './outbox.queries.ts'
 const BATCH = 100
 const IDLE_MILLISECONDS = 250
 
-/** Moves events from the outbox to the queues that listen for them. */
+/** An event as it lies in the outbox. */
+export interface OutboxEvent {
+  readonly name: string
+  readonly payload: unknown
+}
+
+/** A job that comes of an event. */
+export interface EventJob {
+  readonly queue: string
+  readonly data: object
+  readonly priority: number
+}
+
+/** Hands events on from the outbox, to those who take many at once and to the queues that listen for them. */
 export interface OutboxRelay {
   /** Looks at once. */
   wake(): void
@@ -20,10 +33,15 @@ interface RelayDeps {
   boss: PgBoss
   /** The queues that listen for an event, and how soon its job is to be done there. */
   queuesOf(event: string, payload: unknown): readonly { queue: string; priority: number }[]
+  /** Does at once what is done past the queues; answers the jobs of what failed. */
+  deliver(events: readonly OutboxEvent[]): Promise<readonly EventJob[]>
   onError(error: unknown): void
 }
 
-/** A relay that runs until stopped. Each batch moves in one transaction, so no event is lost or doubled. */
+/**
+ * A relay that runs until stopped. Events leave the outbox in the transaction that fills the queues, so none is lost or
+ * doubled there; what is done past the queues is done again where the process ends before that.
+ */
 export function startOutboxRelay(deps: RelayDeps): OutboxRelay {
   const state = { isStopping: false }
   let wakeUp = () => {}
@@ -70,12 +88,10 @@ async function moveBatch(deps: RelayDeps, writer: Writer): Promise<number> {
       return { rows: result.rows }
     },
   }
-  const jobs = Map.groupBy(
-    events.flatMap((event) =>
-      deps.queuesOf(event.name, event.payload).map((to) => ({ ...to, data: event.payload as object })),
-    ),
-    ({ queue }) => queue,
+  const queued = events.flatMap(({ name, payload }) =>
+    deps.queuesOf(name, payload).map((to) => ({ ...to, data: payload as object })),
   )
+  const jobs = Map.groupBy([...queued, ...(await deps.deliver(events))], ({ queue }) => queue)
   for (const [queue, listed] of jobs)
     await deps.boss.insert(
       queue,

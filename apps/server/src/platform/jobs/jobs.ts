@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
+import { handOver, type ManyListener } from '../events/hand-over.ts'
 import { startOutboxRelay, type OutboxRelay } from '../events/outbox-relay.ts'
 import type { Events } from '../events/outbox.ts'
 import { atMomentOf } from '../moments.ts'
@@ -23,6 +24,16 @@ export interface Jobs {
     job: string,
     handler: (payload: Events[N]) => Promise<void>,
     options?: JobOptions<Events[N]>,
+  ): void
+  /**
+   * Runs `handler` for all events of the names that came at about the same time, as soon as they are read and past the
+   * queue, for work that is frequent and short. Where it fails, each event is tried again by itself, as a job of the queue
+   * that `job` names; so it also bears to be given one.
+   */
+  onMany<N extends keyof Events & string>(
+    events: readonly N[],
+    job: string,
+    handler: (payloads: Events[N][]) => Promise<void>,
   ): void
   /** Runs `handler` by the clock, in one process at a time. `cron` is in UTC. */
   every(cron: string, job: string, handler: () => Promise<void>): void
@@ -72,6 +83,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     concurrency: number
     priorityOf: ((payload: never) => number) | undefined
   }[] = []
+  const listenersOfMany: ManyListener[] = []
   const clocked: { cron: string; job: string; run: () => Promise<void> }[] = []
   const starting: { job: string; run: () => Promise<void> }[] = []
   let relay: OutboxRelay | null = null
@@ -79,22 +91,22 @@ export function createJobs(deps: JobsDeps): Jobs {
   return {
     on: (event, job, run, options = {}) =>
       listeners.push({ event, job, run, concurrency: options.concurrency ?? 2, priorityOf: options.priorityOf }),
+    onMany(events, job, handler) {
+      listenersOfMany.push({ events, job, run: handler as ManyListener['run'] })
+    },
     every: (cron, job, run) => clocked.push({ cron, job, run }),
     atStart: (job, run) => starting.push({ job, run }),
     async start() {
       await boss.start()
       const queues = new Map(listeners.map((listener) => [listener.job, listener]))
-      for (const { job, run, concurrency } of queues.values()) {
-        await boss.createQueue(job, {
-          notify: true,
-          retryLimit: 8,
-          retryDelay: 1,
-          retryBackoff: true,
-          retryDelayMax: 600,
-          expireInSeconds: 300,
-          heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
-          deleteAfterSeconds: 3600,
+      for (const { job, run } of listenersOfMany) {
+        await boss.createQueue(job, queueOfEvents)
+        await boss.work<never>(job, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([again]) => {
+          if (again) await atMomentOf(again.data, () => run([again.data]))
         })
+      }
+      for (const { job, run, concurrency } of queues.values()) {
+        await boss.createQueue(job, { ...queueOfEvents, notify: true })
         for (let lane = 0; lane < concurrency; lane += 1) await openLane(boss, job, run)
       }
       for (const { job, cron, run } of clocked) {
@@ -124,7 +136,8 @@ export function createJobs(deps: JobsDeps): Jobs {
         listeners
           .filter((listener) => listener.event === event)
           .map(({ job, priorityOf }) => ({ queue: job, priority: priorityOf?.(payload as never) ?? 0 }))
-      relay = startOutboxRelay({ db: deps.db, boss, queuesOf, onError })
+      const deliver = (events: Parameters<typeof handOver>[1]) => handOver(listenersOfMany, events, onError)
+      relay = startOutboxRelay({ db: deps.db, boss, queuesOf, deliver, onError })
     },
     wake: () => relay?.wake(),
     async stop() {
@@ -142,6 +155,16 @@ const PATIENCE_MILLISECONDS = 60_000
  * was away when the job ended.
  */
 const SIGN_OF_LIFE_SECONDS = 20
+
+const queueOfEvents = {
+  retryLimit: 8,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 300,
+  heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
+  deleteAfterSeconds: 3600,
+} as const
 
 /**
  * One kind of failure is told at most this often: while the database refuses, each of many queues fails twice a

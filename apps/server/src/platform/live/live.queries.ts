@@ -1,38 +1,63 @@
 import type { LiveNews, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { inBucketsOf, owned } from '../db/by-bucket.ts'
+import { compiledWrite, type Given } from '../db/compiled.ts'
 import type { Db } from '../db/db.ts'
 import { bucketOf } from '../ids/ids.ts'
 import type { LoneWriter, Writer } from '../writing/writer.ts'
 import './live.tables.ts'
 
-/**
- * Writes one event for each member, each under the next number of that member's stream. The streams stay locked until the
- * transaction ends, so numbers become visible in their order; rows are taken in (bucket, id) order.
- */
-export async function insertLiveEvents(
-  writer: Writer,
-  memberIds: readonly MemberId[],
-  news: LiveNews,
-  now: Date,
-): Promise<void> {
-  const { rows } = await sql<{ memberId: MemberId; number: string }>`
-    insert into live_streams (bucket, member_id, last_number)
-    select bucket, member_id, 1
-    from unnest(${memberIds.map(bucketOf)}::smallint[], ${[...memberIds]}::bigint[]) as wanted (bucket, member_id)
-    order by bucket, member_id
-    on conflict (bucket, member_id) do update set last_number = live_streams.last_number + 1
-    returning member_id as "memberId", last_number as number
-  `.execute(writer)
-  await sql`
-    insert into live_events (bucket, member_id, number, payload, created_at)
-    select bucket, member_id, number, ${JSON.stringify(news)}::jsonb, ${now}::timestamptz
-    from unnest(
-      ${rows.map(({ memberId }) => bucketOf(memberId))}::smallint[], ${rows.map(({ memberId }) => memberId)}::bigint[],
-      ${rows.map(({ number }) => number)}::bigint[]
-    ) as numbered (bucket, member_id, number)
-  `.execute(writer)
+/** What one member is told. */
+export interface ToldLive {
+  readonly memberId: MemberId
+  readonly news: LiveNews
 }
+
+/**
+ * Writes the events, each under the next number of its member's stream. The streams stay locked until the transaction
+ * ends, so numbers become visible in their order; rows are taken in (bucket, id) order.
+ */
+export async function insertLiveEvents(writer: Writer, told: readonly ToldLive[], now: Date): Promise<void> {
+  const byMember = Map.groupBy(told, ({ memberId }) => memberId)
+  const streams = [...byMember].map(([memberId, theirs]) => ({ memberId, count: theirs.length }))
+  const rows = await raiseNumbers(writer, streams)
+  const numbered = rows.flatMap(({ memberId, last }) =>
+    (byMember.get(memberId) ?? []).map(({ news }, at, all) => ({
+      memberId,
+      number: String(BigInt(last) - BigInt(all.length - 1 - at)),
+      payload: JSON.stringify(news),
+    })),
+  )
+  await insertEvents(writer, numbered, now)
+}
+
+const raiseNumbers = compiledWrite((_writer, streams: Given<readonly { memberId: MemberId; count: number }[]>) => {
+  const ids = streams.as((rows) => rows.map(({ memberId }) => memberId))
+  return sql<{ memberId: MemberId; last: string }>`
+    insert into live_streams (bucket, member_id, last_number)
+    select bucket, member_id, count
+    from unnest(${ids.as((some) => some.map(bucketOf)).sql}::smallint[], ${ids.sql}::bigint[],
+      ${streams.as((rows) => rows.map(({ count }) => count)).sql}::integer[]) as wanted (bucket, member_id, count)
+    order by bucket, member_id
+    on conflict (bucket, member_id) do update set last_number = live_streams.last_number + excluded.last_number
+    returning member_id as "memberId", last_number as last`
+})
+
+interface NumberedEvent {
+  readonly memberId: MemberId
+  readonly number: string
+  readonly payload: string
+}
+
+const insertEvents = compiledWrite((_writer, events: Given<readonly NumberedEvent[]>, now: Given<Date>) => {
+  const ids = events.as((rows) => rows.map(({ memberId }) => memberId))
+  return sql`
+    insert into live_events (bucket, member_id, number, payload, created_at)
+    select bucket, member_id, number, payload, ${now.sql}::timestamptz
+    from unnest(${ids.as((some) => some.map(bucketOf)).sql}::smallint[], ${ids.sql}::bigint[],
+      ${events.as((rows) => rows.map(({ number }) => number)).sql}::bigint[],
+      ${events.as((rows) => rows.map(({ payload }) => payload)).sql}::jsonb[]) as numbered (bucket, member_id, number, payload)`
+})
 
 /** Where a stream that has heard everything up to `after` stands. */
 export async function findLivePlace(db: Db, memberId: MemberId, after: number) {

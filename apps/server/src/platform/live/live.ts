@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import { writeAlone, type Writer } from '../writing/writer.ts'
-import { deleteLiveEventsBefore, insertLiveEvents } from './live.queries.ts'
+import { deleteLiveEventsBefore, insertLiveEvents, type ToldLive } from './live.queries.ts'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
 
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -15,6 +15,8 @@ export interface Live {
    * back within a day. Call it late in a transaction: it holds the members' streams until the commit.
    */
   append(writer: Writer, memberIds: readonly MemberId[], news: LiveNews): Promise<void>
+  /** The same where each member hears something else; of several for one member the order is kept. */
+  appendEach(writer: Writer, told: readonly ToldLive[]): Promise<void>
   /** To streams that are open just now; never kept. Whoever calls has checked who may hear it. */
   whisper(memberIds: readonly MemberId[], whisper: LiveWhisper): void
   /** Forgets news older than a day. */
@@ -28,17 +30,25 @@ export interface Live {
 export function createLive(deps: { db: Db; clock: Clock }): Live {
   const hub = createLiveHub(deps.db)
   let carry: Live['whisper'] | null = null
+
+  async function appendEach(writer: Writer, told: readonly ToldLive[]) {
+    if (told.length === 0) return
+    await insertLiveEvents(writer, told, deps.clock.now())
+    afterCommit(writer, () => hub.nudge([...new Set(told.map(({ memberId }) => memberId))]))
+  }
+
   return {
     hub,
     carryWhispers(given) {
       carry = given
     },
     async append(writer, memberIds, news) {
-      const unique = [...new Set(memberIds)]
-      if (unique.length === 0) return
-      await insertLiveEvents(writer, unique, news, deps.clock.now())
-      afterCommit(writer, () => hub.nudge(unique))
+      await appendEach(
+        writer,
+        [...new Set(memberIds)].map((memberId) => ({ memberId, news })),
+      )
     },
+    appendEach,
     whisper(memberIds, whisper) {
       if (memberIds.length === 0) return
       hub.whisper(memberIds, whisper)

@@ -1,6 +1,6 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { inBucketOf, owned } from '../../../platform/db/by-bucket.ts'
+import { inBucketOf, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
@@ -122,10 +122,11 @@ export const findBoardlessWords = (db: Db, memberId: MemberId, limit: number) =>
     .execute()
 
 /** Notes that the member's boardless pins changed; a member who is gone wishes nothing. */
-export async function upsertWish(writer: LoneWriter, memberId: MemberId, now: Date): Promise<void> {
+export async function upsertWishes(writer: LoneWriter, memberIds: readonly MemberId[], now: Date): Promise<void> {
+  if (memberIds.length === 0) return
   await sql`
     insert into cluster_wishes (bucket, member_id, wished_at)
-    select bucket, id, ${now}::timestamptz from members where ${owned('id', memberId)}
+    select bucket, id, ${now}::timestamptz from members where ${ownedIn('id', memberIds)} order by bucket, id
     on conflict (bucket, member_id) do update set wished_at = excluded.wished_at`.execute(writer)
 }
 

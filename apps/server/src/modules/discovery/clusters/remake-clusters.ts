@@ -12,7 +12,7 @@ import {
   findMadeClusters,
   findWishes,
   replaceClusters,
-  upsertWish,
+  upsertWishes,
 } from './clusters.queries.ts'
 import { groupInThread } from './group-in-thread.ts'
 import { type ClusteredPin, makeClusters, withLastingIds } from './make-clusters.ts'
@@ -30,9 +30,9 @@ const BATCH = 50
 /** Whoever saves pins saves more of them; clusters are made when it is quiet for so many milliseconds. */
 const QUIET = 20_000
 
-/** Notes that the member's clusters are to be made anew. */
-export const wishForClusters = ({ db, clock }: ClusterDeps, memberId: MemberId): Promise<void> =>
-  upsertWish(writeAlone(db, 'clusters follow the pins'), memberId, clock.now())
+/** Notes that the members' clusters are to be made anew. */
+export const wishForClusters = ({ db, clock }: ClusterDeps, memberIds: readonly MemberId[]): Promise<void> =>
+  upsertWishes(writeAlone(db, 'clusters follow the pins'), [...new Set(memberIds)], clock.now())
 
 /** Makes the clusters of members whose pins changed some time ago. */
 export async function remakeWishedClusters(deps: ClusterDeps): Promise<void> {

@@ -1,5 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
+import type { Id } from '../../../platform/ids/ids.ts'
 import { findMembers } from '../../accounts/index.ts'
 import { boardsWithoutViewer } from '../../boards/index.ts'
 import { findBoardFollowersAfter, findFollowedBoards, findFollowersAfter, findFollowStates } from '../../graph/index.ts'
@@ -11,10 +12,12 @@ export async function isFollowing(db: Db, readerId: MemberId, { kind, id }: Feed
   return (await findFollowStates(db, readerId, [id])).get(id) === 'following'
 }
 
-/** How many follow the source; none where it is gone. */
-export async function countFollowers(db: Db, { kind, id }: FeedSource): Promise<number> {
-  const [row] = kind === 'board' ? await boardsWithoutViewer(db, [id]) : await findMembers(db, [id])
-  return row?.followerCount ?? 0
+/** How many follow each source; none where it is gone. */
+export async function countFollowersOf<S extends FeedSource>(db: Db, sources: readonly S[]): Promise<Map<S, number>> {
+  const idsOf = (wanted: FeedSource['kind']) => sources.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const rows = await Promise.all([findMembers(db, idsOf('member')), boardsWithoutViewer(db, idsOf('board'))])
+  const counts = new Map(rows.flat().map(({ id, followerCount }) => [id as Id, followerCount]))
+  return new Map(sources.map((source) => [source, counts.get(source.id) ?? 0]))
 }
 
 /** Calls back with the source's followers, so many at a time, until all had their turn or the answer is false. */

@@ -16,7 +16,8 @@ import {
   insertFeedItems,
   trimFeeds,
 } from '../feed-items.queries.ts'
-import { deleteMergedSource, findWideState, holdWideState, insertMergedSource } from '../wide-sources.queries.ts'
+import { deleteMergedSource, holdWideState, insertMergedSource } from '../wide-sources.queries.ts'
+import { fanOut } from './fan-out.ts'
 import { eachBatchOfFollowers, isFollowing } from './feed-sources.ts'
 
 /** What the jobs of feeds need. */
@@ -27,23 +28,13 @@ export interface FeedDeps {
 
 const MOST_FOLLOWED_BOARDS = 5000
 
-/** A feed is trimmed once in so many pins it gets, so it may be that much longer than its length. A prime, so that no rhythm of ids passes a reader by. */
-const TRIM_ONE_IN = 61n
-
-/** Puts a new public pin into the feed of everybody who follows its pinner or its board. Repeating it changes nothing. */
-export async function fanOutPin(deps: FeedDeps, { pinId }: { pinId: PinId }): Promise<void> {
-  const [pin] = await findPins(deps.db, [pinId])
-  if (!pin?.isListed) return
-  await fanOut(deps, pinId, { kind: 'member', id: pin.pinnerId })
-  if (pin.boardId !== null) await fanOut(deps, pinId, { kind: 'board', id: pin.boardId })
-}
-
 /** After a pin changed its board: the followers of the old one lose it, those of the new one get it. */
 export async function followMove(deps: FeedDeps, pin: { pinId: PinId; leftBoardId: BoardId | null }): Promise<void> {
   const [row] = await findPins(deps.db, [pin.pinId])
   if (pin.leftBoardId !== null && row?.boardId !== pin.leftBoardId)
     await takeBack(deps, pin.pinId, { kind: 'board', id: pin.leftBoardId })
-  if (row?.isListed && row.boardId !== null) await fanOut(deps, pin.pinId, { kind: 'board', id: row.boardId })
+  if (row?.isListed && row.boardId !== null)
+    await fanOut(deps, [{ pinId: pin.pinId, source: { kind: 'board', id: row.boardId } }])
 }
 
 /** Takes a deleted pin out of the feeds. */
@@ -53,15 +44,6 @@ export async function forgetPin(
 ): Promise<void> {
   await takeBack(deps, pin.pinId, { kind: 'member', id: pin.pinnerId })
   if (pin.boardId !== null) await takeBack(deps, pin.pinId, { kind: 'board', id: pin.boardId })
-}
-
-async function fanOut({ db, feedLimits }: FeedDeps, pinId: PinId, source: FeedSource): Promise<void> {
-  if ((await findWideState(db, source.id))?.isWide) return
-  await eachBatchOfFollowers(db, source, feedLimits.batch, async (readerIds) => {
-    await insertFeedItems(writeAlone(db, 'feeds follow what is followed'), readerIds, [pinId], source)
-    const turn = readerIds.filter((id) => (BigInt(id) + BigInt(pinId)) % TRIM_ONE_IN === 0n)
-    await trimFeeds(writeAlone(db, 'feeds follow what is followed'), turn, feedLimits.length)
-  })
 }
 
 async function takeBack({ db, feedLimits }: FeedDeps, pinId: PinId, source: FeedSource): Promise<void> {

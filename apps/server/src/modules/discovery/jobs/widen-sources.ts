@@ -12,7 +12,7 @@ import {
   setWide,
 } from '../wide-sources.queries.ts'
 import type { FeedDeps } from './fill-feeds.ts'
-import { countFollowers, eachBatchOfFollowers } from './feed-sources.ts'
+import { countFollowersOf, eachBatchOfFollowers } from './feed-sources.ts'
 
 /**
  * Makes the source wide or narrow as its followers come and go, and settles their feeds. Turning wide takes nothing out
@@ -20,7 +20,7 @@ import { countFollowers, eachBatchOfFollowers } from './feed-sources.ts'
  */
 export async function reviewWidth(deps: FeedDeps, source: FeedSource): Promise<void> {
   const { db, feedLimits } = deps
-  const followers = await countFollowers(db, source)
+  const followers = (await countFollowersOf(db, [source])).get(source) ?? 0
   const before = await findWideState(db, source.id)
   const wasWide = before?.isWide ?? false
   const isWide = followers >= (wasWide ? feedLimits.narrowBelow : feedLimits.wideFrom)

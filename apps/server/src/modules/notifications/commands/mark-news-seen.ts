@@ -4,7 +4,7 @@ import { compareIds, type Id } from '../../../platform/ids/ids.ts'
 import { writeOwn } from '../../../platform/writing/writer.ts'
 import { findNews } from '../news.queries.ts'
 import { lockNewsState, raiseSeenId } from '../news-writes.queries.ts'
-import type { NewsDeps } from './tell-member.ts'
+import type { NewsDeps } from './tell-members.ts'
 
 /**
  * Notes that the member saw all news up to the version; an older version changes nothing. The member's other pages

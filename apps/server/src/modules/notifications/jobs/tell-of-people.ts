@@ -1,7 +1,7 @@
 import { timeOf } from '../../../platform/ids/ids.ts'
 import type { Events } from '../../../platform/events/outbox.ts'
 import { findBoardOwnerId } from '../event-facts.queries.ts'
-import { type NewsDeps, tellMember } from '../commands/tell-member.ts'
+import { type NewsDeps, tellMember } from '../commands/tell-members.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Names the day of an event: who asks, takes it back and asks again is told of once a day. */

@@ -1,16 +1,29 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import type { Id } from '../../../platform/ids/ids.ts'
 import { findMentionable } from '../../graph/index.ts'
-import { findCommentAuthorId, findPinnerId, findSavedFromId } from '../event-facts.queries.ts'
-import { type NewsDeps, tellMember } from '../commands/tell-member.ts'
+import { findPins } from '../../pins/index.ts'
+import { findCommentAuthorId, findPinnerId, findSourcesOf } from '../event-facts.queries.ts'
+import { type NewNews, type NewsDeps, tellMember, tellMembers } from '../commands/tell-members.ts'
 import type { Events } from '../../../platform/events/outbox.ts'
 
-/** Tells whose pin was saved. A save into something they may not see is nobody's news. */
-export async function tellOfSave(deps: NewsDeps, { pinId, pinnerId }: Events['pin.saved']): Promise<void> {
-  const sourceId = await findSavedFromId(deps.db, pinId)
-  if (sourceId === null) return
-  const pin = { kind: 'pin_saved', sourceKey: `save:${pinId}`, objectId: pinId } as const
-  await tellPinner(deps, sourceId, { ...pin, actorId: pinnerId })
+/** Tells whose pins were saved. A save into something they may not see is nobody's news. */
+export async function tellOfSaves(deps: NewsDeps, saves: readonly Events['pin.saved'][]): Promise<void> {
+  const sourceOf = await findSourcesOf(
+    deps.db,
+    saves.map(({ pinId }) => pinId),
+  )
+  const sources = await findPins(deps.db, [...new Set(sourceOf.values())])
+  const pinnerOf = new Map(sources.map(({ id, pinnerId }) => [id, pinnerId]))
+  await tellMembers(
+    deps,
+    saves.flatMap(({ pinId: objectId, pinnerId: actorId }): NewNews[] => {
+      const pinId = sourceOf.get(objectId)
+      const memberId = pinId === undefined ? undefined : pinnerOf.get(pinId)
+      if (pinId === undefined || memberId === undefined) return []
+      const sourceKey = `save:${objectId}`
+      return [{ kind: 'pin_saved', sourceKey, objectId, actorId, memberId, group: `pin:${pinId}`, pinId }]
+    }),
+  )
 }
 
 export const tellOfReaction = (deps: NewsDeps, { pinId, memberId }: Events['pin.reacted']): Promise<void> =>
@@ -20,7 +33,7 @@ export const tellOfTry = (deps: NewsDeps, { triedId, pinId, memberId }: Events['
   tellPinner(deps, pinId, { kind: 'pin_tried', sourceKey: `try:${triedId}`, actorId: memberId, objectId: triedId })
 
 interface OfPin {
-  readonly kind: 'pin_saved' | 'pin_reacted' | 'pin_tried' | 'comment'
+  readonly kind: 'pin_reacted' | 'pin_tried' | 'comment'
   readonly sourceKey: string
   readonly actorId: MemberId
   readonly objectId?: Id

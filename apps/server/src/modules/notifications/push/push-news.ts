@@ -16,17 +16,22 @@ declare module '../../../platform/events/outbox.ts' {
   }
 }
 
-/** Asks for news to be pushed to each of the member's browsers, in the transaction that tells them. */
+/** Asks for news to be pushed to each of the members' browsers, in the transaction that tells them. */
 export async function askForPushes(
   deps: WriteDeps,
   writer: Writer,
-  news: { memberId: MemberId; newsId: Id; version: Id },
+  news: readonly { readonly memberId: MemberId; readonly newsId: Id; readonly versionId: Id }[],
 ): Promise<void> {
-  const subscriptionIds = await findSubscriptionIds(writer, news.memberId, limits.push.most)
-  const due = subscriptionIds.map((subscriptionId) => ({
-    bucket: bucketOf(news.memberId),
-    payload: { ...news, subscriptionId },
-  }))
+  const browsers = Map.groupBy(
+    await findSubscriptionIds(writer, [...new Set(news.map(({ memberId }) => memberId))]),
+    ({ memberId }) => memberId,
+  )
+  const due = news.flatMap(({ memberId, newsId, versionId: version }) =>
+    (browsers.get(memberId) ?? []).slice(0, limits.push.most).map(({ id: subscriptionId }) => ({
+      bucket: bucketOf(memberId),
+      payload: { memberId, newsId, version, subscriptionId },
+    })),
+  )
   if (due.length > 0) await deps.outbox.emitAll(writer, 'news.push-due', due)
 }
 

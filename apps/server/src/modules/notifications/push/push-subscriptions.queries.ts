@@ -1,6 +1,7 @@
 import type { MemberId } from '@pinfold/contract'
-import { owned } from '../../../platform/db/by-bucket.ts'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { compiledByIds } from '../../../platform/db/compiled.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { PushTarget } from '../../../platform/outbound/push-sender.ts'
 import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
@@ -44,16 +45,14 @@ export const findSubscriptions = (db: Db, memberId: MemberId, limit: number) =>
     .limit(limit)
     .execute()
 
-export const findSubscriptionIds = async (tx: Tx, memberId: MemberId, limit: number): Promise<Id[]> =>
-  (
-    await tx
-      .selectFrom('push_subscriptions')
-      .select('id')
-      .where(owned('member_id', memberId))
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute()
-  ).map(({ id }) => id)
+/** The browsers of many members, newest first. A session has one, so they are few. */
+export const findSubscriptionIds = compiledByIds((db, memberIds) =>
+  db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'member_id as memberId'])
+    .where(ownedIn('member_id', memberIds))
+    .orderBy('id', 'desc'),
+)
 
 /**
  * Where to push to, and how far the member has seen their news; undefined where the browser, its session or the member

@@ -1,7 +1,8 @@
 import { type NewsDigest, type NewsKind, newsKinds, type MemberId } from '@pinfold/contract'
-import { owned } from '../../../platform/db/by-bucket.ts'
+import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import { compiledByIds } from '../../../platform/db/compiled.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { bucketOf } from '../../../platform/ids/ids.ts'
+import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../notifications.tables.ts'
 
@@ -12,19 +13,30 @@ export interface NewsSettings {
 }
 
 /** The settings, chosen or usual; undefined where there is no such member. */
-export async function findNewsSettings(db: Db, memberId: MemberId): Promise<NewsSettings | undefined> {
-  const row = await db
+export const findNewsSettings = async (db: Db, memberId: MemberId): Promise<NewsSettings | undefined> =>
+  (await findNewsSettingsOf(db, [memberId])).get(memberId)
+
+/** The same of many members, by their ids. */
+export async function findNewsSettingsOf(db: Db, memberIds: readonly MemberId[]): Promise<Map<Id, NewsSettings>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await readSettings(db, memberIds)
+  return new Map(
+    rows.map(({ memberId, digest, mutedKinds }) => {
+      const muted = new Set(mutedKinds ?? [])
+      return [memberId, { digest: digest ?? 'weekly', mutedKinds: newsKinds.filter((kind) => muted.has(kind)) }]
+    }),
+  )
+}
+
+const readSettings = compiledByIds((db, memberIds) =>
+  db
     .selectFrom('members as member')
     .leftJoin('notification_settings as settings', (join) =>
       join.onRef('settings.bucket', '=', 'member.bucket').onRef('settings.member_id', '=', 'member.id'),
     )
-    .select(['settings.digest', 'settings.muted_kinds as mutedKinds'])
-    .where(owned('id', memberId, 'member'))
-    .executeTakeFirst()
-  if (!row) return undefined
-  const muted = new Set(row.mutedKinds ?? [])
-  return { digest: row.digest ?? 'weekly', mutedKinds: newsKinds.filter((kind) => muted.has(kind)) }
-}
+    .select(['member.id as memberId', 'settings.digest', 'settings.muted_kinds as mutedKinds'])
+    .where(ownedIn('id', memberIds, 'member')),
+)
 
 /** Writes what is given and leaves the rest as it is. */
 export const upsertNewsSettings = (writer: Writer, memberId: MemberId, changes: Partial<NewsSettings>) => {
