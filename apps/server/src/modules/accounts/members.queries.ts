@@ -1,11 +1,12 @@
 import type { MemberId } from '@pinfold/contract'
 import { type Insertable, type Updateable, sql } from 'kysely'
 import { byBucket, inBucketOf, inBucketsOf, ofTurn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import { compiled, compiledByIds, type Given, type MaybeGiven } from '../../platform/db/compiled.ts'
+import { compiled, compiledByIds, compiledWrite, type Given, type MaybeGiven } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
 import { changing } from '../../platform/db/kept/changed-rows.ts'
+import { noteLocked } from '../../platform/db/kept/rows-under-locks.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../platform/ids/ids.ts'
 import type { Writer, Held } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
@@ -183,10 +184,11 @@ export const updateMember = (writer: Writer, memberId: MemberId, changes: Update
   changing(writer, [memberId]).updateTable('members').set(changes).where(owned('id', memberId)).execute()
 
 /** Locks the member, so that counters and settings change one writer at a time. */
-export const lockMember = async (tx: Tx, memberId: MemberId): Promise<[Held<'member'>, MemberRow | undefined]> => [
-  hold(tx, 'member'),
-  (await lockMemberRows(tx, memberId))[0],
-]
+export async function lockMember(tx: Tx, memberId: MemberId): Promise<[Held<'member'>, MemberRow | undefined]> {
+  const [member] = await lockMemberRows(tx, memberId)
+  if (member) noteLocked(tx, findMembers, [member])
+  return [hold(tx, 'member'), member]
+}
 
 const lockMemberRows = compiled((db, memberId: Given<MemberId>) =>
   db
@@ -246,10 +248,25 @@ export const addToCounterOfMembers = (
     .where(ownedIn('id', memberIds))
     .execute()
 
+type SavedCounter = 'total_pin_count' | 'pin_count' | 'created_pin_count' | 'story_pin_count'
+
 /** Adds to the counters of a member who saved something at this moment, which is kept as the last time. */
-export const countSaved = (writer: Writer, memberId: MemberId, deltas: CounterDeltas, now: Date) =>
-  changing(writer, [memberId])
-    .updateTable('members')
-    .set({ ...addingOf(deltas), last_saved_at: now })
-    .where(owned('id', memberId))
-    .execute()
+export const countSaved = (writer: Writer, memberId: MemberId, deltas: Record<SavedCounter, number>, now: Date) =>
+  addSaved(changing(writer, [memberId]), memberId, deltas, now)
+
+const addSaved = compiledWrite(
+  (writer, memberId: Given<MemberId>, deltas: Given<Record<SavedCounter, number>>, now: Given<Date>) => {
+    const added = (counter: SavedCounter) =>
+      sql<number>`${sql.ref(counter)} + ${deltas.as((given) => given[counter]).sql}`
+    return writer
+      .updateTable('members')
+      .set({
+        total_pin_count: added('total_pin_count'),
+        pin_count: added('pin_count'),
+        created_pin_count: added('created_pin_count'),
+        story_pin_count: added('story_pin_count'),
+        last_saved_at: now.sql,
+      })
+      .where(owned('id', memberId))
+  },
+)

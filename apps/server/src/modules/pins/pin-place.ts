@@ -104,21 +104,27 @@ async function checkSection(
   throw new AppError(isSeen ? 'section_of_another_board' : 'section_not_found', { field })
 }
 
-/** Puts the pin's edge onto the board, counts it, and moves the board to the front of what was saved to last. Answers the edge. */
+/** The id of a pin's next edge on the board; null on none. */
+export const newEdgeId = (deps: Pick<WriteDeps, 'ids'>, boardId: BoardId | null): Id | null =>
+  boardId === null ? null : deps.ids.next(bucketOf(boardId))
+
+/**
+ * Puts the pin's edge onto its board, if it goes to one, counts it, and moves the board to the front of what was saved to
+ * last. All is sent at once, in the order of locks.
+ */
 export async function putOnBoard(
   deps: WriteDeps,
   writer: Writer,
-  place: PinPlace,
-  pin: { id: Id; pinnerId: MemberId },
-): Promise<Id | null> {
-  const { boardId, sectionId, boardOwnerId } = place
-  if (boardId === null) return null
-  const edgeId = deps.ids.next(bucketOf(boardId))
-  await insertEdge(writer, { boardId, edgeId, pinId: pin.id, pinnerId: pin.pinnerId, sectionId })
-  await countPinOnBoard(writer, boardId, deps.clock.now())
-  if (sectionId !== null) await countPinInSection(writer, sectionId, 1)
-  await noteLastSave(writer, { id: boardId, ownerId: boardOwnerId }, pin.pinnerId, edgeId)
-  return edgeId
+  { boardId, sectionId, boardOwnerId }: PinPlace,
+  { edgeId, ...pin }: { id: Id; pinnerId: MemberId; edgeId: Id | null },
+): Promise<void> {
+  if (boardId === null || edgeId === null) return
+  await Promise.all([
+    insertEdge(writer, { boardId, edgeId, pinId: pin.id, pinnerId: pin.pinnerId, sectionId }),
+    countPinOnBoard(writer, boardId, deps.clock.now()),
+    sectionId === null ? null : countPinInSection(writer, sectionId, 1),
+    noteLastSave(writer, { id: boardId, ownerId: boardOwnerId }, pin.pinnerId, edgeId),
+  ])
 }
 
 /** Notes that a member just put many things onto the board, the newest with this edge. */

@@ -1,11 +1,12 @@
 import type { BoardId, MemberId, SectionId } from '@pinfold/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { byBucket, inBucketsOf, ofTurn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
+import { compiled, compiledByIds, compiledWrite, type Given } from '../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
 import { changing } from '../../platform/db/kept/changed-rows.ts'
+import { noteLocked } from '../../platform/db/kept/rows-under-locks.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import { hold } from '../../platform/writing/hold.ts'
 import type { Held, Writer } from '../../platform/writing/writer.ts'
@@ -68,15 +69,12 @@ export async function lockPins(tx: Tx, ids: readonly Id[]): Promise<[Held<'pin'>
 /** Keeps a pin's picture and aggregate as they are until the transaction ends, while others may read and hold it too. */
 export async function holdPin(tx: Tx, id: Id) {
   const [pin] = await holdPins(tx, id)
+  if (pin) noteLocked(tx, findPins, [pin])
   return [hold(tx, 'pin'), pin] as const
 }
 
 const holdPins = compiled((db, id: Given<Id>) =>
-  db
-    .selectFrom('pins')
-    .select(['aggregate_id as aggregateId', 'signature', 'has_public_picture as isReadableByAll'])
-    .where(owned('id', id))
-    .forShare(),
+  db.selectFrom('pins').select(pinColumns).where(owned('id', id)).forShare(),
 )
 
 /** Holds many in the same way, in (bucket, id) order. */
@@ -94,11 +92,46 @@ export async function holdManyPins(tx: Tx, ids: readonly Id[]) {
   return [hold(tx, 'pin'), pins] as const
 }
 
-export const insertPin = (writer: Writer, pin: Omit<Insertable<Tables['pins']>, 'bucket'>) =>
-  writer
-    .insertInto('pins')
-    .values({ ...pin, bucket: bucketOf(pin.id) })
-    .execute()
+type NewPinRow = Required<Omit<Insertable<Tables['pins']>, 'bucket'>>
+
+const newPinColumns = [
+  'id',
+  'pinner_id',
+  'board_id',
+  'section_id',
+  'edge_id',
+  'kind',
+  'is_created',
+  'aggregate_id',
+  'content_hash',
+  'signature',
+  'width',
+  'height',
+  'extension',
+  'is_animated',
+  'dominant_color',
+  'placeholder',
+  'is_public',
+  'has_public_picture',
+  'title',
+  'description',
+  'alt_text',
+  'link',
+  'domain',
+  'saved_from_pin_id',
+  'is_comments_allowed',
+  'page_count',
+  'price_micros',
+  'price_currency',
+  'availability',
+  'created_at',
+] as const satisfies (keyof NewPinRow)[]
+
+export const insertPin = compiledWrite((writer, pin: Given<NewPinRow>) => {
+  const values = newPinColumns.map((column) => [column, pin.as((row) => row[column]).sql])
+  const bucket = pin.as(({ id }) => bucketOf(id)).sql
+  return writer.insertInto('pins').values({ ...(Object.fromEntries(values) as NewPinRow), bucket })
+})
 
 export const insertPins = (writer: Writer, pins: readonly Omit<Insertable<Tables['pins']>, 'bucket'>[]) =>
   writer

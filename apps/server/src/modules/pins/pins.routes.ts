@@ -6,7 +6,9 @@ import {
   repinResource,
   storyPinResource,
 } from '@pinfold/contract'
+import { asReader } from '../../platform/auth/read-once.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
+import { answeringAfterWrite } from '../../platform/db/kept/answer-scope.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import { type BoardViewDeps, findBoardId } from '../boards/index.ts'
 import { requirePinCreation } from './commands/can-create.ts'
@@ -43,9 +45,10 @@ export function bindPins(binder: Binder, deps: PinsDeps): void {
     await deletePin(deps, requireMember(viewer), options.id)
     return null
   })
-  bind(repinResource.create, async ({ viewer, options }) =>
-    pinView(deps, viewer, await savePin(deps, requireMember(viewer), options)),
-  )
+  bind(repinResource.create, async ({ viewer, options }) => {
+    const pinId = await savePin(deps, requireMember(viewer), options)
+    return answeringAfterWrite(() => pinView(deps, asReader(viewer), pinId))
+  })
 
   bind(reorderPinsCall, async ({ viewer, options }) => {
     const afterPinId = options.after_pin_id || null

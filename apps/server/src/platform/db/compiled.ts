@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import { statementName } from './named-pool.ts'
 import { pipelineOf } from './pipeline.ts'
 import { writtenAt } from './statement-counter.ts'
+import { connectionOf } from './transaction.ts'
 
 /** Where a value of each call goes, while a statement is built that is compiled once. */
 export class Given<T> {
@@ -92,6 +93,8 @@ function compileOnce<H extends Db, A extends readonly unknown[], R>(
     statement ??= compile(handle, values.length)
     const parameters = statement.parameters.map((each) => (each instanceof Given ? each.of(values) : each))
     const { query, queryId, sql: text, name } = statement
+    const transaction = connectionOf(handle)
+    if (transaction) return transaction.run<R>({ name, text, values: parameters })
     const pipeline = isReading ? pipelineOf(handle) : undefined
     if (pipeline) return pipeline.run<R>({ name, text, values: parameters })
     const { rows } = await handle.executeQuery<R>({ query, queryId, sql: text, parameters })

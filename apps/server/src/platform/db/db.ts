@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { namedPool } from './named-pool.ts'
 import type { Tables } from './tables.ts'
+import { handleOn, noDriver, type TransactionClient, TransactionConnection } from './transaction.ts'
 
 /** The database, or a transaction on it, to read by. What writes takes a `Writer`. */
 export type Db = Pick<Kysely<Tables>, 'selectFrom' | 'executeQuery' | 'getExecutor'>
@@ -31,22 +32,86 @@ export function createPool(connection: pg.PoolConfig, onError: (error: Error) =>
     lock_timeout: 8000,
     ...connection,
     types: rowTypes,
-  })
+    // What a transaction asks at once goes out at once.
+    pipeline: true,
+  } as pg.PoolConfig)
   pool.on('error', onError)
   // A checked-out client without a listener of its own would end the process when PostgreSQL stops.
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 
-const isWhole = (db: Db): db is Kysely<Tables> => 'transaction' in db
+/** What transactions on a database begin with. */
+interface Source {
+  connect(): Promise<TransactionClient>
+  handleOn(connection: TransactionConnection): Tx
+}
 
-/** Runs the work in a transaction. Commands call `inTransaction`, which tries again and knows repeats. */
-export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!isWhole(db)) throw new TypeError('no database')
-  return db.transaction().execute((tx) => work(tx as Transaction<Tables> & Tx))
+const sources = new WeakMap<object, Source>()
+
+/** What is said last in a transaction, each before it waits for an answer, so that the commit goes out with it. */
+export type LastWord = () => Promise<unknown>
+
+/**
+ * Runs the work in a transaction. Commands call `inTransaction`, which tries again and knows repeats. `lastWords` say what
+ * is written after the work, right before the commit.
+ */
+export async function transact<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  lastWords: (tx: Tx, result: T) => readonly LastWord[] = () => [],
+): Promise<T> {
+  const source = sources.get(db)
+  if (!source) throw new TypeError('no database')
+  const client = await source.connect()
+  const connection = new TransactionConnection(client)
+  const tx = source.handleOn(connection)
+  let isBroken = false
+  try {
+    const begun = connection.say('begin')
+    // Its failure is that of whatever comes first.
+    begun.catch(() => undefined)
+    const result = await work(tx)
+    await begun
+    await commit(connection, lastWords(tx, result))
+    return result
+  } catch (error) {
+    await connection.say('rollback').catch(() => (isBroken = true))
+    throw error
+  } finally {
+    connection.end()
+    client.release(isBroken)
+  }
+}
+
+async function commit(connection: TransactionConnection, lastWords: readonly LastWord[]): Promise<void> {
+  const said: Promise<unknown>[] = []
+  for (const say of lastWords) {
+    const before = connection.sent
+    const saying = say()
+    // What is not sent yet would come after the commit.
+    if (connection.sent === before) await saying
+    else said.push(saying)
+  }
+  const [done] = await Promise.all([connection.say('commit'), ...said])
+  // PostgreSQL answers so where an earlier failure was passed over.
+  if (done !== 'COMMIT') throw new Error('The transaction was rolled back')
 }
 
 /** Kysely on the pool, naming its statements. */
 export function createDb(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedPool(pool) }) })
+  const named = namedPool(pool)
+  const dialect = new PostgresDialect({ pool: named })
+  const db = new Kysely<Tables>({ dialect })
+  sources.set(db, {
+    connect: () => named.connect(),
+    handleOn: (connection) =>
+      handleOn(connection, () => {
+        const executor = db
+          .getExecutor()
+          .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
+        return new Kysely<Tables>({ config: { dialect }, dialect, driver: noDriver, executor }) as unknown as Tx
+      }),
+  })
+  return db
 }

@@ -38,13 +38,17 @@ export async function inTransaction<N extends string, T>(
   if (step?.done) return step.done.result
   for (let tries = 1; ; tries += 1) {
     try {
-      const { tx: committed, result } = await transact(db, async (tx) => {
-        databases.set(tx, db)
-        const done = { tx, result: await work(tx) }
-        await step?.mark(writeAsSystem(tx, 'the key is noted as done with the write'), done.result)
-        await tellChanged(tx)
-        return done
-      })
+      const { tx: committed, result } = await transact(
+        db,
+        async (tx) => {
+          databases.set(tx, db)
+          return { tx, result: await work(tx) }
+        },
+        (tx, done) => [
+          async () => step?.mark(writeAsSystem(tx, 'the key is noted as done with the write'), done.result),
+          () => tellChanged(tx),
+        ],
+      )
       for (const then of afterCommits.get(committed) ?? []) then()
       return result
     } catch (error) {

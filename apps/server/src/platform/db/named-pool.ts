@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { timed } from '../metrics/figures.ts'
-import { KnownQuery } from './known-query.ts'
+import { KnownQuery, type NamedStatement } from './known-query.ts'
+import { gathering } from './gathered-writes.ts'
 import { noteStatement } from './statement-counter.ts'
+import type { TransactionClient } from './transaction.ts'
 
 /** Statements that start so stay unnamed: a generic plan makes searches slow. */
 export const UNNAMED = '/* unnamed */'
@@ -40,21 +42,34 @@ function readManner(text: string): Manner {
 export const statementName = (text: string): string =>
   `s${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
+/** A pool as Kysely takes it, and transactions. */
+export interface NamedPool extends PostgresPool {
+  connect(): Promise<TransactionClient>
+}
+
 /** A pool for Kysely that names statements by the hash of their text, so that PostgreSQL plans each once. */
-export function namedPool(pool: pg.Pool): PostgresPool {
+export function namedPool(pool: pg.Pool): NamedPool {
   const mannerOf = rememberManners()
   // Kysely keeps what it knows of a connection by this object.
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrapped = new WeakMap<pg.PoolClient, TransactionClient>()
 
-  function wrap(client: pg.PoolClient): PostgresPoolClient {
+  function wrap(client: pg.PoolClient): TransactionClient {
+    const gather = gathering(client)
+    const run = (statement: NamedStatement) => {
+      noteStatement(statement.text)
+      gather()
+      return timed(() => KnownQuery.run(client, statement))
+    }
     const query = (text: string, values: unknown[]) => {
       const manner = mannerOf(text)
+      gather()
       if (manner === 'plain') return client.query(text)
       noteStatement(text)
       if (manner === 'unnamed') return timed(() => client.query(text, values))
       return timed(() => KnownQuery.run(client, { name: manner.name, text, values }))
     }
-    return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient
+    const release = (isBroken?: boolean) => client.release(isBroken)
+    return { query, run, release } as unknown as TransactionClient
   }
 
   return {
@@ -67,5 +82,5 @@ export function namedPool(pool: pg.Pool): PostgresPool {
       return fresh
     },
     end: () => pool.end(),
-  } as PostgresPool
+  } as unknown as NamedPool
 }

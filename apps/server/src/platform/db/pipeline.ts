@@ -3,6 +3,7 @@ import pg from 'pg'
 import { timed } from '../metrics/figures.ts'
 import { AppError } from '../errors/app-error.ts'
 import { type Db, rowTypes } from './db.ts'
+import { gathering, socketOf } from './gathered-writes.ts'
 import { KnownQuery, type NamedStatement } from './known-query.ts'
 import { noteStatement } from './statement-counter.ts'
 import type { Tables } from './tables.ts'
@@ -39,15 +40,12 @@ interface Lane {
   readonly client: pg.Client
   sent: number
   answers: number
-  isCorked: boolean
+  /** What several requests ask in one turn leaves in one write. */
+  readonly gather: () => void
 }
 
 const limits = { application_name: 'pinfold', connectionTimeoutMillis: 5000, statement_timeout: 15_000 }
 const piped = { pipeline: true, keepAlive: true, keepAliveInitialDelayMillis: 10_000, types: rowTypes }
-
-/** What `pg` has of a socket beyond its types. */
-const socketOf = (client: pg.Client) =>
-  (client as unknown as { connection: { stream: { cork(): void; uncork(): void; destroy(): void } } }).connection.stream
 
 /** A pipeline that connects when it is used. */
 export function createPipeline(connection: pg.ClientConfig, options: PipelineOptions): Pipeline {
@@ -65,7 +63,7 @@ export function createPipeline(connection: pg.ClientConfig, options: PipelineOpt
 
   function open(place: number): Lane {
     const client = new pg.Client({ ...limits, ...connection, ...piped })
-    const lane: Lane = { client, sent: 0, answers: 0, isCorked: false }
+    const lane: Lane = { client, sent: 0, answers: 0, gather: gathering(client) }
     const lose = (error?: Error) => {
       if (lanes.get(place) !== lane) return
       lanes.delete(place)
@@ -112,21 +110,9 @@ export function createPipeline(connection: pg.ClientConfig, options: PipelineOpt
     }
   }
 
-  /** What several requests ask in one turn leaves in one write. */
-  function gather(lane: Lane) {
-    if (lane.isCorked) return
-    lane.isCorked = true
-    const socket = socketOf(lane.client)
-    socket.cork()
-    setImmediate(() => {
-      lane.isCorked = false
-      socket.uncork()
-    })
-  }
-
   async function send<R>(lane: Lane, statement: NamedStatement): Promise<R[]> {
     lane.sent += 1
-    gather(lane)
+    lane.gather()
     try {
       const { rows } = await timed(() => KnownQuery.run(lane.client, statement))
       return rows as R[]

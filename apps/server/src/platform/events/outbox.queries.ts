@@ -19,11 +19,12 @@ export const insertEvent = compiledWrite((writer, event: Given<NewEvent>) =>
 )
 
 /** One text for any number of events, so that it is planned once. */
-export const insertEvents = (writer: Writer, events: readonly Insertable<Tables['outbox_events']>[]) =>
-  sql`insert into outbox_events (bucket, id, name, payload, created_at)
-    select * from unnest(${events.map(({ bucket }) => bucket)}::smallint[], ${events.map(({ id }) => id)}::bigint[],
-      ${events.map(({ name }) => name)}::text[], ${events.map(({ payload }) => payload)}::jsonb[],
-      ${events.map(({ created_at: at }) => at)}::timestamptz[])`.execute(writer)
+export const insertEvents = compiledWrite((_writer, events: Given<readonly NewEvent[]>) => {
+  const list = <K extends keyof NewEvent>(name: K) => events.as((rows) => rows.map((row) => row[name])).sql
+  return sql`insert into outbox_events (bucket, id, name, payload, created_at)
+    select * from unnest(${list('bucket')}::smallint[], ${list('id')}::bigint[],
+      ${list('name')}::text[], ${list('payload')}::jsonb[], ${list('created_at')}::timestamptz[])`
+})
 
 /** The oldest undelivered events; those another relay holds are passed over. */
 export const lockOldestEvents = (tx: Tx, limit: number) =>

@@ -24,7 +24,6 @@ export async function noteLastSave(
   memberId: MemberId,
   edgeId: Id,
 ): Promise<void> {
-  await touchMemberBoard(writer, memberId, board.id, edgeId)
-  if (board.ownerId !== null && board.ownerId !== memberId)
-    await touchMemberBoard(writer, board.ownerId, board.id, edgeId)
+  const others = board.ownerId === null || board.ownerId === memberId ? [] : [board.ownerId]
+  await Promise.all([memberId, ...others].map((each) => touchMemberBoard(writer, each, board.id, edgeId)))
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { keptByIds } from '../../../platform/db/kept/kept-by-ids.ts'
 import { changing } from '../../../platform/db/kept/changed-rows.ts'
+import { noteLocked } from '../../../platform/db/kept/rows-under-locks.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { hold } from '../../../platform/writing/hold.ts'
 import type { Held, Writer } from '../../../platform/writing/writer.ts'
@@ -111,6 +112,7 @@ export type LockedBoard = Awaited<ReturnType<typeof lockRowOf>>[number]
 /** Locks the board against other writers of its row. */
 export async function lockBoardRowOf(tx: Tx, id: Id): Promise<[Held<'board'>, LockedBoard | undefined]> {
   const [board] = await lockRowOf(tx, id)
+  if (board) noteLocked(tx, findBoardRows, [board])
   return [hold(tx, 'board'), board]
 }
 

@@ -1,6 +1,8 @@
 import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
+import { isReadingAll } from '../../../platform/db/kept/answer-scope.ts'
 import { keeperOf } from '../../../platform/db/kept/row-keeper.ts'
+import { lockedRows } from '../../../platform/db/kept/rows-under-locks.ts'
 import { type Id, NO_ID } from '../../../platform/ids/ids.ts'
 import { type BoardRow, findBoardRoles, findBoardRows, findBoardsForMember } from './board-rows.queries.ts'
 
@@ -16,7 +18,13 @@ export interface BoardOfViewer {
  * which reads what the locks protect.
  */
 export async function findBoardsOf(db: Db, ids: readonly Id[], viewerId: MemberId | null): Promise<BoardOfViewer[]> {
-  if (viewerId !== null && keeperOf(db) === undefined) return findUnderLocks(db, ids, viewerId)
+  if (viewerId !== null && keeperOf(db) === undefined) {
+    const own = lockedRows<BoardRow>(db, findBoardRows, ids).filter(({ ownerId }) => ownerId === viewerId)
+    // Owners are not on their own team.
+    if (own.length === ids.length && !isReadingAll())
+      return own.map((row) => ({ row, isCollaborator: false, isInvited: false }))
+    return findUnderLocks(db, ids, viewerId)
+  }
   const rows = await findBoardRows(db, ids)
   // Of a missing board as much is asked as of a hidden one.
   const others = rows.length === 0 ? [NO_ID] : rows.flatMap(({ id, ownerId }) => (ownerId === viewerId ? [] : [id]))

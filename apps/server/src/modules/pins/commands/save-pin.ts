@@ -36,14 +36,17 @@ export async function savePin(
     const row = { ...source.row, ...kept }
     const save = saveOf(deps, viewer, place, row, id)
     const link = input.link ?? row.link
-    await (save.isShared ? addToSaveCount(writer, save.aggregateId, 1) : begin(deps, writer, viewer, place, save))
-    await writePin(deps, writer, viewer, place, {
-      ...savedPin(save),
-      title: input.title ?? row.title,
-      description: input.description ?? row.description,
-      link,
-      domain: domainOf(link),
-    })
+    if (!save.isShared) await begin(deps, writer, viewer, place, save)
+    await Promise.all([
+      save.isShared ? addToSaveCount(writer, save.aggregateId, 1) : null,
+      writePin(deps, writer, viewer, place, {
+        ...savedPin(save),
+        title: input.title ?? row.title,
+        description: input.description ?? row.description,
+        link,
+        domain: domainOf(link),
+      }),
+    ])
     if (row.kind !== 'picture') {
       const owner = { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll }
       await copyPinMedia(deps, writer, new Map([[row.id, id]]), owner)

@@ -7,7 +7,7 @@ import type { Writer } from '../../../platform/writing/writer.ts'
 import { moveToSection } from '../edges/move-pins.ts'
 import { lockPinOnBoards } from './lock-pin-on-boards.ts'
 import { changeOffer, offerOf } from '../kinds/offer.ts'
-import { putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
+import { newEdgeId, putOnBoard, takeOffBoard, takePlace } from '../pin-place.ts'
 import { type PinRow, updatePinRow } from '../pin-rows.queries.ts'
 import { syncPinSights } from '../pin-sight.ts'
 import { domainOf } from '../pin-words.ts'
@@ -46,7 +46,8 @@ async function movePin(deps: WriteDeps, writer: Writer, viewer: Member, pin: Pin
   const place = await takePlace(writer, viewer, { boardId, sectionId, sectionOption: 'board_section_id' })
   if (!isMoving) return boardId === null ? undefined : moveToSection(writer, boardId, sectionId, [pin])
   await takeOffBoard(writer, pin)
-  const edgeId = await putOnBoard(deps, writer, place, { id: pin.id, pinnerId: pin.pinnerId })
+  const edgeId = newEdgeId(deps, boardId)
+  await putOnBoard(deps, writer, place, { id: pin.id, pinnerId: pin.pinnerId, edgeId })
   await updatePinRow(writer, pin.id, { board_id: boardId, section_id: sectionId, edge_id: edgeId })
   await syncPinSights(deps, writer, [pin.id])
 }

@@ -6,7 +6,7 @@ import { countSaved } from '../../accounts/index.ts'
 import type { PictureFacts } from '../../media/index.ts'
 import type { Offer } from '../kinds/offer.ts'
 import { newEdgeIds, putEdges } from '../edges/move-pins.ts'
-import { notePlace, type PinPlace, putOnBoard } from '../pin-place.ts'
+import { newEdgeId, notePlace, type PinPlace, putOnBoard } from '../pin-place.ts'
 import { insertPin, insertPins } from '../pin-rows.queries.ts'
 
 declare module '../../../platform/events/outbox.ts' {
@@ -37,7 +37,7 @@ export interface NewPin {
   is_comments_allowed: boolean
 }
 
-/** Writes the pin's row and edge, counts both, and tells the levels above. */
+/** Writes the pin's row and edge, counts both, and tells the levels above; all of it is sent at once. */
 export async function writePin(
   deps: WriteDeps,
   writer: Writer,
@@ -45,10 +45,12 @@ export async function writePin(
   place: PinPlace,
   pin: NewPin,
 ): Promise<void> {
-  const edgeId = await putOnBoard(deps, writer, place, { id: pin.id, pinnerId: viewer.id })
-  const row = rowOf(viewer, place, { ...pin, edgeId }, deps.clock.now())
-  await insertPin(writer, row)
-  await countAndTell(deps, writer, viewer, place, [pin])
+  const edgeId = newEdgeId(deps, place.boardId)
+  await Promise.all([
+    putOnBoard(deps, writer, place, { id: pin.id, pinnerId: viewer.id, edgeId }),
+    insertPin(writer, rowOf(viewer, place, { ...pin, edgeId }, deps.clock.now())),
+    countAndTell(deps, writer, viewer, place, [pin]),
+  ])
 }
 
 /** Writes many pins in their order, the last one first on its board, counts them, and tells the levels above. */
@@ -115,13 +117,12 @@ async function countAndTell(
     created_pin_count: created.length,
     story_pin_count: created.filter(({ kind }) => kind === 'story').length,
   }
-  await countSaved(writer, viewer.id, counts, deps.clock.now())
-  await deps.outbox.emitAll(
-    writer,
-    'pin.saved',
-    pins.map(({ id }) => ({
-      bucket: bucketOf(id),
-      payload: { pinId: id, pinnerId: viewer.id, boardId: place.boardId },
-    })),
-  )
+  const news = pins.map(({ id }) => ({
+    bucket: bucketOf(id),
+    payload: { pinId: id, pinnerId: viewer.id, boardId: place.boardId },
+  }))
+  await Promise.all([
+    countSaved(writer, viewer.id, counts, deps.clock.now()),
+    deps.outbox.emitAll(writer, 'pin.saved', news),
+  ])
 }

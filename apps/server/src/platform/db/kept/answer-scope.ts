@@ -28,6 +28,10 @@ export function answering<T>(make: () => Promise<T>): Promise<T> {
   return answers.getStore() ? make() : beginAnswer()(make)
 }
 
+/** Makes the answer to a write that is over: what it changed is heard of, once. */
+export const answeringAfterWrite = <T>(make: () => Promise<T>): Promise<T> =>
+  isReadingAll() ? make() : beginAnswer()(make)
+
 /** Does what may write: what is read afterwards has to be newer than it. */
 export const writing = <T>(work: () => Promise<T>): Promise<T> =>
   answers.run({ heard: null, unread: [], isWriting: true }, work)

@@ -3,6 +3,7 @@ import type { Db } from '../db.ts'
 import { hearOnce, isReadingAll, noteUnread } from './answer-scope.ts'
 import { noteRows } from './noted-rows.ts'
 import { keeperOf } from './row-keeper.ts'
+import { keptBesideLocks, lockedRows } from './rows-under-locks.ts'
 import { createRowStore, type KeptRow } from './row-store.ts'
 
 type Find<R> = (db: Db, ids: readonly Id[]) => Promise<R[]>
@@ -19,20 +20,33 @@ const ofItself = () => []
 /**
  * Rows by ids that are the same for every reader, kept in the process until `changing` names them. They are as new as
  * if they were read: what was committed before an answer began is heard before a kept row is used. Rows are shared, so
- * nobody changes them. In transactions they are read. The rows come in any order.
+ * nobody changes them. A transaction uses them until it writes, as new as its locks. The rows come in any order.
  */
 export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofItself }: Keeping<R>): Find<R> {
-  return async (db, ids) => {
-    const keeper = keeperOf(db)
-    if (keeper === undefined || ids.length === 0 || isReadingAll()) return find(db, ids)
+  const findKept: Find<R> = async (db, ids) => {
+    if (ids.length === 0 || isReadingAll()) return find(db, ids)
+    const locked = lockedRows<R>(db, findKept, ids)
+    if (locked.length > 0) noteUnread(() => find(db, ids))
+    const others = locked.length === 0 ? ids : ids.filter((id) => !locked.some((row) => row.id === id))
+    if (others.length === 0) return locked
+    return [...locked, ...(await findOthers(db, others))]
+  }
+
+  const findOthers: Find<R> = async (db, ids) => {
+    const beside = keptBesideLocks(db)
+    const base = beside?.base ?? db
+    const keeper = beside?.keeper ?? keeperOf(db)
+    if (keeper === undefined) return find(db, ids)
     noteRows(ids)
-    if (!(await hearOnce(keeper.hear))) return find(db, ids)
+    if (!(await (beside ? beside.hear() : hearOnce(keeper.hear)))) return find(db, ids)
     const store = keeper.storeOf(find, () => createRowStore<R>(most, alsoOf))
     const { rows, missing } = store.look(ids)
     keeper.count(rows.length, missing.length)
-    if (missing.length === 0) noteUnread(() => find(db, ids))
-    else rows.push(...(await store.read(missing, (wanted) => find(db, wanted))))
+    if (missing.length === 0) noteUnread(() => find(base, ids))
+    else rows.push(...(await store.read(missing, (wanted) => find(base, wanted))))
     if (alsoOf !== ofItself) noteRows(rows.flatMap(alsoOf))
     return rows
   }
+
+  return findKept
 }
