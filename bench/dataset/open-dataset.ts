@@ -97,7 +97,9 @@ function stampOf(pins: number): string {
 }
 
 async function withPool(connection: PostgresConnection, work: (pool: Pool) => Promise<void>): Promise<void> {
-  const settings = { ...connection, statement_timeout: 0, lock_timeout: 0, options: '-c synchronous_commit=off' }
+  const patience = { statement_timeout: 0, lock_timeout: 0, options: '-c synchronous_commit=off' }
+  // Rows are copied in.
+  const settings = { ...connection, ...patience, pipeline: false }
   const pool = createPool(settings, (error) => console.error(error))
   try {
     await work(pool)

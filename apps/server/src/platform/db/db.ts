@@ -20,8 +20,8 @@ export const rowTypes: pg.CustomTypesConfig = {
     oid === DATE ? (text: string) => text : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** A pool of connections. */
-export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+/** A pool of connections; over one that is not a `pipeline`, rows may be copied in. */
+export function createPool(connection: pg.PoolConfig & { readonly pipeline?: boolean }, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'pinfold',
     max: 12,
@@ -30,10 +30,10 @@ export function createPool(connection: pg.PoolConfig, onError: (error: Error) =>
     statement_timeout: 15_000,
     // Whoever waits longer for a row gives the connection back to others.
     lock_timeout: 8000,
-    ...connection,
-    types: rowTypes,
     // What a transaction asks at once goes out at once.
     pipeline: true,
+    ...connection,
+    types: rowTypes,
   } as pg.PoolConfig)
   pool.on('error', onError)
   // A checked-out client without a listener of its own would end the process when PostgreSQL stops.
