@@ -67,7 +67,6 @@ export async function insertFeeds(
       items.map(({ pinId, pinner, board }) => ({
         bucket: bucketOf(member.id),
         member_id: member.id,
-        edge_id: pinId,
         pin_id: pinId,
         source_id: pinner === null ? null : (members[pinner]?.id ?? null),
         board_source_id: board === null ? null : (boards[board]?.id ?? null),

@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 /** What jobs put into a member's feed, beside what everybody is shown. */
 async function feedOf({ member }: SignedIn): Promise<string[]> {
   const { rows } = await app.pool.query<{ pin_id: string }>(
-    'select pin_id from feed_items where member_id = $1 order by edge_id desc',
+    'select pin_id from feed_items where member_id = $1 order by pin_id desc',
     [member.id],
   )
   return rows.map(({ pin_id: pinId }) => pinId)

@@ -4,7 +4,6 @@ declare module '../../platform/db/tables.ts' {
     feed_items: {
       bucket: number
       member_id: MemberId
-      edge_id: string
       pin_id: PinId
       source_id: string | null
       board_source_id: string | null

@@ -1,6 +1,6 @@
 import type { MemberId, PinId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { bucketIn, inBucketsOf, owned, ownedIn, unnested } from '../../platform/db/by-bucket.ts'
+import { bucketIn, owned, ownedIn, unnested } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledWrite, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -30,8 +30,8 @@ export async function insertFeedItems(
   if (readerIds.length === 0 || pinIds.length === 0) return
   // One text for any number of readers, so that it is planned once.
   await sql`
-    insert into feed_items (bucket, member_id, edge_id, pin_id, ${columnOf(source)})
-    select reader.bucket, reader.id, pin.id, pin.id, ${source.id}
+    insert into feed_items (bucket, member_id, pin_id, ${columnOf(source)})
+    select reader.bucket, reader.id, pin.id, ${source.id}
     from unnest(${readerIds.map(bucketOf)}::smallint[], ${[...readerIds]}::bigint[]) as reader (bucket, id)
     cross join unnest(${[...pinIds]}::bigint[]) as pin (id)
     on conflict (bucket, member_id, pin_id) do update set ${columnOf(source)} = excluded.${columnOf(source)}
@@ -60,8 +60,8 @@ const insertOf = (kind: FeedSource['kind']) =>
     const column = columnOf({ kind })
     const [readers, pins] = [items.as(listOf('readerId')), items.as(listOf('pinId'))]
     return sql`
-      insert into feed_items (bucket, member_id, edge_id, pin_id, ${column})
-      select bucket, reader_id, pin_id, pin_id, source_id
+      insert into feed_items (bucket, member_id, pin_id, ${column})
+      select bucket, reader_id, pin_id, source_id
       from unnest(${readers.as((ids) => ids.map(bucketOf)).sql}::smallint[], ${readers.sql}::bigint[], ${pins.sql}::bigint[],
         ${items.as(listOf('sourceId')).sql}::bigint[]) as item (bucket, reader_id, pin_id, source_id)
       order by bucket, reader_id, pin_id
@@ -112,25 +112,17 @@ async function leaveOut(writer: Writer, ofSource: RawBuilder<unknown>, source: F
   `.execute(writer)
 }
 
-/** Keeps the newest items of each reader's feed. */
+/** Keeps the newest items of each reader's feed. Readers whose turn it is are few, so each is asked alone. */
 export async function trimFeeds(writer: LoneWriter, readerIds: readonly MemberId[], keep: number): Promise<void> {
-  if (readerIds.length === 0) return
-  const { rows } = await sql<{ readerId: MemberId; pinId: PinId }>`
-    select member_id as "readerId", pin_id as "pinId" from (
-      select member_id, pin_id, row_number() over (partition by bucket, member_id order by pin_id desc) as place
-      from feed_items where ${ownedIn('member_id', readerIds)}
-    ) as item
-    where place = ${keep}
-  `.execute(writer)
-  if (rows.length === 0) return
-  const [readers, last] = [rows.map(({ readerId }) => readerId), rows.map(({ pinId }) => pinId)]
-  await sql`
-    delete from feed_items
-    using unnest(${readers.map(bucketOf)}::smallint[], ${readers}::bigint[], ${last}::bigint[]) as kept (bucket, id, last_pin)
-    where ${inBucketsOf(readers, 'feed_items')} and feed_items.bucket = kept.bucket and feed_items.member_id = kept.id
-      and feed_items.pin_id < kept.last_pin
-  `.execute(writer)
+  await Promise.all(readerIds.map((id) => trimFeed(writer, id, keep)))
 }
+
+const trimFeed = compiledWrite(
+  (_writer, readerId: Given<MemberId>, keep: Given<number>) => sql`
+    delete from feed_items where ${owned('member_id', readerId)} and pin_id <= (
+      select pin_id from feed_items where ${owned('member_id', readerId)} order by pin_id desc offset ${keep.sql} limit 1
+    )`,
+)
 
 /** What a page of the feed starts from: the reader's items, newest first, and the sources to merge in. One shard. */
 export async function findFeedPage(

@@ -21,7 +21,10 @@ export const rowTypes: pg.CustomTypesConfig = {
 }
 
 /** A pool of connections; over one that is not a `pipeline`, rows may be copied in. */
-export function createPool(connection: pg.PoolConfig & { readonly pipeline?: boolean }, onError: (error: Error) => void): pg.Pool {
+export function createPool(
+  connection: pg.PoolConfig & { readonly pipeline?: boolean },
+  onError: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'pinfold',
     max: 12,

@@ -21,7 +21,7 @@ interface NewAtSource {
 }
 
 /** A feed is trimmed once in so many pins it gets, so it may be that much longer than its length. A prime, so that no rhythm of ids passes a reader by. */
-const TRIM_ONE_IN = 61n
+const TRIM_ONE_IN = 509n
 
 const whose = 'feeds follow what is followed'
 
