@@ -34,7 +34,7 @@ export const answeringAfterWrite = <T>(make: () => Promise<T>): Promise<T> =>
 
 /** Does what may write: what is read afterwards has to be newer than it. */
 export const writing = <T>(work: () => Promise<T>): Promise<T> =>
-  answers.run({ heard: null, unread: [], isWriting: true }, work)
+  answers.run({ heard: null, unread: [], isWriting: true, ...(isReadingAll() && { isReadingAll: true }) }, work)
 
 /** Makes an answer from rows that are read for it, whatever is kept: what it costs at most. */
 export const readingAll = <T>(make: () => Promise<T>): Promise<T> =>
