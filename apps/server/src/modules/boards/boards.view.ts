@@ -13,6 +13,7 @@ import {
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { sharedThing } from '../../platform/http/wire-bytes.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import {
   type CardDeps,
@@ -140,7 +141,7 @@ export function presentBoardCard(deps: CardDeps, board: KnownBoard): BoardCard {
   const ofRow = cards.get(board.row) ?? new Map<string, { owner: KnownMember['row']; card: BoardCard }>()
   const found = ofRow.get(cardKeyOf(board))
   if (found?.owner === board.owner.row) return found.card
-  const card = Object.freeze(makeBoardCard(deps, board))
+  const card = sharedThing(makeBoardCard(deps, board))
   cards.set(board.row, ofRow.set(cardKeyOf(board), { owner: board.owner.row, card }))
   return card
 }

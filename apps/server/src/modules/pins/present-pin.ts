@@ -1,6 +1,6 @@
 import { formatWireDate, nodeId, type Pin } from '@pinfold/contract'
 import { mayDo, type Viewer } from '../../platform/auth/viewer.ts'
-import { sharedThing, withOwnFields } from '../../platform/http/wire-text.ts'
+import { sharedThing, withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { AggregateRow } from '../aggregates/index.ts'
 import { boardSight, cardKeyOf, type KnownBoard, presentBoardCard } from '../boards/index.ts'
 import { type CardDeps, type KnownMember, presentMemberCard, standingTo } from '../graph/index.ts'
