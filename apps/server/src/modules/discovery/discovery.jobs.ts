@@ -9,6 +9,7 @@ import {
   purgeBlocked,
   purgeFeed,
 } from './jobs/fill-feeds.ts'
+import { agePins } from './jobs/age-pins.ts'
 import { fillSearch } from './jobs/fill-search.ts'
 import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/index-boards.ts'
 import { type IndexDeps, refreshPins } from './jobs/index-pins.ts'
@@ -79,4 +80,5 @@ function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
     jobs.on(event, 'search-members', ({ memberId }) => refreshProfile(deps, memberId))
   jobs.on('member.described', 'search-member', ({ memberId }) => refreshMembers(deps, [memberId]))
   jobs.atStart('search-fill', () => fillSearch(deps))
+  jobs.every('41 * * * *', 'search-age', () => agePins(deps.db))
 }
