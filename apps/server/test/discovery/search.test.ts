@@ -10,7 +10,6 @@ import {
   userFollowResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agePins } from '../../src/modules/discovery/jobs/age-pins.ts'
 import { fillSearch } from '../../src/modules/discovery/jobs/fill-search.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { addCollaborator, makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
@@ -282,30 +281,4 @@ test('what is from before the index is taken in at a start', async () => {
   await fillSearch(app.core)
   expect(await find(ben, 'antiquitat')).toEqual([pin.id])
   expect(await find(ben, 'muller', 'people')).toContain(ana.member.id)
-})
-
-test('CR-11 pins that grow older are found as before, in the same order and on the same pages', async () => {
-  const pins = []
-  for (let n = 0; n < 9; n += 1)
-    pins.push(await makeQuickPin(app, ana, { title: n % 3 === 0 ? 'Ocarina' : `Ocarina of ${n}` }))
-  const before = await find(ben, 'ocarina')
-  expect(new Set(before)).toEqual(new Set(pins.map(({ id }) => id)))
-  const first = await ben.call(searchResource.get, { query: 'ocarina', scope: 'pins', page_size: 4 })
-  const ages = async () => {
-    const { rows } = await app.pool.query<{ age: number; count: number }>(
-      `select age, count(*)::int as count from search_documents where is_listed and kind = 'pin' group by age order by age`,
-    )
-    return rows.map(({ count }) => count)
-  }
-  const [listed = 0] = await ages()
-  await agePins(app.core.db, [2, 3, 4])
-  expect(await ages()).toEqual([2, 3, 4, listed - 9])
-  expect(await find(ben, 'ocarina')).toEqual(before)
-  const bookmarks = [first.bookmark ?? '']
-  const rest = await ben.call(searchResource.get, { query: 'ocarina', scope: 'pins', page_size: 50, bookmarks })
-  expect([...first.data, ...rest.data].map(({ id }) => id)).toEqual(before)
-  await makeQuickPin(app, ana, { title: 'Ocarina again' })
-  await settled(app)
-  await agePins(app.core.db, [2, 3, 4])
-  expect(await ages()).toEqual([2, 3, 4, listed - 8])
 })

@@ -36,7 +36,7 @@ export interface OwnRelations {
   readonly blockedBy: ReadonlySet<Id>
 }
 
-/** A process keeps the relations of many members, so of each only so many in a list. */
+/** A process keeps the relations of many members, so of each only so many. */
 const MOST_KEPT = 500
 const lists = ['following', 'requested', 'blocked', 'blockedBy'] as const
 
@@ -55,12 +55,12 @@ async function readOwnRelations(db: Db, ids: readonly MemberId[]): Promise<OwnRe
   return Promise.all(
     ids.map(async (id) => {
       const [row] = await readLists(db, id)
-      const isWhole = row !== undefined && lists.every((list) => row[list].length <= MOST_KEPT)
+      const isWhole = row !== undefined && lists.reduce((sum, list) => sum + row[list].length, 0) <= MOST_KEPT
       const [following, requested, blocked, blockedBy] = lists.map((list) => new Set(isWhole ? row[list] : []))
       return { id, isWhole, following, requested, blocked, blockedBy } as OwnRelations
     }),
   )
 }
 
-/** All relations of members, kept by the member's id; whoever writes one names both members. */
-export const findOwnRelations = keptByIds(readOwnRelations, { most: 3000 })
+/** All relations of members, kept by the member's id: whoever writes one names the member, and of a block both. */
+export const findOwnRelations = keptByIds(readOwnRelations, { most: 2000 })

@@ -34,7 +34,7 @@ const findRolesOn = compiled(
   `,
 )
 
-/** A process keeps the roles of many members, so of each only so many in a list. */
+/** A process keeps the roles of many members, so of each only so many. */
 const MOST_KEPT = 500
 
 const readRoles = compiled((_db, memberId: Given<MemberId>) => {
@@ -59,9 +59,9 @@ const findOwnRoles = keptByIds(
     Promise.all(
       ids.map(async (id): Promise<OwnRoles> => {
         const [{ team, invited } = { team: [], invited: [] }] = await readRoles(db, id)
-        const isWhole = team.length <= MOST_KEPT && invited.length <= MOST_KEPT
+        const isWhole = team.length + invited.length <= MOST_KEPT
         return { id, isWhole, team: new Set(isWhole ? team : []), invited: new Set(isWhole ? invited : []) }
       }),
     ),
-  { most: 3000 },
+  { most: 2000 },
 )

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
-import { findPinBehind, findPinsUpTo, setAge } from '../search/pin-ages.queries.ts'
+import { findPinBehind, findPinsUpTo, setAge, sortIn } from '../search/pin-ages.queries.ts'
 
 /**
  * How many listed pins each age of the search holds; the last age holds all others. Each holds few enough to look at all,
  * and few times what those before it hold: a word with too few matches there has few in it.
  */
-const AGES_HOLD = [4000, 16_000, 80_000] as const
+const AGES_HOLD = [2000, 10_000, 60_000] as const
 const BATCH = 1000
 
 /** Moves listed pins on to the age that is theirs by how many newer ones there are; most at once where many are new. */
@@ -25,6 +25,7 @@ async function moveOn(db: Db, { age, newer, next }: { age: number; newer: number
   for (;;) {
     const pinIds = await findPinsUpTo(db, age, from, BATCH)
     if (pinIds.length > 0) await setAge(writeAlone(db, 'pins grow older by themselves'), pinIds, next)
+    await sortIn(db, next)
     if (pinIds.length < BATCH) return
   }
 }

@@ -1,4 +1,5 @@
 import type { PinId } from '@pinfold/contract'
+import { sql } from 'kysely'
 import { ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { LoneWriter } from '../../../platform/writing/writer.ts'
@@ -23,6 +24,10 @@ const listedOf = (db: Db, age: number) =>
     .where('is_listed', '=', true)
     .where('kind', '=', 'pin')
     .where('age', '=', age)
+
+/** Sorts in what was moved to the age, so that searches need not look through what waits for it. */
+export const sortIn = (db: Db, age: number) =>
+  sql`select gin_clean_pending_list(${`search_documents_pins_of_age_${age}`}::regclass)`.execute(db)
 
 export const setAge = (writer: LoneWriter, pinIds: readonly PinId[], age: number) =>
   writer.updateTable('search_documents').set({ age }).where('kind', '=', 'pin').where(ownedIn('id', pinIds)).execute()
