@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { feedLimits } from '../../apps/server/src/modules/discovery/index.ts'
+import { agePins } from '../../apps/server/src/modules/discovery/jobs/age-pins.ts'
 import { fillSearch } from '../../apps/server/src/modules/discovery/jobs/fill-search.ts'
 import { fillPopularPins } from '../../apps/server/src/modules/discovery/jobs/rank-pictures.ts'
 import { createSearchIndex } from '../../apps/server/src/modules/discovery/search/postgres-search-index.ts'
@@ -64,6 +65,7 @@ export async function makeDataset(deps: DatasetDeps, pinCount: number): Promise<
   await markPinsFilled(db)
   await fillPopularPins(db)
   await fillSearch({ db, searchIndex: createSearchIndex(db) })
+  await agePins(db)
   await vacuumAnalyze(db, ['popular_pins', 'search_documents', 'search_fills'])
   await checkpoint(db)
 }

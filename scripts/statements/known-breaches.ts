@@ -20,6 +20,8 @@ export const knownBreaches: readonly Reason[] = [
       'modules/boards/blocking/blocking.queries.ts findBlockingSince': everywhere,
       'modules/boards/deletion/remove-boards.queries.ts findBoardsDeletedBefore': everywhere,
       'modules/discovery/clusters/clusters.queries.ts findWishes': everywhere,
+      'modules/discovery/search/pin-ages.queries.ts findPinBehind': everywhere,
+      'modules/discovery/search/pin-ages.queries.ts findPinsUpTo': everywhere,
       'modules/discovery/walks.queries.ts findBoardsAfterRow': everywhere,
       'modules/discovery/walks.queries.ts findMembersAfterRow': everywhere,
       'modules/endings/exports/exports.queries.ts findExportsOver': everywhere,
@@ -111,7 +113,6 @@ export const knownBreaches: readonly Reason[] = [
         'bucket from a column',
         'lateral beside a list',
       ],
-      'modules/discovery/popular-pins.queries.ts popularTo': ['bucket from a column'],
       'modules/pins/edges/board-edges.queries.ts findNewestOf': [
         'bucket from the row outside',
         'lateral beside a list',

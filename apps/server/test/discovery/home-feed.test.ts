@@ -193,3 +193,15 @@ test('pages of the feed are found by three statements at most, whatever their le
   expect(await finding(app.client(), 5)).toBe(1)
   expect(await finding(app.client(), 10)).toBe(1)
 })
+
+test('many popular pins that were hidden a moment ago leave no page short', async () => {
+  const [dora, eve] = [await signUp(app), await signUp(app)]
+  await makePins(eve, 6)
+  const board = await makeBoard(dora)
+  const hidden = idsOf(await makePins(dora, 14, { board_id: board.id }))
+  await settled(app)
+  await dora.ask(boardResource.update, { board_id: board.id, privacy: 'secret' })
+  const { data } = await app.client().call(userHomefeedResource.get, { page_size: 6 })
+  expect(data).toHaveLength(6)
+  expect(idsOf(data).filter((id) => hidden.includes(id))).toEqual([])
+})

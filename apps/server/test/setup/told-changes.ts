@@ -7,6 +7,11 @@ const keptTables = {
   board_sections: ['rank'],
   sessions: ['last_seen_at', 'user_agent', 'country'],
   member_settings: ['mentions_from'],
+  follows: ['edge_id'],
+  blocks: ['created_at'],
+  blocked_by: [],
+  member_boards: ['rank', 'archived_at', 'last_edge_id'],
+  member_board_invites: ['inviter_id', 'edge_id'],
 }
 
 /** Rows that are dropped with another one: the column that names it. */
@@ -14,7 +19,15 @@ const goesWith: Readonly<Record<string, string>> = {
   board_sections: 'board_id',
   sessions: 'member_id',
   member_settings: 'member_id',
+  follows: 'follower_id',
+  blocks: 'blocker_id',
+  blocked_by: 'blocked_id',
+  member_boards: 'member_id',
+  member_board_invites: 'member_id',
 }
+
+/** Whose rows belong to lists that are kept whole, so that a new one changes what is kept. */
+const inLists = new Set(['follows', 'blocks', 'blocked_by', 'member_boards', 'member_board_invites'])
 
 /**
  * Watches in test databases that whoever changes a row which processes keep says so in the same transaction. A test's own
@@ -30,8 +43,9 @@ export const toldChanges = `
       on conflict (bucket, transaction) do nothing;
       return null;
     end if;
-    -- Nobody keeps what is not there yet; a member without settings has the usual ones, and the program begins with those.
-    if tg_op = 'INSERT' then return null; end if;
+    -- A member without settings has the usual ones, and the program begins with those.
+    if tg_op = 'INSERT' and tg_argv[2] <> 'in a list' then return null; end if;
+    if tg_op = 'INSERT' then old := new; end if;
     if tg_op = 'UPDATE' and (to_jsonb(old) - tg_argv[0]::text[]) = (to_jsonb(new) - tg_argv[0]::text[]) then
       return null;
     end if;
@@ -46,8 +60,8 @@ export const toldChanges = `
   ${Object.entries(keptTables)
     .map(
       ([table, others]) => `
-        create constraint trigger changes_are_told after ${table === 'member_settings' ? 'insert or ' : ''}update or delete on ${table}
-        deferrable initially deferred for each row execute function changes_are_told('{${others.join(',')}}', '${goesWith[table] ?? ''}')`,
+        create constraint trigger changes_are_told after ${table === 'member_settings' || inLists.has(table) ? 'insert or ' : ''}update or delete on ${table}
+        deferrable initially deferred for each row execute function changes_are_told('{${others.join(',')}}', '${goesWith[table] ?? ''}', '${inLists.has(table) ? 'in a list' : ''}')`,
     )
     .join(';')}
 `

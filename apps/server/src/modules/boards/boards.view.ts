@@ -13,6 +13,7 @@ import {
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { sharedThing } from '../../platform/http/wire-bytes.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import {
   type CardDeps,
@@ -129,18 +130,18 @@ export const boardPath = ({ row, owner }: KnownBoard): string =>
   routes.board.build({ username: owner.row.username, slug: row.slug })
 
 // Rows are the same in many answers, and so is a card of them for all who stand to the board alike.
-const cards = new WeakMap<KnownBoard['row'], Map<string, { owner: KnownMember['row']; card: BoardCard }>>()
+const cards = new WeakMap<KnownBoard['row'], Map<number, { owner: KnownMember['row']; card: BoardCard }>>()
 
-/** All that the card depends on beside the rows of the board and its owner. */
-export const cardKeyOf = ({ owner, facts }: KnownBoard): string =>
-  `${standingTo(owner)}${facts.isCollaborator ? ' team' : ''}`
+/** All that the card depends on beside the rows of the board and its owner, as a number below 32. */
+export const cardKeyOf = ({ owner, facts }: KnownBoard): number =>
+  (standingTo(owner) << 1) | Number(facts.isCollaborator)
 
 /** A board as pins carry it. */
 export function presentBoardCard(deps: CardDeps, board: KnownBoard): BoardCard {
-  const ofRow = cards.get(board.row) ?? new Map<string, { owner: KnownMember['row']; card: BoardCard }>()
+  const ofRow = cards.get(board.row) ?? new Map<number, { owner: KnownMember['row']; card: BoardCard }>()
   const found = ofRow.get(cardKeyOf(board))
   if (found?.owner === board.owner.row) return found.card
-  const card = Object.freeze(makeBoardCard(deps, board))
+  const card = sharedThing(makeBoardCard(deps, board))
   cards.set(board.row, ofRow.set(cardKeyOf(board), { owner: board.owner.row, card }))
   return card
 }

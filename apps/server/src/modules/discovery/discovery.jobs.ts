@@ -1,7 +1,8 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { FeedSource } from './feed-items.queries.ts'
-import { backfillFeed, type FeedDeps, followMove, forgetPin, purgeBlocked, purgeFeed } from './jobs/fill-feeds.ts'
+import { agePins } from './jobs/age-pins.ts'
 import { fanOutPins } from './jobs/fan-out.ts'
+import { backfillFeed, type FeedDeps, followMove, forgetPin, purgeBlocked, purgeFeed } from './jobs/fill-feeds.ts'
 import { fillSearch } from './jobs/fill-search.ts'
 import { refreshChangedBoard, refreshMembers, refreshProfile } from './jobs/index-boards.ts'
 import { type IndexDeps, refreshPins } from './jobs/index-pins.ts'
@@ -87,4 +88,5 @@ function scheduleSearch(jobs: Jobs, deps: IndexDeps): void {
     jobs.on(event, 'search-members', ({ memberId }) => refreshProfile(deps, memberId))
   jobs.on('member.described', 'search-member', ({ memberId }) => refreshMembers(deps, [memberId]))
   jobs.atStart('search-fill', () => fillSearch(deps))
+  jobs.every('41 * * * *', 'search-age', () => agePins(deps.db))
 }

@@ -1,4 +1,5 @@
 import type { BoardId, MemberId, PinId } from '@pinfold/contract'
+import type { Generated } from 'kysely'
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     feed_items: {
@@ -28,6 +29,8 @@ declare module '../../platform/db/tables.ts' {
       is_listed: boolean
       name_key: string
       words: string
+      /** Of listed pins: 0 are the newest. */
+      age: Generated<number>
     }
     search_fills: { bucket: number; kind: string; last_bucket: number; last_id: string; is_done: boolean }
   }

@@ -4,7 +4,8 @@ import type { Page } from '../../platform/http/binder.ts'
 import { compareIds, type Id } from '../../platform/ids/ids.ts'
 import { fillPinPage, type Place, type PinViewDeps } from '../pins/index.ts'
 import { AFTER_ALL, type FeedSource, findFeedPage, findPinsOfSources } from './feed-items.queries.ts'
-import { findPopularPins, type PopularKey } from './popular-pins.queries.ts'
+import { findOpenPopular } from './open-popular.ts'
+import type { PopularKey, PopularPage } from './popular-pins.queries.ts'
 import { spreadOut } from './spread-out.ts'
 
 interface Entry {
@@ -41,8 +42,8 @@ async function findEntries({ db }: PinViewDeps, viewer: Viewer, { after, limit }
     return mergeNewest(items.pinIds, merged, limit).map((pinId) => ({ pinId, key: `${FOLLOWED}${pinId}` }))
   }
 
-  async function popular(page: Parameters<typeof findPopularPins>[1]): Promise<Entry[]> {
-    const rows = await findPopularPins(db, page)
+  async function popular(page: PopularPage): Promise<Entry[]> {
+    const rows = await findOpenPopular(db, page)
     const last = rows.at(-1)
     // Within a page the order is another one, so the whole page shares the key where the next goes on.
     return last === undefined ? [] : spreadOut(rows).map(({ pinId }) => ({ pinId, key: `${POPULAR}${writeKey(last)}` }))

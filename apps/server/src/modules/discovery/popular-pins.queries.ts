@@ -1,6 +1,6 @@
 import type { BoardId, MemberId, PinId } from '@pinfold/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { bucketIn, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
@@ -65,23 +65,25 @@ interface Reader {
   sources: readonly FeedSource[]
 }
 
-type PopularEntry = Pick<PopularPin, 'aggregateId' | 'pinId' | 'pinnerId' | 'boardId' | 'score'>
+/** A popular pin as a list shows it. */
+export type PopularEntry = Pick<PopularPin, 'aggregateId' | 'pinId' | 'pinnerId' | 'boardId' | 'score'>
 
-interface PopularPage {
+interface Place {
   after: PopularKey
   limit: number
 }
 
+/** A page of the list; `reader` is null for visitors. */
+export type PopularPage = Place & { reader: Reader | null }
+
 const popularTo = (newToReader: (reader: Given<Reader>) => RawBuilder<unknown>) =>
-  compiled((_db, page: Given<PopularPage>, reader: Given<Reader>) => {
-    const at = <T>(read: (page: PopularPage) => T) => page.as(read).sql
+  compiled((_db, page: Given<Place>, reader: Given<Reader>) => {
+    const at = <T>(read: (page: Place) => T) => page.as(read).sql
     return sql<PopularEntry>`
     select aggregate_id as "aggregateId", pin_id as "pinId", pinner_id as "pinnerId", board_id as "boardId", score
     from popular_pins
     where (score, aggregate_id) < (${at(({ after }) => after.score)}, ${at(({ after }) => after.aggregateId)})
       ${newToReader(reader)}
-      and (select pins.is_public and pins.has_public_picture from pins
-        where pins.bucket = ${bucketIn('popular_pins.pin_id')} and pins.id = popular_pins.pin_id limit 1)
     order by score desc, aggregate_id desc limit ${at(({ limit }) => limit)}
   `
   })
@@ -92,12 +94,10 @@ const NOBODY: Reader = { id: '0', sources: [] }
 
 /**
  * The best first. A member's own pins are left out, and what their feed holds or merges in: it comes before this list.
- * Pins that were hidden a moment ago are passed over here, so that many of them do not empty a page.
+ * Pins that were hidden a moment ago are still among them.
  */
-export const findPopularPins = (
-  db: Db,
-  { reader, ...page }: PopularPage & { reader: Reader | null },
-): Promise<PopularEntry[]> => (reader ? popularToMember(db, page, reader) : popularToVisitor(db, page, NOBODY))
+export const findPopularPins = (db: Db, { reader, ...page }: PopularPage): Promise<PopularEntry[]> =>
+  reader ? popularToMember(db, page, reader) : popularToVisitor(db, page, NOBODY)
 
 function newTo(reader: Given<Reader>) {
   const idsOf = (wanted: FeedSource['kind']) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { owned } from '../../platform/db/by-bucket.ts'
 import { compiled, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import type { EdgePage, EdgeRow } from './follow-lists.queries.ts'
@@ -39,7 +40,7 @@ export async function insertBlock(
   blockedId: MemberId,
   now: Date,
 ): Promise<boolean> {
-  const inserted = await writer
+  const inserted = await changing(writer, [blockerId, blockedId])
     .insertInto('blocks')
     .values({ bucket: bucketOf(blockerId), blocker_id: blockerId, blocked_id: blockedId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
@@ -54,7 +55,7 @@ export async function insertBlock(
 }
 
 export async function deleteBlock(writer: Writer, blockerId: MemberId, blockedId: MemberId): Promise<boolean> {
-  const result = await writer
+  const result = await changing(writer, [blockerId, blockedId])
     .deleteFrom('blocks')
     .where(owned('blocker_id', blockerId))
     .where('blocked_id', '=', blockedId)

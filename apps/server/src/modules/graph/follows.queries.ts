@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { among, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import './graph.tables.ts'
@@ -37,7 +38,7 @@ interface Edge {
 /** Writes the edge and its mirror. False where it exists. */
 export async function insertFollow(writer: Writer, edge: Edge): Promise<boolean> {
   const row = { follower_id: edge.followerId, followee_id: edge.followeeId, state: edge.state, edge_id: edge.edgeId }
-  const inserted = await writer
+  const inserted = await changing(writer, [edge.followerId])
     .insertInto('follows')
     .values({ ...row, bucket: bucketOf(edge.followerId) })
     .onConflict((conflict) => conflict.doNothing())
@@ -61,7 +62,7 @@ export async function deleteFollow(
   followeeId: MemberId,
   only?: FollowState,
 ): Promise<FollowState | null> {
-  const edge = writer
+  const edge = changing(writer, [followerId])
     .deleteFrom('follows')
     .where(owned('follower_id', followerId))
     .where('followee_id', '=', followeeId)
@@ -82,7 +83,7 @@ export async function approveRequests(
   followeeId: MemberId,
   followerIds: readonly MemberId[],
 ): Promise<Id[]> {
-  const approved = await writer
+  const approved = await changing(writer, followerIds)
     .updateTable('follows')
     .set({ state: 'following' })
     .where(ownedIn('follower_id', followerIds))
@@ -114,7 +115,7 @@ export async function insertFollows(
     insert into follows (bucket, follower_id, followee_id, state, edge_id)
     select ${bucketOf(followerId)}::smallint, ${followerId}::bigint, new.*
     from unnest(${followeeIds}::bigint[], ${states}::text[], ${edgeIds}::bigint[]) new
-    on conflict do nothing returning followee_id`.execute(writer)
+    on conflict do nothing returning followee_id`.execute(changing(writer, [followerId]))
   const inserted = new Set(rows.map((row) => row.followee_id))
   const fresh = edges.filter(({ followeeId }) => inserted.has(followeeId))
   if (fresh.length === 0) return []

@@ -39,15 +39,19 @@ const relationWith = ({ deactivatedAt }: MemberRow, relation: Relation): Relatio
   deactivatedAt === null || relation.isSelf ? relation : { ...relation, isBlockedByThem: true }
 
 // A row is the same in many answers, and so is its card for all who stand to the member alike.
-const cards = new WeakMap<MemberRow, Map<string, MemberCard>>()
+const cards = new WeakMap<MemberRow, Map<number, MemberCard>>()
 
-/** All that the card depends on beside the row. */
-export const standingTo = ({ relation, row }: KnownMember): string =>
-  `${relation.follow}${relation.isBlockingThem ? ' blocked' : ''}${canSeeListsOf({ relation, row }) ? '' : ' closed'}`
+const followStandings = { none: 0, following: 1, requested: 2 } as const satisfies Record<Relation['follow'], number>
+
+/** All that the card depends on beside the row, as a number below 16: it is asked for each card of each answer. */
+export const standingTo = (member: KnownMember): number =>
+  followStandings[member.relation.follow] |
+  (Number(member.relation.isBlockingThem) << 2) |
+  (Number(canSeeListsOf(member)) << 3)
 
 /** A member as other entities carry them; counts only where the viewer may read the profile. */
 export function presentMemberCard(deps: CardDeps, member: KnownMember): MemberCard {
-  const ofRow = cards.get(member.row) ?? new Map<string, MemberCard>()
+  const ofRow = cards.get(member.row) ?? new Map<number, MemberCard>()
   cards.set(member.row, ofRow)
   const standing = standingTo(member)
   const card = ofRow.get(standing) ?? Object.freeze(makeMemberCard(deps, member))

@@ -2,10 +2,11 @@ import type { MemberId } from '@pinfold/contract'
 import { requestOf } from '../../platform/auth/read-once.ts'
 import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { keeperOf } from '../../platform/db/kept/row-keeper.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findBlocks } from './blocks.queries.ts'
 import { findFollowStates, type FollowState } from './follows.queries.ts'
-import { findRelations } from './relations.queries.ts'
+import { findOwnRelations, findRelations, type OwnRelations } from './relations.queries.ts'
 
 /** How the viewer stands to a member. */
 export interface Relation {
@@ -68,12 +69,21 @@ async function loadRelations(db: Db, { id }: Member, others: readonly Id[]): Pro
 /** Forgets what the request loaded, after a command changed it. */
 export const forgetBlocks = (viewer: Viewer): boolean => blocksOfRequest.delete(requestOf(viewer))
 
-/** How the viewer stands to each member. One statement, none for signed-out viewers. */
+/** All relations of the viewer, where they are kept; in transactions what the locks protect is read. */
+async function keptRelations(db: Db, viewer: Viewer): Promise<OwnRelations | null> {
+  if (!isMember(viewer) || keeperOf(db) === undefined) return null
+  const [own] = await findOwnRelations(db, [viewer.id])
+  return own?.isWhole === true ? own : null
+}
+
+/** How the viewer stands to each member. One statement, two where the relations are too many to be kept. */
 export async function relationsTo(
   deps: { db: Db },
   viewer: Viewer,
   memberIds: readonly MemberId[],
 ): Promise<(memberId: MemberId) => Relation> {
+  const own = await keptRelations(deps.db, viewer)
+  if (own) return (memberId) => relationOf(own, memberId)
   const others = [...new Set(memberIds)].filter((memberId) => memberId !== viewer.id)
   const { blocks, follows } = isMember(viewer) ? await load(deps.db, viewer, others) : nothing
   return (memberId) => ({
@@ -82,4 +92,14 @@ export async function relationsTo(
     isBlockingThem: blocks.mine.has(memberId),
     follow: follows.get(memberId) ?? 'none',
   })
+}
+
+function relationOf(own: OwnRelations, memberId: MemberId): Relation {
+  const requested = own.requested.has(memberId) ? 'requested' : 'none'
+  return {
+    isSelf: memberId === own.id,
+    isBlockedByThem: own.blockedBy.has(memberId),
+    isBlockingThem: own.blocked.has(memberId),
+    follow: own.following.has(memberId) ? 'following' : requested,
+  }
 }

@@ -3,7 +3,7 @@ import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { withOwnFields } from '../../platform/http/wire-text.ts'
+import { withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findSections } from '../sections/index.ts'
 import { type CardDeps, knowMembers, presentMemberCard, sightOf } from '../graph/index.ts'
@@ -46,16 +46,13 @@ export async function pinViews(deps: PinViewDeps, asking: Viewer, ids: readonly 
   ])
   const aggregateById = new Map(aggregates.map((aggregate) => [aggregate.id, aggregate]))
   const sectionById = new Map(sections.map((section) => [section.id, section]))
-  return visible
-    .filter((pin) => !markOf(pin).isHidden)
-    .map((pin) =>
-      presentPin(deps, viewer, pin, {
-        aggregate: aggregateById.get(pin.row.aggregateId),
-        section: pin.row.sectionId === null ? undefined : sectionById.get(pin.row.sectionId),
-        marks: markOf(pin),
-        kindParts,
-      }),
-    )
+  return visible.flatMap((pin) => {
+    const marks = markOf(pin)
+    if (marks.isHidden) return []
+    const aggregate = aggregateById.get(pin.row.aggregateId)
+    const section = pin.row.sectionId === null ? undefined : sectionById.get(pin.row.sectionId)
+    return [presentPin(deps, viewer, pin, { aggregate, section, marks, kindParts })]
+  })
 }
 
 const isVisible = ({ facts }: KnownPin, wanted: Wanted) =>

@@ -1,6 +1,6 @@
 import { formatWireDate, nodeId, type Pin } from '@pinfold/contract'
 import { mayDo, type Viewer } from '../../platform/auth/viewer.ts'
-import { sharedThing, withOwnFields } from '../../platform/http/wire-text.ts'
+import { sharedThing, withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { AggregateRow } from '../aggregates/index.ts'
 import { boardSight, cardKeyOf, type KnownBoard, presentBoardCard } from '../boards/index.ts'
 import { type CardDeps, type KnownMember, presentMemberCard, standingTo } from '../graph/index.ts'
@@ -34,17 +34,25 @@ export interface PinExtras {
 type MarkFields = Pick<Pin, 'reaction_by_me' | 'favorited_by_me' | 'saved_by_me'>
 type UnmarkedPin = Omit<Pin, keyof MarkFields>
 
+/** The rows beside its own that a pin is shown with. */
+interface MadeOf {
+  readonly aggregate: AggregateRow | undefined
+  readonly section: SectionRow | undefined
+  readonly pinner: KnownMember['row']
+  readonly board: KnownBoard['row'] | undefined
+  readonly owner: KnownMember['row'] | undefined
+}
+
 /** A pin as all are shown it who stand to it alike. */
 interface Shown {
-  /** The rows that it was made of. */
-  readonly madeOf: readonly unknown[]
+  readonly madeOf: MadeOf
   readonly unmarked: UnmarkedPin
   /** To those who marked nothing. */
   readonly plain: Pin
 }
 
 /** Kept rows are the same objects from answer to answer, so what is made of them holds as long as they do. */
-const shownOfRow = new WeakMap<PinRow, Map<string, Shown>>()
+const shownOfRow = new WeakMap<PinRow, Map<number, Shown>>()
 /** As many ways to stand to a pin are remembered: visitor, stranger, pinner, team and a few more. */
 const MOST_STANDINGS = 6
 
@@ -66,18 +74,35 @@ function shownTo(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExt
   const { row, pinner, facts } = known
   const board = boardShownWith(known.board)
   const abilities = abilitiesOf(viewer, facts)
-  const standing = `${standingTo(pinner)}|${board ? cardKeyOf(board) : ''}|${Object.values(abilities).map(Number).join('')}`
-  const madeOf = [extras.aggregate, extras.section, pinner.row, known.board?.row, known.board?.owner.row]
-  const ofRow = shownOfRow.get(row) ?? new Map<string, Shown>()
+  const standing = (((standingTo(pinner) << 6) | (board ? cardKeyOf(board) + 1 : 0)) << 8) | abilityBits(abilities)
+  const madeOf = {
+    aggregate: extras.aggregate,
+    section: extras.section,
+    pinner: pinner.row,
+    board: known.board?.row,
+    owner: known.board?.owner.row,
+  }
+  const ofRow = shownOfRow.get(row) ?? new Map<number, Shown>()
   const found = ofRow.get(standing)
   // Pages and films are no rows that are kept.
-  if (row.kind === 'picture' && found?.madeOf.every((each, place) => each === madeOf[place])) return found
+  if (row.kind === 'picture' && found !== undefined && isSame(found.madeOf, madeOf)) return found
   const unmarked = sharedThing(presentUnmarked(deps, row, { pinner, board, abilities, ...extras }))
   const shown = { madeOf, unmarked, plain: sharedThing({ ...unmarked, ...noMarks }) }
   if (ofRow.size >= MOST_STANDINGS) ofRow.clear()
   shownOfRow.set(row, ofRow.set(standing, shown))
   return shown
 }
+
+const isSame = (one: MadeOf, other: MadeOf) =>
+  one.aggregate === other.aggregate &&
+  one.section === other.section &&
+  one.pinner === other.pinner &&
+  one.board === other.board &&
+  one.owner === other.owner
+
+/** The eight abilities as a number below 256. */
+const abilityBits = (abilities: Pin['viewer_can']): number =>
+  Object.values(abilities).reduce((bits, isAble) => (bits << 1) | Number(isAble), 0)
 
 // Who left a board still sees their own pins there, and nothing of the board.
 const boardShownWith = (board: KnownBoard | null) =>

@@ -47,7 +47,11 @@ export function readOnce<D, V>(load: Load<D, V>): Load<D, V> {
 
   return async (deps, viewer, ids) => {
     if (viewer.id !== null && !isReader(viewer)) return load(deps, viewer, ids)
-    const found = await Promise.all(read(deps, viewer, ids))
+    const reads = read(deps, viewer, ids)
+    const [first] = reads
+    // Mostly nothing of it was asked for before, or all of it at once.
+    if (first !== undefined && reads.length === 1) return chosen(await first, ids)
+    const found = await Promise.all(reads)
     const wanted = new Map<Id, V>()
     for (const id of ids) {
       const value = found.find((each) => each.has(id))?.get(id)
@@ -55,4 +59,11 @@ export function readOnce<D, V>(load: Load<D, V>): Load<D, V> {
     }
     return wanted
   }
+}
+
+/** What was wanted of a map that may hold more. */
+function chosen<V>(found: Map<Id, V>, ids: readonly Id[]): Map<Id, V> {
+  const wanted = new Set(ids)
+  if (found.size === wanted.size && ids.every((id) => found.has(id))) return found
+  return new Map([...wanted].flatMap((id) => (found.has(id) ? [[id, found.get(id) as V]] : [])))
 }

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts'
 import { bearerOf } from './bearer.ts'
 import type { Binder } from './binder.ts'
 import type { CsrfGuard } from './csrf.ts'
-import { successText } from './envelope.ts'
+import { successBytes } from './envelope.ts'
 import { createPathEndpoints, type PathMatch } from './path-endpoints.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { readPlainOptions, readResourceOptions } from './wire-json.ts'
@@ -57,7 +57,7 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const context = deps.contextOf(viewer)
     const { wireResource } = request
     reply.type('application/json; charset=utf-8')
-    return successText(endpoint, result, {
+    return successBytes(endpoint, result, {
       requestId: request.id,
       context,
       ...(wireResource ? { resource: wireResource } : {}),

@@ -4,6 +4,8 @@ import { AppError } from '../errors/app-error.ts'
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+/** Drawn at once: asking for each costs more than sealing. */
+const NONCES = 256
 
 /** Packs the last key examined into an opaque text that only the same list accepts. */
 export interface Bookmarks {
@@ -18,9 +20,18 @@ export interface Bookmarks {
  */
 export function createBookmarks(secret: string): Bookmarks {
   const sealKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'bookmarks', 32)))
+  let nonces = Buffer.alloc(0)
+
+  function nextNonce(): Buffer {
+    if (nonces.length === 0) nonces = randomBytes(NONCES * NONCE_BYTES)
+    const nonce = nonces.subarray(0, NONCE_BYTES)
+    nonces = nonces.subarray(NONCE_BYTES)
+    return nonce
+  }
+
   return {
     write(list, key) {
-      const nonce = randomBytes(NONCE_BYTES)
+      const nonce = nextNonce()
       const cipher = createCipheriv(CIPHER, sealKey, nonce).setAAD(Buffer.from(list))
       const sealed = Buffer.concat([cipher.update(key, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')

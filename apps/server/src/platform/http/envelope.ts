@@ -8,7 +8,7 @@ import {
 } from '@pinfold/contract'
 import type { AppError } from '../errors/app-error.ts'
 import type { Answer } from './binder.ts'
-import { wireText } from './wire-text.ts'
+import { wireBytes } from './wire-bytes.ts'
 
 /** What of the request an envelope repeats. `resource` is absent on `/v3` addresses. */
 export interface Echo {
@@ -17,8 +17,8 @@ export interface Echo {
   resource?: { name: string; options: Record<string, unknown> }
 }
 
-/** A success as the wire has it, as JSON: what many answers share is not made into text again. */
-export function successText(endpoint: Endpoint, answer: Answer, echo: Echo & { context: ClientContext }): string {
+/** A success as the wire has it, as JSON: what many answers share is not made again. */
+export function successBytes(endpoint: Endpoint, answer: Answer, echo: Echo & { context: ClientContext }): Buffer {
   const { bookmark } = answer
   const next = bookmark === undefined ? {} : { bookmarks: [bookmark ?? END_OF_LIST] }
   const { data, ...head }: SuccessEnvelope<null>['resource_response'] = {
@@ -35,8 +35,8 @@ export function successText(endpoint: Endpoint, answer: Answer, echo: Echo & { c
     client_context: echo.context,
     request_identifier: echo.requestId,
   }
-  const response = `${JSON.stringify(head).slice(0, -1)},"data":${wireText(answer.data ?? data)}}`
-  return `{"resource_response":${response},${JSON.stringify(rest).slice(1)}`
+  const before = `{"resource_response":${JSON.stringify(head).slice(0, -1)},"data":`
+  return wireBytes(before, answer.data ?? data, `},${JSON.stringify(rest).slice(1)}`)
 }
 
 /** A failure as the wire has it. */

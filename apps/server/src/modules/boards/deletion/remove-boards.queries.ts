@@ -28,7 +28,7 @@ export async function deleteMirrorsOfBoard(writer: Writer, boardId: BoardId): Pr
     .execute()
   if (rows.length === 0) return
   const invitedIds = rows.map(({ invitedId }) => invitedId)
-  await writer
+  await changing(writer, invitedIds)
     .deleteFrom('member_board_invites')
     .where(ownedIn('member_id', invitedIds))
     .where('board_id', '=', boardId)

@@ -1,6 +1,6 @@
 import type { MemberId } from '@pinfold/contract'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { among, owned, ownedIn, byBucket, inBucketsOf, ofTurn } from '../../../platform/db/by-bucket.ts'
+import { owned, ownedIn, byBucket, inBucketsOf, ofTurn } from '../../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, compiledWrite, type Given } from '../../../platform/db/compiled.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -85,17 +85,6 @@ export type BoardRow = Awaited<ReturnType<typeof readBoards>>[number]
 
 /** The boards, deleted ones left out. */
 export const findBoardRows = keptByIds(readBoards, { most: 10_000 })
-
-/** On which of the boards the member collaborates, and to which they are invited; it all lives in their own bucket. */
-export const findBoardRoles = compiled(
-  (_db, memberId: Given<MemberId>, boardIds: Given<readonly Id[]>) => sql<{ kind: 'team' | 'invited'; boardId: Id }>`
-    select 'team' as kind, board_id as "boardId" from member_boards
-    where ${owned('member_id', memberId)} and role = 'collaborator' and ${among('board_id', boardIds)}
-    union all
-    select 'invited', board_id from member_board_invites
-    where ${owned('member_id', memberId)} and ${among('board_id', boardIds)}
-  `,
-)
 
 const lockRowOf = compiled((db, id: Given<Id>) =>
   db

@@ -17,7 +17,7 @@ interface MemberBoard {
 }
 
 export const insertMemberBoard = (writer: Writer, entry: MemberBoard) =>
-  writer
+  changing(writer, [entry.memberId])
     .insertInto('member_boards')
     .values({
       bucket: bucketOf(entry.memberId),
@@ -36,7 +36,7 @@ export async function parkMemberBoards(
   memberIds: readonly MemberId[],
   boardId: BoardId,
 ): Promise<void> {
-  const gone = await writer
+  const gone = await changing(writer, memberIds)
     .deleteFrom('member_boards')
     .where(ownedIn('member_id', memberIds))
     .where('board_id', '=', boardId)
@@ -64,7 +64,7 @@ export async function unparkMemberBoards(
     .returning(['member_id as memberId', 'rank', 'archived_at as archivedAt', 'last_edge_id as lastEdgeId'])
     .execute()
   const placeOf = new Map(kept.map((place) => [place.memberId, place]))
-  await writer
+  await changing(writer, memberIds)
     .insertInto('member_boards')
     .values(
       memberIds.map((memberId) => {

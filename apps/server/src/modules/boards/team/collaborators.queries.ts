@@ -2,6 +2,7 @@ import type { BoardId, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../../platform/db/compiled.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import '../boards.tables.ts'
@@ -50,7 +51,7 @@ export async function insertCollaborator(
 /** Takes the member off the team, and the board out of their lists; false where they were not on it. */
 export async function deleteCollaborator(writer: Writer, boardId: BoardId, memberId: MemberId): Promise<boolean> {
   const isOf = owned('member_id', memberId)
-  await writer.deleteFrom('member_boards').where(isOf).where('board_id', '=', boardId).execute()
+  await changing(writer, [memberId]).deleteFrom('member_boards').where(isOf).where('board_id', '=', boardId).execute()
   await writer.deleteFrom('parked_member_boards').where(isOf).where('board_id', '=', boardId).execute()
   const result = await writer
     .deleteFrom('board_members')

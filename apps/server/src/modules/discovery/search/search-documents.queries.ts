@@ -5,11 +5,10 @@ import type { Db } from '../../../platform/db/db.ts'
 import { UNNAMED } from '../../../platform/db/named-pool.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { LoneWriter } from '../../../platform/writing/writer.ts'
+import { MOST_CANDIDATES, newestMatches } from './pin-candidates.queries.ts'
 import type { Searchable, SearchDocument } from './search-index.ts'
 import '../discovery.tables.ts'
 
-/** Matches that are ranked: the newest ones. Ranking all of a common word costs 17 times as much. */
-const MOST_CANDIDATES = 400
 /** What a hit that is called exactly as typed is ahead of all others by; ranks alone stay far below. */
 const WHOLE_NAME = 1_000_000_000
 
@@ -62,17 +61,14 @@ interface RankedPage {
   limit: number
 }
 
-/** The best of the newest matches; of pins with one aggregate the best one. Unnamed: a generic plan makes searches slow. */
+/**
+ * The best of the newest matches; of pins with one aggregate the best one. Boards and members are searched for unnamed: one
+ * plan for all words would be slow for many.
+ */
 export async function findRanked(db: Db, page: RankedPage): Promise<{ id: Id; rank: string; newest: Id }[]> {
   const { after, query } = page
-  const { rows } = await sql<{ id: Id; rank: string; newest: Id }>`${sql.raw(UNNAMED)}
-    with found as (
-      (select id, group_id, name_key, words from search_documents
-        where is_listed and kind = ${sql.lit(page.kind)} and words @@ ${query}::tsquery and id <= ${after.anchor}
-        order by id desc limit ${MOST_CANDIDATES})
-      ${namedSo(page)}
-      ${alsoFor(page)}
-    ), ranked as (
+  const { rows } = await sql<{ id: Id; rank: string; newest: Id }>`${sql.raw(page.kind === 'pin' ? '' : UNNAMED)}
+    with found as materialized (${candidates(page)}), ranked as (
       select distinct on (coalesce(group_id, id)) id, rank from (
         select id, group_id, case when name_key = ${page.nameKey} then ${WHOLE_NAME} else 0 end
           + round(1000000 * ts_rank(words, ${query}::tsquery))::bigint as rank
@@ -83,6 +79,17 @@ export async function findRanked(db: Db, page: RankedPage): Promise<{ id: Id; ra
     where (rank, id) < (${after.rank}, ${after.id}) order by rank desc, id desc limit ${page.limit}
   `.execute(db)
   return rows
+}
+
+function candidates(page: RankedPage): RawBuilder<unknown> {
+  const { kind, query, after } = page
+  if (kind === 'pin') return sql`select * from ${newestMatches(query, after.anchor)} as newest`
+  return sql`
+    (select id, group_id, name_key, words from search_documents
+      where is_listed and kind = ${sql.lit(kind)} and words @@ ${query}::tsquery and id <= ${after.anchor}
+      order by id desc limit ${MOST_CANDIDATES})
+    ${namedSo(page)}
+    ${alsoFor(page)}`
 }
 
 /** Members who are called so are candidates however many newer ones only speak of it. */
@@ -96,7 +103,7 @@ function namedSo({ kind, nameQuery, after }: RankedPage): RawBuilder<unknown> {
 
 /** What the viewer alone finds beside what everybody does: their own profile, and boards they own or collaborate on. */
 function alsoFor({ kind, viewerId, query }: RankedPage): RawBuilder<unknown> {
-  if (viewerId === null || kind === 'pin') return sql``
+  if (viewerId === null) return sql``
   const columns = sql`select found.id, found.group_id, found.name_key, found.words from search_documents as found`
   const unlisted = sql`not found.is_listed and found.words @@ ${query}::tsquery`
   if (kind === 'member')

@@ -1,4 +1,4 @@
-import type { MemberId } from '@pinfold/contract'
+import type { MemberId, PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { bucketIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -11,6 +11,8 @@ export interface Suggestion {
   kind: 'query' | 'user' | 'board'
   id: Id
   text: string
+  /** Whose title it is, which may have been hidden a moment ago. */
+  pinId: PinId | null
 }
 
 interface Beginning {
@@ -33,38 +35,36 @@ const endOf = (key: string) => `${key}\u{10ffff}`
 
 /**
  * Titles, members and boards that begin so, or have a word that does, members by their names first; at most `limit` of
- * each by each way. Other than the viewer's own boards, only what everybody may find. One statement of index ranges.
+ * each by each way. Other than the viewer's own boards, only what everybody may find: whoever shows a title asks its pin.
+ * One statement of index ranges.
  */
 export async function findSuggestions(
   db: Db,
   { key, nameKey, query, nameQuery, isAboutSearched, viewerId, limit }: Beginning,
 ): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`${sql.raw(UNNAMED)}
-    (select 'query' as kind, pinner_id as id, title_key as text from popular_pins as popular
+    (select 'query' as kind, pinner_id as id, title_key as text, pin_id as "pinId" from popular_pins
       where title_key <> '' and title_key >= ${key} and title_key < ${endOf(key)}
-        -- The pin itself is asked: the title of one that was hidden a moment ago is not told.
-        and (select pins.is_public and pins.has_public_picture from pins
-          where pins.bucket = ${bucketIn('popular.pin_id')} and pins.id = popular.pin_id limit 1)
       order by title_key limit ${limit * PER_TITLE})
     union all
-    (select 'user', id, name_key from search_documents
+    (select 'user', id, name_key, null from search_documents
       where is_listed and kind = 'member' and name_key >= ${nameKey} and name_key < ${endOf(nameKey)}
       order by name_key limit ${limit})
     union all
-    (select 'user', id, name_key from search_documents
+    (select 'user', id, name_key, null from search_documents
       where is_listed and kind = 'member' and words @@ ${nameQuery}::tsquery limit ${limit})
     union all
-    (select 'user', id, name_key from search_documents
+    (select 'user', id, name_key, null from search_documents
       where is_listed and kind = 'member' and words @@ ${query}::tsquery and ${isAboutSearched} limit ${limit})
     union all
-    (select 'board', id, name_key from search_documents
+    (select 'board', id, name_key, null from search_documents
       where is_listed and kind = 'board' and name_key >= ${key} and name_key < ${endOf(key)}
       order by name_key limit ${limit})
     union all
-    (select 'board', id, name_key from search_documents
+    (select 'board', id, name_key, null from search_documents
       where is_listed and kind = 'board' and words @@ ${query}::tsquery limit ${limit})
     union all
-    (select 'board', mine.id, mine.name_key from member_boards as own
+    (select 'board', mine.id, mine.name_key, null from member_boards as own
       join search_documents as mine on mine.bucket = ${bucketIn('own.board_id')} and mine.kind = 'board' and mine.id = own.board_id
       where own.bucket = ${bucketOf(viewerId ?? '0')} and own.member_id = ${viewerId} and mine.words @@ ${query}::tsquery
       order by own.last_edge_id desc limit ${limit})

@@ -16,6 +16,7 @@ import {
   knowBoards,
   type KnownBoard,
 } from '../../boards/index.ts'
+import { openPins } from '../open-popular.ts'
 import { type Suggestion, findSuggestions } from './suggestions.queries.ts'
 import { isFindable } from './search.view.ts'
 import { holdsWords, matchedPart } from './matched-part.ts'
@@ -33,7 +34,7 @@ type Options = OptionsOf<typeof advancedTypeaheadResource.get>
 
 /**
  * What the beginning of a query may become: titles, members and boards in turn. Blocks and privacy hold as in searches;
- * a title is offered only where the viewer may find its pinner. At most thirteen statements.
+ * a title is offered only where the viewer may find its pinner. At most fourteen statements.
  */
 export async function typeaheadView(
   deps: BoardViewDeps,
@@ -58,7 +59,12 @@ export async function typeaheadView(
     viewerId: viewer.id,
     limit: count,
   })
-  const found = all.filter(({ kind }) => wanted.has(kind))
+  // The title of a pin that was hidden a moment ago is not told.
+  const open = await openPins(
+    deps.db,
+    all.flatMap(({ pinId }) => (pinId === null ? [] : [pinId])),
+  )
+  const found = all.filter(({ kind, pinId }) => wanted.has(kind) && (pinId === null || open.has(pinId)))
   const of = (kind: Suggestion['kind']) => found.filter((suggestion) => suggestion.kind === kind)
   const [members, boards] = await Promise.all([
     knowMembers(

@@ -13,7 +13,7 @@ import {
   removeBoard,
   takeOffTeam,
 } from '../../boards/index.ts'
-import { deletePlainRows, findBoardsOfOthers, findSomeOwnedBoard } from './ending.queries.ts'
+import { deleteInvitesTo, deletePlainRows, findBoardsOfOthers, findSomeOwnedBoard } from './ending.queries.ts'
 import { passBoard } from './pass-board.ts'
 import { forgetPlanner } from '../../planning/index.ts'
 
@@ -38,6 +38,9 @@ export async function endBoards(deps: EndDeps, memberId: MemberId): Promise<void
     if (board.deletedAt === null) await hideBoard(deps, board.id)
     await removeBoard(deps, board.id)
   }
+  await inTransaction(deps.db, 'end-invites', (tx) =>
+    deleteInvitesTo(writeAsSystem(tx, 'an ended account is asked nothing'), memberId),
+  )
   await deletePlainRows(writeAlone(deps.db, 'an ended account plans nothing'), memberId)
   await forgetPlanner(writeAlone(deps.db, 'an ended account plans nothing'), memberId)
 }

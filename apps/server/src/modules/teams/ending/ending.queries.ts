@@ -1,8 +1,9 @@
 import type { MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
-import type { LoneWriter } from '../../../platform/writing/writer.ts'
+import type { LoneWriter, Writer } from '../../../platform/writing/writer.ts'
 import '../../boards/index.ts'
 import '../teams.tables.ts'
 
@@ -30,13 +31,16 @@ export async function findBoardsOfOthers(db: Db, memberId: MemberId, limit: numb
   return [...new Set([...listed, ...parked].map(({ id }) => id))].slice(0, limit)
 }
 
+/** Nobody waits for the member's answer any more. */
+export const deleteInvitesTo = (writer: Writer, memberId: MemberId) =>
+  changing(writer, [memberId]).deleteFrom('member_board_invites').where(owned('member_id', memberId)).execute()
+
 /**
  * Removes the member's rows that no counter counts. Invitations to boards of others, and requests to join them, live
  * with those boards, so all shards are asked: once in the life of an account.
  */
 export async function deletePlainRows(writer: LoneWriter, memberId: MemberId): Promise<void> {
   await writer.deleteFrom('member_preferences').where(owned('member_id', memberId)).execute()
-  await writer.deleteFrom('member_board_invites').where(owned('member_id', memberId)).execute()
   await writer.deleteFrom('board_invites').where('invited_id', '=', memberId).execute()
   await writer.deleteFrom('board_join_requests').where('sender_id', '=', memberId).execute()
 }

@@ -1,6 +1,7 @@
 import type { BoardId, MemberId } from '@pinfold/contract'
 import { owned } from '../../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
+import { changing } from '../../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
 import { hold } from '../../../platform/writing/hold.ts'
@@ -70,7 +71,13 @@ export async function openInvites(writer: Writer, invites: readonly NewInvite[])
     inviter_id: inviterId,
     edge_id: edgeId,
   }))
-  await writer.insertInto('member_board_invites').values(mirrors).execute()
+  await changing(
+    writer,
+    mirrors.map((mirror) => mirror.member_id),
+  )
+    .insertInto('member_board_invites')
+    .values(mirrors)
+    .execute()
   return opened.map(({ invitedId }) => invitedId)
 }
 
@@ -87,7 +94,7 @@ export async function closeInvite(
     .where(owned('board_id', boardId))
     .where('invited_id', '=', invitedId)
     .execute()
-  await writer
+  await changing(writer, [invitedId])
     .deleteFrom('member_board_invites')
     .where(owned('member_id', invitedId))
     .where('board_id', '=', boardId)

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { sharedThing, wireText, withOwnFields } from './wire-text.ts'
+import { sharedThing, wireBytes, withOwnFields } from './wire-bytes.ts'
+
+const wireText = (value: unknown) => wireBytes('', value, '').toString()
 
 test('a thing has the JSON that it would have by itself, shared or not', () => {
   const board = sharedThing({ id: '2', name: 'Halls "A"', none: undefined, moment: new Date(0) })
   const own = { mine: true, nothing: null }
   const pin = withOwnFields(board, own)
   const closeup = withOwnFields(pin, { more: [1, { two: 2 }] })
-  for (const value of [board, pin, closeup, [pin, board, { plain: 1 }], [], {}, 'text', 7, null, true]) {
+  const saved = withOwnFields(board, { 'in "it"': pin, list: [board, closeup], none: undefined, Ä: '€' })
+  const values = [board, pin, closeup, saved, [pin, board, { plain: 1 }], { results: [pin] }, { board, n: undefined }]
+  for (const value of [...values, [], {}, { results: [] }, [[pin], [undefined]], 'text', 7, null, true]) {
     expect(JSON.parse(wireText(value))).toEqual(JSON.parse(JSON.stringify(value)))
     // The second time it is not made again.
     expect(wireText(value)).toBe(wireText(value))
