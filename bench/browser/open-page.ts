@@ -32,6 +32,8 @@ export async function newVisit(browser: Browser, visit: Visit): Promise<{ page: 
 /** Opens a page and waits until its scripts have taken over and its pictures have come. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  // Pages for reading let their scripts come at a sign of the visitor's hand.
+  await page.evaluate(() => void dispatchEvent(new Event('contextmenu')))
   await page.waitForSelector('html[data-hydrated=true]')
   await page.waitForLoadState('networkidle')
 }
