@@ -210,6 +210,17 @@ test('EN-15 ST-31 what is looked at without scripts is remembered where that is 
   await context.close()
 })
 
+test('PS-20 a profile in a new tab links to what was looked at before, where that is remembered', async () => {
+  const { page, context, problems } = await visit()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visited-pages'))).not.toBeNull()
+  const tab = await context.newPage()
+  await tab.goto(`/${board.url.split('/')[1]}/`)
+  await tab.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+  await tab.waitForURL(`**${board.url}`)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('EN-15 nothing is remembered of somebody who did not choose', async () => {
   const { page, context } = await newVisitor(stage, { width: 1280, isPerson: true, hasChosenCookies: false })
   await page.goto(board.url)

@@ -36,7 +36,7 @@ export function BackButton({ className, instead = null }: BackButtonProps) {
         kind="floating"
         tooltip="none"
         onClick={() => void navigate(-1)}
-        data-way-back
+        data-way-back={instead === null ? 'only' : 'or-else'}
       />
       {isFirst && instead}
     </>

@@ -1,5 +1,6 @@
 /** What a page does whose application is held: a script of its own in the page's head, so it imports next to nothing. */
 import { noteVisit } from '../../entities/visits/note-visit.ts'
+import { recentPrevious } from '../../entities/visits/visited-pages.ts'
 import { watchScrollMark } from '../../ui/scroll-mark.ts'
 import { watchTooltips } from '../../ui/tooltip-dismissal.ts'
 import { watchBars } from '../shell/watch-bars.ts'
@@ -7,7 +8,7 @@ import { watchFollowedLinks } from './followed-link.ts'
 import { countEntry, watchHistory } from './history-entry.ts'
 import { watchListEnds } from './list-ends.ts'
 import { watchSigns } from './signs.ts'
-import { onAlive } from './wake.ts'
+import { onAlive, wake } from './wake.ts'
 
 // What only the server knows of the page stands at the script itself.
 const { pinId, mayRemember } = document.currentScript?.dataset ?? {}
@@ -28,9 +29,12 @@ const onMissing = ({ target }: Event) => {
 }
 addEventListener('error', onMissing, { capture: true, signal })
 
-const note = (how: typeof move) => void (mayRemember !== undefined && noteVisit(how, pinId))
+const note = (how: typeof move) => (mayRemember === undefined ? null : noteVisit(how, pinId))
 addEventListener('DOMContentLoaded', () => {
-  note(move)
+  const visited = note(move)
+  // Where the browser knows no way back but this device does, a link of the application leads there.
+  const isFirst = !document.documentElement.hasAttribute('data-has-way-back')
+  if (isFirst && visited && recentPrevious(visited) && document.querySelector('[data-way-back="or-else"]')) wake()
   const mark = document.querySelector('[data-scroll-mark]')
   if (mark) untilAlive(watchScrollMark(mark))
 })

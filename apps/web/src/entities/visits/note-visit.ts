@@ -1,5 +1,5 @@
 import type { VisitedPage } from '@pinfold/contract'
-import { type Move, visit } from './visited-pages.ts'
+import { type Move, visit, type VisitedPages } from './visited-pages.ts'
 import { readVisited, writeVisited } from './visited-store.ts'
 
 /** Secrets that addresses may carry; they are worth nothing later and belong into no store. */
@@ -21,8 +21,10 @@ export function shownPage(pathname: string, search: string, pinId: string | unde
   }
 }
 
-/** Notes a visitor's page on the device, where the application is not there to do it. */
-export function noteVisit(move: Move, pinId: string | undefined): void {
+/** Notes a visitor's page on the device, where the application is not there to do it. Answers what is known now. */
+export function noteVisit(move: Move, pinId: string | undefined): VisitedPages {
   const page = shownPage(location.pathname, location.search, pinId)
-  writeVisited(storage, null, visit(readVisited(storage, null), move, page))
+  const visited = visit(readVisited(storage, null), move, page)
+  writeVisited(storage, null, visited)
+  return visited
 }
