@@ -22,7 +22,7 @@ let manifestName: string
 const packed = (name: string) => gzipSync(readFileSync(join(assets, name))).length
 
 beforeAll(async () => {
-  expect(await buildWeb()).toBe(true)
+  if (!(await buildWeb())) throw new Error('the pages cannot be built')
   manifestName = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
   const text = readFileSync(join(assets, manifestName), 'utf8')
   manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
