@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { layoutShifts, newVisitor, open, settled, widths } from './support/browser.ts'
+import {
+  comeAlive,
+  expectBothThemesAccessible,
+  layoutShifts,
+  newVisitor,
+  open,
+  settled,
+  widths,
+} from './support/browser.ts'
 import { makeFilledBoard } from './support/filled-board.ts'
 import { signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
@@ -8,7 +16,7 @@ import { setStage } from './support/stage.ts'
 const PINS = 30
 
 let board: { id: string; url: string }
-const stage = setStage({ EXPERIMENTS: 'visitor_scripts=on_demand' })
+const stage = setStage()
 beforeAll(async () => {
   board = await makeFilledBoard(stage, PINS)
 }, 300_000)
@@ -23,6 +31,7 @@ async function visit(width: 1280 | 390 = 1280, path = board.url) {
 }
 
 const isAlive = (page: Page) => page.waitForSelector('html[data-hydrated=true]')
+const barsAreHidden = (page: Page) => page.evaluate(() => document.documentElement.dataset['bars'] === 'hidden')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href') ?? null)
 const pinLink = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 
@@ -41,6 +50,36 @@ for (const width of widths) {
     expect(scripts.length).toBeGreaterThan(0)
     await settled(page)
     await expect.poll(() => layoutShifts(page)).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`at ${width} a jump to the very end goes on there, without moving what is seen`, async () => {
+    const { page, context, problems } = await visit(width)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.locator(`main li[aria-posinset="${PINS}"]`)
+    await last.waitFor()
+    await settled(page)
+    await expect.poll(() => layoutShifts(page)).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test(`ST-27 at ${width} the bars hide and show before there are scripts, and stay as they are when those come`, async () => {
+    const { page, context, problems, scripts } = await visit(width)
+    await page.setViewportSize({ width, height: 300 })
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await expect.poll(() => barsAreHidden(page)).toBe(true)
+    await page.evaluate(() => window.scrollTo(0, 150))
+    await expect.poll(() => barsAreHidden(page)).toBe(false)
+    await page.evaluate(() => window.scrollTo(0, 220))
+    await expect.poll(() => barsAreHidden(page)).toBe(true)
+    expect(scripts).toEqual([])
+    await comeAlive(page)
+    await settled(page)
+    await expect.poll(() => barsAreHidden(page)).toBe(true)
+    await page.evaluate(() => window.scrollTo(0, 100))
+    await expect.poll(() => barsAreHidden(page)).toBe(false)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -104,6 +143,112 @@ test('what is typed before the application is there is searched for', async () =
   await page.keyboard.type('mosaic')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/search\/.*q=mosaic/)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the way back is there on a page that another one led to, and goes back without scripts', async () => {
+  const { page, context, problems, scripts } = await visit(390)
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  const link = pinLink(page, 'Mosaic 20')
+  const href = await link.getAttribute('href')
+  await link.evaluate((element) => (element as HTMLElement).click())
+  await page.waitForURL(`**${href}`)
+  await back.waitFor()
+  await back.evaluate((button) => (button as HTMLElement).click())
+  await page.waitForURL(`**${board.url}`)
+  await expect.poll(() => focused(page)).toBe(href)
+  await page.goto(href ?? '')
+  // Who typed the address has been led by nobody.
+  await page.getByRole('heading', { level: 1, name: 'Mosaic 20' }).waitFor()
+  await expect.poll(() => back.count()).toBe(0)
+  expect(scripts).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('after a page was reloaded, Back still leads to what its application had shown before', async () => {
+  const { page, context, problems } = await visit()
+  await comeAlive(page)
+  const link = pinLink(page, 'Mosaic 20')
+  const href = await link.getAttribute('href')
+  await link.click()
+  await page.waitForURL(`**${href}`)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Mosaic 20' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Everything' }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'Mosaic 20' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('EN-15 ST-31 what is looked at without scripts is remembered where that is allowed, in order', async () => {
+  const { page, context, problems, scripts } = await visit()
+  const kept = () =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('visited-pages') ?? '{}') as { pages?: { path: string }[]; at?: number },
+    )
+  const paths = async () => (await kept()).pages?.map(({ path }) => path)
+  const link = pinLink(page, 'Mosaic 20')
+  const href = (await link.getAttribute('href')) ?? ''
+  await expect.poll(paths).toEqual([board.url])
+  await link.evaluate((element) => (element as HTMLElement).click())
+  await page.waitForURL(`**${href}`)
+  await expect.poll(paths).toEqual([board.url, href])
+  await expect.poll(async () => (await kept()).pages?.at(-1)).toMatchObject({ pin_id: /\d+/.exec(href)?.[0] })
+  await page.goBack()
+  await expect.poll(async () => (await kept()).at).toBe(0)
+  expect(scripts).toEqual([])
+  // The application counts the same page once.
+  await comeAlive(page)
+  await settled(page)
+  await expect.poll(paths).toEqual([board.url, href])
+  await expect.poll(async () => (await kept()).at).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('PS-20 a profile in a new tab links to what was looked at before, where that is remembered', async () => {
+  const { page, context, problems } = await visit()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visited-pages'))).not.toBeNull()
+  const tab = await context.newPage()
+  await tab.goto(`/${board.url.split('/')[1]}/`)
+  await tab.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+  await tab.waitForURL(`**${board.url}`)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('EN-15 nothing is remembered of somebody who did not choose', async () => {
+  const { page, context } = await newVisitor(stage, { width: 1280, isPerson: true, hasChosenCookies: false })
+  await page.goto(board.url)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visited-pages'))).toBeNull()
+  // The question stands there, and a press on it is made once its code has come.
+  await page.getByRole('button', { name: 'Reject all' }).click()
+  await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('what is typed and pressed while the scripts are on their way is not lost, and both themes are accessible', async () => {
+  const { page, context, problems, scripts } = await visit()
+  await expectBothThemesAccessible(page)
+  expect(scripts).toEqual([])
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await come
+    await route.continue()
+  })
+  const follow = page.getByRole('button', { name: /^Follow/ }).first()
+  const field = page.getByRole('banner').getByRole('combobox')
+  await field.fill('mos')
+  await follow.click()
+  letCome()
+  await page.getByRole('dialog', { name: /^Log in to follow/ }).waitFor()
+  await expect.poll(() => field.inputValue()).toBe('mos')
+  await settled(page)
+  await expect.poll(() => layoutShifts(page)).toEqual([])
   expect(problems).toEqual([])
   await context.close()
 })

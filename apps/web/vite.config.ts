@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { inlineScripts } from './inline-scripts.ts'
 import { sharedChunks } from './shared-chunks.ts'
 import { schemasLeftOut } from './without-schemas.ts'
 
@@ -36,7 +37,7 @@ const output = {
 }
 
 export default defineConfig({
-  plugins: [schemasLeftOut, reactRouter(), chunks.plugin],
+  plugins: [schemasLeftOut, inlineScripts, reactRouter(), chunks.plugin],
   // The server and its pages must hold the same endpoint objects, so the contract stays outside the bundle.
   ssr: { external: ['@pinfold/contract'] },
   environments: { client: { build: { rolldownOptions: { output } } } },

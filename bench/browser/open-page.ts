@@ -29,9 +29,15 @@ export async function newVisit(browser: Browser, visit: Visit): Promise<{ page: 
   return { page: await context.newPage(), context }
 }
 
+/** Waits until a page's scripts have taken over; those of pages for reading come at a sign of the visitor's hand. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event('contextmenu')))
+  await page.waitForSelector('html[data-hydrated=true]')
+  await page.waitForLoadState('networkidle')
+}
+
 /** Opens a page and waits until its scripts have taken over and its pictures have come. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForSelector('html[data-hydrated=true]')
-  await page.waitForLoadState('networkidle')
+  await comeAlive(page)
 }

@@ -2,11 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { count } from './counts.ts'
-import { watchRequests } from './settled.ts'
+import { comeAlive, watchRequests } from './settled.ts'
 import { keepToasts } from './toasts.ts'
 
 export { expectAccessible, expectBothThemesAccessible } from './accessibility.ts'
-export { settled } from './settled.ts'
+export { comeAlive, settled } from './settled.ts'
 export { heard, heardFromToast } from './toasts.ts'
 
 /** The widths every screen is walked at. */
@@ -97,7 +97,7 @@ export async function newVisitor(
 /** Goes somewhere and waits until the page's scripts have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForSelector('html[data-hydrated=true]')
+  await comeAlive(page)
 }
 
 interface Shift extends PerformanceEntry {

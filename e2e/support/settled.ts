@@ -14,11 +14,17 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => void asked.delete(request))
 }
 
+/** Waits until a page's scripts have taken over; those of pages for reading come at a sign of the visitor's hand. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event('contextmenu')))
+  await page.waitForSelector('html[data-hydrated=true]')
+}
+
 /** Waits until a page has all that it asks for by itself, and has drawn it: what is not there now does not come. */
 export async function settled(page: Page): Promise<void> {
   const asked = pending.get(page)
   if (!asked) throw new Error('nobody watches the requests of this page')
-  await page.waitForSelector('html[data-hydrated=true]')
+  await comeAlive(page)
   do {
     await Promise.all([...asked].map((request) => ended(request).finally(() => asked.delete(request))))
     // What came is rendered, and may ask for more.

@@ -64,9 +64,10 @@ async function chooseCookies(page: Page): Promise<void> {
   await reject.waitFor({ state: 'detached' })
 }
 
+/** As a visitor sees it who only looks; what loads at once is waited for. */
 async function shoot(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path)
-  await page.waitForSelector('html[data-hydrated=true]', { state: 'attached' })
+  await page.waitForSelector('html[data-hydrated=true], script[type=held-app]', { state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }

@@ -9,7 +9,10 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { NonceContext } from './app/nonce.ts'
-import { isHeld, withHeldApp } from './app/on-demand/held-app.ts'
+import { heldPage, withHeldApp } from './app/on-demand/held-app.ts'
+// The query makes it a text.
+// oxlint-disable-next-line import/default
+import heldPageScript from './app/on-demand/held-page.ts?inline-script'
 import { makeQueryClientOfRender, QueryClientOfRender } from './app/query-client.ts'
 import { pageContext } from './screens/loading/server-border.ts'
 
@@ -90,10 +93,11 @@ function renderPage(
     }
     const sendWhole = () => {
       isSent = true
-      const held = isHeld(routerContext, request.url)
+      // Who develops sees at once what was changed.
+      const page = import.meta.env.DEV ? null : heldPage(routerContext, request.url)
       const body = collector((pieces) => {
-        const page = held ? withHeldApp(pieces.toString(), nonce) : pieces
-        resolve(new Response(page, { headers, status: finalStatus }))
+        const text = page && withHeldApp(pieces.toString(), { page, nonce, script: heldPageScript })
+        resolve(new Response(text ?? pieces, { headers, status: finalStatus }))
       })
       body.once('error', reject).once('close', end)
       pipe(body)

@@ -83,13 +83,6 @@ export const experiments = {
     owner: 'pins',
     expires: '2027-06-30',
   },
-  visitor_scripts: {
-    about: 'What visitors read most comes without scripts, which load once something needs them.',
-    groups: ['at_once', 'on_demand'],
-    usual: 'at_once',
-    owner: 'pages',
-    expires: '2027-06-30',
-  },
 } as const satisfies Record<string, Experiment>
 
 /** An experiment's name. */

@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import styles from './back-button.module.css'
+import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** The router counts its entries of this visit in the history's state. */
@@ -14,20 +16,29 @@ interface BackButtonProps {
   readonly instead?: ReactNode
 }
 
-/** Back to the page before; not there on the first page of a visit, which the server cannot know. */
+/**
+ * Back to the page before; unseen on the first page of a visit. The server cannot know which it is, so the document says
+ * it, also on pages whose application is held.
+ */
 export function BackButton({ className, instead = null }: BackButtonProps) {
   const navigate = useNavigate()
-  useLocation()
+  const { key } = useLocation()
   const isFirst = useSyncExternalStore(subscribeToNothing, isFirstEntry, () => true)
-  if (isFirst) return instead
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-has-way-back', !isFirstEntry())
+  }, [key])
   return (
-    <IconButton
-      className={className}
-      label="Back"
-      icon={<ArrowLeft size={20} />}
-      kind="floating"
-      tooltip="none"
-      onClick={() => void navigate(-1)}
-    />
+    <>
+      <IconButton
+        className={classNames(styles['back'], className)}
+        label="Back"
+        icon={<ArrowLeft size={20} />}
+        kind="floating"
+        tooltip="none"
+        onClick={() => void navigate(-1)}
+        data-way-back={instead === null ? 'only' : 'or-else'}
+      />
+      {isFirst && instead}
+    </>
   )
 }

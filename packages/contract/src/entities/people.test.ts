@@ -146,7 +146,6 @@ test('EN-10 the viewer has every named field, signed in or out', () => {
       idea_pins_only: 'control',
       add_section_tip: 'enabled',
       business_access: 'enabled',
-      visitor_scripts: 'at_once',
     },
     cookie_preferences: null,
   }

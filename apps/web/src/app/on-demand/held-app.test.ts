@@ -1,39 +1,53 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { isHeld, withHeldApp } from './held-app.ts'
+import { heldPage, withHeldApp } from './held-app.ts'
 
-const contextOf = (changes: object, group = 'on_demand', isAuth = false) =>
+const contextOf = (changes: object, viewer: object = {}) =>
   ({
     staticHandlerContext: {
-      matches: [{ route: { id: 'root' } }, { route: { id: 'screens/board/board' } }],
+      matches: [
+        { route: { id: 'root' }, params: {} },
+        { route: { id: 'screens/pin/closeup' }, params: { pinId: '12' } },
+      ],
       errors: null,
       statusCode: 200,
-      loaderData: { root: { viewer: { isAuth, experiments: { visitor_scripts: group } } } },
+      loaderData: { root: { viewer: { isAuth: false, cookie_preferences: null, ...viewer } } },
       ...changes,
     },
   }) as unknown as EntryContext
-const address = 'https://pins.example/ana/kitchen/'
+const address = 'https://pins.example/pin/12/'
 
-test('what visitors read is held, where it was chosen to be', () => {
-  expect(isHeld(contextOf({}), address)).toBe(true)
-  expect(isHeld(contextOf({}, 'at_once'), address)).toBe(false)
-  expect(isHeld(contextOf({}, 'on_demand', true), address)).toBe(false)
+test('what visitors read is held', () => {
+  expect(heldPage(contextOf({}), address)).toEqual({ pinId: '12', mayRemember: false })
+  expect(heldPage(contextOf({}, { isAuth: true }), address)).toBeNull()
+})
+
+test('a held page knows whether the device may remember it', () => {
+  const allowed = { cookie_preferences: { allow_personalization_cookies: true } }
+  expect(heldPage(contextOf({}, allowed), address)?.mayRemember).toBe(true)
 })
 
 test('pages to use, failures and addresses with more to say are not held', () => {
-  expect(isHeld(contextOf({ matches: [{ route: { id: 'screens/entrance/login' } }] }), address)).toBe(false)
-  expect(isHeld(contextOf({ statusCode: 404 }), address)).toBe(false)
-  expect(isHeld(contextOf({ errors: { root: new Error('no') } }), address)).toBe(false)
-  expect(isHeld(contextOf({ loaderData: {} }), address)).toBe(false)
-  expect(isHeld(contextOf({}), `${address}?invite_code=1`)).toBe(false)
+  const login = { matches: [{ route: { id: 'screens/entrance/login' }, params: {} }] }
+  expect(heldPage(contextOf(login), address)).toBeNull()
+  expect(heldPage(contextOf({ statusCode: 404 }), address)).toBeNull()
+  expect(heldPage(contextOf({ errors: { root: new Error('no') } }), address)).toBeNull()
+  expect(heldPage(contextOf({ loaderData: {} }), address)).toBeNull()
+  expect(heldPage(contextOf({}), `${address}?invite_code=1`)).toBeNull()
 })
 
 test('only what we wrote is held', () => {
-  const page = `<head><link rel="modulepreload" href="/a.js" nonce="N"/></head><body>
+  const html = `<head><link rel="modulepreload" href="/a.js" nonce="N"/></head><body>
 <script nonce="N" type="module" async="">import "/a.js"</script><script type="module" async="">theirs</script></body>`
-  const held = withHeldApp(page, 'N')
+  const page = { pinId: '12', mayRemember: true }
+  const held = withHeldApp(html, { page, nonce: 'N', script: 'watch("$&")' })
   expect(held).toContain('<link rel="held-part" href="/a.js" nonce="N"/>')
   expect(held).toContain('<script nonce="N" type="held-app">import "/a.js"</script>')
   expect(held).toContain('<script type="module" async="">theirs</script>')
-  expect(held).toMatch(/<script nonce="N">\(function\(\)\{[^]*<\/script><\/head>/)
+  expect(held).toContain('<script nonce="N" data-pin-id="12" data-may-remember="">watch("$&")</script></head>')
+})
+
+test('nothing but a number is written of what an address says', () => {
+  const page = { pinId: '"><b>', mayRemember: false }
+  expect(withHeldApp('</head>', { page, nonce: 'N', script: '' })).toBe('<script nonce="N"></script></head>')
 })

@@ -1,6 +1,5 @@
 import type { Viewer } from '@pinfold/contract'
 import type { EntryContext } from 'react-router'
-import { WAKE_SCRIPT } from './wake-script.ts'
 
 /** Pages that are read and left by links; all others are used, and load their scripts at once. */
 const readRoutes: ReadonlySet<string> = new Set([
@@ -11,26 +10,50 @@ const readRoutes: ReadonlySet<string> = new Set([
   'profile',
 ])
 
-/** Whether the page is sent without running its application: it is there for a visitor to read, and says all it has to. */
-export function isHeld({ staticHandlerContext }: EntryContext, url: string): boolean {
-  const { matches, errors, loaderData, statusCode } = staticHandlerContext
-  const viewer = (loaderData['root'] as { viewer?: Viewer } | undefined)?.viewer
-  if (viewer === undefined || viewer.isAuth || viewer.experiments.visitor_scripts !== 'on_demand') return false
-  // An address with more to say has the page do something at once: an invitation, news of an account.
-  return errors === null && statusCode === 200 && new URL(url).search === '' && matches.some(isRead)
+/** What a page whose application is held has to know by itself. */
+export interface HeldPage {
+  /** The Pin that it shows. */
+  readonly pinId: string | undefined
+  /** Whether the visitor allowed the device to remember what was looked at. */
+  readonly mayRemember: boolean
 }
 
-const isRead = ({ route }: { route: { id: string } }) => readRoutes.has(route.id)
+/**
+ * What there is to know of a page that is sent without running its application: it is there for a visitor to read, and
+ * says all it has to. Null for all others.
+ */
+export function heldPage({ staticHandlerContext }: EntryContext, url: string): HeldPage | null {
+  const { matches, errors, loaderData, statusCode } = staticHandlerContext
+  const viewer = (loaderData['root'] as { viewer?: Viewer } | undefined)?.viewer
+  if (viewer === undefined || viewer.isAuth || errors !== null || statusCode !== 200) return null
+  // An address with more to say has the page do something at once: an invitation, news of an account.
+  if (new URL(url).search !== '') return null
+  const shown = matches.find(({ route }) => readRoutes.has(route.id))
+  if (shown === undefined) return null
+  const mayRemember = viewer.cookie_preferences?.allow_personalization_cookies === true
+  return { pinId: shown.params['pinId'], mayRemember }
+}
+
+interface Held {
+  readonly page: HeldPage
+  readonly nonce: string
+  /** What the page does without its application. */
+  readonly script: string
+}
 
 /**
  * Holds a page's application: its parts are named but not loaded, and a short script in the head lets them come when the
  * visitor does what needs them.
  */
-export function withHeldApp(html: string, nonce: string): string {
+export function withHeldApp(html: string, { page, nonce, script }: Held): string {
   // Only what we write has the nonce, so no text of a member is taken for these.
   const mark = ` nonce="${nonce}"`
   return html
     .replaceAll(/<link rel="modulepreload"(?=[^>]* nonce=)/g, '<link rel="held-part"')
-    .replace(`<script${mark} type="module" async="">`, `<script${mark} type="held-app">`)
-    .replace('</head>', `<script${mark}>${WAKE_SCRIPT}</script></head>`)
+    .replace(`<script${mark} type="module" async="">`, () => `<script${mark} type="held-app">`)
+    .replace('</head>', () => `<script${mark}${factsOf(page)}>${script}</script></head>`)
 }
+
+/** The number comes from the address, so nothing but a number is written. */
+const factsOf = ({ pinId, mayRemember }: HeldPage) =>
+  `${pinId && /^\d+$/.test(pinId) ? ` data-pin-id="${pinId}"` : ''}${mayRemember ? ' data-may-remember=""' : ''}`

@@ -4,6 +4,7 @@ import { CookieConsent } from '../../features/cookie-consent/index.ts'
 import { BusinessBarGate } from '../../features/partners/index.ts'
 import { NOTICES_ID } from '../../ui/banner.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { watchTooltips } from '../../ui/tooltip-dismissal.ts'
 import { AccountMenuPlace } from '../../entities/viewer/accounts/account-menu-place.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -16,7 +17,6 @@ import { PendingScreen } from './pending-screen.tsx'
 import styles from './shell.module.css'
 import { useHidingBars } from './use-hiding-bars.ts'
 import { useNavigationFocus } from './use-navigation-focus.ts'
-import { useTooltipDismissal } from './use-tooltip-dismissal.ts'
 
 export const MAIN_ID = 'main'
 /** The first paint waits for the element with this id. */
@@ -26,7 +26,7 @@ export const PAGE_END_ID = 'page-end'
 export function Shell({ children }: { readonly children: ReactNode }) {
   const member = useMember()
   useNavigationFocus(MAIN_ID)
-  useTooltipDismissal()
+  useEffect(watchTooltips, [])
   useHidingBars()
   useEffect(finishHydration, [])
   return (

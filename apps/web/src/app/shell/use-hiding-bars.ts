@@ -1,31 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { afterScroll, barsAt } from './bars.ts'
-
-/** BC-08: milliseconds between two looks at the scroll offset. */
-const THROTTLE = 30
+import { watchBars } from './watch-bars.ts'
 
 /** Marks the document while header and bottom bar are hidden; style sheets do the rest, so nothing renders. */
 export function useHidingBars(): void {
   const { key } = useLocation()
+  const before = useRef(key)
   useEffect(() => {
-    const root = document.documentElement
-    let bars = barsAt(window.scrollY)
-    let timer: number | undefined
-    const look = () => {
-      timer = undefined
-      // Beyond the end the page springs back, which is no way up.
-      const end = root.scrollHeight - window.innerHeight
-      bars = afterScroll(bars, Math.min(window.scrollY, end))
-      if (bars.isShown) delete root.dataset['bars']
-      else root.dataset['bars'] = 'hidden'
-    }
-    const onScroll = () => (timer ??= window.setTimeout(look, THROTTLE))
-    delete root.dataset['bars']
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      window.removeEventListener('scroll', onScroll)
-      window.clearTimeout(timer)
-    }
+    // A page that was there before its application goes on as it is; the next one shows them.
+    if (before.current !== key) delete document.documentElement.dataset['bars']
+    before.current = key
+    return watchBars()
   }, [key])
 }

@@ -1,6 +1,6 @@
 import type { VisitedPage } from '@pinfold/contract'
 import { createStore, useStore } from '../../ui/store.ts'
-import { type Move, nothingVisited, previousOf, visit, type VisitedPages } from './visited-pages.ts'
+import { type Move, nothingVisited, recentPrevious, visit, type VisitedPages } from './visited-pages.ts'
 import { readVisited, writeVisited } from './visited-store.ts'
 
 const visits = createStore<VisitedPages>(nothingVisited)
@@ -23,16 +23,6 @@ export function keepVisit({ viewerId, mayRemember }: Visitor, move: Move, page: 
   const visited = visit(isKnown ? visits.read() : remembered(), move, page)
   if (mayRemember) writeVisited(storage, viewerId, visited)
   visits.change(visited)
-}
-
-/** Milliseconds after which what was shown before belongs to another visit. */
-const RECENT = 1_800_000
-
-/** The page that was shown before, unless that was long before. */
-function recentPrevious(visited: VisitedPages): VisitedPage | null {
-  const previous = previousOf(visited)
-  const now = visited.pages[visited.at]?.timestamp ?? 0
-  return previous && now - previous.timestamp < RECENT ? previous : null
 }
 
 /** The page that was shown before this one on this device, in this tab or another; null where none is known. */

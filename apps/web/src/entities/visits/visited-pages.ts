@@ -27,6 +27,16 @@ export function visit({ pages, at }: VisitedPages, move: Move, page: VisitedPage
 /** The page before the one that shows. */
 export const previousOf = ({ pages, at }: VisitedPages): VisitedPage | null => pages[at - 1] ?? null
 
+/** Milliseconds after which what was shown before belongs to another visit. */
+const RECENT = 1_800_000
+
+/** The page that was shown before, unless that was long before. */
+export function recentPrevious(visited: VisitedPages): VisitedPage | null {
+  const previous = previousOf(visited)
+  const now = visited.pages[visited.at]?.timestamp ?? 0
+  return previous && now - previous.timestamp < RECENT ? previous : null
+}
+
 const swapped = (pages: readonly VisitedPage[], at: number, page: VisitedPage) =>
   pages.map((other, index) => (index === at ? page : other))
 

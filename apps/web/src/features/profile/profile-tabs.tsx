@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, PrefetchPageLinks } from 'react-router'
 import { useMember } from '../../api/viewer.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { watchScrollMark } from '../../ui/scroll-mark.ts'
 import styles from './profile-tabs.module.css'
 import { decideTab, tabLabels, type tabLinks, type TabName } from './profile-tab-names.ts'
 
@@ -56,27 +57,15 @@ function isSavingData(): boolean {
   return connection?.saveData === true
 }
 
-/** What is still below the window counts as in it, or a long jump from below to above would change nothing. */
-const BELOW_COUNTS = '0px 0px 1000000px 0px'
-
 function NameOnScroll({ name }: { readonly name: string }) {
   const end = useRef<HTMLDivElement>(null)
-  const [isPast, setPast] = useState(false)
-  useEffect(() => {
-    if (!end.current) return
-    const look = ([entry]: readonly IntersectionObserverEntry[]) => {
-      if (entry) setPast(!entry.isIntersecting)
-    }
-    const watcher = new IntersectionObserver(look, { rootMargin: BELOW_COUNTS })
-    watcher.observe(end.current)
-    return () => watcher.disconnect()
-  }, [])
+  useEffect(() => (end.current ? watchScrollMark(end.current) : undefined), [])
   return (
     <>
-      <div ref={end} className={styles['headerEnd']} />
+      <div ref={end} className={styles['headerEnd']} data-scroll-mark />
       {/* The heading of the page says the same. */}
       <p
-        className={classNames(styles['name'], isPast && styles['isShown'], useMember() && styles['forMember'])}
+        className={classNames(styles['name'], useMember() && styles['forMember'])}
         aria-hidden="true"
         data-name-on-scroll
       >

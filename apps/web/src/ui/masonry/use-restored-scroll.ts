@@ -1,22 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { readLeft, writeLeft } from './left-scroll.ts'
 
-const STORED_AS = 'wall-scroll'
 /** What says that the reader is reading already. */
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
-interface Left {
-  readonly key: string
-  readonly y: number
-}
-
-function readLeft(): Left | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null') as Left | null
-  } catch {
-    return null
-  }
-}
 
 /** A reload has the first page of a list only: the rest is loaded again until the place where the reader was is there. */
 export function useRestoredScroll(length: number, loadMore: (() => void) | undefined): void {
@@ -27,13 +14,7 @@ export function useRestoredScroll(length: number, loadMore: (() => void) | undef
     const isFresh = document.documentElement.dataset['hydrated'] !== 'true'
     const left = isFresh ? readLeft() : null
     if (left?.key === key && left.y > window.scrollY + 1) wanted.current = left.y
-    const remember = () => {
-      try {
-        sessionStorage.setItem(STORED_AS, JSON.stringify({ key, y: window.scrollY } satisfies Left))
-      } catch {
-        // Private windows may refuse; then the page begins at its top.
-      }
-    }
+    const remember = () => writeLeft({ key, y: window.scrollY })
     const giveUp = () => void (wanted.current = null)
     window.addEventListener('pagehide', remember)
     for (const move of ownMoves) window.addEventListener(move, giveUp, { passive: true })

@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { buildWeb } from './build-web.ts'
+import { projectFolder } from './run-program.ts'
+
+const assets = join(projectFolder, 'apps/web/build/client/assets')
+const KILOBYTE = 1000
+
+interface RouteFiles {
+  readonly module: string
+  readonly imports?: readonly string[]
+}
+interface Manifest {
+  readonly entry: RouteFiles
+  readonly routes: Readonly<Record<string, RouteFiles>>
+}
+
+let manifest: Manifest
+let manifestName: string
+const packed = (name: string) => gzipSync(readFileSync(join(assets, name))).length
+
+beforeAll(async () => {
+  if (!(await buildWeb())) throw new Error('the pages cannot be built')
+  manifestName = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? ''
+  const text = readFileSync(join(assets, manifestName), 'utf8')
+  manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+}, 300_000)
+
+/** What a page's application loads: the list of routes, and all files of its routes with what they import. */
+function filesOf(routes: readonly string[]): string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    const code = readFileSync(join(assets, name), 'utf8')
+    for (const [, next] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g)) if (next) add(next)
+  }
+  for (const id of ['root', ...routes]) {
+    const files = manifest.routes[id]
+    if (files === undefined) throw new Error(`no route ${id}`)
+    for (const path of [files.module, ...(files.imports ?? [])]) add(path.split('/').at(-1) ?? '')
+  }
+  for (const path of [manifest.entry.module, ...(manifest.entry.imports ?? [])]) add(path.split('/').at(-1) ?? '')
+  return [manifestName, ...found]
+}
+
+/** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
+const budgets = [
+  { page: 'home', routes: ['screens/home/home'], kilobytes: 176, files: 12 },
+  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 199, files: 15 },
+  { page: 'a board', routes: ['screens/board/board'], kilobytes: 188, files: 13 },
+  { page: 'a section', routes: ['screens/board/section'], kilobytes: 186, files: 13 },
+  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 195, files: 15 },
+  { page: 'a search', routes: ['screens/home/search'], kilobytes: 176, files: 11 },
+  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 169, files: 12 },
+]
+
+test.each(budgets)('the application of $page takes at most $kilobytes kB of scripts in $files files', (budget) => {
+  const files = filesOf(budget.routes)
+  expect(files.reduce((sum, name) => sum + packed(name), 0) / KILOBYTE).toBeLessThanOrEqual(budget.kilobytes)
+  expect(files.length).toBeLessThanOrEqual(budget.files)
+})
