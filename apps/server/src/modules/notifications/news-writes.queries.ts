@@ -23,7 +23,7 @@ export async function lockNewsState(tx: Tx, memberId: MemberId) {
   return [held, state] as const
 }
 
-/** The same for many, in the order of (bucket, id). */
+/** Locks what is known of many members' news, in the order of (bucket, id). */
 export async function lockNewsStates(tx: Tx, memberIds: readonly MemberId[]) {
   const rows = await upsertStates(writeAsSystem(tx, 'there is nothing to lock before the row'), memberIds)
   return [hold(tx, 'news'), new Map<Id, NewsState>(rows.map((row) => [row.memberId, row]))] as const

@@ -37,7 +37,7 @@ export function createPool(
     pipeline: true,
     ...connection,
     types: rowTypes,
-  } as pg.PoolConfig)
+  })
   pool.on('error', onError)
   // A checked-out client without a listener of its own would end the process when PostgreSQL stops.
   pool.on('connect', (client) => client.on('error', onError))

@@ -30,7 +30,7 @@ export class TransactionConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const { rows, rowCount, command } = await this.send(sql, () => this.client.query<R>(sql, parameters))
     return {
-      rows: (rows ?? []) as R[],
+      rows,
       ...(CHANGING.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
     }
   }

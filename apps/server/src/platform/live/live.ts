@@ -15,7 +15,7 @@ export interface Live {
    * back within a day. Call it late in a transaction: it holds the members' streams until the commit.
    */
   append(writer: Writer, memberIds: readonly MemberId[], news: LiveNews): Promise<void>
-  /** The same where each member hears something else; of several for one member the order is kept. */
+  /** News of each member's own, written as `append` does; of several for one member the order is kept. */
   appendEach(writer: Writer, told: readonly ToldLive[]): Promise<void>
   /** To streams that are open just now; never kept. Whoever calls has checked who may hear it. */
   whisper(memberIds: readonly MemberId[], whisper: LiveWhisper): void

@@ -39,7 +39,7 @@ export async function fanOutPins(deps: FanOutDeps, pinIds: readonly PinId[]): Pr
   )
 }
 
-/** The same for pins that came to a source. What few follow goes in one statement, what many follow in one a batch. */
+/** Puts pins into the feeds of a source's followers. What few follow goes in one statement, what many follow in one a batch. */
 export async function fanOut(deps: FanOutDeps, news: readonly NewAtSource[]): Promise<void> {
   const { db, feedLimits } = deps
   const followed = [...(await countFollowersOf(db, distinct(news)))].filter(([, count]) => count > 0)

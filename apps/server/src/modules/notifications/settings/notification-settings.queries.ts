@@ -16,7 +16,7 @@ export interface NewsSettings {
 export const findNewsSettings = async (db: Db, memberId: MemberId): Promise<NewsSettings | undefined> =>
   (await findNewsSettingsOf(db, [memberId])).get(memberId)
 
-/** The same of many members, by their ids. */
+/** What many members want to hear of, by their ids; without those who are gone. */
 export async function findNewsSettingsOf(db: Db, memberIds: readonly MemberId[]): Promise<Map<Id, NewsSettings>> {
   if (memberIds.length === 0) return new Map()
   const rows = await readSettings(db, memberIds)
