@@ -11,6 +11,8 @@ import {
 import { NonceContext } from './app/nonce.ts'
 import { isHeld, withHeldApp } from './app/on-demand/held-app.ts'
 import { makeQueryClientOfRender, QueryClientOfRender } from './app/query-client.ts'
+import { cardsHtml } from './entities/pin/card/cards-html.tsx'
+import { ReadyCards } from './entities/pin/card/ready-cards.ts'
 import { pageContext } from './screens/loading/server-border.ts'
 
 // The server answers requests with the router that these pages were built with.
@@ -115,7 +117,9 @@ function renderPage(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <QueryClientOfRender value={queries}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ReadyCards value={cardsHtml}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </ReadyCards>
         </QueryClientOfRender>
       </NonceContext>,
       {
