@@ -1,5 +1,5 @@
 import type { Section } from '@pinfold/contract'
-import { baseOf, openImages, packImages, type PackedImages } from '../../pin/card/packed-images.ts'
+import { baseOf, openImages, packImages, type PackedImages } from '../../media/packed-images.ts'
 
 /** The sections of a board in a page's data: one text, in which pictures are their sizes. */
 export interface PackedSections {

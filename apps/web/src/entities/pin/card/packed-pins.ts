@@ -1,5 +1,5 @@
 import type { Pin } from '@pinfold/contract'
-import { baseOf, openImages, packImages, type PackedImages } from './packed-images.ts'
+import { baseOf, openImages, packImages, type PackedImages } from '../../media/packed-images.ts'
 
 /** A list of pins as calls answer it. */
 export interface PinsAnswer {
