@@ -47,6 +47,7 @@ import { bindPidgets } from './modules/syndication/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Db } from './platform/db/db.ts'
+import { hearOnce } from './platform/db/kept/answer-scope.ts'
 import { keeperOf } from './platform/db/kept/row-keeper.ts'
 import { sweepChangedRows } from './platform/db/kept/changed-rows.ts'
 import { createExperiments } from './platform/flags/experiments.ts'
@@ -171,7 +172,7 @@ function keepUntilRowsChange(pages: PageCache, db: Db): void {
   const keeper = keeperOf(db)
   if (keeper === undefined) return
   keeper.onChanged((ids) => (ids === null ? pages.purge() : pages.drop(ids)))
-  pages.askFirst(async () => void (await keeper.hear()))
+  pages.askFirst(async () => void (await hearOnce(keeper.hear)))
 }
 
 /** Tells the worker what to do, and when. */

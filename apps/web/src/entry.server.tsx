@@ -14,6 +14,8 @@ import { heldPage, withHeldApp } from './app/on-demand/held-app.ts'
 // oxlint-disable-next-line import/default
 import heldPageScript from './app/on-demand/held-page.ts?inline-script'
 import { makeQueryClientOfRender, QueryClientOfRender } from './app/query-client.ts'
+import { cardsHtml } from './entities/pin/card/cards-html.tsx'
+import { ReadyCards } from './entities/pin/card/ready-cards.ts'
 import { pageContext } from './screens/loading/server-border.ts'
 
 // The server answers requests with the router that these pages were built with.
@@ -119,7 +121,9 @@ function renderPage(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <QueryClientOfRender value={queries}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ReadyCards value={cardsHtml}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </ReadyCards>
         </QueryClientOfRender>
       </NonceContext>,
       {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -224,4 +225,20 @@ test('two keepers of one database both hear what is written by either', async ()
     expect(await Promise.all([seen(db), seen(otherDb)])).toEqual([colour, colour])
   }
   await other.stop()
+})
+
+test('many who ask at a time share questions, and each hears of what was committed before it asked', async () => {
+  const seen: string[] = []
+  const { statements } = await countStatements(async () => {
+    for (const colour of ['blue', 'green', 'grey']) {
+      await paint('1', colour)
+      const asked = Array.from({ length: 30 }, async (_, turns) => {
+        for (let turn = 0; turn < turns; turn += 1) await setImmediate()
+        return colours('1')
+      })
+      for (const answer of await Promise.all(asked)) seen.push(`${colour} ${answer[1]}`)
+    }
+  })
+  expect(new Set(seen)).toEqual(new Set(['blue blue', 'green green', 'grey grey']))
+  expect(statements.filter((text) => text.includes('pg_current_snapshot()::text')).length).toBeLessThan(90)
 })

@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { hearAnswers } from '../api/client.ts'
 import { hearReading } from '../api/learn-entities.ts'
 import { pageSentAt } from '../api/patient-pages.ts'
+import { isPackedSections, unpackSections } from '../entities/board/place/packed-sections.ts'
 import { type PackedPins, unpackPins } from '../entities/pin/card/packed-pins.ts'
 
 const inPacked: ReadonlySet<string> = new Set<keyof PackedPins>(['text', 'bookmark'])
@@ -11,7 +12,8 @@ const inPacked: ReadonlySet<string> = new Set<keyof PackedPins>(['text', 'bookma
 const isPacked = (value: object): value is PackedPins =>
   'text' in value && typeof value.text === 'string' && Object.keys(value).every((name) => inPacked.has(name))
 
-const open = (value: object): object => (isPacked(value) ? unpackPins(value) : value)
+const open = (value: object): object =>
+  isPacked(value) ? unpackPins(value) : isPackedSections(value) ? unpackSections(value) : value
 
 /** Has what is read later than a command win over what the command answered. Render it once. */
 export function ReadingsKeeper(): null {

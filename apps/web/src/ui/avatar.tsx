@@ -20,13 +20,16 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
+/** The colour of a name, as an angle. */
+export const hueOf = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+
 /** A person's picture, or initials on a colour of their own. The name stands beside it, so it is silent. */
 export function Avatar({ name, pictureUrl, size }: AvatarProps) {
-  const hue = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
   return (
     <span
       className={styles['avatar']}
-      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4, ['--hue' as string]: hue }}
+      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4, ['--hue' as string]: hueOf(name) }}
       aria-hidden="true"
       // Drawn by the style sheet: as text it would count as the name of what it stands in.
       data-initials={pictureUrl ? undefined : initialsOf(name)}

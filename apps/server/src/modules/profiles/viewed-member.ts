@@ -18,11 +18,13 @@ const profilePages: ReadonlySet<RouteName> = new Set(['profile', 'profileSaved',
  * machines, for the own things, and for calls that only go along.
  */
 export function viewedMember(path: string, viewer: Viewer, endpoint: Endpoint, data: unknown): Id | null {
-  if (viewer.kind === 'bot') return null
+  const isProfile = endpoint.id === userResource.get.id
+  // First, since most calls only go along, and matching a route costs as much as a short one of them.
+  if (viewer.kind === 'bot' || (!isProfile && endpoint.id !== pinResource.get.id)) return null
   const page = matchRoute(path.replace(/(\/_)?\.data$/, ''))?.name
   if (page === undefined) return null
   let memberId: MemberId | null = null
-  if (endpoint.id === userResource.get.id && profilePages.has(page)) memberId = (data as User).id
-  if (endpoint.id === pinResource.get.id && page === 'closeup') memberId = (data as Pin).pinner.id
+  if (isProfile && profilePages.has(page)) memberId = (data as User).id
+  if (!isProfile && page === 'closeup') memberId = (data as Pin).pinner.id
   return memberId === viewer.id ? null : memberId
 }

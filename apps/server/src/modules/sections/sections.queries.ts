@@ -1,7 +1,7 @@
 import type { BoardId, SectionId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
-import { compiledByIds } from '../../platform/db/compiled.ts'
+import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
 import { changing } from '../../platform/db/kept/changed-rows.ts'
@@ -29,15 +29,26 @@ const sortKey = sql<string>`((case when rank is null then '1' else '0' || rank e
 
 /** A page of a board's sections; `after` is the last sort key of the page before. */
 export const findSectionsOfBoard = (db: Db, page: { boardId: BoardId; after: string | null; limit: number }) =>
+  page.after === null
+    ? findFirstSections(db, page.boardId, page.limit)
+    : findSectionsAfter(db, page.boardId, page.limit, page.after)
+
+const findFirstSections = compiled((db, boardId: Given<BoardId>, limit: Given<number>) =>
+  sectionsInOrder(db, boardId, limit),
+)
+
+const findSectionsAfter = compiled((db, boardId: Given<BoardId>, limit: Given<number>, after: Given<string>) =>
+  sectionsInOrder(db, boardId, limit).where(sql<boolean>`${sortKey} > ${after.sql}`),
+)
+
+const sectionsInOrder = (db: Db, boardId: Given<BoardId>, limit: Given<number>) =>
   db
     .selectFrom('board_sections')
     .select(sectionColumns)
     .select(['rank', sortKey.as('sortKey')])
-    .where(owned('board_id', page.boardId))
-    .$if(page.after !== null, (query) => query.where(sql<boolean>`${sortKey} > ${page.after}`))
+    .where(owned('board_id', boardId))
     .orderBy(sortKey)
-    .limit(page.limit)
-    .execute()
+    .limit(limit.sql)
 
 const RANK_LENGTH = 6
 

@@ -28,6 +28,7 @@ export async function sectionsView(
 ): Promise<Page<Section[]>> {
   const board = await knowBoard(deps, viewer, page.boardId)
   requireAllowed(canSeeBoardPins(board.facts))
+  if (board.row.sectionCount === 0) return { items: [], next: null }
   const rows = await findSectionsOfBoard(deps.db, { ...page, limit: page.limit + 1 })
   noteRows(rows.map(({ id }) => id))
   const shown = rows.slice(0, page.limit)

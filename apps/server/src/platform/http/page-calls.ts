@@ -1,7 +1,7 @@
 import { type Endpoint, errorTable } from '@pinfold/contract'
 import { asReader } from '../auth/read-once.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { beginAnswer } from '../db/kept/answer-scope.ts'
+import { beginAnswer, beginPart } from '../db/kept/answer-scope.ts'
 import { asAppError } from '../errors/as-app-error.ts'
 import type { Answer, Binder } from './binder.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -19,7 +19,7 @@ export function pageCalls(
   request: RequestFacts,
 ): (endpoint: Endpoint, options: unknown) => Promise<PageAnswer> {
   let reader = asReader(viewer)
-  let inAnswer = beginAnswer()
+  let inAnswer = beginPart()
   return async (endpoint, options) => {
     if (endpoint.kind === 'query') return plainly(() => inAnswer(() => binder.run(endpoint, reader, options, request)))
     try {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { beginAnswer } from '../db/kept/answer-scope.ts'
 import { createKeptAnswer } from './kept-answer.ts'
 import type { PagesDeps } from './page-renderer.ts'
 import { addressOf, drawNonce } from './page-request.ts'
@@ -20,6 +21,8 @@ export interface SharedPages {
 export function createSharedPages(deps: PagesDeps): SharedPages {
   const kept = createKeptAnswer(deps)
   const { cache } = deps
+  // What a request has heard on its short way holds for the page that is then made for it.
+  const answers = new WeakMap<FastifyRequest, ReturnType<typeof beginAnswer>>()
   let waiting = 0
 
   function sendReady(request: FastifyRequest, reply: FastifyReply, traits: string): boolean {
@@ -56,8 +59,9 @@ export function createSharedPages(deps: PagesDeps): SharedPages {
       if (cache.beforeServe === undefined) return sendReady(request, reply, traits)
       if (waiting >= MOST_WAITING) return false
       waiting += 1
-      return cache
-        .beforeServe()
+      const inAnswer = beginAnswer()
+      answers.set(request, inAnswer)
+      return inAnswer(cache.beforeServe)
         .then(() => sendReady(request, reply, traits))
         .finally(() => (waiting -= 1))
     },
@@ -65,7 +69,8 @@ export function createSharedPages(deps: PagesDeps): SharedPages {
       if (deps.renderer.isFixed !== true || request.method !== 'GET') return false
       const traits = await deps.traitsOf(request)
       if (traits === null) return false
-      const page = await cache.share(keyOf(request, traits), () => make(request))
+      const inAnswer = answers.get(request) ?? beginAnswer()
+      const page = await inAnswer(() => cache.share(keyOf(request, traits), () => make(request)))
       if (page === null) return false
       await kept.send(request, reply, page)
       return true

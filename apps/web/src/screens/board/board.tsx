@@ -12,6 +12,7 @@ import { data } from 'react-router'
 import { boardPinsOptions, pinSortOf } from '../../entities/board/place/board-pins-options.ts'
 import { BoardScreen } from './parts/board-screen.tsx'
 import { packPins, unpackPins } from '../../entities/pin/card/packed-pins.ts'
+import { packSections, unpackSections } from '../../entities/board/place/packed-sections.ts'
 import { isInvitationOnly } from '../../entities/board/invitations/is-invitation-only.ts'
 import { boardHead } from '../heads/entity-heads.ts'
 import { loadBoardDensity } from '../loading/load-board-density.ts'
@@ -53,7 +54,7 @@ async function loadBoard(args: Route.LoaderArgs) {
   ])
   return {
     board,
-    sections: sections.data,
+    sections: packSections(sections.data),
     pins: packPins(pins),
     ideas: ideas && packPins(ideas),
     density,
@@ -88,7 +89,7 @@ export default function BoardRoute({ loaderData }: Route.ComponentProps) {
   const { board, sections, pins, ideas, density, sort, planning, askedAt } = loaderData
   const shown = {
     board,
-    sections,
+    sections: unpackSections(sections),
     density,
     sort,
     planning,

@@ -68,6 +68,19 @@ export function cardStyle(wall: Wall, index: number): CSSProperties {
   })
 }
 
+/** `cardStyle` as the text of a style attribute. */
+export function cardStyleText(wall: Wall, index: number): string {
+  const phone = wall.phone.placements[index]
+  if (!phone) return ''
+  let text = `--cp:${phone.column};--yf:${short(phone.factor)};--yo:${phone.offset}px`
+  for (const [count, { placements }] of wall.byCount) {
+    const placement = placements[index]
+    if (placement === undefined) continue
+    text += `;--c${count}:${placement.column};--y${count}:${short(pixelsOf(placement, wall.shape.columnWidth))}px`
+  }
+  return text
+}
+
 /** Places a card for one column count only; null is the phone's. */
 export function leanCardStyle(wall: Wall, index: number, columns: number | null): CSSProperties {
   const placement = (columns === null ? wall.phone : wall.byCount.get(columns))?.placements[index]

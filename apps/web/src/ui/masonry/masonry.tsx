@@ -27,6 +27,16 @@ interface MasonryProps<T> {
   /** Where the wall is more than a list: what its list and its items are besides. */
   readonly listProps?: HTMLAttributes<HTMLUListElement> | undefined
   readonly itemProps?: ((item: T) => HTMLAttributes<HTMLLIElement>) | undefined
+  /** On the server: all items as HTML, letter by letter what they render to, so that the browser takes them over. */
+  readonly itemsHtml?: ((drawn: DrawnWall) => string) | undefined
+}
+
+/** What a wall draws. */
+export interface DrawnWall {
+  readonly wall: Wall
+  readonly indexes: readonly number[]
+  /** How many items there are; -1 where nobody knows. */
+  readonly setSize: number
 }
 
 /** A wall of cards in columns; DOM order is the list's order, and only cards near the screen are drawn. */
@@ -41,6 +51,7 @@ export function Masonry<T>({
   onNearEnd,
   listProps,
   itemProps,
+  itemsHtml,
 }: MasonryProps<T>) {
   const wallElement = useRef<HTMLDivElement>(null)
   const sentinel = useRef<HTMLDivElement>(null)
@@ -50,26 +61,32 @@ export function Masonry<T>({
   useNearEnd(sentinel, items.length, onNearEnd)
   useRestoredScroll(items.length, onNearEnd)
   const indexes = drawnIndexes(drawn ?? firstCards(items.length), focused, items.length)
+  const setSize = isGrowing ? -1 : items.length
+  const list = { ...listProps, className: styles['list'], style: wallStyle(wall), 'aria-label': label }
   return (
     <div ref={wallElement} className={classNames(styles['wall'], shape.className)}>
-      <ul {...listProps} className={styles['list']} style={wallStyle(wall)} aria-label={label}>
-        {indexes.map((index) => {
-          const item = items[index]
-          return (
-            item !== undefined && (
-              <Item
-                key={keyOf(item)}
-                item={item}
-                index={index}
-                style={styleOf(wall, index, drawn)}
-                setSize={isGrowing ? -1 : items.length}
-                renderItem={renderItem as (item: unknown, index: number) => ReactNode}
-                itemProps={itemProps as ((item: unknown) => HTMLAttributes<HTMLLIElement>) | undefined}
-              />
+      {itemsHtml ? (
+        <ul {...list} dangerouslySetInnerHTML={{ __html: itemsHtml({ wall, indexes, setSize }) }} />
+      ) : (
+        <ul {...list}>
+          {indexes.map((index) => {
+            const item = items[index]
+            return (
+              item !== undefined && (
+                <Item
+                  key={keyOf(item)}
+                  item={item}
+                  index={index}
+                  style={styleOf(wall, index, drawn)}
+                  setSize={setSize}
+                  renderItem={renderItem as (item: unknown, index: number) => ReactNode}
+                  itemProps={itemProps as ((item: unknown) => HTMLAttributes<HTMLLIElement>) | undefined}
+                />
+              )
             )
-          )
-        })}
-      </ul>
+          })}
+        </ul>
+      )}
       <div ref={sentinel} className={styles['sentinel']} />
     </div>
   )

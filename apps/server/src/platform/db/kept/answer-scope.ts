@@ -23,6 +23,14 @@ export function beginAnswer(): <T>(piece: () => Promise<T>) => Promise<T> {
   return (piece) => answers.run(answer, piece)
 }
 
+/** Begins a part of the answer that is being made, if any: what that has heard is not asked for again. */
+export function beginPart(): <T>(piece: () => Promise<T>) => Promise<T> {
+  const whole = answers.getStore()
+  const heard = whole === undefined || whole.isWriting ? null : whole.heard
+  const part: Answer = { heard, unread: [] }
+  return (piece) => answers.run(part, piece)
+}
+
 /** Makes an answer that only reads. Kept rows are as new in all of it as when the first was asked for. */
 export function answering<T>(make: () => Promise<T>): Promise<T> {
   return answers.getStore() ? make() : beginAnswer()(make)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { CacheFigures } from '../../metrics/figures.ts'
@@ -13,6 +14,9 @@ const LONGEST_SILENCE_MILLISECONDS = 4 * 60_000
 
 /** Everybody waits for its answer, and beginning anew is cheap. */
 const PATIENCE_MILLISECONDS = 5000
+
+/** Where many ask at a time, the next question waits so long after the last, for those who come meanwhile. */
+const GATHERING_MILLISECONDS = 1
 
 /** Stands for all rows; whoever changes some by hand writes it into the list. */
 const EVERY_ROW: Id = '0'
@@ -64,6 +68,8 @@ export function createRowKeeper(
   let heardAt = 0
   let asking: Promise<boolean> | null = null
   let next: Promise<boolean> | null = null
+  let waiting = 0
+  let served = 0
 
   function clear() {
     seen = null
@@ -125,14 +131,22 @@ export function createRowKeeper(
     return true
   }
 
+  async function askNext(last: Promise<boolean> | null): Promise<boolean> {
+    await last
+    // Whoever asks alone never waits.
+    if (served > 1 && now() - heardAt < GATHERING_MILLISECONDS) await pause(GATHERING_MILLISECONDS)
+    asking = next
+    next = null
+    served = waiting
+    waiting = 0
+    return ask()
+  }
+
   return {
     hear() {
       // One question serves all that were asked before it is sent; one is on its way at a time.
-      next ??= (asking ?? Promise.resolve()).then(() => {
-        asking = next
-        next = null
-        return ask()
-      })
+      next ??= askNext(asking)
+      waiting += 1
       return next
     },
     storeOf<R extends KeptRow>(kind: object, make: () => RowStore<R>): RowStore<R> {

@@ -55,3 +55,16 @@ test('the same packet gives the same list, so that nothing renders again', () =>
   const packed = structuredClone(packPins({ data: [pinOf('1')] }))
   expect(unpackPins(packed)).toBe(unpackPins(packed))
 })
+
+test('what all pins have alike, and what one has twice, is carried once', () => {
+  const words = 'the same words in several places'
+  const told = { description: words, grid_description: words, reaction_counts: {}, hashtags: [] } as Partial<Pin>
+  const pins = [
+    pinOf('1', told),
+    pinOf('2', { ...told, title: 'another title' }),
+    pinOf('3', { ...told, hashtags: ['a'] }),
+  ]
+  expect(overTheWire(pins).data).toEqual(pins)
+  const { text } = packPins({ data: [pinOf('1', told), pinOf('2', { ...told, description: `${words}, or others` })] })
+  expect(text.split(`"${words}"`)).toHaveLength(3)
+})

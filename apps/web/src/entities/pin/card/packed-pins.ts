@@ -1,4 +1,5 @@
-import { type Pin, pictureUrl, renditions, sizeOfRendition } from '@pinfold/contract'
+import type { Pin } from '@pinfold/contract'
+import { baseOf, openImages, packImages, type PackedImages } from '../../media/packed-images.ts'
 
 /** A list of pins as calls answer it. */
 export interface PinsAnswer {
@@ -22,12 +23,11 @@ const apart: ReadonlySet<string> = new Set<Shared | 'images'>([
   'images',
 ])
 
-type Sizes = readonly number[]
-/** `images` is the ending of the original and all sizes; the pictures' addresses follow from the signature. */
-type PackedImages = readonly [extension: string, sizes: Sizes]
 interface Row {
   /** The values of its own under `names`. */
   readonly own: readonly unknown[]
+  /** Pairs of places in `own`: the first has the value of the second, which comes before it. */
+  readonly same?: readonly number[]
   readonly images: PackedImages
   /** Where in `shared` its parts are. */
   readonly at: { readonly [K in Shared]?: number | null | undefined }
@@ -38,6 +38,8 @@ interface Packet {
   readonly base: string
   readonly shared: readonly unknown[]
   readonly names: readonly string[]
+  /** What all of them have alike. */
+  readonly alike: Readonly<Record<string, unknown>>
   /** Those that do not follow the rules stand as they are. */
   readonly pins: readonly (Row | { readonly whole: Pin })[]
 }
@@ -48,10 +50,16 @@ const known = new WeakMap<PackedPins, PinsAnswer>()
 /** Packs a list for the way to the browser. Nothing is lost but the pages of stories: lists show only how many there are. */
 export function packPins(answer: PinsAnswer): PackedPins {
   const first = answer.data[0]
-  const base = first ? baseOf(first) : ''
+  const base = first ? baseOf(first.images) : ''
   // Videos are few, so they stand whole, and name nothing that the others lack.
   const usual = answer.data.find((pin) => pin.videos === undefined) ?? first
-  const names = usual ? Object.keys(usual).filter((name) => !apart.has(name)) : []
+  const all = new Set(usual ? Object.keys(usual).filter((name) => !apart.has(name)) : [])
+  const sent = answer.data.map(withoutPages)
+  const pictures = sent.map((pin) => (hasNames(pin, all) ? packImages(pin.images, base, pin.image_signature) : null))
+  const [names, alike] = divide(
+    all,
+    sent.filter((_, index) => pictures[index] !== null),
+  )
   const shared: unknown[] = []
   const indexes = new Map<unknown, number>()
   const share = (part: object | null | undefined) => {
@@ -63,10 +71,9 @@ export function packPins(answer: PinsAnswer): PackedPins {
     indexes.set(part, index).set(text, index)
     return index
   }
-  const pins = answer.data.map(withoutPages).map((pin): Row | { whole: Pin } => {
-    const images = packImages(pin, base)
-    const own = valuesOf(pin, names)
-    if (images === null || own === null) return { whole: pin }
+  const pins = sent.map((pin, index): Row | { whole: Pin } => {
+    const images = pictures[index] ?? null
+    if (images === null) return { whole: pin }
     const { pinner, native_creator, board, viewer_can } = pin
     const at = {
       pinner: share(pinner),
@@ -74,10 +81,10 @@ export function packPins(answer: PinsAnswer): PackedPins {
       board: share(board),
       viewer_can: share(viewer_can),
     }
-    return { own, images, at }
+    return { ...ownOf(pin, names), images, at }
   })
   const { bookmark } = answer
-  const text = JSON.stringify({ base, names, shared, pins } satisfies Packet)
+  const text = JSON.stringify({ base, names, alike, shared, pins } satisfies Packet)
   const packed = { text, ...(bookmark === undefined ? {} : { bookmark }) }
   known.set(packed, answer)
   return packed
@@ -91,11 +98,11 @@ export function unpackPins(packed: PackedPins): PinsAnswer {
 }
 
 function openPins({ text, bookmark }: PackedPins): PinsAnswer {
-  const { base, names, shared, pins } = JSON.parse(text) as Packet
+  const { base, names, alike, shared, pins } = JSON.parse(text) as Packet
   const data = pins.map((pin): Pin => {
     if ('whole' in pin) return pin.whole
     const { at } = pin
-    const own = Object.fromEntries(names.map((name, index) => [name, pin.own[index]])) as Omit<Pin, Shared | 'images'>
+    const own = { ...alike, ...openOwn(pin, names) } as Omit<Pin, Shared | 'images'>
     const parts = Object.entries(at).map(([name, index]) => [name, typeof index === 'number' ? shared[index] : null])
     const images = openImages(base, own.image_signature, pin.images)
     return { ...own, ...(Object.fromEntries(parts) as Pick<Pin, Shared>), images }
@@ -106,33 +113,43 @@ function openPins({ text, bookmark }: PackedPins): PinsAnswer {
 const withoutPages = (pin: Pin): Pin =>
   pin.story_pin_data ? { ...pin, story_pin_data: { ...pin.story_pin_data, pages: [] } } : pin
 
-/** Null where the pin has other names, or a value that JSON has not. */
-function valuesOf(pin: Pin, names: readonly string[]): unknown[] | null {
-  const values = names.map((name) => pin[name as keyof Pin])
-  const isSame =
-    !values.includes(undefined) && Object.keys(pin).every((name) => apart.has(name) || names.includes(name))
-  return isSame ? values : null
+/** Whether the pin has just these names, and values that JSON has. */
+const hasNames = (pin: Pin, names: ReadonlySet<string>) =>
+  [...names].every((name) => pin[name as keyof Pin] !== undefined) &&
+  Object.keys(pin).every((name) => apart.has(name) || names.has(name))
+
+const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+const isAlike = (one: unknown, other: unknown) =>
+  one === other || (isEmpty(one) && isEmpty(other) && Array.isArray(one) === Array.isArray(other))
+
+/** The names whose values differ, and the values of the others. */
+function divide(all: ReadonlySet<string>, pins: readonly Pin[]): [own: string[], alike: Record<string, unknown>] {
+  const [first] = pins
+  const valueOf = (pin: Pin, name: string) => pin[name as keyof Pin]
+  const isOfAll = (name: string) =>
+    first !== undefined && pins.every((pin) => isAlike(valueOf(pin, name), valueOf(first, name)))
+  const { own = [], alike = [] } = Object.groupBy(all, (name) => (isOfAll(name) ? 'alike' : 'own'))
+  return [own, Object.fromEntries(alike.map((name) => [name, first && valueOf(first, name)]))]
 }
 
-/** What stands before the path of the pin's original. */
-function baseOf({ images }: Pin): string {
-  const end = images.orig.url.indexOf(`/${sizeOfRendition('orig')}/`)
-  return images.orig.url.slice(0, Math.max(end, 0))
-}
+/** Shorter texts take less room than naming their place. */
+const WORTH_NAMING = 12
 
-/** Null where an address is not made by the rule. */
-function packImages({ images, image_signature: signature }: Pin, base: string): PackedImages | null {
-  const extension = images.orig.url.slice(images.orig.url.lastIndexOf('.') + 1)
-  const rebuilt = openImages(base, signature, [extension, sizesOf(images)])
-  return renditions.every((key) => rebuilt[key].url === images[key].url) ? [extension, sizesOf(images)] : null
-}
-
-const sizesOf = (images: Pin['images']): Sizes => renditions.flatMap((key) => [images[key].width, images[key].height])
-
-function openImages(base: string, signature: string, [extension, sizes]: PackedImages): Pin['images'] {
-  const entries = renditions.map((key, index) => {
-    const url = pictureUrl(base, sizeOfRendition(key), signature, key === 'orig' ? extension : 'jpg')
-    return [key, { url, width: sizes[index * 2] ?? 0, height: sizes[index * 2 + 1] ?? 0 }]
+/** A text that a pin has under several names is carried once. */
+function ownOf(pin: Pin, names: readonly string[]): Pick<Row, 'own' | 'same'> {
+  const values = names.map((name): unknown => pin[name as keyof Pin])
+  const same: number[] = []
+  const own = values.map((value, index) => {
+    const before = typeof value === 'string' && value.length > WORTH_NAMING ? values.indexOf(value) : index
+    if (before < index) same.push(index, before)
+    return before < index ? 0 : value
   })
-  return Object.fromEntries(entries) as Pin['images']
+  return same.length > 0 ? { own, same } : { own }
+}
+
+function openOwn({ own, same = [] }: Row, names: readonly string[]): Record<string, unknown> {
+  const values = [...own]
+  for (let at = 0; at < same.length; at += 2) values[same[at] ?? 0] = values[same[at + 1] ?? 0]
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
 }

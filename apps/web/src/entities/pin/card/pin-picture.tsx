@@ -28,7 +28,7 @@ interface PinPictureProps {
 const widths = ['236x', '474x', '564x', '736x', '1200x'] as const
 
 /** Small originals have the same picture under several names; each width is offered once. */
-function sourceSet(images: Pin['images']): string {
+export function sourceSet(images: Pin['images']): string {
   const byWidth = new Map(widths.map((name) => [images[name].width, images[name].url]))
   return [...byWidth].map(([width, url]) => `${url} ${width}w`).join(', ')
 }

@@ -1,9 +1,11 @@
 import type { Pin } from '@pinfold/contract'
-import { type RefCallback, useCallback } from 'react'
+import { type RefCallback, use, useCallback } from 'react'
 import { Masonry } from '../../../ui/masonry/masonry.tsx'
+import { useLocale } from '../../../api/viewer.ts'
 import type { WallShape } from '../../../ui/masonry/masonry-layout.ts'
 import { PinCard } from './pin-card.tsx'
 import { pinCardSize } from './pin-card-size.ts'
+import { ReadyCards } from './ready-cards.ts'
 import { usePins } from '../use-pin.ts'
 import { WallEnd } from './wall-end.tsx'
 import type { WallMore } from '../../../ui/wall-more.ts'
@@ -53,6 +55,9 @@ export function PinWall({
     ),
     [isBelowFold, showsPinner, isBare, cardRef],
   )
+  const ready = use(ReadyCards)
+  const locale = useLocale()
+  const firsts = isBelowFold ? 0 : FIRST_ROW
   return (
     <>
       <Masonry
@@ -64,6 +69,7 @@ export function PinWall({
         isGrowing={more?.hasMore ?? false}
         onNearEnd={more?.loadMore}
         renderItem={renderItem}
+        itemsHtml={ready ? (drawn) => ready(pins, { firsts, showsPinner, isBare, locale }, drawn) : undefined}
       />
       {more && <WallEnd {...more} />}
     </>

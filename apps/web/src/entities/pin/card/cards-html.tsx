@@ -1,0 +1,97 @@
+import type { MemberCard, Pin } from '@pinfold/contract'
+import { ChevronsDown, Lock } from 'lucide-react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { links } from '../../../api/links.ts'
+import { hueOf, initialsOf } from '../../../ui/avatar.tsx'
+import avatarStyles from '../../../ui/avatar.module.css'
+import { classNames } from '../../../ui/class-names.ts'
+import { htmlText } from '../../../ui/html-text.ts'
+import type { DrawnWall } from '../../../ui/masonry/masonry.tsx'
+import wallStyles from '../../../ui/masonry/masonry.module.css'
+import { cardStyleText } from '../../../ui/masonry/masonry-style.ts'
+import { kindBadge } from './kind-badge.ts'
+import styles from './pin-card.module.css'
+import { gridTitle, pinCardSize } from './pin-card-size.ts'
+import { BARE_SIZES, CARD_SIZES } from './pin-card.tsx'
+import pictureStyles from './pin-picture.module.css'
+import { sourceSet } from './pin-picture.tsx'
+import type { CardsLook } from './ready-cards.ts'
+
+// A wall of React's elements costs the server ten times as much as its text. Letter by letter what `PinCard` and `Masonry`
+// render to, or the browser would not take it over: the test beside this file compares them.
+
+/** Pixels. */
+const FACE = 24
+
+const cutIcon = renderToStaticMarkup(<ChevronsDown size={16} />)
+const lockIcon = renderToStaticMarkup(<Lock size={14} aria-label="Secret" />)
+
+/** The items of a wall of pins, as the server writes them. */
+export function cardsHtml(pins: readonly Pin[], look: CardsLook, { wall, indexes, setSize }: DrawnWall): string {
+  let html = ''
+  for (const index of indexes) {
+    const pin = pins[index]
+    if (pin === undefined) continue
+    const place = `style="${cardStyleText(wall, index)}" aria-setsize="${setSize}" aria-posinset="${index + 1}"`
+    html += `<li class="${wallStyles['item']}" ${place}>${cardHtml(pin, look, index < look.firsts)}</li>`
+  }
+  return html
+}
+
+function cardHtml(pin: Pin, look: CardsLook, isFirst: boolean): string {
+  const { showsPinner } = look
+  const size = pinCardSize(pin, showsPinner, look.isBare)
+  const badge = kindBadge(pin, look.locale)
+  const title = gridTitle(pin)
+  const name = htmlText(title === '' ? pin.alt_text || 'Pin' : title)
+  const label = badge === null ? name : `${name}, ${htmlText(badge)}`
+  const onPicture = size.lines === 0 && !showsPinner && styles['onPicture']
+  return (
+    `<article class="${styles['card']}"><div class="${styles['top']}">` +
+    `<a class="${styles['link']}" aria-label="${label}" href="${htmlText(links.pin(pin.id))}" data-discover="true">` +
+    `${pictureHtml(pin, size, look, isFirst)}<span class="${styles['scrim']}"></span>` +
+    `${badge === null ? '' : `<span class="${styles['badge']}">${htmlText(badge)}</span>`}</a>` +
+    `${pin.privacy === 'secret' ? secretMark() : ''}</div>` +
+    `${size.lines > 0 ? titleHtml(title, size) : ''}${showsPinner ? pinnerHtml(pin.pinner) : ''}` +
+    `<button type="button" class="${classNames(styles['more'], onPicture)}" aria-label="Options for ${name}" ` +
+    'aria-haspopup="dialog" data-more="true"></button></article>'
+  )
+}
+
+const secretMark = () =>
+  `<span class="${styles['lock']}" title="Only you and collaborators can see this">${lockIcon}</span>`
+
+function titleHtml(title: string, { lines, phoneLines }: { lines: number; phoneLines: number }): string {
+  const style = `--lines:${lines};--phone-lines:${phoneLines}`
+  return `<p class="${styles['title']}" style="${style}" aria-hidden="true">${htmlText(title)}</p>`
+}
+
+function pictureHtml(
+  pin: Pin,
+  { ratio, isTall }: { ratio: number; isTall: boolean },
+  { isBare }: CardsLook,
+  isFirst: boolean,
+): string {
+  const { url, width } = pin.images['474x']
+  const colour = htmlText(pin.dominant_color ?? 'var(--surface-hover)')
+  const image = pin.placeholder === null ? '' : `background-image:url(&quot;${htmlText(pin.placeholder)}&quot;);`
+  return (
+    `<span class="${pictureStyles['frame']}" style="background-color:${colour};${image}aspect-ratio:1 / ${ratio}">` +
+    `<img class="${pictureStyles['picture']}" src="${htmlText(url)}" srcSet="${htmlText(sourceSet(pin.images))}" ` +
+    `sizes="${isBare ? BARE_SIZES : CARD_SIZES}" width="${width}" height="${Math.round(width * ratio)}" ` +
+    `alt="${htmlText(pin.alt_text || pin.title)}" loading="${isFirst ? 'eager' : 'lazy'}" ` +
+    `fetchPriority="${isFirst ? 'high' : 'auto'}" decoding="async"/>` +
+    `${isTall ? `<span class="${pictureStyles['cut']}" aria-hidden="true">${cutIcon}</span>` : ''}</span>`
+  )
+}
+
+function pinnerHtml({ username, full_name: fullName, image_small_url: url }: MemberCard): string {
+  const style = `inline-size:${FACE}px;block-size:${FACE}px;font-size:${FACE * 0.4}px;--hue:${hueOf(fullName)}`
+  const initials = url ? '' : ` data-initials="${htmlText(initialsOf(fullName))}"`
+  const picture = url ? `<img src="${htmlText(url)}" alt="" width="${FACE}" height="${FACE}"/>` : ''
+  return (
+    `<a class="${styles['pinner']}" href="${htmlText(links.profile(username))}" data-discover="true">` +
+    `<span class="${avatarStyles['avatar']}" style="${style}" aria-hidden="true"${initials}>${picture}</span>` +
+    `<span class="${styles['pinnerName']}">${htmlText(fullName)}</span></a>`
+  )
+}

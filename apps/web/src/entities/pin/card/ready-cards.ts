@@ -1,0 +1,17 @@
+import type { Pin } from '@pinfold/contract'
+import { createContext } from 'react'
+import type { DrawnWall } from '../../../ui/masonry/masonry.tsx'
+
+/** How the cards of a wall look. */
+export interface CardsLook {
+  /** So many are loaded at once. */
+  readonly firsts: number
+  readonly showsPinner: boolean
+  readonly isBare: boolean
+  readonly locale: string
+}
+
+/** Writes the items of a wall of pins as HTML. The server gives it; the browser renders them. */
+export const ReadyCards = createContext<((pins: readonly Pin[], look: CardsLook, drawn: DrawnWall) => string) | null>(
+  null,
+)
