@@ -78,7 +78,11 @@ function doingOf(text: string): Doing {
   const known = doings.get(text)
   if (known !== undefined) return known
   const isReading = /^[\s(]*(\/\*.*?\*\/[\s(]*)?select\b/i.test(text)
-  const doing = !isReading ? 'writes' : /\bfor (no key )?(update|share)\b/i.test(text) ? 'locks' : 'reads'
+  const doing = !isReading
+    ? 'writes'
+    : /\bfor (no key )?(update|share)\b|\bpg_(try_)?advisory/i.test(text)
+      ? 'locks'
+      : 'reads'
   if (doings.size < MOST_DOINGS) doings.set(text, doing)
   return doing
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import { hearOnce, isReadingAll, noteUnread } from './answer-scope.ts'
 import { noteRows } from './noted-rows.ts'
 import { keeperOf } from './row-keeper.ts'
-import { keptBesideLocks, lockedRows } from './rows-under-locks.ts'
+import { keptBesideLocks, lockedRows, outsideOf } from './rows-under-locks.ts'
 import { createRowStore, type KeptRow } from './row-store.ts'
 
 type Find<R> = (db: Db, ids: readonly Id[]) => Promise<R[]>
@@ -26,7 +26,8 @@ export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofI
   const findKept: Find<R> = async (db, ids) => {
     if (ids.length === 0 || isReadingAll()) return find(db, ids)
     const locked = lockedRows<R>(db, findKept, ids)
-    if (locked.length > 0) noteUnread(() => find(db, ids))
+    // A refusal ends the transaction first.
+    if (locked.length > 0) noteUnread(() => find(outsideOf(db), ids))
     const others = locked.length === 0 ? ids : ids.filter((id) => !locked.some((row) => row.id === id))
     if (others.length === 0) return locked
     return [...locked, ...(await findOthers(db, others))]

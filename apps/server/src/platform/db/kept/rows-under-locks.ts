@@ -48,6 +48,9 @@ export function lockedRows<R extends KeptRow>(db: Db, find: object, ids: readonl
   return ofKind === undefined ? [] : ids.flatMap((id) => (ofKind.get(id) as R | undefined) ?? [])
 }
 
+/** The database that a transaction is on; of a database, itself. */
+export const outsideOf = (db: Db): Db => databaseOf(db as Tx) ?? db
+
 /** Where a transaction finds kept rows, as new as its locks; undefined once it has written. */
 export function keptBesideLocks(
   db: Db,
