@@ -1,6 +1,7 @@
 -- Which of the listed pins are the newest: a search looks there first, and further back only while it has found too few.
 -- 0 are the newest, each next age is several times as many. All begin among the newest; a job moves them on.
-alter table search_documents add column age smallint not null default 0 check (age between 0 and 3);
+alter table search_documents add column age smallint not null default 0;
+alter table search_documents add constraint search_documents_age_is_known check (age between 0 and 3) not valid;
 
 create index search_documents_pins_of_age_0 on search_documents using gin (words) with (fastupdate = off)
   where is_listed and kind = 'pin' and age = 0;

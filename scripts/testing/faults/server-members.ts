@@ -63,9 +63,9 @@ export const memberFaults: readonly Fault[] = [
   },
   {
     name: 'own-acts-are-news',
-    file: `${modules}/notifications/commands/tell-member.ts`,
-    find: 'if (memberId === actorId) return',
-    replace: '',
+    file: `${modules}/notifications/commands/tell-members.ts`,
+    find: 'told.filter(({ memberId, actorId }) => memberId !== actorId)',
+    replace: 'told',
     foundBy: [`${tests}/notifications/news.test.ts`],
   },
   {

@@ -86,7 +86,7 @@ export const thingFaults: readonly Fault[] = [
   {
     name: 'hidden-pins-are-suggested',
     file: `${modules}/pins/pins.view.ts`,
-    find: '    .filter((pin) => !markOf(pin).isHidden)\n',
+    find: '    if (marks.isHidden) return []\n',
     replace: '',
     foundBy: [`${tests}/marks/hidden.test.ts`],
   },
