@@ -9,6 +9,7 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViewer } from '../../src/modules/accounts/index.ts'
+import { readingAll } from '../../src/platform/db/kept/answer-scope.ts'
 import { countStatements } from '../../src/platform/db/statement-counter.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
@@ -121,7 +122,9 @@ test('PI-01 finding costs as many statements for a long page as for a short one'
       idempotencyKey: undefined,
       cookies: { set: () => undefined },
     }
-    const { statements } = await countStatements(() => app.core.binder.run(endpoint, viewer, options, request))
+    const { statements } = await countStatements(() =>
+      readingAll(() => app.core.binder.run(endpoint, viewer, options, request)),
+    )
     return statements.length
   }
   for (const [endpoint, options] of [
