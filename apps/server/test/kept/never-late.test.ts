@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  baseSearchResource,
   boardFeedResource,
   boardResource,
   type Endpoint,
   pinResource,
+  routes,
   updateMe,
   userBlockResource,
   userFollowResource,
@@ -17,10 +19,11 @@ import { makeQuickPin } from '../data/quick-pins.ts'
 import { type RunningProgram, runProgram } from '../messages/running-program.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
+import { watchPages } from '../pages/watched-pages.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import { TestClient } from '../support/test-client.ts'
 
-// Two web processes keep rows of one database, while what may be seen changes through either of them.
+// Two web processes keep rows of one database, and one of them pages, while what may be seen changes through either.
 
 /** `npm run proof` makes many more. */
 const READS = Number(process.env['SIGHT_READS'] ?? 1000)
@@ -31,7 +34,7 @@ let there: RunningProgram
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pinfold-test-'))
-  here = await startTestApp()
+  here = await startTestApp({ pages: await watchPages() })
   there = await runProgram(here.databaseUrl, folder)
 }, 120_000)
 afterAll(async () => {
@@ -54,6 +57,7 @@ const switchOf = (turn: Switch['turn']): Switch => ({ isHiding: false, stamp: 0,
 interface KnownPin {
   readonly id: string
   readonly boardId: string
+  readonly boardPath: string
   readonly switches: readonly Switch[]
 }
 
@@ -85,8 +89,9 @@ test('EN-07 BO-04 PR-01 what is hidden is seen by nobody after that was answered
     )
     switches.push(isSecret)
     for (let n = 0; n < 3; n += 1) {
-      const { id } = await makeQuickPin(here, owner, { board_id: board.id })
-      pins.push({ id, boardId: board.id, switches: of === 'ben' ? [isSecret, isPrivate] : [isSecret] })
+      const { id } = await makeQuickPin(here, owner, { board_id: board.id, title: 'Lanterns' })
+      const boardPath = board.url
+      pins.push({ id, boardId: board.id, boardPath, switches: of === 'ben' ? [isSecret, isPrivate] : [isSecret] })
     }
   }
   await cem.ask(userFollowResource.create, { user_id: ana.member.id })
@@ -99,7 +104,21 @@ test('EN-07 BO-04 PR-01 what is hidden is seen by nobody after that was answered
     'a pin': async (client, { id }) => idsIn(await client.call(pinResource.get, { id })),
     'a board': async (client, { boardId }) => idsIn(await client.call(boardFeedResource.get, { board_id: boardId })),
     'a profile': async (client) => idsIn(await client.call(userPinsResource.get, { username: ben.member.username })),
+    'a search': async (client) => foundIn(await client.call(baseSearchResource.get, { query: 'lanterns' })),
+    'a page of a pin': async (_client, { id }) =>
+      (await page(routes.closeup.build({ pinId: id }))) === null ? [] : [id],
+    'a page of a board': async (_client, { boardPath }) => {
+      const text = (await page(boardPath)) ?? ''
+      return pins.flatMap(({ id }) => (text.includes(id) ? [id] : []))
+    },
     'a feed': async (client) => idsIn(await client.call(userHomefeedResource.get, {})),
+  }
+
+  /** What a visitor's browser is given, mostly a page that is kept; null where there is nothing. */
+  async function page(path: string): Promise<string | null> {
+    const response = await visitor.fetch(path)
+    const text = await response.text()
+    return response.status === 404 ? null : text
   }
 
   const counts = { reads: 0, seen: 0, withheld: 0, changes: 0 }
@@ -122,8 +141,8 @@ test('EN-07 BO-04 PR-01 what is hidden is seen by nobody after that was answered
   async function read() {
     while (counts.reads < READS) {
       counts.reads += 1
-      const reader = pick(readers)
       const [what, see] = pick(Object.entries(seenBy))
+      const reader = what.startsWith('a page') ? visitor : pick(readers)
       // What holds now, and keeps holding while it is read.
       const hiding = switches.flatMap((each) =>
         each.isHiding && !each.isChanging ? [{ each, stamp: each.stamp }] : [],
@@ -152,6 +171,11 @@ test('EN-07 BO-04 PR-01 what is hidden is seen by nobody after that was answered
   expect(counts.withheld).toBeGreaterThan(READS / 50)
   console.log(`${counts.reads} reads, ${counts.changes} changes, ${counts.seen} pins seen`)
 }, 3_600_000)
+
+function foundIn({ status, data }: { status: number; data: unknown }): readonly string[] {
+  expect(status).toBe(200)
+  return (data as { results: { id: string }[] }).results.map(({ id }) => id)
+}
 
 function idsIn({ status, data }: { status: number; data: unknown }): readonly string[] {
   if (status === 404) return []
