@@ -83,8 +83,8 @@ test('CA-20 PS-07 a page of 500 boards and 20,000 pins costs no more statements 
     // The card of all pins stands before the boards.
     expect([few.items, many.items]).toEqual([2, 26])
     // Among the few is a board with collaborators, who are loaded, too.
-    // What a visitor's request reads once may be asked for in one go or in two.
-    expect(many.statements - few.statements).toBeLessThanOrEqual(1)
+    // What a visitor's request reads once may be asked for in one go or in two; so may what is kept of a member.
+    expect(many.statements - few.statements).toBeLessThanOrEqual(2)
     expect(few.statements).toBeLessThanOrEqual(30)
   }
 })

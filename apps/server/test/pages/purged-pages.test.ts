@@ -133,7 +133,7 @@ test('a command drops the pages that show what it changed, and no others', async
   await look(board.url)
   await savePin(ben, others.pin.id, own.id)
   await cara.ask(boardResource.update, { board_id: others.board.id, privacy: 'secret' })
-  await ben.ask(userBlockResource.create, { blocked_user_id: ana.member.id })
+  await ben.ask(userBlockResource.create, { blocked_user_id: cara.member.id })
   expect(await renderings()).toBe(0)
   // The card says how often its Pin was saved.
   await savePin(cara, pin.id, (await makeBoard(cara)).id)

@@ -73,9 +73,10 @@ export function registerPidgetScripts(app: FastifyInstance, deps: Pick<MachineDe
     if (!isPidget(request.url) || !['GET', 'HEAD'].includes(request.method)) return payload
     if (reply.statusCode === 200) letCache(reply, await deps.viewerOf(request))
     const callback = callbackOf(request.query)
-    if (typeof payload !== 'string' || !isCallback(callback)) return payload
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isText || !isCallback(callback)) return payload
     reply.type('application/javascript; charset=utf-8').header('x-content-type-options', 'nosniff')
-    return asScript(callback, payload)
+    return asScript(callback, payload.toString())
   })
 }
 
