@@ -48,6 +48,19 @@ test('where one of them fails none is done, and the failure is the one that came
   expect(await written()).toEqual([3])
 })
 
+test('what fails in one way is told so, however its neighbours were sent', async () => {
+  const inAnyOrder = [
+    (tx: Tx) => [sql`select 1 / 0`.execute(tx), stepIn(tx, 1)],
+    (tx: Tx) => [sql`${sql.raw('/* unnamed */')} select 1 / 0`.execute(tx), stepIn(tx, 1), stepIn(tx, 2)],
+    (tx: Tx) => [divide(tx), sql`select 1`.execute(tx), stepIn(tx, 1)],
+  ]
+  for (const send of inAnyOrder)
+    await expect(inTransaction(db, 'one-fails', (tx) => Promise.all(send(tx)))).rejects.toMatchObject({ code: '22012' })
+})
+
+const divideByNothing = compiledWrite(() => sql`select 1 / 0`)
+const divide = (tx: Tx) => divideByNothing(writeAsSystem(tx, 'a test'))
+
 test('who passes over a failure is told that nothing was written', async () => {
   const passing = inTransaction(db, 'passing-over', async (tx) => {
     await stepIn(tx, 1)

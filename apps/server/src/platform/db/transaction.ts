@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, PostgresPoolClient, QueryResult } from 'kysely'
+import { setImmediate as turnOfEvents } from 'node:timers/promises'
 import type { NamedStatement } from './known-query.ts'
 
 /** What of a pool's connection a transaction uses. */
@@ -6,6 +7,9 @@ export type TransactionClient = PostgresPoolClient & {
   /** Sends a statement that both sides know by its name. */
   run(statement: NamedStatement): Promise<{ rows: unknown[]; rowCount: number | null; command: string }>
 }
+
+const ABORTED = '25P02'
+const isAborted = (error: unknown) => error instanceof Error && 'code' in error && error.code === ABORTED
 
 const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -21,6 +25,7 @@ export class TransactionConnection implements DatabaseConnection {
   /** How often something was locked: what was read before a lock may be older than what the lock protects. */
   locks = 0
   private isOver = false
+  private failure: unknown = undefined
   private readonly client: TransactionClient
 
   constructor(client: TransactionClient) {
@@ -62,9 +67,20 @@ export class TransactionConnection implements DatabaseConnection {
     this.sent += 1
     const doing = doingOf(text)
     if (doing === 'writes') this.hasWritten = true
-    const answer = await ask()
+    const answer = await ask().catch((error: unknown) => this.fail(error))
     if (doing === 'locks') this.locks += 1
     return answer
+  }
+
+  /** What is sent after a failing statement fails because of that: whoever hears of it first is told the reason. */
+  private async fail(error: unknown): Promise<never> {
+    if (!isAborted(error)) {
+      this.failure ??= error
+      throw error
+    }
+    // The reason came before, but is told over more steps.
+    if (this.failure === undefined) await turnOfEvents()
+    throw this.failure ?? error
   }
 }
 
