@@ -60,6 +60,8 @@ test.each([
     const path = ({ member: { username } }: SignedIn) => routes[name].build({ username })
     for (const who of ['visitor', 'stranger', 'owner'] as const) {
       const viewerOf = (owner: SignedIn) => (who === 'visitor' ? null : who === 'owner' ? owner : stranger)
+      // How a member stands to others is read at their first page, and kept.
+      for (const owner of who === 'visitor' ? [] : [small, large]) await statementsOf(path(owner), viewerOf(owner))
       const few = await statementsOf(path(small), viewerOf(small))
       const many = await statementsOf(path(large), viewerOf(large))
       expect(many.length, who).toBeGreaterThan(2)
