@@ -1,5 +1,5 @@
 import { type NewsDigest, type NewsKind, newsKinds, type MemberId } from '@pinfold/contract'
-import { ownedIn } from '../../../platform/db/by-bucket.ts'
+import { inBucketsOf, ownedIn } from '../../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../../platform/db/compiled.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -32,7 +32,10 @@ const readSettings = compiledByIds((db, memberIds) =>
   db
     .selectFrom('members as member')
     .leftJoin('notification_settings as settings', (join) =>
-      join.onRef('settings.bucket', '=', 'member.bucket').onRef('settings.member_id', '=', 'member.id'),
+      join
+        .onRef('settings.bucket', '=', 'member.bucket')
+        .onRef('settings.member_id', '=', 'member.id')
+        .on(inBucketsOf(memberIds, 'settings')),
     )
     .select(['member.id as memberId', 'settings.digest', 'settings.muted_kinds as mutedKinds'])
     .where(ownedIn('id', memberIds, 'member')),
