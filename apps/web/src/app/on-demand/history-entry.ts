@@ -1,5 +1,6 @@
 import type { Move } from '../../entities/visits/visited-pages.ts'
 import { quietly } from './quietly.ts'
+import { stayAsleep } from './wake.ts'
 
 const LEFT_AT = 'left-at'
 
@@ -35,7 +36,12 @@ export function watchHistory(signal: AbortSignal): void {
   const address = () => `${location.pathname}${location.search}`
   const shown = address()
   // A page that was reloaded has the entries before it, but not what they showed.
-  addEventListener('popstate', () => void (address() !== shown && location.reload()), { signal })
+  const onPop = () => {
+    if (address() === shown) return
+    stayAsleep()
+    location.reload()
+  }
+  addEventListener('popstate', onPop, { signal })
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('[data-way-back]')) return
     // What holds early presses need not hold this one.

@@ -18,6 +18,13 @@ export function wake(): void {
   document.head.append(app)
 }
 
+/** From now on the application does not come: the page is about to go. */
+export function stayAsleep(): void {
+  isAwake = true
+  // What of it is on its way would take over a page that is not this address's.
+  window.stop()
+}
+
 /** Calls back as soon as the application has taken the page over. */
 export function onAlive(tell: () => void): void {
   const watcher = new MutationObserver(() => {
