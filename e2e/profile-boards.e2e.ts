@@ -80,14 +80,18 @@ for (const width of widths) {
     await open(page, `/${username}/_boards`)
     const card = page.getByRole('link', { name: /^Bowls/ })
     await expect.poll(() => card.locator('img').count()).toBe(3)
-    // In one look: the cards are put up anew when the owner's tools come.
-    const { whole, tiles } = await card.locator('> span:first-child').evaluate((collage) => {
-      const boxOf = (element: Element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return { x, y, width, height, hasPicture: element.querySelector('img') !== null }
-      }
-      return { whole: boxOf(collage), tiles: [...collage.children].map(boxOf) }
-    })
+    // In one look, at a card that is still shown: the cards are put up anew when the owner's tools come.
+    const measure = () =>
+      card.locator('> span:first-child').evaluate((collage) => {
+        const boxOf = (element: Element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return { x, y, width, height, hasPicture: element.querySelector('img') !== null }
+        }
+        return { whole: boxOf(collage), tiles: [...collage.children].map(boxOf) }
+      })
+    let look = await measure()
+    await expect.poll(async () => (look = await measure()).whole.width).toBeGreaterThan(0)
+    const { whole, tiles } = look
     const [first, upper, lower] = tiles
     if (!first || !upper || !lower) throw new Error('the card has no collage of three')
     expect(tiles.map(({ hasPicture }) => hasPicture)).toEqual([true, true, true])

@@ -1,52 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { compiledByIds } from '../../src/platform/db/compiled.ts'
-import { createDb, createPool, type Db } from '../../src/platform/db/db.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createDb, type Db } from '../../src/platform/db/db.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { answering, readWhatWasKept } from '../../src/platform/db/kept/answer-scope.ts'
 import { changing, sweepChangedRows } from '../../src/platform/db/kept/changed-rows.ts'
 import { keptByIds } from '../../src/platform/db/kept/kept-by-ids.ts'
-import { createRowKeeper, keepRows, type RowKeeper } from '../../src/platform/db/kept/row-keeper.ts'
+import { createRowKeeper, keepRows } from '../../src/platform/db/kept/row-keeper.ts'
 import { countStatements } from '../../src/platform/db/statement-counter.ts'
 import { writeAsSystem } from '../../src/platform/writing/writer.ts'
 import type { Id } from '../../src/platform/ids/ids.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { type Lamp, readLamps, setLamps } from './lamps.ts'
 
-let database: TestDatabase
-let pool: pg.Pool
-let db: ReturnType<typeof createDb>
-let keeper: RowKeeper
 let minute = 0
-beforeAll(async () => {
-  database = await createTestDatabase()
-  pool = createPool(database.connection, () => undefined)
-  db = createDb(pool)
-  await pool.query('create table lamps (bucket smallint, id bigint, colour text)')
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
-beforeEach(async () => {
-  minute = 0
-  await pool.query(`truncate lamps; insert into lamps select 0, id, 'red' from generate_series(1, 9) as id`)
-  keeper = createRowKeeper(database.connection, { onError: () => undefined, now: () => minute * 60_000 })
-  keepRows(db, keeper)
-})
-afterEach(() => keeper.stop())
-
-interface Lamp {
-  readonly id: Id
-  readonly colour: string
-}
+beforeEach(() => (minute = 0))
+const stage = setLamps(() => minute * 60_000)
 
 let reads: Id[][] = []
 let whileReading = async (): Promise<void> => undefined
-const readLamps = compiledByIds(
-  (_db, ids) => sql<Lamp>`select id, colour from lamps where id = any(${ids.as((each) => [...each]).sql}::bigint[])`,
-)
 const lamps = keptByIds<Lamp>(
   async (from, ids) => {
     reads.push([...ids])
@@ -61,10 +32,11 @@ beforeEach(() => {
   whileReading = async () => undefined
 })
 
-const colours = async (...ids: Id[]) => Object.fromEntries((await lamps(db, ids)).map(({ id, colour }) => [id, colour]))
+const colours = async (...ids: Id[]) =>
+  Object.fromEntries((await lamps(stage.db, ids)).map(({ id, colour }) => [id, colour]))
 
 const paint = (id: Id, colour: string, beforeCommit = async (): Promise<void> => undefined) =>
-  inTransaction(db, 'paint-lamp', async (tx) => {
+  inTransaction(stage.db, 'paint-lamp', async (tx) => {
     const writer = changing(writeAsSystem(tx, 'a test'), [id])
     await sql`update lamps set colour = ${colour} where id = ${id}::bigint`.execute(writer)
     await beforeCommit()
@@ -80,9 +52,9 @@ test('a row is read once, until it changes', async () => {
 
 test('what was missing is looked for again, and nobody changes a kept row', async () => {
   expect(await colours('77')).toEqual({})
-  await pool.query(`insert into lamps values (0, 77, 'green')`)
+  await stage.pool.query(`insert into lamps values (0, 77, 'green')`)
   expect(await colours('77')).toEqual({ 77: 'green' })
-  const [lamp] = await lamps(db, ['77'])
+  const [lamp] = await lamps(stage.db, ['77'])
   expect(() => Object.assign(lamp ?? {}, { colour: 'black' })).toThrow(TypeError)
 })
 
@@ -118,7 +90,7 @@ test('a row that changes while it is read is not kept', async () => {
 
 test('a row goes with another that it was made of', async () => {
   await colours('3')
-  await inTransaction(db, 'change-other', async (tx) => {
+  await inTransaction(stage.db, 'change-other', async (tx) => {
     changing(writeAsSystem(tx, 'a test'), ['300'])
   })
   await colours('3')
@@ -141,7 +113,7 @@ test('what a command rolled back changed nothing, and inside of a transaction ro
   await expect(paint('1', 'blue', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await colours('1')
   expect(reads).toHaveLength(1)
-  const seen = await inTransaction(db, 'look-at-own', async (tx) => {
+  const seen = await inTransaction(stage.db, 'look-at-own', async (tx) => {
     await sql`update lamps set colour = 'blue' where id = 1`.execute(changing(writeAsSystem(tx, 'a test'), ['1']))
     return (await lamps(tx, ['1']))[0]?.colour
   })
@@ -152,20 +124,20 @@ test('what a command rolled back changed nothing, and inside of a transaction ro
 test('a connection that is lost takes all that was kept with it', async () => {
   await colours('1')
   // As after the server's end: the list of changes is empty, and the row another one.
-  await pool.query(`update lamps set colour = 'blue' where id = 1`)
-  await pool.query(
+  await stage.pool.query(`update lamps set colour = 'blue' where id = 1`)
+  await stage.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like '%pg_current_snapshot%' and pid <> pg_backend_pid()`,
   )
-  await expect.poll(() => keeper.size).toBe(0)
+  await expect.poll(() => stage.keeper.size).toBe(0)
   expect(await colours('1')).toEqual({ 1: 'blue' })
 })
 
 test('where changes cannot be heard, rows are read', async () => {
-  const deaf = createRowKeeper({ ...database.connection, database: 'nowhere' }, { onError: () => undefined })
-  keepRows(db, deaf)
+  const deaf = createRowKeeper({ ...stage.database.connection, database: 'nowhere' }, { onError: () => undefined })
+  keepRows(stage.db, deaf)
   expect(await colours('1')).toEqual({ 1: 'red' })
-  await pool.query(`update lamps set colour = 'blue' where id = 1`)
+  await stage.pool.query(`update lamps set colour = 'blue' where id = 1`)
   expect(await colours('1')).toEqual({ 1: 'blue' })
   await deaf.stop()
 })
@@ -173,25 +145,25 @@ test('where changes cannot be heard, rows are read', async () => {
 test('after a long silence nothing is kept, so that changes need not be listed for ever', async () => {
   await colours('1')
   await paint('1', 'blue')
-  await pool.query('delete from changed_rows')
+  await stage.pool.query('delete from changed_rows')
   minute = 5
   expect(await colours('1')).toEqual({ 1: 'blue' })
 })
 
 test('changes leave the list half an hour after they were noted, by the clock of the database', async () => {
-  const listed = async () => (await pool.query('select from changed_rows')).rowCount
-  await pool.query('delete from changed_rows')
+  const listed = async () => (await stage.pool.query('select from changed_rows')).rowCount
+  await stage.pool.query('delete from changed_rows')
   await paint('1', 'blue')
   await paint('2', 'blue')
-  await pool.query(`update changed_rows set noted_at = now() - interval '31 minutes' where ids = '{1}'`)
-  await sweepChangedRows({ db })
+  await stage.pool.query(`update changed_rows set noted_at = now() - interval '31 minutes' where ids = '{1}'`)
+  await sweepChangedRows(stage)
   expect(await listed()).toBe(1)
 })
 
 test('whoever changes rows by hand says so of all at once', async () => {
   await colours('1', '2')
-  await pool.query(`update lamps set colour = 'blue'`)
-  await pool.query(`insert into changed_rows values (0, pg_current_xact_id(), '{0}', now())`)
+  await stage.pool.query(`update lamps set colour = 'blue'`)
+  await stage.pool.query(`insert into changed_rows values (0, pg_current_xact_id(), '{0}', now())`)
   expect(await colours('1', '2')).toEqual({ 1: 'blue', 2: 'blue' })
 })
 
@@ -216,13 +188,13 @@ test('a refusal has read what kept rows answered', async () => {
 })
 
 test('two keepers of one database both hear what is written by either', async () => {
-  const other = createRowKeeper(database.connection, { onError: () => undefined })
-  const otherDb = createDb(pool)
+  const other = createRowKeeper(stage.database.connection, { onError: () => undefined })
+  const otherDb = createDb(stage.pool)
   keepRows(otherDb, other)
   const seen = async (from: Db) => (await lamps(from, ['1']))[0]?.colour
   for (const colour of ['blue', 'green', 'white', 'black']) {
     await paint('1', colour)
-    expect(await Promise.all([seen(db), seen(otherDb)])).toEqual([colour, colour])
+    expect(await Promise.all([seen(stage.db), seen(otherDb)])).toEqual([colour, colour])
   }
   await other.stop()
 })

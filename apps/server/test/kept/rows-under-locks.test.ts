@@ -1,48 +1,17 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { compiledByIds } from '../../src/platform/db/compiled.ts'
-import { createDb, createPool, type Db, type Tx } from '../../src/platform/db/db.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Db, Tx } from '../../src/platform/db/db.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { changing } from '../../src/platform/db/kept/changed-rows.ts'
 import { keptByIds } from '../../src/platform/db/kept/kept-by-ids.ts'
-import { createRowKeeper, keepRows, type RowKeeper } from '../../src/platform/db/kept/row-keeper.ts'
 import { noteLocked } from '../../src/platform/db/kept/rows-under-locks.ts'
 import type { Id } from '../../src/platform/ids/ids.ts'
 import { writeAsSystem } from '../../src/platform/writing/writer.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { type Lamp, readLamps, setLamps } from './lamps.ts'
 
-let database: TestDatabase
-let pool: pg.Pool
-let db: ReturnType<typeof createDb>
-let keeper: RowKeeper
-beforeAll(async () => {
-  database = await createTestDatabase()
-  pool = createPool(database.connection, () => undefined)
-  db = createDb(pool)
-  await pool.query('create table lamps (bucket smallint, id bigint, colour text)')
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
-beforeEach(async () => {
-  await pool.query(`truncate lamps; insert into lamps select 0, id, 'red' from generate_series(1, 9) as id`)
-  keeper = createRowKeeper(database.connection, { onError: () => undefined })
-  keepRows(db, keeper)
-  reads = []
-})
-afterEach(() => keeper.stop())
-
-interface Lamp {
-  readonly id: Id
-  readonly colour: string
-}
-
+const stage = setLamps()
 let reads: Id[][] = []
-const readLamps = compiledByIds(
-  (_db, ids) => sql<Lamp>`select id, colour from lamps where id = any(${ids.as((each) => [...each]).sql}::bigint[])`,
-)
+beforeEach(() => (reads = []))
 const lamps = keptByIds<Lamp>(
   (from, ids) => {
     reads.push([...ids])
@@ -60,10 +29,10 @@ async function lockLamp(tx: Tx, id: Id): Promise<Lamp | undefined> {
 
 const paintIn = (tx: Tx, id: Id, colour: string) =>
   sql`update lamps set colour = ${colour} where id = ${id}::bigint`.execute(changing(writeAsSystem(tx, 'a test'), [id]))
-const paint = (id: Id, colour: string) => inTransaction(db, 'paint-lamp', (tx) => paintIn(tx, id, colour))
+const paint = (id: Id, colour: string) => inTransaction(stage.db, 'paint-lamp', (tx) => paintIn(tx, id, colour))
 
 test('a locked row is not read again, until the transaction writes', async () => {
-  await inTransaction(db, 'lock-and-paint', async (tx) => {
+  await inTransaction(stage.db, 'lock-and-paint', async (tx) => {
     await lockLamp(tx, '1')
     expect(await colourOf(tx, '1')).toBe('red')
     expect(reads).toEqual([])
@@ -71,12 +40,12 @@ test('a locked row is not read again, until the transaction writes', async () =>
     expect(await colourOf(tx, '1')).toBe('blue')
   })
   expect(reads).toEqual([['1']])
-  expect(await colourOf(db, '1')).toBe('blue')
+  expect(await colourOf(stage.db, '1')).toBe('blue')
 })
 
 test('a transaction uses what is kept, as new as its last lock', async () => {
-  await colourOf(db, '2')
-  await inTransaction(db, 'lock-late', async (tx) => {
+  await colourOf(stage.db, '2')
+  await inTransaction(stage.db, 'lock-late', async (tx) => {
     await lockLamp(tx, '1')
     expect(await colourOf(tx, '2')).toBe('red')
     expect(reads).toEqual([['2']])
@@ -89,17 +58,17 @@ test('a transaction uses what is kept, as new as its last lock', async () => {
 })
 
 test('who waits for a lock knows what its holder did to other rows', async () => {
-  await colourOf(db, '2')
+  await colourOf(stage.db, '2')
   const held = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
-  const first = inTransaction(db, 'hold-and-paint', async (tx) => {
+  const first = inTransaction(stage.db, 'hold-and-paint', async (tx) => {
     await lockLamp(tx, '1')
     held.resolve()
     await go.promise
     await paintIn(tx, '2', 'blue')
   })
   await held.promise
-  const second = inTransaction(db, 'wait-and-look', async (tx) => {
+  const second = inTransaction(stage.db, 'wait-and-look', async (tx) => {
     // Heard before the lock, so it does not count after it.
     expect(await colourOf(tx, '2')).toBe('red')
     const lock = lockLamp(tx, '1')
@@ -112,12 +81,12 @@ test('who waits for a lock knows what its holder did to other rows', async () =>
 })
 
 test('a row that the transaction itself wrote is found, and nobody else finds it before the commit', async () => {
-  await inTransaction(db, 'new-lamp', async (tx) => {
+  await inTransaction(stage.db, 'new-lamp', async (tx) => {
     await lockLamp(tx, '1')
     expect(await lamps(tx, ['20'])).toEqual([])
     await sql`insert into lamps values (0, 20, 'white')`.execute(writeAsSystem(tx, 'a test'))
     expect(await colourOf(tx, '20')).toBe('white')
-    expect(await lamps(db, ['20'])).toEqual([])
+    expect(await lamps(stage.db, ['20'])).toEqual([])
   })
-  expect(await colourOf(db, '20')).toBe('white')
+  expect(await colourOf(stage.db, '20')).toBe('white')
 })

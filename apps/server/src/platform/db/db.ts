@@ -108,13 +108,13 @@ export function createDb(pool: pg.Pool): Kysely<Tables> {
   const db = new Kysely<Tables>({ dialect })
   sources.set(db, {
     connect: () => named.connect(),
-    handleOn: (connection) =>
-      handleOn(connection, () => {
-        const executor = db
-          .getExecutor()
-          .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
-        return new Kysely<Tables>({ config: { dialect }, dialect, driver: noDriver, executor }) as unknown as Tx
-      }),
+    handleOn: (connection) => {
+      const executor = db
+        .getExecutor()
+        .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
+      const handle = new Kysely<Tables>({ config: { dialect }, dialect, driver: noDriver, executor })
+      return handleOn(connection, handle) as unknown as Tx
+    },
   })
   return db
 }

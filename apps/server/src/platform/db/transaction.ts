@@ -108,9 +108,8 @@ const connections = new WeakMap<object, TransactionConnection>()
 /** The connection of a transaction; none of a database. */
 export const connectionOf = (handle: object): TransactionConnection | undefined => connections.get(handle)
 
-/** A handle of the query builder that sends over the connection of a transaction. */
-export function handleOn<H extends object>(connection: TransactionConnection, make: () => H): H {
-  const handle = make()
+/** The handle of the query builder, known as one that sends over the connection of a transaction. */
+export function handleOn<H extends object>(connection: TransactionConnection, handle: H): H {
   connections.set(handle, connection)
   return handle
 }

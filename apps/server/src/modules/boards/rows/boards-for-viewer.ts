@@ -1,6 +1,5 @@
 import type { MemberId } from '@pinfold/contract'
 import type { Db } from '../../../platform/db/db.ts'
-import { isReadingAll } from '../../../platform/db/kept/answer-scope.ts'
 import { keeperOf } from '../../../platform/db/kept/row-keeper.ts'
 import { lockedRows } from '../../../platform/db/kept/rows-under-locks.ts'
 import { type Id, NO_ID } from '../../../platform/ids/ids.ts'
@@ -24,8 +23,7 @@ export async function findBoardsOf(db: Db, ids: readonly Id[], viewerId: MemberI
   if (viewerId !== null && keeperOf(db) === undefined) {
     const own = lockedRows<BoardRow>(db, findBoardRows, ids).filter(({ ownerId }) => ownerId === viewerId)
     // Owners are not on their own team.
-    if (own.length === ids.length && !isReadingAll())
-      return own.map((row) => ({ row, isCollaborator: false, isInvited: false }))
+    if (own.length === ids.length) return own.map((row) => ({ row, isCollaborator: false, isInvited: false }))
     return findUnderLocks(db, ids, viewerId)
   }
   const rows = await findBoardRows(db, ids)

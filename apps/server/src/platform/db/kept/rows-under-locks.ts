@@ -2,8 +2,8 @@ import type { Id } from '../../ids/ids.ts'
 import type { Db, Tx } from '../db.ts'
 import { databaseOf } from '../in-transaction.ts'
 import { connectionOf, type TransactionConnection } from '../transaction.ts'
-import type { RowKeeper } from './row-keeper.ts'
-import { keeperOf } from './row-keeper.ts'
+import { isReadingAll } from './answer-scope.ts'
+import { keeperOf, type RowKeeper } from './row-keeper.ts'
 import type { KeptRow } from './row-store.ts'
 
 /** What a transaction knows of kept rows before it writes. */
@@ -40,10 +40,10 @@ export function noteLocked<R extends KeptRow>(
   for (const row of rows) ofKind.set(row.id, row)
 }
 
-/** Those of the rows that the transaction locked; none once it has written. */
+/** Those of the rows that the transaction locked; none once it has written, nor where everything is read. */
 export function lockedRows<R extends KeptRow>(db: Db, find: object, ids: readonly Id[]): R[] {
   const connection = connectionOf(db)
-  if (!connection || connection.hasWritten) return []
+  if (!connection || connection.hasWritten || isReadingAll()) return []
   const ofKind = knownOf(connection).locked.get(find)
   return ofKind === undefined ? [] : ids.flatMap((id) => (ofKind.get(id) as R | undefined) ?? [])
 }
