@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '../../src/platform/db/db.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { answering, readWhatWasKept } from '../../src/platform/db/kept/answer-scope.ts'
-import { changing, sweepChangedRows } from '../../src/platform/db/kept/changed-rows.ts'
+import { changing, counting, sweepChangedRows } from '../../src/platform/db/kept/changed-rows.ts'
 import { keptByIds } from '../../src/platform/db/kept/kept-by-ids.ts'
 import { createRowKeeper, keepRows } from '../../src/platform/db/kept/row-keeper.ts'
 import { countStatements } from '../../src/platform/db/statement-counter.ts'
@@ -86,6 +86,28 @@ test('a row that changes while it is read is not kept', async () => {
   // It began before the change, so either is right.
   await colours('1')
   expect(await colours('1')).toEqual({ 1: 'blue' })
+})
+
+test('what only counts changed of is read again where its counts are kept, and nowhere else', async () => {
+  const told: unknown[] = []
+  stage.keeper.onChanged((ids) => told.push(ids))
+  const counted: Id[][] = []
+  const lampsThatCount = keptByIds<Lamp>(
+    async (from, ids) => {
+      counted.push([...ids])
+      return readLamps(from, ids)
+    },
+    { most: 5, hasCounts: true },
+  )
+  const look = () => answering(async () => [await lampsThatCount(stage.db, ['1', '2']), await colours('1', '2', '3')])
+  await look()
+  await inTransaction(stage.db, 'count-lamp', async (tx) => {
+    counting(writeAsSystem(tx, 'a test'), ['1', '300'])
+  })
+  await look()
+  expect([counted, reads]).toEqual([[['1', '2'], ['1']], [['1', '2', '3']]])
+  // Pages show counts.
+  expect(told.at(-1)).toEqual(['1', '300'])
 })
 
 test('a row goes with another that it was made of', async () => {

@@ -14,6 +14,28 @@ const keptTables = {
   member_board_invites: ['inviter_id', 'edge_id'],
 }
 
+/** Those of their columns that count, or say when something was last done: a change of these alone may be told as such. */
+const countsOf: Readonly<Record<string, readonly string[]>> = {
+  members: [
+    'follower_count',
+    'following_count',
+    'interest_following_count',
+    'board_count',
+    'total_board_count',
+    'secret_board_count',
+    'archived_board_count',
+    'pin_count',
+    'total_pin_count',
+    'created_pin_count',
+    'story_pin_count',
+    'tried_count',
+    'last_saved_at',
+  ],
+  boards: ['pin_count', 'section_count', 'follower_count', 'collaborator_count', 'last_pinned_at'],
+  aggregates: ['save_count', 'comment_count', 'done_count', 'reaction_counts'],
+  board_sections: ['pin_count'],
+}
+
 /** Rows that are dropped with another one: the column that names it. */
 const goesWith: Readonly<Record<string, string>> = {
   board_sections: 'board_id',
@@ -49,6 +71,12 @@ export const toldChanges = `
     if tg_op = 'UPDATE' and (to_jsonb(old) - tg_argv[0]::text[]) = (to_jsonb(new) - tg_argv[0]::text[]) then
       return null;
     end if;
+    if tg_op = 'UPDATE' and (to_jsonb(old) - tg_argv[0]::text[] - tg_argv[3]::text[]) = (to_jsonb(new) - tg_argv[0]::text[] - tg_argv[3]::text[])
+      and exists (
+        select from changed_rows where bucket = 0 and transaction = mine and -(to_jsonb(old) ->> 'id')::bigint = any(ids)
+      ) then
+      return null;
+    end if;
     if exists (
       select from changed_rows
       where bucket = 0 and transaction = mine and ((to_jsonb(old) ->> 'id')::bigint = any(ids) or (to_jsonb(old) ->> tg_argv[1])::bigint = any(ids))
@@ -61,7 +89,7 @@ export const toldChanges = `
     .map(
       ([table, others]) => `
         create constraint trigger changes_are_told after ${table === 'member_settings' || inLists.has(table) ? 'insert or ' : ''}update or delete on ${table}
-        deferrable initially deferred for each row execute function changes_are_told('{${others.join(',')}}', '${goesWith[table] ?? ''}', '${inLists.has(table) ? 'in a list' : ''}')`,
+        deferrable initially deferred for each row execute function changes_are_told('{${others.join(',')}}', '${goesWith[table] ?? ''}', '${inLists.has(table) ? 'in a list' : ''}', '{${(countsOf[table] ?? []).join(',')}}')`,
     )
     .join(';')}
 `

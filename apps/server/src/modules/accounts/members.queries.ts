@@ -5,7 +5,7 @@ import { compiled, compiledByIds, compiledWrite, type Given, type MaybeGiven } f
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
-import { changing } from '../../platform/db/kept/changed-rows.ts'
+import { changing, counting } from '../../platform/db/kept/changed-rows.ts'
 import { noteLocked } from '../../platform/db/kept/rows-under-locks.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../platform/ids/ids.ts'
 import type { Writer, Held } from '../../platform/writing/writer.ts'
@@ -68,7 +68,7 @@ const readMembers = compiledByIds((db, ids) =>
   db.selectFrom('members').select(profileColumns).select(isSearchHidden).where(ownedIn('id', ids)),
 )
 
-export const findMembers = keptByIds(readMembers, { most: 10_000 })
+export const findMembers = keptByIds(readMembers, { most: 10_000, hasCounts: true })
 
 /** A member as other modules load them. */
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number]
@@ -232,7 +232,7 @@ const addingOf = (deltas: CounterDeltas) =>
 export async function addToMemberCounters(writer: Writer, memberId: MemberId, deltas: CounterDeltas): Promise<void> {
   const adding = addingOf(deltas)
   if (Object.keys(adding).length === 0) return
-  await changing(writer, [memberId]).updateTable('members').set(adding).where(owned('id', memberId)).execute()
+  await counting(writer, [memberId]).updateTable('members').set(adding).where(owned('id', memberId)).execute()
 }
 
 /** Adds a number to one counter of many members. */
@@ -242,7 +242,7 @@ export const addToCounterOfMembers = (
   counter: MemberCounter,
   delta: number,
 ) =>
-  changing(writer, memberIds)
+  counting(writer, memberIds)
     .updateTable('members')
     .set({ [counter]: sql`${sql.ref(counter)} + ${delta}` })
     .where(ownedIn('id', memberIds))
@@ -252,7 +252,7 @@ type SavedCounter = 'total_pin_count' | 'pin_count' | 'created_pin_count' | 'sto
 
 /** Adds to the counters of a member who saved something at this moment, which is kept as the last time. */
 export const countSaved = (writer: Writer, memberId: MemberId, deltas: Record<SavedCounter, number>, now: Date) =>
-  addSaved(changing(writer, [memberId]), memberId, deltas, now)
+  addSaved(counting(writer, [memberId]), memberId, deltas, now)
 
 const addSaved = compiledWrite(
   (writer, memberId: Given<MemberId>, deltas: Given<Record<SavedCounter, number>>, now: Given<Date>) => {

@@ -4,7 +4,7 @@ import { byBucket, inBucketsOf, ofTurn, owned, ownedIn } from '../../platform/db
 import { compiledByIds, compiledWrite, type Given } from '../../platform/db/compiled.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
-import { changing } from '../../platform/db/kept/changed-rows.ts'
+import { changing, counting } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
@@ -24,7 +24,7 @@ const readAggregates = compiledByIds((db, ids) =>
 )
 
 /** The aggregates with what they count. */
-export const findAggregates = keptByIds(readAggregates, { most: 20_000 })
+export const findAggregates = keptByIds(readAggregates, { most: 20_000, hasCounts: true })
 
 export type AggregateRow = Awaited<ReturnType<typeof findAggregates>>[number]
 
@@ -93,7 +93,7 @@ export async function closeAggregates(
 }
 
 /** Adds to the saves of an aggregate. */
-export const addToSaveCount = (writer: Writer, id: Id, delta: number) => addSaves(changing(writer, [id]), id, delta)
+export const addToSaveCount = (writer: Writer, id: Id, delta: number) => addSaves(counting(writer, [id]), id, delta)
 
 const addSaves = compiledWrite((writer, id: Given<Id>, delta: Given<number>) =>
   writer
@@ -110,11 +110,11 @@ export const addToSaveCounts = (writer: Writer, deltas: ReadonlyMap<Id, number>)
       as given (bucket, id, delta)
     where ${inBucketsOf([...deltas.keys()], 'aggregate')}
       and aggregate.bucket = given.bucket and aggregate.id = given.id
-  `.execute(changing(writer, [...deltas.keys()]))
+  `.execute(counting(writer, [...deltas.keys()]))
 
 /** Adds to how many comments the aggregate has; its row is locked before, by `lockPinAggregate`. */
 export const changeCommentCount = (writer: Writer, aggregateId: Id, by: number) =>
-  changing(writer, [aggregateId])
+  counting(writer, [aggregateId])
     .updateTable('aggregates')
     .set({ comment_count: sql`comment_count + ${by}` })
     .where(owned('id', aggregateId))
@@ -122,7 +122,7 @@ export const changeCommentCount = (writer: Writer, aggregateId: Id, by: number) 
 
 /** Adds to how many tried it; its row is locked before, by `lockPinAggregate`. */
 export const changeDoneCount = (writer: Writer, aggregateId: Id, by: number) =>
-  changing(writer, [aggregateId])
+  counting(writer, [aggregateId])
     .updateTable('aggregates')
     .set({ done_count: sql`done_count + ${by}` })
     .where(owned('id', aggregateId))

@@ -2,7 +2,7 @@ import type { ReactionType, MemberId } from '@pinfold/contract'
 import { sql } from 'kysely'
 import { inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { changing } from '../../platform/db/kept/changed-rows.ts'
+import { counting } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import './aggregates.tables.ts'
@@ -107,5 +107,5 @@ export async function countReaction(
       ) as counted
     )
     where ${owned('id', aggregateId)}
-  `.execute(changing(writer, [aggregateId]))
+  `.execute(counting(writer, [aggregateId]))
 }

@@ -13,7 +13,7 @@ import {
 import { asReader } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { sharedThing } from '../../platform/http/wire-bytes.ts'
+import { sharedThing, withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import {
   type CardDeps,
@@ -129,8 +129,15 @@ const isBlocked = ({ relation }: KnownMember) => relation.isBlockedByThem || rel
 export const boardPath = ({ row, owner }: KnownBoard): string =>
   routes.board.build({ username: owner.row.username, slug: row.slug })
 
+interface CardOfRow {
+  readonly owner: KnownMember['row']
+  readonly card: BoardCard
+  /** All of it but the owner's card, whose counts change more often. */
+  readonly core: Omit<BoardCard, 'owner'>
+}
+
 // Rows are the same in many answers, and so is a card of them for all who stand to the board alike.
-const cards = new WeakMap<KnownBoard['row'], Map<number, { owner: KnownMember['row']; card: BoardCard }>>()
+const cards = new WeakMap<KnownBoard['row'], Map<number, CardOfRow>>()
 
 /** All that the card depends on beside the rows of the board and its owner, as a number below 32. */
 export const cardKeyOf = ({ owner, facts }: KnownBoard): number =>
@@ -138,16 +145,20 @@ export const cardKeyOf = ({ owner, facts }: KnownBoard): number =>
 
 /** A board as pins carry it. */
 export function presentBoardCard(deps: CardDeps, board: KnownBoard): BoardCard {
-  const ofRow = cards.get(board.row) ?? new Map<number, { owner: KnownMember['row']; card: BoardCard }>()
-  const found = ofRow.get(cardKeyOf(board))
-  if (found?.owner === board.owner.row) return found.card
-  const card = sharedThing(makeBoardCard(deps, board))
-  cards.set(board.row, ofRow.set(cardKeyOf(board), { owner: board.owner.row, card }))
+  const ofRow = cards.get(board.row) ?? new Map<number, CardOfRow>()
+  const key = cardKeyOf(board)
+  const found = ofRow.get(key)
+  const owner = board.owner.row
+  if (found?.owner === owner) return found.card
+  const isNamed = found?.owner.username === owner.username
+  const core = found !== undefined && isNamed ? found.core : sharedThing(makeBoardCore(board))
+  const card = Object.freeze(withOwnFields(core, { owner: presentMemberCard(deps, board.owner) }))
+  cards.set(board.row, ofRow.set(key, { owner, card, core }))
   return card
 }
 
-function makeBoardCard(deps: CardDeps, board: KnownBoard): BoardCard {
-  const { row, owner, facts } = board
+function makeBoardCore(board: KnownBoard): Omit<BoardCard, 'owner'> {
+  const { row, facts } = board
   return {
     id: row.id,
     type: 'board',
@@ -155,7 +166,6 @@ function makeBoardCard(deps: CardDeps, board: KnownBoard): BoardCard {
     name: row.name,
     url: boardPath(board),
     privacy: row.privacy,
-    owner: presentMemberCard(deps, owner),
     is_collaborative: row.collaboratorCount > 0,
     collaborated_by_me: facts.isCollaborator,
     archived_by_me_at: row.archivedAt === null ? null : formatWireDate(row.archivedAt),

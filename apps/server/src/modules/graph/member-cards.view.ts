@@ -2,6 +2,7 @@ import { type MemberCard, nodeId, pictureUrl } from '@pinfold/contract'
 import { readOnce } from '../../platform/auth/read-once.ts'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { sharedThing } from '../../platform/http/wire-bytes.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findMembers, type MemberRow } from '../accounts/index.ts'
 import { profileSight, type ProfileSight } from './graph.policy.ts'
@@ -54,7 +55,7 @@ export function presentMemberCard(deps: CardDeps, member: KnownMember): MemberCa
   const ofRow = cards.get(member.row) ?? new Map<number, MemberCard>()
   cards.set(member.row, ofRow)
   const standing = standingTo(member)
-  const card = ofRow.get(standing) ?? Object.freeze(makeMemberCard(deps, member))
+  const card = ofRow.get(standing) ?? sharedThing(makeMemberCard(deps, member))
   ofRow.set(standing, card)
   return card
 }

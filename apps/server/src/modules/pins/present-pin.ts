@@ -32,7 +32,9 @@ export interface PinExtras {
 }
 
 type MarkFields = Pick<Pin, 'reaction_by_me' | 'favorited_by_me' | 'saved_by_me'>
-type UnmarkedPin = Omit<Pin, keyof MarkFields>
+/** Cards of what changes more often than pins, put into them as they are. */
+type CardFields = Pick<Pin, 'pinner' | 'native_creator' | 'board'>
+type PinCore = Omit<Pin, keyof MarkFields | keyof CardFields>
 
 /** The rows beside its own that a pin is shown with. */
 interface MadeOf {
@@ -46,7 +48,8 @@ interface MadeOf {
 /** A pin as all are shown it who stand to it alike. */
 interface Shown {
   readonly madeOf: MadeOf
-  readonly unmarked: UnmarkedPin
+  readonly core: PinCore
+  readonly unmarked: PinCore & CardFields
   /** To those who marked nothing. */
   readonly plain: Pin
 }
@@ -86,8 +89,16 @@ function shownTo(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExt
   const found = ofRow.get(standing)
   // Pages and films are no rows that are kept.
   if (row.kind === 'picture' && found !== undefined && isSame(found.madeOf, madeOf)) return found
-  const unmarked = sharedThing(presentUnmarked(deps, row, { pinner, board, abilities, ...extras }))
-  const shown = { madeOf, unmarked, plain: sharedThing({ ...unmarked, ...noMarks }) }
+  const isKept = row.kind === 'picture' && found !== undefined && isCoreSame(found.madeOf, madeOf)
+  const core = isKept ? found.core : sharedThing(presentCore(deps, row, { pinner, board, abilities, ...extras }))
+  const card = presentMemberCard(deps, pinner)
+  const cards: CardFields = {
+    pinner: card,
+    native_creator: row.isCreated ? card : null,
+    board: board && presentBoardCard(deps, board),
+  }
+  const unmarked = Object.freeze(withOwnFields(core, cards))
+  const shown = { madeOf, core, unmarked, plain: Object.freeze(withOwnFields(core, { ...cards, ...noMarks })) }
   if (ofRow.size >= MOST_STANDINGS) ofRow.clear()
   shownOfRow.set(row, ofRow.set(standing, shown))
   return shown
@@ -99,6 +110,13 @@ const isSame = (one: MadeOf, other: MadeOf) =>
   one.pinner === other.pinner &&
   one.board === other.board &&
   one.owner === other.owner
+
+/** Of members and boards it shows more than their cards: what keeps search engines out, and who may read it. */
+const isCoreSame = (one: MadeOf, other: MadeOf) =>
+  one.aggregate === other.aggregate &&
+  one.section === other.section &&
+  one.pinner.isSearchHidden === other.pinner.isSearchHidden &&
+  one.board?.privacy === other.board?.privacy
 
 /** The eight abilities as a number below 256. */
 const abilityBits = (abilities: Pin['viewer_can']): number =>
@@ -140,7 +158,7 @@ interface Beside extends Omit<PinExtras, 'marks'> {
   readonly abilities: Pin['viewer_can']
 }
 
-function presentUnmarked(deps: CardDeps, row: PinRow, beside: Beside): UnmarkedPin {
+function presentCore(deps: CardDeps, row: PinRow, beside: Beside): PinCore {
   const { pinner, board, aggregate, section } = beside
   const saves = aggregate?.saveCount ?? 0
   const description = shownDescription(row.description, row.title)
@@ -170,9 +188,6 @@ function presentUnmarked(deps: CardDeps, row: PinRow, beside: Beside): UnmarkedP
     aggregated_pin_data: { id: row.aggregateId, aggregated_stats: { saves, done: aggregate?.doneCount ?? 0 } },
     hashtags: [],
     ...presentKind(deps.mediaUrl, row, beside.kindParts),
-    pinner: presentMemberCard(deps, pinner),
-    native_creator: row.isCreated ? presentMemberCard(deps, pinner) : null,
-    board: board === null ? null : presentBoardCard(deps, board),
     section: board !== null && section ? presentSectionCard(section) : null,
     privacy: board?.row.privacy ?? (row.isReadableByAll ? 'public' : 'secret'),
     is_promoted: false,

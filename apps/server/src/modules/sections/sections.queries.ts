@@ -4,7 +4,7 @@ import { inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
 import { compiled, compiledByIds, type Given } from '../../platform/db/compiled.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
-import { changing } from '../../platform/db/kept/changed-rows.ts'
+import { changing, counting } from '../../platform/db/kept/changed-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import './sections.tables.ts'
@@ -18,6 +18,7 @@ const readSections = compiledByIds((db, ids) =>
 /** The sections, by their ids. */
 export const findSections = keptByIds(readSections, {
   most: 5000,
+  hasCounts: true,
   // They go with their board.
   alsoOf: ({ boardId }) => [boardId],
 })
@@ -133,7 +134,7 @@ export const countPinsInSections = (writer: Writer, deltas: ReadonlyMap<Id, numb
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
     where ${inBucketsOf([...deltas.keys()], 'section')} and section.bucket = given.bucket and section.id = given.id and given.delta <> 0
-  `.execute(changing(writer, [...deltas.keys()]))
+  `.execute(counting(writer, [...deltas.keys()]))
 
 /** Deletes the section; answers whether it was there. */
 export async function deleteSectionRow(writer: Writer, sectionId: SectionId): Promise<boolean> {
@@ -146,7 +147,7 @@ export async function deleteSectionRow(writer: Writer, sectionId: SectionId): Pr
 
 /** Adds to how many pins the section has. */
 export const countPinInSection = (writer: Writer, id: Id, delta: number) =>
-  changing(writer, [id])
+  counting(writer, [id])
     .updateTable('board_sections')
     .set({ pin_count: sql`pin_count + ${delta}` })
     .where(owned('id', id))

@@ -5,7 +5,7 @@ import { compiled, compiledByIds, compiledWrite, type Given } from '../../../pla
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { keptByIds } from '../../../platform/db/kept/kept-by-ids.ts'
-import { changing } from '../../../platform/db/kept/changed-rows.ts'
+import { changing, counting } from '../../../platform/db/kept/changed-rows.ts'
 import { noteLocked } from '../../../platform/db/kept/rows-under-locks.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { hold } from '../../../platform/writing/hold.ts'
@@ -84,7 +84,7 @@ const readBoards = compiledByIds((db, ids) =>
 export type BoardRow = Awaited<ReturnType<typeof readBoards>>[number]
 
 /** The boards, deleted ones left out. */
-export const findBoardRows = keptByIds(readBoards, { most: 10_000 })
+export const findBoardRows = keptByIds(readBoards, { most: 10_000, hasCounts: true })
 
 const lockRowOf = compiled((db, id: Given<Id>) =>
   db
@@ -186,7 +186,7 @@ type BoardCounter = 'pin_count' | 'section_count' | 'follower_count' | 'collabor
 
 /** Adds to a counter of the board. */
 export const addToBoardCounter = (writer: Writer, id: Id, counter: BoardCounter, delta: number) =>
-  changing(writer, [id])
+  counting(writer, [id])
     .updateTable('boards')
     .set({ [counter]: sql`${sql.ref(counter)} + ${delta}` })
     .where(owned('id', id))
@@ -199,14 +199,14 @@ export const countPinsOnBoards = (writer: Writer, deltas: ReadonlyMap<Id, number
     from unnest(${[...deltas.keys()].map(bucketOf)}::smallint[], ${[...deltas.keys()]}::bigint[], ${[...deltas.values()]}::integer[])
       as given (bucket, id, delta)
     where ${inBucketsOf([...deltas.keys()], 'board')} and board.bucket = given.bucket and board.id = given.id and given.delta <> 0
-  `.execute(changing(writer, [...deltas.keys()]))
+  `.execute(counting(writer, [...deltas.keys()]))
 
 /** Notes when somebody last put something on the board. */
 export const notePinsOnBoard = (writer: Writer, id: Id, now: Date) =>
-  changing(writer, [id]).updateTable('boards').set({ last_pinned_at: now }).where(owned('id', id)).execute()
+  counting(writer, [id]).updateTable('boards').set({ last_pinned_at: now }).where(owned('id', id)).execute()
 
 /** Counts a pin that was put on the board, and notes when. */
-export const countPinOnBoard = (writer: Writer, id: Id, now: Date) => addPinToBoard(changing(writer, [id]), id, now)
+export const countPinOnBoard = (writer: Writer, id: Id, now: Date) => addPinToBoard(counting(writer, [id]), id, now)
 
 const addPinToBoard = compiledWrite((writer, id: Given<Id>, now: Given<Date>) =>
   writer

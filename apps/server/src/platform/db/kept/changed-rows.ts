@@ -2,6 +2,7 @@ import type { Id } from '../../ids/ids.ts'
 import { type Writer, writeAlone, writeAsSystem } from '../../writing/writer.ts'
 import type { Db, Tx } from '../db.ts'
 import { deleteOldChanges, insertChangedRows } from './changed-rows.queries.ts'
+import { countsOf } from './counts.ts'
 
 const changed = new WeakMap<Tx, Set<Id>>()
 
@@ -15,6 +16,12 @@ export function changing(writer: Writer, ids: readonly Id[]): Writer {
   for (const id of ids) noted.add(id)
   return writer
 }
+
+/**
+ * The writer, for a statement that changes nothing but what these rows count, or when something was last done with them.
+ * Rows that hold such are dropped (`hasCounts`); what else is named by them, as a member's follows, stays.
+ */
+export const counting = (writer: Writer, ids: readonly Id[]): Writer => changing(writer, ids.map(countsOf))
 
 /** Writes down what was noted, before the transaction is committed. */
 export async function tellChanged(tx: Tx): Promise<void> {

@@ -13,6 +13,8 @@ interface Keeping<R> {
   readonly most: number
   /** Ids of further rows that a row is made of. */
   readonly alsoOf?: (row: R) => readonly Id[]
+  /** A row holds what `counting` changes. */
+  readonly hasCounts?: true
 }
 
 const ofItself = () => []
@@ -22,7 +24,8 @@ const ofItself = () => []
  * if they were read: what was committed before an answer began is heard before a kept row is used. Rows are shared, so
  * nobody changes them. A transaction uses them until it writes, as new as its locks. The rows come in any order.
  */
-export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofItself }: Keeping<R>): Find<R> {
+export function keptByIds<R extends KeptRow>(find: Find<R>, keeping: Keeping<R>): Find<R> {
+  const { alsoOf = ofItself } = keeping
   const findKept: Find<R> = async (db, ids) => {
     if (ids.length === 0 || isReadingAll()) return find(db, ids)
     const locked = lockedRows<R>(db, findKept, ids)
@@ -40,7 +43,7 @@ export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofI
     if (keeper === undefined) return find(db, ids)
     noteRows(ids)
     if (!(await (beside ? beside.hear() : hearOnce(keeper.hear)))) return find(db, ids)
-    const store = keeper.storeOf(find, () => createRowStore<R>(most, alsoOf))
+    const store = keeper.storeOf(find, () => createRowStore<R>({ ...keeping, alsoOf }))
     const { rows, missing } = store.look(ids)
     keeper.count(rows.length, missing.length)
     if (missing.length === 0) noteUnread(() => find(base, ids))

@@ -7,6 +7,7 @@ import type { Db } from '../db.ts'
 import type { Tables } from '../tables.ts'
 import { findChangedRows, findSeen, type Seen } from './changed-rows.queries.ts'
 import type { Id } from '../../ids/ids.ts'
+import { isOfCounts, rowOf } from './counts.ts'
 import type { KeptRow, RowStore } from './row-store.ts'
 
 /** Without asking for so long, it is quicker to begin anew than to hear all that happened. Less than changes are kept for. */
@@ -79,8 +80,15 @@ export function createRowKeeper(
 
   function drop(ids: readonly Id[]) {
     if (ids.includes(EVERY_ROW)) return clear()
-    for (const id of ids) for (const store of stores.values()) store.drop(id)
-    if (ids.length > 0) for (const tell of listeners) tell(ids)
+    if (ids.length === 0) return
+    for (const id of ids) for (const store of stores.values()) dropFrom(store, id)
+    const rows = ids.map(rowOf)
+    for (const tell of listeners) tell(rows)
+  }
+
+  function dropFrom(store: RowStore<never>, id: Id) {
+    if (isOfCounts(id)) store.dropCounts(rowOf(id))
+    else store.drop(id)
   }
 
   const countRows = () => [...stores.values()].reduce((sum, store) => sum + store.size, 0)

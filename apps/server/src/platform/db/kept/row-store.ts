@@ -12,7 +12,10 @@ export interface RowStore<R extends KeptRow> {
   look(ids: readonly Id[]): { rows: R[]; missing: Id[] }
   /** Reads rows and keeps them, but for those that change meanwhile. */
   read(ids: readonly Id[], find: (ids: readonly Id[]) => Promise<R[]>): Promise<R[]>
+  /** Drops the row, and those that are made of it. */
   drop(id: Id): void
+  /** Drops the row where its counts are kept. */
+  dropCounts(id: Id): void
   clear(): void
   readonly size: number
 }
@@ -23,8 +26,15 @@ interface Reading {
   isOutdated: boolean
 }
 
-/** @param alsoOf further rows that a kept one was made of; it goes when one of them changes */
-export function createRowStore<R extends KeptRow>(most: number, alsoOf: (row: R) => readonly Id[]): RowStore<R> {
+interface RowStoreOptions<R> {
+  readonly most: number
+  /** Further rows that a kept one was made of; it goes when one of them changes. */
+  readonly alsoOf: (row: R) => readonly Id[]
+  readonly hasCounts?: true
+}
+
+/** An empty store. */
+export function createRowStore<R extends KeptRow>({ most, alsoOf, hasCounts }: RowStoreOptions<R>): RowStore<R> {
   const dependants = new Map<Id, Set<Id>>()
   const rows = new LRUCache<Id, R>({ max: most, dispose: forgetDependence, noDisposeOnSet: false })
   const readings = new Set<Reading>()
@@ -76,6 +86,11 @@ export function createRowStore<R extends KeptRow>(most: number, alsoOf: (row: R)
     drop(id) {
       rows.delete(id)
       for (const other of dependants.get(id) ?? []) rows.delete(other)
+      for (const { spoiled } of readings) spoiled.add(id)
+    },
+    dropCounts(id) {
+      if (hasCounts !== true) return
+      rows.delete(id)
       for (const { spoiled } of readings) spoiled.add(id)
     },
     clear() {
