@@ -55,11 +55,13 @@ import { createOutbox } from './platform/events/outbox.ts'
 import { createBinder } from './platform/http/binder.ts'
 import { createBookmarks } from './platform/http/bookmarks.ts'
 import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
+import { createVisitorAnswers } from './platform/http/visitor-answers.ts'
 import { createIdempotency, sweepIdempotency } from './platform/idempotency/idempotent.ts'
 import { createIdSource } from './platform/ids/ids.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import { registerCache } from './platform/metrics/figures.ts'
 import { dated } from './platform/moments.ts'
 import { createPushSender } from './platform/outbound/push-sender.ts'
 import { countCalls } from './platform/rate-limit/count-calls.ts'
@@ -131,13 +133,19 @@ export function createCore(deps: AppDeps) {
   }
   tellTeams(modules)
   const visitorPages = deps.visitorPages ?? createPageCache()
+  const visitorAnswers = createVisitorAnswers()
   keepUntilRowsChange(visitorPages, db)
+  const isHearing = keepUntilRowsChange(visitorAnswers, db)
+  registerCache('visitor pages', visitorPages.figures)
+  registerCache('visitor answers', visitorAnswers.figures)
   const binder = createBinder({
     bookmarks: createBookmarks(secret),
     idempotency: createIdempotency({ db, clock }),
     isCheckingReplies: !deps.config.isProduction,
     actingViewer: (viewer, call) => actingViewer({ db }, viewer, call),
     countCall: countCalls(modules.memberRates),
+    // Where nothing is heard of changes, nothing would drop an answer.
+    ...(isHearing && { visitorAnswers }),
     afterCommand({ facts }) {
       if (facts.mayHide !== false) visitorPages.purgeUntagged()
     },
@@ -167,12 +175,13 @@ export function createCore(deps: AppDeps) {
   return { ...modules, binder, visitorPages }
 }
 
-/** Kept pages are as new as kept rows: before one is looked up, it is heard what changed. */
-function keepUntilRowsChange(pages: PageCache, db: Db): void {
+/** What is kept for visitors is as new as kept rows: before it is looked up, it is heard what changed; false where it cannot be. */
+function keepUntilRowsChange(pages: Pick<PageCache, 'purge' | 'drop' | 'askFirst'>, db: Db): boolean {
   const keeper = keeperOf(db)
-  if (keeper === undefined) return
+  if (keeper === undefined) return false
   keeper.onChanged((ids) => (ids === null ? pages.purge() : pages.drop(ids)))
   pages.askFirst(async () => void (await hearOnce(keeper.hear)))
+  return true
 }
 
 /** Tells the worker what to do, and when. */

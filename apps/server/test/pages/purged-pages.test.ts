@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   aggregatedCommentResource,
+  boardFeedResource,
   boardResource,
   boardSectionEditResource,
   pinResource,
@@ -47,6 +48,19 @@ test('a board that turns secret is gone from the kept pages when the write answe
     expect(body).not.toContain(title)
   }
   expect((await look(`/${ana.member.username}`)).body).not.toContain(board.name)
+})
+
+test('a page that is made of kept answers goes with what they were made of', async () => {
+  const { board, pin, title, closeup } = await furnish()
+  await app.client().ask(pinResource.get, { id: pin.id })
+  await app.client().ask(boardFeedResource.get, { board_id: board.id })
+  for (const path of [board.url, closeup]) expect((await look(path)).body).toContain(title)
+  await ana.ask(pinResource.update, { id: pin.id, title: `Another ${board.id}` })
+  for (const path of [board.url, closeup]) {
+    const { body } = await look(path)
+    expect(body).toContain(`Another ${board.id}`)
+    expect(body).not.toContain(title)
+  }
 })
 
 test('a board that is archived or deleted is gone from the kept pages', async () => {

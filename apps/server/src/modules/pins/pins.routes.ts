@@ -67,5 +67,7 @@ export function bindPins(binder: Binder, deps: PinsDeps): void {
   bindPaged(boardSectionPinsResource.get, ({ viewer, options: { section_id: sectionId, sort = 'custom' }, page }) =>
     sectionPinsView(deps, viewer, { sectionId, sort }, page),
   )
+  for (const endpoint of [pinResource.get, boardFeedResource.get, boardSectionPinsResource.get])
+    binder.keepForVisitors(endpoint)
   bindMemberLists(binder, deps)
 }

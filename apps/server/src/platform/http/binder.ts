@@ -1,5 +1,4 @@
 import { END_OF_LIST, type Endpoint, errorTable, type OptionsOf, type ReplyOf } from '@pinfold/contract'
-import { z } from 'zod'
 import { asReader } from '../auth/read-once.ts'
 import { scopesNeeded } from '../auth/scopes-needed.ts'
 import { requireMember, type Viewer } from '../auth/viewer.ts'
@@ -9,7 +8,9 @@ import { AppError } from '../errors/app-error.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
 import type { CountedCall } from '../rate-limit/count-calls.ts'
 import type { Bookmarks } from './bookmarks.ts'
+import { parseOptions } from './parse-options.ts'
 import type { RequestFacts } from './request-facts.ts'
+import type { VisitorAnswers } from './visitor-answers.ts'
 
 /** What a handler is called with. */
 export interface Call<E> {
@@ -46,6 +47,8 @@ export interface Binder {
     handler: (call: PagedCall<E>) => Promise<Page<ReplyOf<E>>>,
     whenOver?: ReplyOf<E>,
   ): void
+  /** Lets all visitors share what the endpoint answers them, until a row changes that it was made of. Bind it first. */
+  keepForVisitors(endpoint: Endpoint): void
   /** Throws `AppError`; unknown endpoints are a programming error. */
   run(endpoint: Endpoint, viewer: Viewer, options: unknown, request: RequestFacts): Promise<Answer>
   readonly endpoints: readonly Endpoint[]
@@ -70,6 +73,8 @@ interface BinderDeps {
    * where nothing was counted. Throws `throttled`.
    */
   countCall?: (call: CountedCall) => Promise<(() => Promise<void>) | null>
+  /** Keeps what `keepForVisitors` names; without it nothing is kept. */
+  visitorAnswers?: VisitorAnswers
   /** Called when a command ended, well or not, before anybody is told. */
   afterCommand?: (endpoint: Endpoint) => void
 }
@@ -81,6 +86,12 @@ export function createBinder(deps: BinderDeps): Binder {
   function add(endpoint: Endpoint, run: Run) {
     if (bound.has(endpoint.id)) throw new Error(`${endpoint.id} is bound twice`)
     bound.set(endpoint.id, { endpoint, run })
+  }
+
+  function boundTo({ id }: Endpoint) {
+    const binding = bound.get(id)
+    if (!binding) throw new Error(`${id} is not bound`)
+    return binding
   }
 
   /** Options hold the member to act for only where the endpoint names that option. */
@@ -127,9 +138,18 @@ export function createBinder(deps: BinderDeps): Binder {
         }
       })
     },
+    keepForVisitors(endpoint) {
+      const { run } = boundTo(endpoint)
+      const { visitorAnswers } = deps
+      if (!visitorAnswers) return
+      const runKept: Run = (viewer, options, request) =>
+        viewer.id === null
+          ? visitorAnswers.share(endpoint, viewer, options, () => run(viewer, options, request))
+          : run(viewer, options, request)
+      bound.set(endpoint.id, { endpoint, run: runKept })
+    },
     async run(endpoint, caller, rawOptions, request) {
-      const binding = bound.get(endpoint.id)
-      if (!binding) throw new Error(`${endpoint.id} is not bound`)
+      const binding = boundTo(endpoint)
       const viewer = withinScopes(caller, scopesNeeded(endpoint, rawOptions), endpoint.kind)
       if (endpoint.isForPeople && viewer.kind === 'bot') throw new AppError('not_allowed')
       if (endpoint.access === 'member') requireMember(viewer)
@@ -182,47 +202,4 @@ function identityOf({ id, list }: Endpoint, options: object): string {
     .map(([name, value]) => [list?.synonyms?.[name] ?? name, value])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `${list?.name ?? id} ${JSON.stringify(rest)}`
-}
-
-/** The checked options; throws `invalid_parameters` naming the first wrong field. */
-function parseOptions(schema: z.ZodType, raw: unknown): unknown {
-  const parsed = schema.safeParse(withoutNulls(schema, raw))
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw invalid(String(issue?.path[0] ?? 'options'), issue ? plainMessage(issue) : 'is not valid')
-  }
-  for (const [field, value] of Object.entries(parsed.data ?? {})) {
-    if (!isKeepable(value)) throw invalid(field, 'holds a character that no text has')
-  }
-  return parsed.data
-}
-
-const invalid = (field: string, detail: string) =>
-  new AppError('invalid_parameters', { field, detail: `${field}: ${detail}` })
-
-/** Clients send null for options they leave out. Where null means something, it stays. */
-function withoutNulls(schema: z.ZodType, raw: unknown): unknown {
-  if (!(schema instanceof z.ZodObject) || typeof raw !== 'object' || raw === null) return raw
-  const { shape } = schema
-  return Object.fromEntries(
-    Object.entries(raw).filter(
-      ([name, value]) => value !== null || (Object.hasOwn(shape, name) && shape[name].safeParse(null).success),
-    ),
-  )
-}
-
-/** PostgreSQL keeps no null characters and no halves of characters. */
-function isKeepable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  return typeof value !== 'object' || value === null || Object.values(value).every(isKeepable)
-}
-
-/** The innermost message of an issue; a union's own says only that nothing fitted. */
-function plainMessage(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_union') {
-    const inner = issue.errors.flat().find((each) => each.code !== 'invalid_type') ?? issue.errors.flat()[0]
-    if (inner) return plainMessage(inner)
-  }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is required'
-  return issue.message
 }

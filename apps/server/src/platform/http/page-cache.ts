@@ -1,13 +1,20 @@
 import { createDroppedTags } from './dropped-tags.ts'
-import { withNotedRows } from '../db/kept/noted-rows.ts'
+import { noteRows, withNotedRows } from '../db/kept/noted-rows.ts'
+import type { CacheFigures } from '../metrics/figures.ts'
 import type { WholePage } from './whole-page.ts'
 
+/** What may be kept: how it was answered, and its bytes. */
+interface Kept {
+  readonly status: number
+  readonly body: Buffer
+}
+
 /** Pages kept for a while, so that many who ask for the same page are answered by one rendering. */
-export interface PageCache {
+export interface PageCache<P extends Kept = WholePage> {
   /** The page that is kept or being made under the key, else the one `make` answers. Null: not to be shared. */
-  share(key: string, make: () => Promise<WholePage | null>): Promise<WholePage | null>
+  share(key: string, make: () => Promise<P | null>): Promise<P | null>
   /** The page where it is kept ready; undefined where it would have to be made or waited for. Await `beforeServe` first. */
-  ready(key: string): WholePage | undefined
+  ready(key: string): P | undefined
   /** What is to be awaited before a page is looked up; `share` does it itself. */
   readonly beforeServe: (() => Promise<void>) | undefined
   /** From now on this is awaited before a kept page is looked up; what it drops is not found any more. */
@@ -21,6 +28,7 @@ export interface PageCache {
   purgeUntagged(): void
   /** Forgets every page, those being made too: whoever asks from now on sees what is true now. */
   purge(): void
+  figures(): CacheFigures
 }
 
 interface PageCacheOptions {
@@ -30,6 +38,8 @@ interface PageCacheOptions {
   mostBytes?: number
   /** Milliseconds that pages with tags live at most: what they show is dropped when it changes. */
   taggedAge?: number
+  /** Milliseconds that other pages live at most. */
+  untaggedAge?: number
   /** Awaited before a kept page is looked up; what it drops is not found any more. */
   beforeServe?: () => Promise<void>
 }
@@ -44,34 +54,35 @@ const OVERHEAD_BYTES = 1024
 /** Compressed forms come later; together they take no more than half of the body. */
 const WITH_FORMS = 1.5
 
-interface Entry {
+interface Entry<P> {
   readonly key: string
   readonly since: number
   /** The moment its rendering began, as drops count moments. */
   readonly begun: number
   readonly tags: Set<string>
-  page: Promise<WholePage | null>
+  page: Promise<P | null>
   /** Set when it is made and may be kept. */
-  ready?: WholePage
+  ready?: P
   bytes: number
 }
 
 /** An empty cache. What was asked for last goes last. */
-export function createPageCache(options: PageCacheOptions = {}): PageCache {
+export function createPageCache<P extends Kept = WholePage>(options: PageCacheOptions = {}): PageCache<P> {
   const { now = () => performance.now(), mostPages = MOST_PAGES, mostBytes = MOST_BYTES } = options
   let { beforeServe } = options
-  const taggedAge = options.taggedAge ?? TAGGED_AGE
+  const { taggedAge = TAGGED_AGE, untaggedAge = PAGE_AGE } = options
   // In the order they were asked for.
-  const entries = new Map<string, Entry>()
-  const byTag = new Map<string, Set<Entry>>()
+  const entries = new Map<string, Entry<P>>()
+  const byTag = new Map<string, Set<Entry<P>>>()
   const dropped = createDroppedTags()
+  const lookups = { hits: 0, misses: 0 }
   let bytes = 0
 
   // What is not there yet has no name that could be told.
-  const isTold = (entry: Entry) => entry.tags.size > 0 && entry.ready?.status === 200
-  const isYoung = (entry: Entry) => now() - entry.since < (isTold(entry) ? taggedAge : PAGE_AGE)
+  const isTold = (entry: Entry<P>) => entry.tags.size > 0 && entry.ready?.status === 200
+  const isYoung = (entry: Entry<P>) => now() - entry.since < (isTold(entry) ? taggedAge : untaggedAge)
 
-  function forget(entry: Entry) {
+  function forget(entry: Entry<P>) {
     // Another entry may be there by now, or none since a purge.
     if (entries.get(entry.key) !== entry) return
     entries.delete(entry.key)
@@ -83,13 +94,13 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     }
   }
 
-  function weigh(entry: Entry, more: number) {
+  function weigh(entry: Entry<P>, more: number) {
     if (entries.get(entry.key) !== entry) return
     entry.bytes += more
     bytes += more
   }
 
-  function carry(entry: Entry, begun: number, tag: string) {
+  function carry(entry: Entry<P>, begun: number, tag: string) {
     if (entry.tags.has(tag)) return
     entry.tags.add(tag)
     if (entries.get(entry.key) !== entry) return
@@ -101,7 +112,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     weigh(entry, 2 * tag.length)
   }
 
-  function settle(entry: Entry, page: WholePage | null) {
+  function settle(entry: Entry<P>, page: P | null) {
     if (page === null || page.status >= 500) return forget(entry)
     if (entries.get(entry.key) !== entry) return
     entry.ready = page
@@ -116,7 +127,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     }
   }
 
-  function find(key: string): Entry | undefined {
+  function find(key: string): Entry<P> | undefined {
     const entry = entries.get(key)
     if (entry === undefined) return undefined
     // What was read for it before a drop may be noted only later, so whoever comes after the drop does not join it.
@@ -130,10 +141,10 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     return entry
   }
 
-  function begin(key: string, make: () => Promise<WholePage | null>): Entry {
+  function begin(key: string, make: () => Promise<P | null>): Entry<P> {
     const begun = dropped.begin()
-    const page = Promise.resolve(null)
-    const entry: Entry = { key, since: now(), begun, tags: new Set(), page, bytes: OVERHEAD_BYTES + 2 * key.length }
+    const page: Promise<P | null> = Promise.resolve(null)
+    const entry: Entry<P> = { key, since: now(), begun, tags: new Set(), page, bytes: OVERHEAD_BYTES + 2 * key.length }
     entries.set(key, entry)
     bytes += entry.bytes
     makeRoom()
@@ -148,9 +159,21 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   return {
     async share(key, make) {
       if (beforeServe) await beforeServe()
-      return (find(key) ?? begin(key, make)).page
+      const found = find(key)
+      lookups[found ? 'hits' : 'misses'] += 1
+      const entry = found ?? begin(key, make)
+      try {
+        return await entry.page
+      } finally {
+        // What is made with it shows those rows as well.
+        noteRows([...entry.tags])
+      }
     },
-    ready: (key) => find(key)?.ready,
+    ready(key) {
+      const { ready } = find(key) ?? {}
+      if (ready) lookups.hits += 1
+      return ready
+    },
     get beforeServe() {
       return beforeServe
     },
@@ -171,5 +194,6 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
       byTag.clear()
       bytes = 0
     },
+    figures: () => ({ entries: entries.size, bytes, ...lookups }),
   }
 }

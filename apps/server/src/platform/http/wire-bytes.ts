@@ -24,6 +24,18 @@ export function withOwnFields<S extends object, O extends object>(shared: S, own
   return both
 }
 
+/** The JSON of whole answers that are given again and again. */
+const whole = new WeakMap<object, Buffer>()
+
+/** Makes the JSON of an answer once and for all: nothing in it changes from now on. Answers its bytes. */
+export function keepJson(answer: object): Buffer {
+  const known = whole.get(answer)
+  if (known) return known
+  const bytes = wireBytes('', answer, '')
+  whole.set(Object.freeze(answer), bytes)
+  return bytes
+}
+
 /** The JSON of an answer, between what stands before and after it. */
 export function wireBytes(before: string, value: unknown, after: string): Buffer {
   const parts = createParts()
@@ -64,6 +76,8 @@ function createParts() {
 
 function put(parts: Parts, value: unknown): void {
   if (typeof value !== 'object' || value === null) return parts.text(JSON.stringify(value) ?? 'null')
+  const bytes = whole.get(value)
+  if (bytes !== undefined) return parts.bytes(bytes)
   if (Array.isArray(value)) return putList(parts, value)
   if (!isKnown(value) && !Object.values(value).some(holdsKnown)) return parts.text(JSON.stringify(value))
   open(parts, value)
@@ -79,7 +93,7 @@ function putList(parts: Parts, list: readonly unknown[]): void {
   parts.text(']')
 }
 
-const isKnown = (value: object) => joined.has(value) || opened.has(value)
+const isKnown = (value: object) => joined.has(value) || opened.has(value) || whole.has(value)
 
 const holdsKnown = (value: unknown) => {
   const one: unknown = Array.isArray(value) ? value[0] : value
