@@ -2,7 +2,6 @@ import { pinResource, routes, userFollowResource } from '@pinfold/contract'
 import { addCollaborator, makeBoard, makePin, makeSection, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
 import type { TestApp } from '../support/test-app.ts'
-import type { TestClient } from '../support/test-client.ts'
 import { accountVeil, type Ask, blockVeil, boardVeil, privateVeil, teamVeil } from './kinds-of-veils.ts'
 import { hiddenForGood, type MovingVeil, type Veil, veilOf } from './veils.ts'
 
@@ -26,7 +25,7 @@ export interface Shown {
 
 /** Members with pins that are hidden and shown, and others who look for them. */
 export interface HiddenWorld {
-  readonly visitor: TestClient
+  /** Who look, beside visitors. */
   readonly members: readonly SignedIn[]
   /** By their ids; those that were deleted are looked for as well, while they are among the last. */
   readonly pins: ReadonlyMap<string, Shown>
@@ -103,5 +102,5 @@ export async function createHiddenWorld(app: TestApp, ask: Ask): Promise<HiddenW
     ),
   )
   await settled(app)
-  return { visitor: app.client(), members: [cem, col, eve], pins, veilsOver, moving: [...moving] }
+  return { members: [cem, col, eve], pins, veilsOver, moving: [...moving] }
 }

@@ -66,7 +66,8 @@ test('EN-07 BO-04 PR-01 what is hidden is seen by nobody after that was answered
       counts.reads += 1
       if (counts.reads % TOLD_EVERY === 0) console.log(told())
       const sight = pick(sights)
-      const reader = Math.random() < (sight.isPage ? 0.8 : 0.25) ? world.visitor : pick(world.members)
+      // What visitors do is counted by their address.
+      const reader = Math.random() < sight.visitors ? here.client() : pick(world.members)
       const look = { manner: sight.manner, readerId: reader.member?.id ?? null }
       const shown = wish()
       const since = performance.now()

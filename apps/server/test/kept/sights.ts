@@ -21,11 +21,14 @@ import type { Look } from './veils.ts'
 export interface Sight {
   readonly name: string
   readonly manner: Look['manner']
-  /** What visitors read mostly, so that it is kept. */
-  readonly isPage: boolean
+  /** How many of those who look are visitors; pages are kept for them, and machines sign in nowhere. */
+  readonly visitors: number
   /** The ids of everything that showed. */
   look(client: TestClient, shown: Shown): Promise<ReadonlySet<string>>
 }
+
+const OF_CALLS = 0.25
+const OF_PAGES = 0.8
 
 const nothing: ReadonlySet<string> = new Set()
 /** Ids are long. */
@@ -45,7 +48,7 @@ function called<E extends Endpoint>(
   return {
     name,
     manner,
-    isPage: false,
+    visitors: OF_CALLS,
     async look(client, shown) {
       const { status, data } = await client.call(endpoint, options(shown))
       expectAnswered(status, name)
@@ -55,11 +58,11 @@ function called<E extends Endpoint>(
 }
 
 /** By a page, or what else is fetched as text. */
-function fetched(name: string, manner: Look['manner'], path: (shown: Shown) => string): Sight {
+function fetched(name: string, manner: Look['manner'], path: (shown: Shown) => string, visitors = OF_PAGES): Sight {
   return {
     name,
     manner,
-    isPage: true,
+    visitors,
     async look(client, shown) {
       const response = await client.fetch(path(shown))
       const text = await response.text()
@@ -77,7 +80,7 @@ const ofOwner = ({ place: { owner } }: Shown) => ({ username: owner.member.usern
 const pin: Sight = {
   name: 'a pin',
   manner: 'direct',
-  isPage: false,
+  visitors: OF_CALLS,
   async look(client, shown) {
     const { status, data } = await client.call(pinResource.get, { id: shown.id })
     expectAnswered(status, 'a pin')
@@ -90,7 +93,7 @@ const pin: Sight = {
 const picture: Sight = {
   name: 'a picture',
   manner: 'picture',
-  isPage: false,
+  visitors: OF_CALLS,
   async look(client, { id, signature }) {
     const response = await client.fetch(pictureUrl('', '236x', signature, 'jpg'))
     await response.arrayBuffer()
@@ -120,6 +123,6 @@ export const sights: readonly Sight[] = [
   ),
   fetched('the page of a profile', 'listed', (shown) => routes.profileSaved.build(ofOwner(shown))),
   fetched('the start page', 'listed', () => '/'),
-  fetched('what machines read of a board', 'direct', (shown) => routes.boardFeed.build(ofBoard(shown))),
-  fetched('what machines read of a profile', 'listed', (shown) => routes.profileFeed.build(ofOwner(shown))),
+  fetched('what machines read of a board', 'direct', (shown) => routes.boardFeed.build(ofBoard(shown)), 1),
+  fetched('what machines read of a profile', 'listed', (shown) => routes.profileFeed.build(ofOwner(shown)), 1),
 ]
