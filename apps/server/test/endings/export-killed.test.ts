@@ -54,7 +54,7 @@ test('AC-07 a worker that is killed in the middle of an export goes on with it a
   expect(rows).toEqual([{ state: 'working' }])
 
   program = await runProgram(database.url, folder, { role: 'both' })
-  const client = Object.assign(ana, { origin: program.origin })
+  const client = ana.through(program.origin)
   await expect
     .poll(async () => (await client.ask(dataExportResource.get, {}))?.state, { timeout: 60_000, interval: 100 })
     .toBe('ready')

@@ -109,9 +109,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async startBeside(own = {}) {
       const other = openLine(connection, report)
       const beside = await startTestWeb(parts, own, other, async () => 0)
+      let isAsked = false
+      beside.server.server.once('request', () => (isAsked = true))
       besides.push(async () => {
         await beside.server.close()
         await other.stop()
+        if (!isAsked) throw new Error('the second web process was asked for nothing, so it proved nothing')
       })
       return beside
     },
