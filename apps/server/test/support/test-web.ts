@@ -53,7 +53,7 @@ export interface OwnPages {
   readonly visitorPages?: PageCache
 }
 
-/** Makes it; it listens on the port that `letGo` gives up. */
+/** Makes it, and listens on the port that `beforeListening` answers; any free one for 0. */
 export async function startTestWeb(
   parts: Omit<AppDeps, 'db' | 'visitorPages'>,
   { pages, visitorPages }: OwnPages,
