@@ -75,6 +75,7 @@ test('a fault is made in a copy only, where workspaces mean the copy, and is gon
       'a.ts': 'a < b',
       'packages/contract/package.json': '{ "name": "@pinfold/contract" }',
       'node_modules/zod/index.js': 'zod',
+      'packages/contract/node_modules/zod/index.js': 'another zod',
       '.data/secret': 'kept out',
       'node_modules/.cache/x': 'kept out',
     },
@@ -96,6 +97,7 @@ test('a fault is made in a copy only, where workspaces mean the copy, and is gon
   writeFileSync(join(lane.folder, 'packages/contract/package.json'), 'changed')
   expect(inLane('node_modules/@pinfold/contract/package.json')).toBe('changed')
   expect(inLane('node_modules/zod/index.js')).toBe('zod')
+  expect(inLane('packages/contract/node_modules/zod/index.js')).toBe('another zod')
   expect(existsSync(join(lane.folder, '.data'))).toBe(false)
   expect(existsSync(join(lane.folder, 'node_modules/.cache'))).toBe(false)
   lane.remove()

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { projectFolder } from '../../run-program.ts'
@@ -56,7 +66,11 @@ function linkWorkspaces(from: string, to: string): void {
   const project = dirname(dirname(from))
   for (const name of readdirSync(from)) {
     const workspace = ['apps', 'packages'].find((kind) => readdirSync(join(project, kind)).includes(name))
-    if (workspace !== undefined)
-      symlinkSync(relative(to, join(to, '..', '..', workspace, name)).replaceAll(sep, '/'), join(to, name))
+    if (workspace === undefined) continue
+    const copy = join(to, '..', '..', workspace, name)
+    symlinkSync(relative(to, copy).replaceAll(sep, '/'), join(to, name))
+    // Packages of which it needs another version than the others.
+    const own = join(project, workspace, name, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(copy, 'node_modules'))
   }
 }

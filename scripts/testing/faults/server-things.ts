@@ -14,6 +14,13 @@ export const thingFaults: readonly Fault[] = [
     foundBy: [`${tests}/permissions/board-writing.test.ts`],
   },
   {
+    name: 'kept-pages-are-served-unasked',
+    file: 'apps/server/src/core.ts',
+    find: 'pages.askFirst(async () => void (await hearOnce(keeper.hear)))',
+    replace: '',
+    foundBy: [`${tests}/pages/taken-away-pages.test.ts`],
+  },
+  {
     name: 'removed-collaborators-stay-counted',
     file: `${modules}/boards/team/collaborators.ts`,
     find: "await addToBoardCounter(writer, boardId, 'collaborator_count', -1)",

@@ -6,6 +6,7 @@ import {
   userSessionResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startInTurn } from '../support/in-turn.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
@@ -16,7 +17,7 @@ let app: TestApp
 let ana: SignedIn
 let ben: SignedIn
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => now } })
+  app = await startInTurn({ clock: { now: () => now } })
   ana = await signUp(app)
   ben = await signUp(app)
 }, 120_000)

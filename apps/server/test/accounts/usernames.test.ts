@@ -7,15 +7,16 @@ import {
   userResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startInTurn } from '../support/in-turn.ts'
 import { makeBoard, makeSection, type SignedIn, signUp } from '../support/people.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 
 const DAY = 24 * 3_600_000
 let now = new Date('2026-11-20T12:00:00Z')
 let app: TestApp
 let ana: SignedIn
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => now } })
+  app = await startInTurn({ clock: { now: () => now } })
   ana = await signUp(app)
 }, 120_000)
 afterAll(() => app.stop())

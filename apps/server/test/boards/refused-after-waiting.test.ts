@@ -13,9 +13,10 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { makeManyPins } from '../operations/many-pins.ts'
+import { startInTurn } from '../support/in-turn.ts'
 import { untilWaiting } from '../support/lock-waits.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import type { WireAnswer } from '../support/test-client.ts'
 
 // Rights that change while a write waits for its lock: the write is refused, and nothing of it is there.
@@ -25,7 +26,7 @@ const MANY = 51
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ isWithoutWorker: true })
+  app = await startInTurn({ isWithoutWorker: true })
 }, 120_000)
 afterAll(() => app.stop())
 

@@ -13,15 +13,16 @@ import { endCollaborations } from '../../src/modules/teams/jobs/end-collaboratio
 import { createInviteCode } from '../../src/modules/graph/index.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
+import { startInTurn } from '../support/in-turn.ts'
 import { untilWaiting } from '../support/lock-waits.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 
 // Two writers meet at a chosen line, as in data/interleaved.test.ts. What blocks bring about is called by hand.
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ isWithoutWorker: true })
+  app = await startInTurn({ isWithoutWorker: true })
 }, 120_000)
 afterAll(() => app.stop())
 

@@ -63,7 +63,7 @@ class ActingClient extends TestClient {
   private readonly subjectId: string
 
   constructor(client: TestClient, subject: SignedIn['member']) {
-    super(client.origin)
+    super(() => client.origin)
     this.subjectId = subject.id
     this.userAgent = client.userAgent
     this.country = client.country

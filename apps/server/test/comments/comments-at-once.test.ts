@@ -2,8 +2,9 @@ import { aggregatedCommentLikeResource, aggregatedCommentResource, pinResource }
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
+import { startInTurn } from '../support/in-turn.ts'
 import { makeBoard, savePin, type SignedIn, signUp } from '../support/people.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import type { WireAnswer } from '../support/test-client.ts'
 import { comment, commentsOf } from './commenting.ts'
 
@@ -13,7 +14,7 @@ let app: TestApp
 let people: SignedIn[]
 let star: SignedIn
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startInTurn()
   people = await Promise.all(Array.from({ length: MEMBERS }, () => signUp(app)))
 }, 120_000)
 afterAll(() => app.stop())

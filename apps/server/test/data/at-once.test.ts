@@ -9,8 +9,9 @@ import {
   userResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startInTurn } from '../support/in-turn.ts'
 import { addCollaborator, makeBoard, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import type { WireAnswer } from '../support/test-client.ts'
 import { brokenPromises } from './counters-equal-rows.ts'
 import { makeQuickPin } from './quick-pins.ts'
@@ -20,7 +21,7 @@ const MEMBERS = 40
 let app: TestApp
 let people: SignedIn[]
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startInTurn()
   people = await Promise.all(Array.from({ length: MEMBERS }, () => signUp(app)))
 }, 120_000)
 afterAll(() => app.stop())

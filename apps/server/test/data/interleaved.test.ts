@@ -11,9 +11,10 @@ import {
   userFollowResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startInTurn } from '../support/in-turn.ts'
 import { untilWaiting } from '../support/lock-waits.ts'
 import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import type { WireAnswer } from '../support/test-client.ts'
 import { brokenPromises } from './counters-equal-rows.ts'
 import { makeQuickPin } from './quick-pins.ts'
@@ -22,7 +23,7 @@ import { makeQuickPin } from './quick-pins.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startInTurn()
 }, 120_000)
 afterAll(() => app.stop())
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'pinfold-export-'))
   pool = new pg.Pool(database.connection)
-  program = await runProgram(database.url, folder, 'both')
+  program = await runProgram(database.url, folder, { role: 'both' })
 }, 60_000)
 afterAll(async () => {
   await program.kill()
@@ -53,8 +53,8 @@ test('AC-07 a worker that is killed in the middle of an export goes on with it a
   const { rows } = await pool.query('select state from data_exports')
   expect(rows).toEqual([{ state: 'working' }])
 
-  program = await runProgram(database.url, folder, 'both')
-  const client = Object.assign(ana, { origin: program.origin })
+  program = await runProgram(database.url, folder, { role: 'both' })
+  const client = ana.through(program.origin)
   await expect
     .poll(async () => (await client.ask(dataExportResource.get, {}))?.state, { timeout: 60_000, interval: 100 })
     .toBe('ready')

@@ -109,7 +109,8 @@ export async function runWholeProgram({ env = {}, folder: given, execArgv = [] }
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const { createServer } = await import('node:net')
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -11,13 +11,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { makeQuickPin } from '../data/quick-pins.ts'
 import { callCost } from '../support/call-cost.ts'
+import { startInTurn } from '../support/in-turn.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startInTurn()
 }, 120_000)
 afterAll(() => app.stop())
 

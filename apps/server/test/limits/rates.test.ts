@@ -22,9 +22,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE, turnedClock } from '../accounts/safety/sign-ins.ts'
 import { makeQuickPin, readyUpload } from '../data/quick-pins.ts'
+import { startInTurn } from '../support/in-turn.ts'
 import { drawPicture, makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import type { TestClient, WireAnswer } from '../support/test-client.ts'
 
 // A tenth, so that a limit is reached with few calls.
@@ -36,7 +37,7 @@ const clock = turnedClock()
 let app: TestApp
 let ben: SignedIn
 beforeAll(async () => {
-  app = await startTestApp({ clock, env: { RATES: String(FACTOR) } })
+  app = await startInTurn({ clock, env: { RATES: String(FACTOR) } })
   ben = await signUp(app)
 }, 120_000)
 afterAll(() => app.stop())

@@ -10,9 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiveFile, endUploads, sweepUploads } from '../../src/modules/media/index.ts'
 import { turnedClock } from '../accounts/safety/sign-ins.ts'
 import { expectPromisesAfterEach } from '../data/promises-after-each.ts'
+import { startInTurn } from '../support/in-turn.ts'
 import { drawPicture, makeBoard, sendFile, type SignedIn, signUp, upload } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import { Readable } from 'node:stream'
 
 const QUOTA = 1_000_000
@@ -21,7 +22,7 @@ const HOUR = 60 * 60 * 1000
 const clock = turnedClock()
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ clock, env: { STORAGE_QUOTA_MB: '1' } })
+  app = await startInTurn({ clock, env: { STORAGE_QUOTA_MB: '1' } })
 }, 120_000)
 afterAll(() => app.stop())
 expectPromisesAfterEach(() => app)

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 /** Sends a browser to the program that runs now; it stays signed in. */
-const atNewOrigin = (client: SignedIn): SignedIn => Object.assign(client, { origin: program.origin })
+const atNewOrigin = (client: SignedIn): SignedIn => client.through(program.origin)
 
 /** Asks until something answers that is not a fault of a server that is going or coming. */
 async function keepTrying<T>(ask: () => Promise<{ status: number; data: T }>): Promise<T | null> {

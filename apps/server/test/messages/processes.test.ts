@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 import { runSql } from '../support/run-sql.ts'
-import { addCollaborator, makeBoard, type SignedIn, signUp } from '../support/people.ts'
+import { addCollaborator, makeBoard, signUp } from '../support/people.ts'
 import { TestClient } from '../support/test-client.ts'
 import { Listening } from './listening.ts'
 import { type RunningProgram, runProgram } from './running-program.ts'
@@ -36,8 +36,6 @@ afterAll(async () => {
 })
 
 const at = (program: RunningProgram) => ({ client: () => new TestClient(program.origin) })
-/** Sends a browser to the other process; it stays signed in. */
-const moved = (client: SignedIn, program: RunningProgram): SignedIn => Object.assign(client, { origin: program.origin })
 
 test('OP-04 MS-01 a stream of one web process hears what is written through another, and goes on there', async () => {
   const [ana, ben] = await Promise.all([signUp(at(here)), signUp(at(there))])
@@ -48,7 +46,7 @@ test('OP-04 MS-01 a stream of one web process hears what is written through anot
   await stream.until((event) => event.kind === 'message' && event.message_id === first.id)
   stream.close()
   const second = await say(ana, id, 'Meanwhile')
-  const again = await Listening.open(moved(ben, here), stream.lastId)
+  const again = await Listening.open(ben.through(here.origin), stream.lastId)
   await again.until((event) => event.kind === 'message' && event.message_id === second.id)
   expect(again.events).toHaveLength(1)
   again.close()
@@ -114,7 +112,7 @@ test('AC-02 a session that is ended through one web process ends its streams in 
   const ben = await signUp(at(there))
   const stream = await Listening.open(ben)
   await stream.until(({ kind }) => kind === 'hello')
-  await moved(ben, here).ask(userSessionResource.delete, {})
+  await ben.through(here.origin).ask(userSessionResource.delete, {})
   await stream.untilOver()
   expect(stream.events.map(({ kind }) => kind)).toEqual(['session_over'])
 })

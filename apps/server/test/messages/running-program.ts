@@ -15,11 +15,17 @@ export interface RunningProgram {
 
 const holder = join(import.meta.dirname, 'web-holder.ts')
 
+interface RunOptions {
+  readonly role?: 'web' | 'both'
+  /** Serves the built pages, too. */
+  readonly hasPages?: boolean
+}
+
 /** Starts it on a database and a folder, without a demonstration, and without a worker unless it is wished for. */
 export async function runProgram(
   databaseUrl: string,
   folder: string,
-  role: 'web' | 'both' = 'web',
+  { role = 'web', hasPages = false }: RunOptions = {},
 ): Promise<RunningProgram> {
   const env = {
     ...childEnvironment,
@@ -32,7 +38,10 @@ export async function runProgram(
     RATES: '10000',
     NODE_ENV: 'production',
   }
-  const child = fork(holder, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = fork(holder, hasPages ? [join(import.meta.dirname, '../../../web/build')] : [], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const lines: string[] = []
   for (const output of [child.stdout, child.stderr]) output?.on('data', (part: Buffer) => lines.push(part.toString()))
   const printed = () => lines.join('')

@@ -1,16 +1,18 @@
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../src/platform/config/config.ts'
+import { loadBuiltPages } from '../../src/platform/http/built-pages.ts'
 import { endInOrder } from '../../src/platform/lifecycle.ts'
 import { startProgram } from '../../src/program.ts'
 
-// The program as a process of its own that ends as the real one does, without pages.
+// The program as a process of its own that ends as the real one does; with pages where it is told the folder of those built.
+const [pagesFolder] = process.argv.slice(2)
 const ending = endInOrder(console.error)
 const config = readConfig(process.env)
 const program = await startProgram({
   config,
   secret: 's'.repeat(43),
   connection: { connectionString: config.databaseUrl ?? '' },
-  renderer: null,
+  renderer: pagesFolder === undefined ? null : await loadBuiltPages(pagesFolder),
   onError: console.error,
 })
 ending.add(() => program.stop())

@@ -1,13 +1,14 @@
 import { followUsers, userBlockResource, userFollowResource, userResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
+import { startInTurn } from '../support/in-turn.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startInTurn()
 }, 120_000)
 afterAll(() => app.stop())
 

@@ -51,7 +51,7 @@ async function workWithKills(boardId: string, kills: number): Promise<void> {
   for (let left = kills; left >= 0; left -= 1) {
     const before = await progress()
     if (left > 0) await batches.holdAfterOne(boardId)
-    worker = await runProgram(app.databaseUrl, folder, 'both')
+    worker = await runProgram(app.databaseUrl, folder, { role: 'both' })
     if (left > 0) await expect.poll(progress, WAITING).toBeGreaterThan(before)
     else await expect.poll(progress, WAITING).toBe(1)
     await worker.kill()

@@ -2,9 +2,10 @@ import { boardResource, bulkEditResource, mergeBoards, pinResource } from '@pinf
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runWholeOperation } from '../../src/modules/organising/work/run-operation.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
+import { startInTurn } from '../support/in-turn.ts'
 import { untilWaiting } from '../support/lock-waits.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import { makeManyPins, pinsOf, workOn } from './many-pins.ts'
 
 const PINS = 60
@@ -12,7 +13,7 @@ const PINS = 60
 let app: TestApp
 let ana: SignedIn
 beforeAll(async () => {
-  app = await startTestApp({ isWithoutWorker: true })
+  app = await startInTurn({ isWithoutWorker: true })
 }, 120_000)
 afterAll(() => app.stop())
 beforeEach(async () => {

@@ -12,13 +12,14 @@ import {
   vipResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startInTurn } from '../support/in-turn.ts'
 import { addCollaborator, drawPicture, makeBoard, makePin, sendFile, signUp, upload } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startInTurn()
 })
 afterAll(() => app.stop())
 

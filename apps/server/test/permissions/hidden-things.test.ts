@@ -14,8 +14,9 @@ import {
   userSessionStoreResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startInTurn } from '../support/in-turn.ts'
 import { addCollaborator, makeBoard, makePin, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import type { WireAnswer } from '../support/test-client.ts'
 import { ghostOf, noTarget } from './target.ts'
 
@@ -24,7 +25,7 @@ let owner: SignedIn
 let stranger: SignedIn
 let sourcePinId: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startInTurn()
   ;[owner, stranger] = await Promise.all([signUp(app), signUp(app)])
   sourcePinId = (await makePin(owner)).id
 }, 60_000)

@@ -21,8 +21,8 @@ let app: TestApp
 let world: World
 beforeAll(async () => {
   if (!(await buildWeb())) throw new Error('the pages cannot be built')
-  app = await startTestApp({ pages: await loadBuiltPages(buildFolder) })
-  world = await buildWorld(app)
+  app = await startTestApp()
+  world = await buildWorld(app, await app.startBeside({ pages: await loadBuiltPages(buildFolder) }))
 }, 5 * A_MINUTE)
 afterAll(() => app.stop())
 

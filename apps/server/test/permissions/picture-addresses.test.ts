@@ -12,14 +12,17 @@ import {
 } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 import type { TestClient } from '../support/test-client.ts'
+import type { TestWeb } from '../support/test-web.ts'
 
 let app: TestApp
+let there: TestWeb
 let owner: SignedIn
 let collaborator: SignedIn
 let stranger: SignedIn
 let anon: TestClient
 beforeAll(async () => {
   app = await startTestApp()
+  there = await app.startBeside()
   ;[owner, collaborator, stranger] = await Promise.all([signUp(app), signUp(app), signUp(app)])
   anon = app.client()
 }, 60_000)
@@ -27,8 +30,9 @@ afterAll(() => app.stop())
 
 const everyone = () => [anon, stranger, collaborator, owner]
 
+/** What is made through one process is asked for at another one. */
 async function statusOf(client: TestClient, signature: string, size: 'originals' | '236x' = '236x'): Promise<number> {
-  const response = await client.fetch(pictureUrl('', size, signature, 'jpg'))
+  const response = await client.through(there.origin).fetch(pictureUrl('', size, signature, 'jpg'))
   await response.arrayBuffer()
   return response.status
 }

@@ -27,9 +27,10 @@ import {
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeQuickPin } from '../data/quick-pins.ts'
+import { startInTurn } from '../support/in-turn.ts'
 import { makeBoard, type SignedIn, signUp } from '../support/people.ts'
 import { settled } from '../support/settled.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import type { WireAnswer } from '../support/test-client.ts'
 import { ghostOf, noTarget } from './target.ts'
 
@@ -40,7 +41,7 @@ let stranger: SignedIn
 /** Of the owner's: on a secret board, on an archived one, and on a deleted one. */
 let hidden: { boardIds: string[]; pinIds: string[]; deletedId: string }
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startInTurn()
   ;[owner, other, stranger] = await Promise.all([signUp(app), signUp(app), signUp(app)])
   for (const each of [owner, other]) {
     for (let n = 0; n < 3; n += 1) {

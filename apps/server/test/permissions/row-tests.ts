@@ -7,14 +7,14 @@ import { buildWorld, type World } from './world.ts'
 
 const A_MINUTE = 60_000
 
-/** The rows' tests, one for each actor, in a world that is built once for the file. */
+/** The rows' tests, one for each actor, in a world that is built once for the file and asked at a second web process. */
 export function testRows(rows: readonly CoveredRow[]): void {
   const matrix = new Map(readMatrix().map((row) => [rowName(row), row]))
   let app: TestApp
   let world: World
   beforeAll(async () => {
     app = await startTestApp()
-    world = await buildWorld(app)
+    world = await buildWorld(app, await app.startBeside())
   }, 3 * A_MINUTE)
   afterAll(() => app.stop())
   // What may be done in a while is tried elsewhere; here few people try everything.

@@ -1,6 +1,7 @@
 import type { TestClient } from '../support/test-client.ts'
 import { makeBoard, makePin, savePin, type SignedIn, signUp, upload, drawPicture } from '../support/people.ts'
 import type { TestApp } from '../support/test-app.ts'
+import type { TestWeb } from '../support/test-web.ts'
 import { actingFor } from '../business/businesses.ts'
 import { type Actor, namesOwner } from './matrix.ts'
 import { createHome, type Home } from './home.ts'
@@ -21,7 +22,7 @@ export interface World {
   /** The owner whose profile is public, and the one whose profile is private. */
   readonly open: Home
   readonly hermit: Home
-  /** The browser the actor asks from; whose things are asked for decides who `owner` is. */
+  /** The browser the actor asks from, at the other process; whose things are asked for decides who `owner` is. */
   clientOf(actor: Actor, home: Home): TestClient
   /** A board of the actor's own. */
   ownBoardOf(client: TestClient): Promise<string>
@@ -34,8 +35,11 @@ export interface World {
 /** The name machines of search engines give. */
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** Signs everybody up. Boards are made when a row asks for them. */
-export async function buildWorld(app: TestApp): Promise<World> {
+/**
+ * Signs everybody up. Boards are made when a row asks for them. All of it is made through one web process and asked for at
+ * another one, so that no answer is owed to what only the process knows that wrote.
+ */
+export async function buildWorld(app: TestApp, asked: Pick<TestWeb, 'origin'>): Promise<World> {
   const anon = app.client()
   const bot = app.client()
   bot.userAgent = BOT
@@ -53,7 +57,14 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const uploads = new Map<TestClient, string>()
 
   const standIns = new Map<string, TestClient>()
+  const elsewhere = new Map<TestClient, TestClient>()
   const themselves = new Map<TestClient, TestClient>()
+  const atOther = (client: TestClient, self = client): TestClient => {
+    const known = elsewhere.get(client) ?? client.through(asked.origin)
+    elsewhere.set(client, known)
+    themselves.set(known, self)
+    return known
+  }
   const ownBoardOf = (asking: TestClient): Promise<string> => {
     const client = themselves.get(asking) ?? asking
     const known = ownBoards.get(client)
@@ -68,15 +79,14 @@ export async function buildWorld(app: TestApp): Promise<World> {
     open,
     hermit,
     clientOf(actor, home) {
-      if (actor === 'owner') return home.owner
-      if (actor === 'anon' || actor === 'bot') return actor === 'anon' ? anon : bot
-      if (!namesOwner(actor)) return members[actor]
+      if (actor === 'owner') return atOther(home.owner)
+      if (actor === 'anon' || actor === 'bot') return atOther(actor === 'anon' ? anon : bot)
+      if (!namesOwner(actor)) return atOther(members[actor])
       const key = `${actor} ${home.owner.member.id}`
       const acting = standIns.get(key) ?? actingFor(members[actor], home.owner.member)
       standIns.set(key, acting)
       // Without a second factor nothing can be made in the owner's name beforehand.
-      if (actor === 'partner_nomfa') themselves.set(acting, members[actor])
-      return acting
+      return atOther(acting, actor === 'partner_nomfa' ? members[actor] : acting)
     },
     ownBoardOf,
     async ownPinOf(asking) {

@@ -3,27 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { type Core, createCore, createWeb, scheduleJobs } from '../../src/app.ts'
+import { type Core, scheduleJobs } from '../../src/app.ts'
 import type { FeedLimits } from '../../src/modules/discovery/index.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { createDb, createPool } from '../../src/platform/db/db.ts'
-import { createRowKeeper, keepRows, type RowKeeper } from '../../src/platform/db/kept/row-keeper.ts'
-import { createPipeline, readByPipeline } from '../../src/platform/db/pipeline.ts'
-import type { PageCache } from '../../src/platform/http/page-cache.ts'
-import type { PageRenderer } from '../../src/platform/http/pages.ts'
+import { createPool } from '../../src/platform/db/db.ts'
+import type { RowKeeper } from '../../src/platform/db/kept/row-keeper.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createMailer, mailFolderOf } from '../../src/platform/mail/create-mailer.ts'
 import { folderStorage } from '../../src/platform/storage/folder-storage.ts'
 import { createTestDatabase } from '../setup/test-database.ts'
 import { sharedDecoder } from './shared-decoder.ts'
 import { TestClient } from './test-client.ts'
+import { openLine, type OwnPages, startTestWeb, type TestLine, type TestWeb } from './test-web.ts'
 
 /** The whole program on a database and a folder of its own, listening on a port of its own. */
 export interface TestApp {
   readonly origin: string
   readonly core: Core
-  readonly db: ReturnType<typeof createDb>
+  readonly db: TestLine['db']
   readonly keeper: RowKeeper
   /** Connections of the test's own. */
   readonly pool: pg.Pool
@@ -32,19 +30,21 @@ export interface TestApp {
   /** For programs that share it. */
   readonly databaseUrl: string
   readonly web: FastifyInstance
+  /** Settings and, below it, the folder of pictures. */
+  readonly dataFolder: string
   /** Where mails are written, unless the test names a mail server. */
   readonly mailFolder: string
   /** A browser without cookies, at an address of its own. */
   client(): TestClient
+  /** Starts a second web process; it ends with this one. */
+  startBeside(own?: OwnPages): Promise<TestWeb>
   stop(): Promise<void>
 }
 
-interface TestAppOptions {
+/** What a test wishes otherwise. */
+export interface TestAppOptions extends OwnPages {
   clock?: Clock
   env?: Record<string, string>
-  /** Serves pages, too; without it the API alone. */
-  pages?: PageRenderer
-  visitorPages?: PageCache
   feedLimits?: Partial<FeedLimits>
   /** Nobody does what waits; the test does it by hand. */
   isWithoutWorker?: boolean
@@ -77,46 +77,54 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     statement_timeout: 30_000,
     lock_timeout: 25_000,
   }
-  const programPool = createPool({ ...database.connection, ...patience }, report)
-  const pool = createPool({ ...database.connection, ...patience, application_name: 'a test' }, report)
-  const db = createDb(programPool)
-  const pipeline = createPipeline({ ...database.connection, ...patience }, { onError: report })
-  readByPipeline(db, pipeline)
-  const keeper = createRowKeeper({ ...database.connection, ...patience }, { onError: report })
-  keepRows(db, keeper)
-  const jobs = createJobs({ connection: database.connection, db, onError: report })
+  const connection = { ...database.connection, ...patience }
+  const pool = createPool({ ...connection, application_name: 'a test' }, report)
+  const line = openLine(connection, report)
+  const jobs = createJobs({ connection: database.connection, db: line.db, onError: report })
   const storage = folderStorage(join(folder, 'media'))
   const clock = options.clock ?? systemClock
-  const { visitorPages, feedLimits } = options
   const mailer = createMailer({ config, clock, onError: report })
-  const parts = { config, secret: 's'.repeat(43), db, storage, clock, mailer, onEmit: () => jobs.wake() }
-  const deps = { ...parts, ...(visitorPages && { visitorPages }), ...(feedLimits && { feedLimits }) }
-  const core = createCore(deps)
-  scheduleJobs(jobs, core, sharedDecoder())
-  if (options.isWithoutWorker !== true) await jobs.start()
-  const web = await createWeb(deps, core, { renderer: options.pages ?? null })
-  await letGo()
-  await web.listen({ port, host: '127.0.0.1' })
-  const origin = `http://127.0.0.1:${port}`
+  const { feedLimits } = options
+  const shared = { config, secret: 's'.repeat(43), storage, clock, mailer, onEmit: () => jobs.wake() }
+  const parts = { ...shared, ...(feedLimits && { feedLimits }) }
+  const { origin, core, server } = await startTestWeb(parts, options, line, async (made) => {
+    scheduleJobs(jobs, made, sharedDecoder())
+    if (options.isWithoutWorker !== true) await jobs.start()
+    await letGo()
+    return port
+  })
+  const besides: (() => Promise<void>)[] = []
   return {
     origin,
     core,
-    db,
-    keeper,
+    db: line.db,
+    keeper: line.keeper,
     pool,
-    programPool,
+    programPool: line.pool,
     databaseUrl: database.url,
-    web,
+    web: server,
+    dataFolder: folder,
     mailFolder: mailFolderOf(config),
     client: () => new TestClient(origin),
+    async startBeside(own = {}) {
+      const other = openLine(connection, report)
+      const beside = await startTestWeb(parts, own, other, async () => 0)
+      let isAsked = false
+      beside.server.server.once('request', () => (isAsked = true))
+      besides.push(async () => {
+        await beside.server.close()
+        await other.stop()
+        if (!isAsked) throw new Error('the second web process was asked for nothing, so it proved nothing')
+      })
+      return beside
+    },
     async stop() {
       isStopping = true
-      await web.close()
+      for (const end of besides) await end()
+      await server.close()
       if (options.isWithoutWorker !== true) await jobs.stop()
-      await keeper.stop()
-      await pipeline.stop()
+      await line.stop()
       await pool.end()
-      await programPool.end()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -16,14 +16,25 @@ export interface WireAnswer<T = unknown> {
 export class TestClient {
   readonly cookies = new Map<string, string>([['csrftoken', 'a'.repeat(32)]])
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-  readonly origin: string
+  private readonly originNow: () => string
   country = 'US'
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'
   /** Signed in as, once signed up. */
   member: { id: string; username: string; email: string; password: string } | undefined
 
-  constructor(origin: string) {
-    this.origin = origin
+  /** `origin` may differ from request to request, where several processes are asked. */
+  constructor(origin: string | (() => string)) {
+    this.originNow = typeof origin === 'string' ? () => origin : origin
+  }
+
+  /** Where the next request goes. */
+  get origin(): string {
+    return this.originNow()
+  }
+
+  /** The same browser, with its cookies, at another process. */
+  through(origin: string): this {
+    return Object.create(this, { originNow: { value: () => origin } }) as this
   }
 
   /** Calls an endpoint the way the contract says it travels. */

@@ -1,14 +1,15 @@
 import { boardResource, boardsResource, pinResource, repinResource, userRegisterResource } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startInTurn } from '../support/in-turn.ts'
 import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
-import { startTestApp, type TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/test-app.ts'
 import { sweepIdempotency } from '../../src/platform/idempotency/idempotent.ts'
 
 let now = new Date('2026-11-20T12:00:00Z')
 let app: TestApp
 let ana: SignedIn
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => now } })
+  app = await startInTurn({ clock: { now: () => now } })
   ana = await signUp(app)
 }, 120_000)
 afterAll(() => app.stop())

@@ -49,7 +49,7 @@ test('CA-19 a server that is killed between a write and its answer gives the ans
   await pool.query(`update idempotency_keys set created_at = created_at - interval '2 minutes'`)
 
   program = await runProgram(database.url, folder)
-  const client = Object.assign(ana, { origin: program.origin })
+  const client = ana.through(program.origin)
   const answer = await client.call(boardResource.create, { name: 'Answered late' }, key)
   expect(answer).toMatchObject({ status: 200, data: { name: 'Answered late' } })
   const boards = await client.ask(boardsResource.get, { username: ana.member.username })
