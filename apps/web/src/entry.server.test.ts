@@ -180,8 +180,13 @@ function buildOf(onRender: () => void): ServerBuild {
 let rendered = 0
 const build = buildOf(() => (rendered += 1))
 
-async function textOf(handler: ReturnType<typeof createRouterHandler>, given: Given, how: Look): Promise<string> {
+async function textOf(
+  handler: ReturnType<typeof entry.createRequestHandler>,
+  given: Given,
+  how: Look,
+): Promise<string> {
   const response = await handler(new Request(`${origin}${given.path}`), contextOf(given, how, 'bm9uY2U+/w=='))
+  if ('html' in response) return response.html
   expect([response.status, [...response.headers]]).toEqual([200, [['content-type', 'text/html; charset=utf-8']]])
   return response.text()
 }

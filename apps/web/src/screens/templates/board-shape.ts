@@ -81,6 +81,7 @@ export function standInFor(page: BoardPage): StandIn {
     ...shapeOfBoard(board),
     // With a picture, which is named in the head, too.
     owner: { ...masked(board.owner), image_small_url: `/${token}/picture.jpg` },
+    name: `${token}name`,
     url: `/${token}owner/${token}board/`,
     ...(board.description === '' && { description: '' }),
     pin_count: board.pin_count > 0 ? PINS : 0,

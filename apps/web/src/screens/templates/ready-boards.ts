@@ -11,7 +11,10 @@ import { cutTemplate, type Template } from './template.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 
-const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+/** A page that is found, as its text. */
+interface ReadyPage {
+  readonly html: string
+}
 
 /**
  * Answers requests as the router does, but puts visitors' pages of boards together from templates: React renders the
@@ -19,7 +22,10 @@ const headers = { 'Content-Type': 'text/html; charset=utf-8' }
  *
  * @param makeHandler makes the router's own handler
  */
-export function handleWithTemplates(build: ServerBuild, makeHandler: (build: ServerBuild) => Handler): Handler {
+export function handleWithTemplates(
+  build: ServerBuild,
+  makeHandler: (build: ServerBuild) => Handler,
+): (request: Request, context: RouterContextProvider) => Promise<Response | ReadyPage> {
   const render = makeHandler(withGivenData(build))
   const addresses = boardAddresses(build.routes)
   const templates = keepTemplates<BoardPage>()
@@ -52,11 +58,11 @@ export function handleWithTemplates(build: ServerBuild, makeHandler: (build: Ser
   }
 
   return async (request, context) => {
-    const page = context ? await pageOf(request, context) : null
-    if (!context || !page) return render(request, context)
+    const page = await pageOf(request, context)
+    if (!page) return render(request, context)
     const shape = shapeOf(page)
     const html = filled(templates.find(shape), page)
-    if (html !== null) return new Response(html, { headers })
+    if (html !== null) return { html }
     const response = await render(request, context)
     if (response.status !== 200 || !templates.isWorthMaking(shape)) return response
     const rendered = await response.text()
