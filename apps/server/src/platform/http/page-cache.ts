@@ -63,7 +63,8 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   const taggedAge = options.taggedAge ?? TAGGED_AGE
   // In the order they were asked for.
   const entries = new Map<string, Entry>()
-  const byTag = new Map<string, Set<Entry>>()
+  // Most tags are carried by one page.
+  const byTag = new Map<string, Entry | Set<Entry>>()
   const dropped = createDroppedTags()
   let bytes = 0
 
@@ -78,9 +79,14 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     bytes -= entry.bytes
     for (const tag of entry.tags) {
       const carriers = byTag.get(tag)
-      carriers?.delete(entry)
-      if (carriers?.size === 0) byTag.delete(tag)
+      if (carriers === entry) byTag.delete(tag)
+      else if (carriers instanceof Set && carriers.delete(entry) && carriers.size === 0) byTag.delete(tag)
     }
+  }
+
+  function carriersOf(tag: string): Iterable<Entry> {
+    const carriers = byTag.get(tag)
+    return carriers === undefined ? [] : carriers instanceof Set ? carriers : [carriers]
   }
 
   function weigh(entry: Entry, more: number) {
@@ -96,8 +102,9 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     // It may have read what was there before the drop.
     if (dropped.isSince(begun, tag)) return forget(entry)
     const carriers = byTag.get(tag)
-    if (carriers) carriers.add(entry)
-    else byTag.set(tag, new Set([entry]))
+    if (carriers === undefined) byTag.set(tag, entry)
+    else if (carriers instanceof Set) carriers.add(entry)
+    else byTag.set(tag, new Set([carriers, entry]))
     weigh(entry, 2 * tag.length)
   }
 
@@ -160,7 +167,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     drop(tags) {
       for (const tag of tags) {
         dropped.note(tag)
-        for (const entry of byTag.get(tag) ?? []) forget(entry)
+        for (const entry of carriersOf(tag)) forget(entry)
       }
     },
     purgeUntagged() {

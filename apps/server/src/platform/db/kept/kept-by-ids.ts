@@ -15,6 +15,12 @@ interface Keeping<R> {
   readonly alsoOf?: (row: R) => readonly Id[]
 }
 
+/** Finds rows by ids, and keeps them. */
+export interface KeptFind<R> extends Find<R> {
+  /** Rows that are found by something else than their ids: read each time, and kept for who asks by id next. */
+  found(db: Db, read: (db: Db) => Promise<R[]>): Promise<R[]>
+}
+
 const ofItself = () => []
 
 /**
@@ -22,7 +28,7 @@ const ofItself = () => []
  * if they were read: what was committed before an answer began is heard before a kept row is used. Rows are shared, so
  * nobody changes them. A transaction uses them until it writes, as new as its locks. The rows come in any order.
  */
-export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofItself }: Keeping<R>): Find<R> {
+export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofItself }: Keeping<R>): KeptFind<R> {
   const findKept: Find<R> = async (db, ids) => {
     if (ids.length === 0 || isReadingAll()) return find(db, ids)
     const locked = lockedRows<R>(db, findKept, ids)
@@ -49,5 +55,13 @@ export function keptByIds<R extends KeptRow>(find: Find<R>, { most, alsoOf = ofI
     return rows
   }
 
-  return findKept
+  const found: KeptFind<R>['found'] = async (db, read) => {
+    const keeper = isReadingAll() || keptBesideLocks(db) ? undefined : keeperOf(db)
+    if (keeper === undefined || !(await hearOnce(keeper.hear))) return read(db)
+    const rows = await keeper.storeOf(find, () => createRowStore<R>(most, alsoOf)).read([], () => read(db))
+    noteRows(rows.flatMap((row) => [row.id, ...alsoOf(row)]))
+    return rows
+  }
+
+  return Object.assign(findKept, { found })
 }
