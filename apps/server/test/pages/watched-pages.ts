@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { buildWeb } from '../../../../scripts/build-web.ts'
 import { loadBuiltPages } from '../../src/platform/http/built-pages.ts'
-import { type PageRenderer, responseOf } from '../../src/platform/http/page-renderer.ts'
+import type { PageRenderer } from '../../src/platform/http/page-renderer.ts'
+import { responseOf } from '../../src/platform/http/ready-page.ts'
 
 const folder = join(import.meta.dirname, '../../../web/build')
 

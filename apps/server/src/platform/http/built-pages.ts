@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import type { PageRenderer, ReadyPage } from './page-renderer.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import type { ReadyPage } from './ready-page.ts'
 
 /** The built pages with their scripts and styles. */
 export interface BuiltPages extends PageRenderer {

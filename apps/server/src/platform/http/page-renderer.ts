@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { CsrfGuard } from './csrf.ts'
 import type { PageCache } from './page-cache.ts'
+import type { ReadyPage } from './ready-page.ts'
 import type { CookieJar } from './request-facts.ts'
-
-/** A page that was put together of texts, with status 200. A response of it would only be taken apart again. */
-export interface ReadyPage {
-  readonly html: string
-}
 
 /** What renders pages: a request and what it needs go in, a response comes out. */
 export interface PageRenderer {
@@ -15,13 +11,6 @@ export interface PageRenderer {
   /** Its pages change with the data alone, so they may be kept. */
   readonly isFixed?: boolean
 }
-
-/** What is said of a page that comes as a text. */
-export const readyHeaders = [['content-type', 'text/html; charset=utf-8']] as const
-
-/** What the renderer answered as a response. */
-export const responseOf = (page: Response | ReadyPage): Response =>
-  page instanceof Response ? page : new Response(page.html, { headers: readyHeaders.map((header) => [...header]) })
 
 /** What each page gets beside what the program adds. */
 export interface PageFacts {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hashInline, type InlineHashes } from './inline-hashes.ts'
 import { createPackedForms, type PackedForms } from './packed-forms.ts'
-import { type ReadyPage, readyHeaders } from './page-renderer.ts'
+import { type ReadyPage, readyHeaders } from './ready-page.ts'
 
 /** A page in one piece, without anything that belongs to one request. Its bytes stay as they are. */
 export interface WholePage {
