@@ -118,7 +118,7 @@ function writeQuery(codecs: Codecs, values: Record<string, unknown>): string {
   const query = Object.entries(codecs).flatMap(([name, codec]) => {
     const value = values[name]
     const written = value === undefined ? null : codec.encode(value)
-    return written === null ? [] : [[name, written]]
+    return written === null ? [] : [[name, written] as [string, string]]
   })
   // Most addresses have none, and a page writes a hundred.
   return query.length > 0 ? `?${new URLSearchParams(query)}` : ''
