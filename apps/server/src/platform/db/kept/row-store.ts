@@ -66,7 +66,8 @@ export function createRowStore<R extends KeptRow>(most: number, alsoOf: (row: R)
         const found = await find(ids)
         for (const row of found) {
           freeze(row)
-          if (!isSpoiled(reading, row)) keep(row)
+          // What was made of a row that is kept goes on with it.
+          if (!isSpoiled(reading, row) && !rows.has(row.id)) keep(row)
         }
         return found
       } finally {
