@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './apps/web/inline-scripts.ts'
 
 // Two workers suit the two cores that the smallest machines have; more only wait for each other.
 const maxWorkers = 2
@@ -18,6 +19,7 @@ export default defineConfig({
     maxWorkers,
     projects: [
       {
+        plugins: [inlineScripts],
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'bench/**/*.test.ts'],

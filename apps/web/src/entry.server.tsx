@@ -5,7 +5,9 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
+  createRequestHandler as createRouterHandler,
   isRouteErrorResponse,
 } from 'react-router'
 import { NonceContext } from './app/nonce.ts'
@@ -17,9 +19,13 @@ import { makeQueryClientOfRender, QueryClientOfRender } from './app/query-client
 import { cardsHtml } from './entities/pin/card/cards-html.tsx'
 import { ReadyCards } from './entities/pin/card/ready-cards.ts'
 import { pageContext } from './screens/loading/server-border.ts'
+import { handleWithTemplates } from './screens/templates/ready-boards.ts'
 
-// The server answers requests with the router that these pages were built with.
-export { createRequestHandler } from 'react-router'
+/** The server answers requests with the router that these pages were built with. */
+export const createRequestHandler = (build: ServerBuild, mode: string) =>
+  mode === 'production'
+    ? handleWithTemplates(build, (given) => createRouterHandler(given, mode))
+    : createRouterHandler(build, mode)
 export { makePageContext } from './screens/loading/server-border.ts'
 
 /** Milliseconds after which what is still missing of a page is given up. */

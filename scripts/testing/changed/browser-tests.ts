@@ -64,6 +64,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/screens/pin/': ['closeup', 'saving'],
   'apps/web/src/screens/profile/': ['profile-frame', 'profile-boards'],
   'apps/web/src/screens/settings/': ['settings'],
+  'apps/web/src/screens/templates/': ['board-templates'],
   'apps/web/src/app/': ['journey', 'early-presses', 'styles-order'],
   'apps/web/src/app/on-demand/': ['on-demand'],
   'apps/web/src/api/': ['journey', 'wall', 'connection'],

@@ -110,6 +110,24 @@ test('what only counts changed of is read again where its counts are kept, and n
   expect(told.at(-1)).toEqual(['1', '300'])
 })
 
+test('a row that is found by something else is kept for who asks by id, unless it changes meanwhile', async () => {
+  const byPlace = (meanwhile = async (): Promise<unknown> => undefined) =>
+    lamps.found(stage.db, async (from) => {
+      const rows = await readLamps(from, ['2'])
+      await meanwhile()
+      return rows
+    })
+  expect((await byPlace()).map(({ colour }) => colour)).toEqual(['red'])
+  expect(await colours('2')).toEqual({ 2: 'red' })
+  expect(reads).toEqual([])
+  const [kept] = await lamps(stage.db, ['2'])
+  await byPlace()
+  expect((await lamps(stage.db, ['2']))[0]).toBe(kept)
+  // Somebody else hears of the change before this reading is done.
+  await byPlace(() => paint('2', 'blue').then(() => colours('1')))
+  expect(await colours('2')).toEqual({ 2: 'blue' })
+})
+
 test('a row goes with another that it was made of', async () => {
   await colours('3')
   await inTransaction(stage.db, 'change-other', async (tx) => {

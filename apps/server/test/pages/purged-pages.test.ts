@@ -38,14 +38,13 @@ test('a board that turns secret is gone from the kept pages of both processes wh
 
 test('a page that is made of kept answers goes with what they were made of', async () => {
   const { board, pin, title, closeup } = await furnish()
-  await app.client().ask(pinResource.get, { id: pin.id })
-  await app.client().ask(boardFeedResource.get, { board_id: board.id })
-  for (const path of [board.url, closeup]) expect((await look(path)).body).toContain(title)
+  await webs.app.client().ask(pinResource.get, { id: pin.id })
+  await webs.app.client().ask(boardFeedResource.get, { board_id: board.id })
+  for (const path of [board.url, closeup]) await webs.expectShown(path, title)
   await ana.ask(pinResource.update, { id: pin.id, title: `Another ${board.id}` })
   for (const path of [board.url, closeup]) {
-    const { body } = await look(path)
-    expect(body).toContain(`Another ${board.id}`)
-    expect(body).not.toContain(title)
+    await webs.expectShown(path, `Another ${board.id}`)
+    await webs.expectWithout(path, title)
   }
 })
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { buildWeb } from '../../../../scripts/build-web.ts'
 import { loadBuiltPages } from '../../src/platform/http/built-pages.ts'
-import type { PageRenderer } from '../../src/platform/http/pages.ts'
+import type { PageRenderer } from '../../src/platform/http/page-renderer.ts'
+import { responseOf } from '../../src/platform/http/ready-page.ts'
 
 const folder = join(import.meta.dirname, '../../../web/build')
 
@@ -26,7 +27,7 @@ export async function watchPages(): Promise<WatchedPages> {
     async render(request, context) {
       watched.rendered += 1
       const passed = gate
-      const response = await pages.render(request, context)
+      const response = responseOf(await pages.render(request, context))
       // All of it, so that nothing of what is held back can be newer.
       const body = response.body === null ? null : await response.arrayBuffer()
       watched.done += 1

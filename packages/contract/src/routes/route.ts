@@ -115,13 +115,13 @@ function readQuery(codecs: Codecs, query: URLSearchParams): Record<string, unkno
 }
 
 function writeQuery(codecs: Codecs, values: Record<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const [name, codec] of Object.entries(codecs)) {
+  const query = Object.entries(codecs).flatMap(([name, codec]) => {
     const value = values[name]
     const written = value === undefined ? null : codec.encode(value)
-    if (written !== null) query.set(name, written)
-  }
-  return query.size > 0 ? `?${query}` : ''
+    return written === null ? [] : [[name, written] as [string, string]]
+  })
+  // Most addresses have none, and a page writes a hundred.
+  return query.length > 0 ? `?${new URLSearchParams(query)}` : ''
 }
 
 /**

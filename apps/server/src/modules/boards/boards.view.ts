@@ -55,10 +55,12 @@ export async function boardViews(
   })
   const full = visible.filter(({ facts }) => boardSight(facts) === 'full')
   const withPins = full.map(({ row }) => row.id)
+  // The counter changes in the transaction of what it counts.
+  const withTeam = full.flatMap(({ row }) => (row.collaboratorCount > 0 ? [row.id] : []))
   if (visible.length === 0) return []
   const [covers, collaborators, followed, blocking] = await Promise.all([
     deps.boardPins.covers(viewer, full, COVERS),
-    collaboratorsOf(deps, viewer, withPins, wanted === 'whole' ? findCollaborators : findFirstCollaborators),
+    collaboratorsOf(deps, viewer, withTeam, wanted === 'whole' ? findCollaborators : findFirstCollaborators),
     viewer.id === null ? new Set<Id>() : findFollowedBoards(deps.db, viewer.id, withPins),
     blockingActionsOf(
       deps.db,
@@ -108,6 +110,7 @@ async function collaboratorsOf(
   boardIds: readonly BoardId[],
   findTeams: typeof findCollaborators,
 ): Promise<Map<Id, MemberCard[]>> {
+  if (boardIds.length === 0) return new Map()
   const rows = await findTeams(deps.db, boardIds)
   const members = await knowMembers(
     deps,

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { createRequestHandler, ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageRenderer } from './page-renderer.ts'
+import type { ReadyPage } from './ready-page.ts'
 
 /** The built pages with their scripts and styles. */
 export interface BuiltPages extends PageRenderer {
@@ -53,10 +54,10 @@ export function createRenderer(
   }
 }
 
-type RequestHandler = ReturnType<typeof createRequestHandler>
+type RequestHandler = (request: Request, context: RouterContextProvider) => Promise<Response | ReadyPage>
 
 /** What the pages' own entry brings: the server never imports pages, and their router must be the one they were built with. */
 interface PagesEntry {
-  createRequestHandler: typeof createRequestHandler
-  makePageContext(context: object): Parameters<RequestHandler>[1]
+  createRequestHandler(build: ServerBuild, mode: string): RequestHandler
+  makePageContext(context: object): RouterContextProvider
 }

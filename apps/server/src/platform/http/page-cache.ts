@@ -73,14 +73,16 @@ export function createPageCache<P extends Kept = WholePage>(options: PageCacheOp
   const { taggedAge = TAGGED_AGE, untaggedAge = PAGE_AGE } = options
   // In the order they were asked for.
   const entries = new Map<string, Entry<P>>()
-  const byTag = new Map<string, Set<Entry<P>>>()
+  // Most tags are carried by one page.
+  const byTag = new Map<string, Entry<P> | Set<Entry<P>>>()
   const dropped = createDroppedTags()
   const lookups = { hits: 0, misses: 0 }
   let bytes = 0
 
   // What is not there yet has no name that could be told.
   const isTold = (entry: Entry<P>) => entry.tags.size > 0 && entry.ready?.status === 200
-  const isYoung = (entry: Entry<P>) => now() - entry.since < (isTold(entry) ? taggedAge : untaggedAge)
+  const ageOf = (entry: Entry<P>) => (isTold(entry) ? taggedAge : entry.ready ? untaggedAge : PAGE_AGE)
+  const isYoung = (entry: Entry<P>) => now() - entry.since < ageOf(entry)
 
   function forget(entry: Entry<P>) {
     // Another entry may be there by now, or none since a purge.
@@ -89,9 +91,14 @@ export function createPageCache<P extends Kept = WholePage>(options: PageCacheOp
     bytes -= entry.bytes
     for (const tag of entry.tags) {
       const carriers = byTag.get(tag)
-      carriers?.delete(entry)
-      if (carriers?.size === 0) byTag.delete(tag)
+      if (carriers === entry) byTag.delete(tag)
+      else if (carriers instanceof Set && carriers.delete(entry) && carriers.size === 0) byTag.delete(tag)
     }
+  }
+
+  function carriersOf(tag: string): Iterable<Entry<P>> {
+    const carriers = byTag.get(tag)
+    return carriers === undefined ? [] : carriers instanceof Set ? carriers : [carriers]
   }
 
   function weigh(entry: Entry<P>, more: number) {
@@ -107,8 +114,9 @@ export function createPageCache<P extends Kept = WholePage>(options: PageCacheOp
     // It may have read what was there before the drop.
     if (dropped.isSince(begun, tag)) return forget(entry)
     const carriers = byTag.get(tag)
-    if (carriers) carriers.add(entry)
-    else byTag.set(tag, new Set([entry]))
+    if (carriers === undefined) byTag.set(tag, entry)
+    else if (carriers instanceof Set) carriers.add(entry)
+    else byTag.set(tag, new Set([carriers, entry]))
     weigh(entry, 2 * tag.length)
   }
 
@@ -183,7 +191,7 @@ export function createPageCache<P extends Kept = WholePage>(options: PageCacheOp
     drop(tags) {
       for (const tag of tags) {
         dropped.note(tag)
-        for (const entry of byTag.get(tag) ?? []) forget(entry)
+        for (const entry of carriersOf(tag)) forget(entry)
       }
     },
     purgeUntagged() {

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { CsrfGuard } from './csrf.ts'
 import type { PageCache } from './page-cache.ts'
+import type { ReadyPage } from './ready-page.ts'
 import type { CookieJar } from './request-facts.ts'
 
 /** What renders pages: a request and what it needs go in, a response comes out. */
 export interface PageRenderer {
-  /** `context` is what the pages' own border file asks for. */
-  render(request: Request, context: object): Promise<Response>
+  /** `context` is what the pages' own border file asks for. Only pages that are wanted whole come as texts. */
+  render(request: Request, context: object): Promise<Response | ReadyPage>
   /** Its pages change with the data alone, so they may be kept. */
   readonly isFixed?: boolean
 }

@@ -4,6 +4,7 @@ import { CSRF_COOKIE } from './csrf.ts'
 import { byNonce, pagePolicy } from './page-policy.ts'
 import type { PagesDeps } from './page-renderer.ts'
 import { drawNonce, webRequest } from './page-request.ts'
+import { responseOf } from './ready-page.ts'
 import { replyCookies } from './request-facts.ts'
 import { createSharedPages } from './shared-pages.ts'
 
@@ -29,7 +30,7 @@ async function ownPage(deps: PagesDeps, request: FastifyRequest, reply: FastifyR
   const nonce = drawNonce()
   const cookies = replyCookies(reply, deps.isCookieSecure, deps.csrf)
   const context = await deps.contextOf(request, { nonce, cookies, isWhole: false, onServed: (act) => act() })
-  const response = await deps.renderer.render(webRequest(request, deps.publicUrl), context)
+  const response = responseOf(await deps.renderer.render(webRequest(request, deps.publicUrl), context))
   reply.code(response.status).header('cache-control', 'private, no-cache')
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   reply.header('content-security-policy', pagePolicy(deps, byNonce(nonce)))

@@ -92,7 +92,7 @@ export function Masonry<T>({
   )
 }
 
-const firstCards = (length: number): WallWindow => ({
+export const firstCards = (length: number): WallWindow => ({
   indexes: Array.from({ length: Math.min(length, SMALL_WALL) }, (_, index) => index),
   columns: null,
 })

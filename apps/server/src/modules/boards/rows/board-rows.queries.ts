@@ -136,17 +136,18 @@ export async function lockBoardRowsInOrder(tx: Tx, ids: readonly Id[]): Promise<
   return [hold(tx, 'board'), rows]
 }
 
-const findIdsBySlug = compiled((db, ownerId: Given<MemberId>, slug: Given<string>) =>
+const readBoardBySlug = compiled((db, ownerId: Given<MemberId>, slug: Given<string>) =>
   db
-    .selectFrom('boards')
-    .select('id')
-    .where(owned('owner_id', ownerId))
-    .where('slug', '=', slug.sql)
-    .where('deleted_at', 'is', null),
+    .selectFrom('boards as board')
+    .select(boardColumns)
+    .where(owned('owner_id', ownerId, 'board'))
+    .where('board.slug', '=', slug.sql)
+    .where('board.deleted_at', 'is', null),
 )
 
+/** The board's id. Its row is read along with it: whoever asks for a board by its address wants that next. */
 export const findBoardIdBySlug = async (db: Db, ownerId: MemberId, slug: string): Promise<Id | null> =>
-  (await findIdsBySlug(db, ownerId, slug))[0]?.id ?? null
+  (await findBoardRows.found(db, (given) => readBoardBySlug(given, ownerId, slug)))[0]?.id ?? null
 
 /** Names and slugs of the owner's boards that could clash with a new one. */
 export const findRivalBoards = (db: Db, ownerId: MemberId, name: string, slug: string) =>

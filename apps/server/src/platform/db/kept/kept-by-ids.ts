@@ -2,7 +2,7 @@ import type { Id } from '../../ids/ids.ts'
 import type { Db } from '../db.ts'
 import { hearOnce, isReadingAll, noteUnread } from './answer-scope.ts'
 import { noteRows } from './noted-rows.ts'
-import { keeperOf } from './row-keeper.ts'
+import { keeperOf, type RowKeeper } from './row-keeper.ts'
 import { keptBesideLocks, lockedRows, outsideOf } from './rows-under-locks.ts'
 import { createRowStore, type KeptRow } from './row-store.ts'
 
@@ -17,6 +17,12 @@ interface Keeping<R> {
   readonly hasCounts?: true
 }
 
+/** Finds rows by ids, and keeps them. */
+export interface KeptFind<R> extends Find<R> {
+  /** Rows that are found by something else than their ids: read each time, and kept for who asks by id next. */
+  found(db: Db, read: (db: Db) => Promise<R[]>): Promise<R[]>
+}
+
 const ofItself = () => []
 
 /**
@@ -24,8 +30,10 @@ const ofItself = () => []
  * if they were read: what was committed before an answer began is heard before a kept row is used. Rows are shared, so
  * nobody changes them. A transaction uses them until it writes, as new as its locks. The rows come in any order.
  */
-export function keptByIds<R extends KeptRow>(find: Find<R>, keeping: Keeping<R>): Find<R> {
+export function keptByIds<R extends KeptRow>(find: Find<R>, keeping: Keeping<R>): KeptFind<R> {
   const { alsoOf = ofItself } = keeping
+  const storeIn = (keeper: RowKeeper) => keeper.storeOf(find, () => createRowStore<R>({ ...keeping, alsoOf }))
+
   const findKept: Find<R> = async (db, ids) => {
     if (ids.length === 0 || isReadingAll()) return find(db, ids)
     const locked = lockedRows<R>(db, findKept, ids)
@@ -43,7 +51,7 @@ export function keptByIds<R extends KeptRow>(find: Find<R>, keeping: Keeping<R>)
     if (keeper === undefined) return find(db, ids)
     noteRows(ids)
     if (!(await (beside ? beside.hear() : hearOnce(keeper.hear)))) return find(db, ids)
-    const store = keeper.storeOf(find, () => createRowStore<R>({ ...keeping, alsoOf }))
+    const store = storeIn(keeper)
     const { rows, missing } = store.look(ids)
     keeper.count(rows.length, missing.length)
     if (missing.length === 0) noteUnread(() => find(base, ids))
@@ -52,5 +60,13 @@ export function keptByIds<R extends KeptRow>(find: Find<R>, keeping: Keeping<R>)
     return rows
   }
 
-  return findKept
+  const found: KeptFind<R>['found'] = async (db, read) => {
+    const keeper = isReadingAll() || keptBesideLocks(db) ? undefined : keeperOf(db)
+    if (keeper === undefined || !(await hearOnce(keeper.hear))) return read(db)
+    const rows = await storeIn(keeper).read([], () => read(db))
+    noteRows(rows.flatMap((row) => [row.id, ...alsoOf(row)]))
+    return rows
+  }
+
+  return Object.assign(findKept, { found })
 }

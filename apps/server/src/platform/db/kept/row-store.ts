@@ -76,7 +76,8 @@ export function createRowStore<R extends KeptRow>({ most, alsoOf, hasCounts }: R
         const found = await find(ids)
         for (const row of found) {
           freeze(row)
-          if (!isSpoiled(reading, row)) keep(row)
+          // What was made of a row that is kept goes on with it.
+          if (!isSpoiled(reading, row) && !rows.has(row.id)) keep(row)
         }
         return found
       } finally {

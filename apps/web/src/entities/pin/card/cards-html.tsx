@@ -2,8 +2,7 @@ import type { MemberCard, Pin } from '@pinfold/contract'
 import { ChevronsDown, Lock } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { links } from '../../../api/links.ts'
-import { hueOf, initialsOf } from '../../../ui/avatar.tsx'
-import avatarStyles from '../../../ui/avatar.module.css'
+import { avatarHtml } from '../../../ui/avatar-html.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { htmlText } from '../../../ui/html-text.ts'
 import type { DrawnWall } from '../../../ui/masonry/masonry.tsx'
@@ -19,9 +18,6 @@ import type { CardsLook } from './ready-cards.ts'
 
 // A wall of React's elements costs the server ten times as much as its text. Letter by letter what `PinCard` and `Masonry`
 // render to, or the browser would not take it over: the test beside this file compares them.
-
-/** Pixels. */
-const FACE = 24
 
 const cutIcon = renderToStaticMarkup(<ChevronsDown size={16} />)
 const lockIcon = renderToStaticMarkup(<Lock size={14} aria-label="Secret" />)
@@ -85,13 +81,6 @@ function pictureHtml(
   )
 }
 
-function pinnerHtml({ username, full_name: fullName, image_small_url: url }: MemberCard): string {
-  const style = `inline-size:${FACE}px;block-size:${FACE}px;font-size:${FACE * 0.4}px;--hue:${hueOf(fullName)}`
-  const initials = url ? '' : ` data-initials="${htmlText(initialsOf(fullName))}"`
-  const picture = url ? `<img src="${htmlText(url)}" alt="" width="${FACE}" height="${FACE}"/>` : ''
-  return (
-    `<a class="${styles['pinner']}" href="${htmlText(links.profile(username))}" data-discover="true">` +
-    `<span class="${avatarStyles['avatar']}" style="${style}" aria-hidden="true"${initials}>${picture}</span>` +
-    `<span class="${styles['pinnerName']}">${htmlText(fullName)}</span></a>`
-  )
-}
+const pinnerHtml = ({ username, full_name: fullName, image_small_url: url }: MemberCard) =>
+  `<a class="${styles['pinner']}" href="${htmlText(links.profile(username))}" data-discover="true">` +
+  `${avatarHtml(fullName, url, 24)}<span class="${styles['pinnerName']}">${htmlText(fullName)}</span></a>`

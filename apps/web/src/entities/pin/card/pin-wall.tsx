@@ -25,7 +25,7 @@ interface PinWallProps {
 }
 
 /** Loaded at once: the first row on ordinary screens. */
-const FIRST_ROW = 6
+export const FIRST_ROW = 6
 
 const keyOf = (pin: Pin) => pin.id
 
