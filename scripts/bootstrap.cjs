@@ -4,6 +4,7 @@ const { spawn, spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
+const memory = require('./memory-settings.json')
 
 const root = path.join(__dirname, '..')
 const stampFile = path.join(root, 'node_modules', '.pinfold-installed')
@@ -124,8 +125,11 @@ function ancestry() {
 function handOver(node, script, args) {
   // A group of its own, so that Ctrl-C arrives once, from us, and not from the terminal and npm as well. The channel
   // closes when this process ends, however it ends; the script ends itself then.
-  const child = spawn(node, [path.join(__dirname, script)].concat(args), {
+  const isProgram = script === 'start.ts'
+  const flags = isProgram ? memory.flags : []
+  const child = spawn(node, flags.concat(path.join(__dirname, script), args), {
     cwd: root,
+    env: isProgram ? Object.assign({}, memory.env, process.env) : process.env,
     detached: process.platform !== 'win32',
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

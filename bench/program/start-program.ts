@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../../e2e/support/running-program.ts'
+import memory from '../../scripts/memory-settings.json' with { type: 'json' }
 import { projectFolder } from '../../scripts/run-program.ts'
 import type { OpenDataset } from '../dataset/open-dataset.ts'
 
@@ -18,6 +19,7 @@ export async function startProgram(
 ): Promise<RunningProgram> {
   const port = await freePort()
   const env = {
+    ...memory.env,
     ...process.env,
     NODE_ENV: 'production',
     DEMO: 'off',
@@ -29,7 +31,11 @@ export async function startProgram(
     RATES: '100000',
     ...settings,
   }
-  const child = fork(join(projectFolder, 'scripts/start.ts'), [], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const child = fork(join(projectFolder, 'scripts/start.ts'), [], {
+    env,
+    execArgv: memory.flags,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the program ended with ${code} before it was ready`)))

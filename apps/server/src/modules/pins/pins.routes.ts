@@ -9,7 +9,7 @@ import {
 import { asReader } from '../../platform/auth/read-once.ts'
 import { requireMember } from '../../platform/auth/viewer.ts'
 import { answeringAfterWrite } from '../../platform/db/kept/answer-scope.ts'
-import type { Binder } from '../../platform/http/binder.ts'
+import type { Binder, Call } from '../../platform/http/binder.ts'
 import { type BoardViewDeps, findBoardId } from '../boards/index.ts'
 import { requirePinCreation } from './commands/can-create.ts'
 import { createPin } from './commands/create-pin.ts'
@@ -45,10 +45,11 @@ export function bindPins(binder: Binder, deps: PinsDeps): void {
     await deletePin(deps, requireMember(viewer), options.id)
     return null
   })
-  bind(repinResource.create, async ({ viewer, options }) => {
+  const save = async ({ viewer, options }: Call<typeof repinResource.create>) => {
     const pinId = await savePin(deps, requireMember(viewer), options)
     return answeringAfterWrite(() => pinView(deps, asReader(viewer), pinId))
-  })
+  }
+  bind(repinResource.create, save, { isReadAnew: true })
 
   bind(reorderPinsCall, async ({ viewer, options }) => {
     const afterPinId = options.after_pin_id || null

@@ -38,9 +38,23 @@ export interface Answer {
 
 type Run = (viewer: Viewer, options: unknown, request: RequestFacts) => Promise<Answer>
 
+interface Binding {
+  readonly endpoint: Endpoint
+  readonly run: Run
+  readonly isReadAnew: boolean
+}
+
 /** Joins endpoints to their handlers, and runs them. Every way in (HTTP, ApiResource, pages) goes through `run`. */
 export interface Binder {
-  bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>): void
+  /**
+   * With `isReadAnew` no answer is stored for repeats: the handler's transaction, its only one, answers them what it
+   * answered, and the handler makes the answer anew. Only where it takes no secret and nothing that is gone by then.
+   */
+  bind<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: Call<E>) => Promise<ReplyOf<E>>,
+    how?: { readonly isReadAnew: true },
+  ): void
   /** `whenOver` is what a list answers behind its end, where that is not an empty array. */
   bindPaged<E extends Endpoint>(
     endpoint: E,
@@ -81,11 +95,11 @@ interface BinderDeps {
 
 /** An empty binder. */
 export function createBinder(deps: BinderDeps): Binder {
-  const bound = new Map<string, { endpoint: Endpoint; run: Run }>()
+  const bound = new Map<string, Binding>()
 
-  function add(endpoint: Endpoint, run: Run) {
+  function add(endpoint: Endpoint, run: Run, isReadAnew = false) {
     if (bound.has(endpoint.id)) throw new Error(`${endpoint.id} is bound twice`)
-    bound.set(endpoint.id, { endpoint, run })
+    bound.set(endpoint.id, { endpoint, run, isReadAnew })
   }
 
   function boundTo({ id }: Endpoint) {
@@ -118,12 +132,13 @@ export function createBinder(deps: BinderDeps): Binder {
   }
 
   return {
-    bind(endpoint, handler) {
+    bind(endpoint, handler, how) {
       if (endpoint.paged) throw new Error(`${endpoint.id} is a list: use bindPaged`)
-      add(endpoint, async (viewer, options, request) => {
+      const run: Run = async (viewer, options, request) => {
         const data = await handler({ viewer, options: options as OptionsOf<typeof endpoint>, request })
         return { data: checked(endpoint, data) }
-      })
+      }
+      add(endpoint, run, how?.isReadAnew)
     },
     bindPaged(endpoint, handler, whenOver) {
       add(endpoint, async (viewer, parsed, request) => {
@@ -139,14 +154,14 @@ export function createBinder(deps: BinderDeps): Binder {
       })
     },
     keepForVisitors(endpoint) {
-      const { run } = boundTo(endpoint)
+      const { run, ...binding } = boundTo(endpoint)
       const { visitorAnswers } = deps
       if (!visitorAnswers) return
       const runKept: Run = (viewer, options, request) =>
         viewer.id === null
           ? visitorAnswers.share(endpoint, viewer, options, () => run(viewer, options, request))
           : run(viewer, options, request)
-      bound.set(endpoint.id, { endpoint, run: runKept })
+      bound.set(endpoint.id, { ...binding, run: runKept })
     },
     async run(endpoint, caller, rawOptions, request) {
       const binding = boundTo(endpoint)
@@ -172,7 +187,9 @@ export function createBinder(deps: BinderDeps): Binder {
         // A key belongs to its caller, also where they act for another member. Who that is belongs to the request:
         // without the right to act for them any more, the stored answer is not found.
         const wish = subject === viewer ? [endpoint.id, options] : [endpoint.id, options, subject.id]
-        return await deps.idempotency.once(claim, wish, work)
+        // It was counted when it was done.
+        const readAnew = () => writing(() => refusedAlike(() => binding.run(asking, options, request)))
+        return await deps.idempotency.once(claim, wish, work, binding.isReadAnew ? readAnew : undefined)
       } finally {
         // Also after a failure: what it wrote may have been committed all the same.
         if (endpoint.kind === 'command') deps.afterCommand?.(endpoint)

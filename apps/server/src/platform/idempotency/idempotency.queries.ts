@@ -43,7 +43,7 @@ const claimKey = compiledWrite((_db, memberId: Given<MemberId>, claim: Given<Cla
 export const findKey = (db: Db, key: Key) =>
   db
     .selectFrom('idempotency_keys')
-    .select(['request_hash as requestHash', 'is_committed as isCommitted', 'answer', 'created_at as createdAt'])
+    .select(['request_hash as requestHash', 'is_committed as isCommitted', 'answer', 'results'])
     .where(owned('member_id', key.memberId))
     .where('idempotency_key', '=', key.key)
     .executeTakeFirst()

@@ -25,15 +25,23 @@ export interface Idempotency {
    * Runs the work once per key and day. A repeat answers the stored answer; another request under the key throws
    * `key_reused`; a repeat while the first one runs throws `in_flight`. A failed work frees its key. Where the process died
    * after a commit, a repeat a minute later runs the work with those transactions answering what they did.
+   *
+   * With `readAnew` no answer is stored: a repeat runs it at once after the commit, with the transactions answering what
+   * they did, so it answers what the first one wrote as that is now.
    */
-  once<T>(claim: IdempotencyClaim, request: unknown, work: () => Promise<T>): Promise<T>
+  once<T>(claim: IdempotencyClaim, request: unknown, work: () => Promise<T>, readAnew?: () => Promise<T>): Promise<T>
 }
 
 /** Idempotency kept in the database, so that it holds over all web processes. */
 export function createIdempotency(deps: { db: Db; clock: Clock }): Idempotency {
   const writer = writeAlone(deps.db, 'keys are claimed before anything else happens')
   return {
-    async once<T>(claim: IdempotencyClaim, request: unknown, work: () => Promise<T>): Promise<T> {
+    async once<T>(
+      claim: IdempotencyClaim,
+      request: unknown,
+      work: () => Promise<T>,
+      readAnew?: () => Promise<T>,
+    ): Promise<T> {
       const key = { memberId: claim.memberId, key: claim.key.length > LONGEST_KEY ? hashOf(claim.key) : claim.key }
       const requestHash = hashOf(JSON.stringify(request))
       const now = deps.clock.now()
@@ -41,11 +49,13 @@ export function createIdempotency(deps: { db: Db; clock: Clock }): Idempotency {
         (await insertKey(writer, { ...key, requestHash, now })) || (await takeOver(writer, key, requestHash, now))
       const kept = isFirst
         ? {}
-        : await takeCommittedKey(writer, { ...key, requestHash, now, notAfter: diedBefore(now) })
-      if (kept === null) return repeat<T>(deps.db, key, requestHash)
+        : readAnew
+          ? null
+          : await takeCommittedKey(writer, { ...key, requestHash, now, notAfter: diedBefore(now) })
+      if (kept === null) return repeat<T>(deps.db, key, requestHash, readAnew)
       try {
         const answer = await withClaim(key, kept, work)
-        await storeAnswer(writer, key, answer)
+        if (readAnew === undefined) await storeAnswer(writer, key, answer)
         return answer
       } catch (error) {
         await freeKey(writer, key)
@@ -84,10 +94,16 @@ async function takeOver(writer: LoneWriter, key: IdempotencyClaim, requestHash: 
   return insertKey(writer, { ...key, requestHash, now })
 }
 
-async function repeat<T>(db: Db, key: IdempotencyClaim, requestHash: string): Promise<T> {
+async function repeat<T>(
+  db: Db,
+  key: IdempotencyClaim,
+  requestHash: string,
+  readAnew: (() => Promise<T>) | undefined,
+): Promise<T> {
   const found = await findKey(db, key)
   if (!found) throw new AppError('in_flight')
   if (found.requestHash !== requestHash) throw new AppError('key_reused')
+  if (readAnew && found.answer === null && found.results !== null) return withClaim(key, found.results, readAnew)
   if (found.answer === null) throw new AppError('in_flight')
   return found.answer as T
 }

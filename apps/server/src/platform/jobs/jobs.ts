@@ -116,7 +116,7 @@ export function createJobs(deps: JobsDeps): Jobs {
           heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
           deleteAfterSeconds: 3600,
         })
-        await boss.work(job, { pollingIntervalSeconds: 2 }, () => run())
+        await boss.work(job, { pollingIntervalSeconds: CLOCK_SECONDS }, () => run())
         await boss.schedule(job, cron)
       }
       for (const { job, run } of starting) {
@@ -146,6 +146,9 @@ export function createJobs(deps: JobsDeps): Jobs {
     },
   }
 }
+
+/** What comes by the clock may come that much later: each queue is asked by itself, all day long. */
+const CLOCK_SECONDS = 10
 
 /** Nobody waits for an answer of a job; giving a connection up because this process was busy for a moment helps nobody. */
 const PATIENCE_MILLISECONDS = 60_000
