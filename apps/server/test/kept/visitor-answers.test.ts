@@ -1,4 +1,5 @@
 import {
+  accountDeactivationResource,
   boardFeedResource,
   boardResource,
   boardSectionEditResource,
@@ -12,8 +13,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViewer } from '../../src/modules/accounts/index.ts'
 import { readingAll } from '../../src/platform/db/kept/answer-scope.ts'
 import { countStatements } from '../../src/platform/db/statement-counter.ts'
+import { pageCalls } from '../../src/platform/http/page-calls.ts'
 import { calledBy } from '../support/call-cost.ts'
-import { makeBoard, makePin, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
+import { addCollaborator, makeBoard, makePin, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -94,4 +96,19 @@ test('members are answered by themselves, and what is missing is looked for agai
   const own = await ana.ask(pinResource.get, { id: pin.id })
   expect([plain.viewer_can.edit, own.viewer_can.edit]).toEqual([false, true])
   expect((await visitor().ask(pinResource.get, { id: pin.id })).viewer_can.edit).toBe(false)
+})
+
+test('an answer goes with all that was read for it, also by an earlier call of the page that it was made for', async () => {
+  const [cara, dan] = [await signUp(app), await signUp(app)]
+  const board = await makeBoard(cara)
+  await addCollaborator(cara, board.id, dan)
+  await makePin(dan, { boardId: board.id })
+  const viewer = await findViewer(app.core, { token: '', userAgent: 'x', country: 'US' })
+  const call = pageCalls(app.core.binder, viewer, calledBy)
+  await call(boardResource.get, { board_id: board.id })
+  await call(boardFeedResource.get, { board_id: board.id })
+  const ask = () => app.core.binder.run(boardFeedResource.get, { ...viewer }, { board_id: board.id }, calledBy)
+  expect((await countStatements(ask)).statements).toHaveLength(1)
+  await cara.ask(accountDeactivationResource.create, {})
+  await expect(ask()).rejects.toThrow('Board not found.')
 })

@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
 import { changing, counting } from '../../platform/db/kept/changed-rows.ts'
 import { noteLocked } from '../../platform/db/kept/rows-under-locks.ts'
+import { noteWritten } from '../../platform/db/kept/written-rows.ts'
 import { bucketOf, bucketOfKey, type Id } from '../../platform/ids/ids.ts'
 import type { Writer, Held } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
@@ -251,8 +252,14 @@ export const addToCounterOfMembers = (
 type SavedCounter = 'total_pin_count' | 'pin_count' | 'created_pin_count' | 'story_pin_count'
 
 /** Adds to the counters of a member who saved something at this moment, which is kept as the last time. */
-export const countSaved = (writer: Writer, memberId: MemberId, deltas: Record<SavedCounter, number>, now: Date) =>
-  addSaved(counting(writer, [memberId]), memberId, deltas, now)
+export async function countSaved(
+  writer: Writer,
+  memberId: MemberId,
+  deltas: Record<SavedCounter, number>,
+  now: Date,
+): Promise<void> {
+  noteWritten(writer, findMembers, await addSaved(counting(writer, [memberId]), memberId, deltas, now))
+}
 
 const addSaved = compiledWrite(
   (writer, memberId: Given<MemberId>, deltas: Given<Record<SavedCounter, number>>, now: Given<Date>) => {
@@ -268,5 +275,7 @@ const addSaved = compiledWrite(
         last_saved_at: now.sql,
       })
       .where(owned('id', memberId))
+      .returning(profileColumns)
+      .returning(isSearchHiddenIn(memberId))
   },
 )

@@ -5,22 +5,22 @@ import { compiledByIds, compiledWrite, type Given } from '../../platform/db/comp
 import type { Tx } from '../../platform/db/db.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
 import { changing, counting } from '../../platform/db/kept/changed-rows.ts'
+import { noteWritten } from '../../platform/db/kept/written-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import { hold } from '../../platform/writing/hold.ts'
 import './aggregates.tables.ts'
 
+const aggregateColumns = [
+  'id',
+  'save_count as saveCount',
+  'comment_count as commentCount',
+  'done_count as doneCount',
+  'reaction_counts as reactionCounts',
+] as const
+
 const readAggregates = compiledByIds((db, ids) =>
-  db
-    .selectFrom('aggregates')
-    .select([
-      'id',
-      'save_count as saveCount',
-      'comment_count as commentCount',
-      'done_count as doneCount',
-      'reaction_counts as reactionCounts',
-    ])
-    .where(ownedIn('id', ids)),
+  db.selectFrom('aggregates').select(aggregateColumns).where(ownedIn('id', ids)),
 )
 
 /** The aggregates with what they count. */
@@ -93,13 +93,16 @@ export async function closeAggregates(
 }
 
 /** Adds to the saves of an aggregate. */
-export const addToSaveCount = (writer: Writer, id: Id, delta: number) => addSaves(counting(writer, [id]), id, delta)
+export async function addToSaveCount(writer: Writer, id: Id, delta: number): Promise<void> {
+  noteWritten(writer, findAggregates, await addSaves(counting(writer, [id]), id, delta))
+}
 
 const addSaves = compiledWrite((writer, id: Given<Id>, delta: Given<number>) =>
   writer
     .updateTable('aggregates')
     .set({ save_count: sql`save_count + ${delta.sql}` })
-    .where(owned('id', id)),
+    .where(owned('id', id))
+    .returning(aggregateColumns),
 )
 
 /** Adds to the saves of many aggregates in one statement; they are locked before. What is gone counts nothing. */

@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/db/tables.ts'
 import { keptByIds } from '../../platform/db/kept/kept-by-ids.ts'
 import { changing } from '../../platform/db/kept/changed-rows.ts'
 import { noteLocked } from '../../platform/db/kept/rows-under-locks.ts'
+import { noteWritten } from '../../platform/db/kept/written-rows.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import { hold } from '../../platform/writing/hold.ts'
 import type { Held, Writer } from '../../platform/writing/writer.ts'
@@ -127,10 +128,16 @@ const newPinColumns = [
   'created_at',
 ] as const satisfies (keyof NewPinRow)[]
 
-export const insertPin = compiledWrite((writer, pin: Given<NewPinRow>) => {
+/** Writes a pin. */
+export async function insertPin(writer: Writer, pin: NewPinRow): Promise<void> {
+  noteWritten(writer, findPins, await insertPinRow(writer, pin))
+}
+
+const insertPinRow = compiledWrite((writer, pin: Given<NewPinRow>) => {
   const values = newPinColumns.map((column) => [column, pin.as((row) => row[column]).sql])
   const bucket = pin.as(({ id }) => bucketOf(id)).sql
-  return writer.insertInto('pins').values({ ...(Object.fromEntries(values) as NewPinRow), bucket })
+  const row = { ...(Object.fromEntries(values) as NewPinRow), bucket }
+  return writer.insertInto('pins').values(row).returning(pinColumns)
 })
 
 export const insertPins = (writer: Writer, pins: readonly Omit<Insertable<Tables['pins']>, 'bucket'>[]) =>

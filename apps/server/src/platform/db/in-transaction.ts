@@ -1,6 +1,7 @@
 import { beginStep } from '../idempotency/idempotency-context.ts'
 import { writeAsSystem } from '../writing/writer.ts'
 import { tellChanged } from './kept/changed-rows.ts'
+import { bringWritten } from './kept/written-rows.ts'
 import { type Db, transact, type Tx } from './db.ts'
 
 /** A name written out where it is used, not one that is put together. */
@@ -49,6 +50,7 @@ export async function inTransaction<N extends string, T>(
           () => tellChanged(tx),
         ],
       )
+      bringWritten(committed)
       for (const then of afterCommits.get(committed) ?? []) then()
       return result
     } catch (error) {

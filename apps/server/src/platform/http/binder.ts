@@ -159,7 +159,8 @@ export function createBinder(deps: BinderDeps): Binder {
       if (!visitorAnswers) return
       const runKept: Run = (viewer, options, request) =>
         viewer.id === null
-          ? visitorAnswers.share(endpoint, viewer, options, () => run(viewer, options, request))
+          ? // Whoever has read for something else before would not read, and so not note, it here.
+            visitorAnswers.share(endpoint, viewer, options, () => run({ ...viewer }, options, request))
           : run(viewer, options, request)
       bound.set(endpoint.id, { ...binding, run: runKept })
     },

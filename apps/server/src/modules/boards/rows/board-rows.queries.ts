@@ -7,6 +7,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { keptByIds } from '../../../platform/db/kept/kept-by-ids.ts'
 import { changing, counting } from '../../../platform/db/kept/changed-rows.ts'
 import { noteLocked } from '../../../platform/db/kept/rows-under-locks.ts'
+import { noteWritten } from '../../../platform/db/kept/written-rows.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import { hold } from '../../../platform/writing/hold.ts'
 import type { Held, Writer } from '../../../platform/writing/writer.ts'
@@ -207,13 +208,16 @@ export const notePinsOnBoard = (writer: Writer, id: Id, now: Date) =>
   counting(writer, [id]).updateTable('boards').set({ last_pinned_at: now }).where(owned('id', id)).execute()
 
 /** Counts a pin that was put on the board, and notes when. */
-export const countPinOnBoard = (writer: Writer, id: Id, now: Date) => addPinToBoard(counting(writer, [id]), id, now)
+export async function countPinOnBoard(writer: Writer, id: Id, now: Date): Promise<void> {
+  noteWritten(writer, findBoardRows, await addPinToBoard(counting(writer, [id]), id, now))
+}
 
 const addPinToBoard = compiledWrite((writer, id: Given<Id>, now: Given<Date>) =>
   writer
-    .updateTable('boards')
-    .set({ pin_count: sql`pin_count + 1`, last_pinned_at: now.sql })
-    .where(owned('id', id)),
+    .updateTable('boards as board')
+    .set({ pin_count: sql`board.pin_count + 1`, last_pinned_at: now.sql })
+    .where(owned('id', id, 'board'))
+    .returning(boardColumns),
 )
 
 /** Who may see what is on the boards; deleted ones are among them. */

@@ -1,4 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Id } from '../../ids/ids.ts'
+import type { KeptRow } from './row-store.ts'
+
+/** Rows by the function that reads such, then by id. */
+export type AnswerRows = Map<object, Map<Id, KeptRow>>
 
 /** One answer that is being made. */
 interface Answer {
@@ -10,6 +15,8 @@ interface Answer {
   readonly isReadingAll?: true
   /** Rows may be changed on the way, so each that is asked for is to be newer than that. */
   readonly isWriting?: true
+  /** What was just written for it. */
+  written?: AnswerRows
 }
 
 /** A refusal comes after a few; what goes on for long is none. */
@@ -36,9 +43,28 @@ export function answering<T>(make: () => Promise<T>): Promise<T> {
   return answers.getStore() ? make() : beginAnswer()(make)
 }
 
-/** Makes the answer to a write that is over: what it changed is heard of, once. */
-export const answeringAfterWrite = <T>(make: () => Promise<T>): Promise<T> =>
-  isReadingAll() ? make() : beginAnswer()(make)
+/**
+ * Makes the answer to a write that is over: what was changed is heard of, once, and the rows that it wrote itself are known
+ * as they were when it was committed.
+ */
+export function answeringAfterWrite<T>(make: () => Promise<T>): Promise<T> {
+  if (isReadingAll()) return make()
+  const written = answers.getStore()?.written
+  return answers.run({ heard: null, unread: [], ...(written && { written }) }, make)
+}
+
+/** What a transaction wrote is there for the answer to it. */
+export function bringRows(rows: AnswerRows): void {
+  const answer = answers.getStore()
+  if (answer?.isWriting) answer.written = rows
+}
+
+/** Those of the rows that were just written for the answer that is being made. */
+export function broughtRows(find: object, ids: readonly Id[]): KeptRow[] {
+  const answer = answers.getStore()
+  const byId = answer?.isWriting ? undefined : answer?.written?.get(find)
+  return byId === undefined ? [] : ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /** Does what may write: what is read afterwards has to be newer than it. */
 export const writing = <T>(work: () => Promise<T>): Promise<T> =>

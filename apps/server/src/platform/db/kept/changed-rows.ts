@@ -2,7 +2,8 @@ import type { Id } from '../../ids/ids.ts'
 import { type Writer, writeAlone, writeAsSystem } from '../../writing/writer.ts'
 import type { Db, Tx } from '../db.ts'
 import { deleteOldChanges, insertChangedRows } from './changed-rows.queries.ts'
-import { countsOf } from './counts.ts'
+import { countsOf, rowOf } from './counts.ts'
+import { forgetWritten } from './written-rows.ts'
 
 const changed = new WeakMap<Tx, Set<Id>>()
 
@@ -14,6 +15,7 @@ export function changing(writer: Writer, ids: readonly Id[]): Writer {
   const noted = changed.get(writer) ?? new Set<Id>()
   changed.set(writer, noted)
   for (const id of ids) noted.add(id)
+  forgetWritten(writer, ids.map(rowOf))
   return writer
 }
 

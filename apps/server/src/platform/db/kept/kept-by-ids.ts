@@ -1,6 +1,7 @@
 import type { Id } from '../../ids/ids.ts'
 import type { Db } from '../db.ts'
-import { hearOnce, isReadingAll, noteUnread } from './answer-scope.ts'
+import { connectionOf } from '../transaction.ts'
+import { broughtRows, hearOnce, isReadingAll, noteUnread } from './answer-scope.ts'
 import { noteRows } from './noted-rows.ts'
 import { keeperOf, type RowKeeper } from './row-keeper.ts'
 import { keptBesideLocks, lockedRows, outsideOf } from './rows-under-locks.ts'
@@ -36,12 +37,12 @@ export function keptByIds<R extends KeptRow>(find: Find<R>, keeping: Keeping<R>)
 
   const findKept: Find<R> = async (db, ids) => {
     if (ids.length === 0 || isReadingAll()) return find(db, ids)
-    const locked = lockedRows<R>(db, findKept, ids)
+    const known = connectionOf(db) ? lockedRows<R>(db, findKept, ids) : (broughtRows(findKept, ids) as R[])
     // A refusal ends the transaction first.
-    if (locked.length > 0) noteUnread(() => find(outsideOf(db), ids))
-    const others = locked.length === 0 ? ids : ids.filter((id) => !locked.some((row) => row.id === id))
-    if (others.length === 0) return locked
-    return [...locked, ...(await findOthers(db, others))]
+    if (known.length > 0) noteUnread(() => find(outsideOf(db), ids))
+    const others = known.length === 0 ? ids : ids.filter((id) => !known.some((row) => row.id === id))
+    if (others.length === 0) return known
+    return [...known, ...(await findOthers(db, others))]
   }
 
   const findOthers: Find<R> = async (db, ids) => {
