@@ -92,3 +92,12 @@ test('a thrown error of ours undoes what was sent and not yet answered', async (
   await expect(changing).rejects.toBe(mine)
   expect(await written()).toEqual([])
 })
+
+test('an id that somebody else drew as well is drawn anew, whichever list names it first', async () => {
+  await pool.query('create unique index steps_once on steps (number); alter table steps drop constraint steps_pkey')
+  await pool.query('insert into steps (bucket, number) values (0, 7)')
+  const drawn = [7, 8]
+  await inTransaction(db, 'drawn-anew', (tx) => stepIn(tx, drawn.shift() ?? 0))
+  expect(await written()).toEqual([7, 8])
+  await pool.query('alter index steps_once rename to steps_pkey')
+})

@@ -62,8 +62,14 @@ export async function inTransaction<N extends string, T>(
 const isDatabaseError = (error: unknown): error is Error & { code: string; constraint?: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
+/**
+ * Two processes may draw one id. Most find that at its own key; a list that is written before the row, which names it once
+ * (`…_once`), finds it first.
+ */
+const mayHoldNewId = (constraint: string) => constraint.endsWith('_pkey') || constraint.endsWith('_once')
+
 function isWorthAnotherTry(error: unknown): boolean {
   if (!isDatabaseError(error)) return false
   if (error.code === DEADLOCK || error.code === SERIALIZATION) return true
-  return error.code === UNIQUE && (error.constraint?.endsWith('_pkey') ?? false)
+  return error.code === UNIQUE && mayHoldNewId(error.constraint ?? '')
 }

@@ -7,6 +7,7 @@ import { answering, readWhatWasKept, writing } from '../db/kept/answer-scope.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
 import type { CountedCall } from '../rate-limit/count-calls.ts'
+import type { Answer } from './answer.ts'
 import type { Bookmarks } from './bookmarks.ts'
 import { parseOptions } from './parse-options.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -28,12 +29,6 @@ export interface PagedCall<E> extends Call<E> {
 export interface Page<T> {
   readonly items: T
   readonly next: string | null
-}
-
-/** An answer before it is wrapped: the data, and for lists the bookmark of the next page (or null at the end). */
-export interface Answer {
-  readonly data: unknown
-  readonly bookmark?: string | null
 }
 
 type Run = (viewer: Viewer, options: unknown, request: RequestFacts) => Promise<Answer>

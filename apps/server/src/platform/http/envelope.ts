@@ -7,7 +7,7 @@ import {
   type SuccessEnvelope,
 } from '@pinfold/contract'
 import type { AppError } from '../errors/app-error.ts'
-import type { Answer } from './binder.ts'
+import type { Answer } from './answer.ts'
 import { wireBytes } from './wire-bytes.ts'
 
 /** What of the request an envelope repeats. `resource` is absent on `/v3` addresses. */

@@ -3,7 +3,8 @@ import { asReader } from '../auth/read-once.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { beginAnswer, beginPart } from '../db/kept/answer-scope.ts'
 import { asAppError } from '../errors/as-app-error.ts'
-import type { Answer, Binder } from './binder.ts'
+import type { Answer } from './answer.ts'
+import type { Binder } from './binder.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 /** What a call answers a page; `bookmark` only where the list goes on. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pinfold/contract'
 import type { Viewer } from '../auth/viewer.ts'
 import { isReadingAll } from '../db/kept/answer-scope.ts'
-import type { Answer } from './binder.ts'
+import type { Answer } from './answer.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { keepJson } from './wire-bytes.ts'
 

@@ -1,0 +1,5 @@
+/** An answer before it is wrapped: the data, and for lists the bookmark of the next page (or null at the end). */
+export interface Answer {
+  readonly data: unknown
+  readonly bookmark?: string | null
+}
