@@ -16,6 +16,7 @@ import { startGenerator } from './load/generate-load.ts'
 import { type LoadReport, measureLoad, type PreparedCase } from './load/measure-load.ts'
 import { untilIdle } from './load/measure-round.ts'
 import { prepareCases } from './load/prepare-cases.ts'
+import { MEMORY, measureMemory } from './memory/full-caches.ts'
 import { type BenchOptions, OptionError, readOptions } from './options.ts'
 import { endPool } from './program/end-pool.ts'
 import { findBelow } from './program/cpu-time.ts'
@@ -35,7 +36,7 @@ const ends: (() => Promise<unknown>)[] = []
 
 /** Makes the data set, starts the program on it, measures, and prints and keeps the report. */
 async function main(): Promise<void> {
-  const names = [...loadCases.map(({ name }) => name), ...browserCaseNames, CLUSTERS]
+  const names = [...loadCases.map(({ name }) => name), ...browserCaseNames, CLUSTERS, MEMORY]
   const options = readOptions(process.argv.slice(2), names)
   if (isWanted(options, [CLUSTERS])) measureClusters(log)
   if (options.only.length > 0 && options.only.every((name) => name === CLUSTERS)) return
@@ -48,6 +49,8 @@ async function main(): Promise<void> {
   ends.push(() => endPool(pool))
   const db = createDb(pool)
   const signedIn = await signMembersIn(db, SIGNED_IN)
+  if (isWanted(options, [MEMORY])) await measureMemory({ dataset, db, signedIn, log })
+  if (options.only.length > 0 && options.only.every((name) => name === MEMORY || name === CLUSTERS)) return
   const wanted = loadCases.filter(({ name }) => isWanted(options, [name]))
   if (wanted.length > 0) log('counting statements')
   const prepared = await prepareCases({ dataset, db, signedIn }, wanted)
