@@ -20,8 +20,8 @@ export function ToastBar({ toast, isLast }: { readonly toast: Toast; readonly is
     return () => clearTimeout(timer)
   }, [isHeld, isLast, shownAt, toast.id, toast.shownFor])
   const hold = {
-    // A finger leaves no hover behind that could end.
-    onPointerEnter: (event: PointerEvent) => setHeld(event.pointerType === 'mouse'),
+    // A mouse that rests where it comes up does not hold it, nor does a finger: that leaves no hover behind that could end.
+    onPointerMove: (event: PointerEvent) => setHeld(event.pointerType === 'mouse'),
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),

@@ -29,7 +29,7 @@ export function OperationToast({ notice: { text, progress, isDone }, onClose }: 
       aria-label="Work in the background"
       className={styles['toast']}
       data-operation={isDone ? 'done' : 'running'}
-      onPointerEnter={(event: PointerEvent) => setHeld(event.pointerType === 'mouse')}
+      onPointerMove={(event: PointerEvent) => setHeld(event.pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
     >
       <p className={styles['text']}>{text}</p>
