@@ -22,3 +22,11 @@ test('EN-07 rows of one moment have ids of their own', () => {
   const made = Array.from({ length: 1000 }, () => ids.next(1, new Date(from)))
   expect(new Set(made).size).toBe(made.length)
 })
+
+test('EN-07 rows of one moment are in the order in which they were made, wherever the counter stands', () => {
+  const ids = createPastIds()
+  for (let day = 0; day < 2 * 1024; day += 1) {
+    const made = [1, 2, 3].map(() => ids.next(9, new Date(from + day * DAY)))
+    expect(made.toSorted(compareIds)).toEqual(made)
+  }
+})

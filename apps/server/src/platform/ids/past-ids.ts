@@ -6,13 +6,17 @@ const DAY = 24 * 60 * 60 * 1000
 const OLDEST = EPOCH - 3 * 365 * DAY
 const MONTH = 30 * DAY
 
-/** Ids for rows that are dated otherwise than now, in the order of their dates. */
+/** Ids for rows that are dated otherwise than now, in the order of their dates, and of one date as they are made. */
 export function createPastIds(): { next(bucket: number, moment: Date): Id } {
   let counter = randomInt(COUNTERS)
+  let lastPlace = 0
   return {
     next(bucket, moment) {
-      counter = (counter + 1) % COUNTERS
-      return composeId(placeOf(moment.getTime()), bucket, counter)
+      const place = placeOf(moment.getTime())
+      // It begins anew between two moments: within one, that would turn the order round.
+      counter = place !== lastPlace && counter >= COUNTERS / 2 ? 0 : (counter + 1) % COUNTERS
+      lastPlace = place
+      return composeId(place, bucket, counter)
     },
   }
 }
