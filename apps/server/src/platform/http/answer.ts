@@ -2,4 +2,6 @@
 export interface Answer {
   readonly data: unknown
   readonly bookmark?: string | null
+  /** The JSON of the data, where that is ready made; `data` is read out of it when it is asked for. */
+  readonly json?: Buffer
 }

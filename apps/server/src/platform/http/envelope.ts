@@ -36,7 +36,7 @@ export function successBytes(endpoint: Endpoint, answer: Answer, echo: Echo & { 
     request_identifier: echo.requestId,
   }
   const before = `{"resource_response":${JSON.stringify(head).slice(0, -1)},"data":`
-  return wireBytes(before, answer.data ?? data, `},${JSON.stringify(rest).slice(1)}`)
+  return wireBytes(before, answer.json ?? answer.data ?? data, `},${JSON.stringify(rest).slice(1)}`)
 }
 
 /** A failure as the wire has it. */

@@ -24,23 +24,12 @@ export function withOwnFields<S extends object, O extends object>(shared: S, own
   return both
 }
 
-/** The JSON of whole answers that are given again and again. */
-const whole = new WeakMap<object, Buffer>()
-
-/** Makes the JSON of an answer once and for all: nothing in it changes from now on. Answers its bytes. */
-export function keepJson(answer: object): Buffer {
-  const known = whole.get(answer)
-  if (known) return known
-  const bytes = wireBytes('', answer, '')
-  whole.set(Object.freeze(answer), bytes)
-  return bytes
-}
-
-/** The JSON of an answer, between what stands before and after it. */
+/** The JSON of a value, between what stands before and after it. Bytes are JSON already. */
 export function wireBytes(before: string, value: unknown, after: string): Buffer {
   const parts = createParts()
   parts.text(before)
-  put(parts, value)
+  if (Buffer.isBuffer(value)) parts.bytes(value)
+  else put(parts, value)
   parts.text(after)
   return parts.joined()
 }
@@ -76,8 +65,6 @@ function createParts() {
 
 function put(parts: Parts, value: unknown): void {
   if (typeof value !== 'object' || value === null) return parts.text(JSON.stringify(value) ?? 'null')
-  const bytes = whole.get(value)
-  if (bytes !== undefined) return parts.bytes(bytes)
   if (Array.isArray(value)) return putList(parts, value)
   if (!isKnown(value) && !Object.values(value).some(holdsKnown)) return parts.text(JSON.stringify(value))
   open(parts, value)
@@ -93,7 +80,7 @@ function putList(parts: Parts, list: readonly unknown[]): void {
   parts.text(']')
 }
 
-const isKnown = (value: object) => joined.has(value) || opened.has(value) || whole.has(value)
+const isKnown = (value: object) => joined.has(value) || opened.has(value)
 
 const holdsKnown = (value: unknown) => {
   const one: unknown = Array.isArray(value) ? value[0] : value
