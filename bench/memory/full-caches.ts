@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { loadCases } from '../cases/cases.ts'
 import { samplePins } from '../cases/samples.queries.ts'
 import type { SignedIn } from '../cases/sessions.ts'
@@ -17,6 +18,7 @@ const AT_A_TIME = 16
 /** More than a process keeps, in each of them. */
 const CLOSEUPS = 60_000
 const LOOKS = 15_000
+const REST_MILLISECONDS = 30_000
 
 /** What reads fill the caches with, beside closeups. */
 const read = new Set(['board-feed', 'profile-boards', 'home-feed', 'search', 'board-html', 'profile-html'])
@@ -48,6 +50,9 @@ export async function measureMemory({ dataset, db, signedIn, log }: MemoryDeps):
       requests.push(...(await each.requests({ db, signedIn })).slice(0, LOOKS))
     const failed = await askAll(program.origin, requests)
     tell(`after ${requests.length} different requests, ${failed} of them failed`)
+    // What the last requests left behind is cleared away, and given back to the machine.
+    await pause(REST_MILLISECONDS)
+    tell('at rest, with full caches')
   } finally {
     await program.stop()
   }

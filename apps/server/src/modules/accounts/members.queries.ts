@@ -69,7 +69,7 @@ const readMembers = compiledByIds((db, ids) =>
   db.selectFrom('members').select(profileColumns).select(isSearchHidden).where(ownedIn('id', ids)),
 )
 
-export const findMembers = keptByIds(readMembers, { most: 10_000, hasCounts: true })
+export const findMembers = keptByIds(readMembers, { most: 4000, hasCounts: true })
 
 /** A member as other modules load them. */
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number]

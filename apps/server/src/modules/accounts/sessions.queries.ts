@@ -52,7 +52,7 @@ const readSessions = compiledByIds((db, sessionIds) =>
     .where(ownedIn('id', sessionIds, 'session')),
 )
 
-const findSessions = keptByIds(readSessions, { most: 5000, alsoOf: ({ memberId }) => [memberId] })
+const findSessions = keptByIds(readSessions, { most: 3000, alsoOf: ({ memberId }) => [memberId] })
 
 /** Which of the sessions still hold; those begun before the moment are over. */
 export async function findSessionsThatHold(db: Db, sessionIds: readonly Id[], since: Date): Promise<Set<Id>> {

@@ -63,4 +63,4 @@ async function readOwnRelations(db: Db, ids: readonly MemberId[]): Promise<OwnRe
 }
 
 /** All relations of members, kept by the member's id: whoever writes one names the member, and of a block both. */
-export const findOwnRelations = keptByIds(readOwnRelations, { most: 2000 })
+export const findOwnRelations = keptByIds(readOwnRelations, { most: 1000 })

@@ -49,7 +49,7 @@ interface MadeOf {
 interface Shown {
   readonly madeOf: MadeOf
   readonly core: PinCore
-  readonly unmarked: PinCore & CardFields
+  readonly cards: CardFields
   /** To those who marked nothing. */
   readonly plain: Pin
 }
@@ -66,7 +66,8 @@ export function presentPin(deps: CardDeps, viewer: Viewer, known: KnownPin, extr
   const { marks } = extras
   const pin = shownTo(deps, viewer, known, extras)
   if (marks.reaction === null && !marks.isFavorite && marks.saved === null) return pin.plain
-  return withOwnFields(pin.unmarked, {
+  return withOwnFields(pin.core, {
+    ...pin.cards,
     reaction_by_me: marks.reaction,
     favorited_by_me: marks.isFavorite,
     saved_by_me: presentSaved(deps, marks.saved),
@@ -97,8 +98,7 @@ function shownTo(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExt
     native_creator: row.isCreated ? card : null,
     board: board && presentBoardCard(deps, board),
   }
-  const unmarked = Object.freeze(withOwnFields(core, cards))
-  const shown = { madeOf, core, unmarked, plain: Object.freeze(withOwnFields(core, { ...cards, ...noMarks })) }
+  const shown = { madeOf, core, cards, plain: Object.freeze(withOwnFields(core, { ...cards, ...noMarks })) }
   if (ofRow.size >= MOST_STANDINGS) ofRow.clear()
   shownOfRow.set(row, ofRow.set(standing, shown))
   return shown

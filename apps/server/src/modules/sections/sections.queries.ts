@@ -17,7 +17,7 @@ const readSections = compiledByIds((db, ids) =>
 
 /** The sections, by their ids. */
 export const findSections = keptByIds(readSections, {
-  most: 5000,
+  most: 3000,
   hasCounts: true,
   // They go with their board.
   alsoOf: ({ boardId }) => [boardId],

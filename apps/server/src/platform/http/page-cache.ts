@@ -36,6 +36,8 @@ interface PageCacheOptions {
   now?: () => number
   mostPages?: number
   mostBytes?: number
+  /** What a body weighs with all that is made of it, in its own bytes; unless given, as much as a page. */
+  weight?: number
   /** Milliseconds that pages with tags live at most: what they show is dropped when it changes. */
   taggedAge?: number
   /** Milliseconds that other pages live at most. */
@@ -48,7 +50,7 @@ interface PageCacheOptions {
 export const PAGE_AGE = 1000
 const TAGGED_AGE = 60_000
 const MOST_PAGES = 1000
-const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BYTES = 24 * 1024 * 1024
 /** What a page costs beside its bytes, roughly. */
 const OVERHEAD_BYTES = 1024
 /** Compressed forms come later; together they take no more than half of the body. */
@@ -70,7 +72,7 @@ interface Entry<P> {
 export function createPageCache<P extends Kept = WholePage>(options: PageCacheOptions = {}): PageCache<P> {
   const { now = () => performance.now(), mostPages = MOST_PAGES, mostBytes = MOST_BYTES } = options
   let { beforeServe } = options
-  const { taggedAge = TAGGED_AGE, untaggedAge = PAGE_AGE } = options
+  const { taggedAge = TAGGED_AGE, untaggedAge = PAGE_AGE, weight = WITH_FORMS } = options
   // In the order they were asked for.
   const entries = new Map<string, Entry<P>>()
   // Most tags are carried by one page.
@@ -124,7 +126,7 @@ export function createPageCache<P extends Kept = WholePage>(options: PageCacheOp
     if (page === null || page.status >= 500) return forget(entry)
     if (entries.get(entry.key) !== entry) return
     entry.ready = page
-    weigh(entry, WITH_FORMS * page.body.byteLength)
+    weigh(entry, weight * page.body.byteLength)
     makeRoom()
   }
 

@@ -6,7 +6,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { wireBytes } from './wire-bytes.ts'
 
 const MOST_ANSWERS = 20_000
-const MOST_BYTES = 40 * 1024 * 1024
+const MOST_BYTES = 24 * 1024 * 1024
 
 /** The JSON of an answer's data, and what else the answer says: as objects it would take four times as much. */
 interface KeptAnswer {
@@ -23,7 +23,12 @@ export interface VisitorAnswers extends Pick<PageCache<KeptAnswer>, 'askFirst' |
 
 /** Nothing is kept yet. What names no row is not kept: nothing would drop it. */
 export function createVisitorAnswers(): VisitorAnswers {
-  const answers = createPageCache<KeptAnswer>({ mostPages: MOST_ANSWERS, mostBytes: MOST_BYTES, untaggedAge: 0 })
+  const answers = createPageCache<KeptAnswer>({
+    mostPages: MOST_ANSWERS,
+    mostBytes: MOST_BYTES,
+    weight: 1,
+    untaggedAge: 0,
+  })
 
   function keep({ data, ...bookmark }: Answer): KeptAnswer | null {
     if (typeof data !== 'object' || data === null) return null

@@ -85,7 +85,7 @@ const readBoards = compiledByIds((db, ids) =>
 export type BoardRow = Awaited<ReturnType<typeof readBoards>>[number]
 
 /** The boards, deleted ones left out. */
-export const findBoardRows = keptByIds(readBoards, { most: 10_000, hasCounts: true })
+export const findBoardRows = keptByIds(readBoards, { most: 4000, hasCounts: true })
 
 const lockRowOf = compiled((db, id: Given<Id>) =>
   db

@@ -26,7 +26,7 @@ const readCreators = compiled(
 
 /** One for each aggregate. */
 export const findPublicCreators = keptByIds(readCreators, {
-  most: 12_000,
+  most: 4000,
   // A pin that comes into sight names its aggregate, and one that goes names itself.
   alsoOf: ({ pinId }) => (pinId === null ? [] : [pinId]),
 })
