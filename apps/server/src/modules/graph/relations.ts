@@ -3,6 +3,7 @@ import { requestOf } from '../../platform/auth/read-once.ts'
 import { isMember, type Member, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { keeperOf } from '../../platform/db/kept/row-keeper.ts'
+import { keptBesideLocks } from '../../platform/db/kept/rows-under-locks.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findBlocks } from './blocks.queries.ts'
 import { findFollowStates, type FollowState } from './follows.queries.ts'
@@ -69,9 +70,9 @@ async function loadRelations(db: Db, { id }: Member, others: readonly Id[]): Pro
 /** Forgets what the request loaded, after a command changed it. */
 export const forgetBlocks = (viewer: Viewer): boolean => blocksOfRequest.delete(requestOf(viewer))
 
-/** All relations of the viewer, where they are kept; in transactions what the locks protect is read. */
+/** All relations of the viewer, where they are kept; in transactions, until one writes, as new as its locks. */
 async function keptRelations(db: Db, viewer: Viewer): Promise<OwnRelations | null> {
-  if (!isMember(viewer) || keeperOf(db) === undefined) return null
+  if (!isMember(viewer) || (keeperOf(db) ?? keptBesideLocks(db)) === undefined) return null
   const [own] = await findOwnRelations(db, [viewer.id])
   return own?.isWhole === true ? own : null
 }

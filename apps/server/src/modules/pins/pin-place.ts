@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
-import { type Writer, authorize, type Held, writeOwn } from '../../platform/writing/writer.ts'
+import { type Writer, authorize, writeOwn } from '../../platform/writing/writer.ts'
 import { findMembers, lockMember } from '../accounts/index.ts'
 import {
   countPinOffBoard,
@@ -33,6 +33,9 @@ export interface PinPlace {
   readonly isReadableByAll: boolean
 }
 
+/** The same, with the right to write there. */
+type TakenPlace = PinPlace & { readonly writer: Writer }
+
 /** Where somebody wants a pin; the option is what a refused section is blamed on. */
 export interface WantedPlace {
   readonly boardId: BoardId | null
@@ -55,39 +58,41 @@ export const placeOf = (options: {
  * Checks and locks the place. Throws `board_not_found`, `not_allowed`, `board_archived`, `board_busy`,
  * `section_not_found`, `section_of_another_board`.
  */
-export async function takePlace(
+export async function takePlace(tx: Tx, viewer: Member, wanted: WantedPlace): Promise<TakenPlace> {
+  const [place] = await takePlaceAnd(tx, viewer, wanted, () => Promise.resolve())
+  return place
+}
+
+/** The same, with further locks that come after those of boards and members: all are had before anything is read under them. */
+export async function takePlaceAnd<L>(
   tx: Tx,
   viewer: Member,
   wanted: WantedPlace,
-): Promise<PinPlace & { readonly writer: Writer }> {
+  lockMore: () => Promise<L>,
+): Promise<[TakenPlace, L]> {
   const { boardId, sectionId, sectionOption = 'section_id' } = wanted
+  // The pinner's row is locked, so that the profile stays as private as it is; the board's lock holds its owner's.
   if (boardId === null) {
     if (sectionId !== null) throw new AppError('section_of_another_board', { field: sectionOption })
-    const [held, isPrivate] = await holdPrivacy(tx, viewer.id, viewer.id)
-    const sight = pinSight(null, isPrivate, viewer.id)
-    return { boardId: null, sectionId: null, boardOwnerId: null, ...sight, writer: writeOwn(held, viewer) }
+    const [[held, pinner], more] = await Promise.all([lockMember(tx, viewer.id), lockMore()])
+    const sight = pinSight(null, () => pinner?.isPrivate ?? true, viewer.id)
+    return [{ boardId: null, sectionId: null, boardOwnerId: null, ...sight, writer: writeOwn(held, viewer) }, more]
   }
   // Under the lock nobody changes the board's privacy, nor its team, until the pin is on it.
-  const [held, board] = await lockBoard(tx, boardId)
+  const [[held, board], [, pinner], more] = await Promise.all([
+    lockBoard(tx, boardId),
+    lockMember(tx, viewer.id),
+    lockMore(),
+  ])
   const known = (await knowBoards({ db: held }, viewer, [boardId])).get(boardId)
   const writer = authorize(held, known ? canAddPin(known.facts) : deny('board_not_found'), 'board_id')
   if (!board) throw new AppError('board_not_found', { field: 'board_id' })
   await refuseWhileBusy(tx, board, { of: 'place', sectionId }, 'board_id')
   if (sectionId !== null) await checkSection(tx, viewer, { boardId, sectionId, sectionOption })
-  const [, isPrivate] = await holdPrivacy(tx, viewer.id, board.ownerId)
+  const [owner] = board.ownerId === viewer.id ? [pinner] : await findMembers(tx, [board.ownerId])
+  const isPrivate = (memberId: MemberId) => (memberId === viewer.id ? pinner : owner)?.isPrivate ?? true
   const sight = pinSight({ ...board, deletedAt: null }, isPrivate, viewer.id)
-  return { boardId, sectionId, boardOwnerId: board.ownerId, ...sight, writer }
-}
-
-/** The pinner's row is locked, so that the profile stays as private as it is; the board's lock holds its owner's. */
-async function holdPrivacy(
-  tx: Tx,
-  pinnerId: MemberId,
-  ownerId: MemberId,
-): Promise<[Held<'member'>, (memberId: MemberId) => boolean]> {
-  const [held, pinner] = await lockMember(tx, pinnerId)
-  const [owner] = ownerId === pinnerId ? [pinner] : await findMembers(tx, [ownerId])
-  return [held, (memberId) => (memberId === pinnerId ? pinner : owner)?.isPrivate ?? true]
+  return [{ boardId, sectionId, boardOwnerId: board.ownerId, ...sight, writer }, more]
 }
 
 async function checkSection(

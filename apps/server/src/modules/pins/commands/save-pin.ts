@@ -10,7 +10,7 @@ import { upsertSignatures } from '../../media/index.ts'
 import { addToSaveCount, insertAggregates } from '../../aggregates/index.ts'
 import { copyPinMedia } from '../kinds/pin-media.ts'
 import { knowPin } from '../pin-facts.ts'
-import { type PinPlace, placeOf, takePlace } from '../pin-place.ts'
+import { type PinPlace, placeOf, takePlaceAnd } from '../pin-place.ts'
 import { holdPin } from '../pin-rows.queries.ts'
 import { domainOf } from '../pin-words.ts'
 import { canSavePin } from '../pins.policy.ts'
@@ -26,10 +26,9 @@ export async function savePin(
   return inTransaction(deps.db, 'save-pin', async (tx) => {
     // Of both boards, and of the people behind them, some are mostly the same.
     const asking = asReader(viewer)
-    const place = await takePlace(tx, asking, placeOf(input))
-    const id = deps.ids.next(bucketOf(viewer.id))
     // Held before the facts are read, so that whoever hides the pin comes wholly before or after.
-    const [held, kept] = await holdPin(tx, input.pin_id)
+    const [place, [held, kept]] = await takePlaceAnd(tx, asking, placeOf(input), () => holdPin(tx, input.pin_id))
+    const id = deps.ids.next(bucketOf(viewer.id))
     if (!kept) throw new AppError('pin_not_found')
     const source = await knowPin({ db: held }, asking, input.pin_id)
     const writer = authorize(held, canSavePin(source.facts))
