@@ -24,7 +24,7 @@ const readAggregates = compiledByIds((db, ids) =>
 )
 
 /** The aggregates with what they count. */
-export const findAggregates = keptByIds(readAggregates, { most: 5000, hasCounts: true })
+export const findAggregates = keptByIds(readAggregates, { most: 4000, hasCounts: true })
 
 export type AggregateRow = Awaited<ReturnType<typeof findAggregates>>[number]
 

@@ -47,7 +47,7 @@ const pinColumns = [
 
 const readPins = compiledByIds((db, ids) => db.selectFrom('pins').select(pinColumns).where(ownedIn('id', ids)))
 
-export const findPins = keptByIds(readPins, { most: 4000 })
+export const findPins = keptByIds(readPins, { most: 3000 })
 
 /** A pin as it is stored. */
 export type PinRow = Awaited<ReturnType<typeof findPins>>[number]
