@@ -50,7 +50,7 @@ interface PageCacheOptions {
 export const PAGE_AGE = 1000
 const TAGGED_AGE = 60_000
 const MOST_PAGES = 1000
-const MOST_BYTES = 20 * 1024 * 1024
+const MOST_BYTES = 16 * 1024 * 1024
 /** What a page costs beside its bytes, roughly. */
 const OVERHEAD_BYTES = 1024
 /** Compressed forms come later; together they take no more than half of the body. */

@@ -6,7 +6,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { wireBytes } from './wire-bytes.ts'
 
 const MOST_ANSWERS = 20_000
-const MOST_BYTES = 16 * 1024 * 1024
+const MOST_BYTES = 28 * 1024 * 1024
 
 /** The JSON of an answer's data, and what else the answer says: as objects it would take four times as much. */
 interface KeptAnswer {
