@@ -45,7 +45,9 @@ async function main(): Promise<void> {
   const folder = join(projectFolder, '.data/bench', String(options.pins))
   const dataset = await openDataset({ folder, pins: options.pins, isFresh: options.isFresh, log })
   ends.push(() => dataset.stop())
-  const pool = createPool({ connectionString: dataset.url, max: 4 }, (error) => log(error.message))
+  // Drawing samples reads whole tables.
+  const settings = { connectionString: dataset.url, max: 4, statement_timeout: 0 }
+  const pool = createPool(settings, (error) => log(error.message))
   ends.push(() => endPool(pool))
   const db = createDb(pool)
   const signedIn = await signMembersIn(db, SIGNED_IN)
