@@ -33,7 +33,7 @@ export interface PinPlace {
   readonly isReadableByAll: boolean
 }
 
-/** The same, with the right to write there. */
+/** A place that is checked and locked, with the right to write there. */
 type TakenPlace = PinPlace & { readonly writer: Writer }
 
 /** Where somebody wants a pin; the option is what a refused section is blamed on. */
@@ -63,7 +63,10 @@ export async function takePlace(tx: Tx, viewer: Member, wanted: WantedPlace): Pr
   return place
 }
 
-/** The same, with further locks that come after those of boards and members: all are had before anything is read under them. */
+/**
+ * Takes a place as `takePlace` does, together with locks that come after those of boards and members: all are had before
+ * anything is read under them.
+ */
 export async function takePlaceAnd<L>(
   tx: Tx,
   viewer: Member,
