@@ -19,6 +19,7 @@ import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
 import { maySeePin } from './modules/pins/index.ts'
 import { viewedMember } from './modules/profiles/index.ts'
 import { askedFor, keepChoice, pictureViewer } from './acted-pages.ts'
+import { resourceDocument, serveDocument, typedDocument } from './api-document/index.ts'
 import { registerSyndication } from './modules/syndication/index.ts'
 import type { Viewer } from './platform/auth/viewer.ts'
 import { FORCED_GROUPS_COOKIE } from './platform/flags/experiments.ts'
@@ -30,7 +31,6 @@ import { createCountryOf } from './platform/http/country.ts'
 import { createCsrfGuard } from './platform/http/csrf.ts'
 import { registerNotFound } from './platform/http/failures.ts'
 import { createKnownDevices } from './platform/http/known-devices.ts'
-import { openApiDocument } from './platform/http/openapi.ts'
 import { pageCalls } from './platform/http/page-calls.ts'
 import { themeOf } from './platform/http/page-request.ts'
 import { rememberTraits } from './platform/http/page-traits.ts'
@@ -90,8 +90,12 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 
   registerApiRoutes(app, { binder, csrf, viewerOf, factsOf, contextOf: asContext })
-  const document = openApiDocument(binder.endpoints, config.publicUrl)
-  app.get('/v3/openapi.json', async () => document)
+  const { endpoints } = binder
+  const json = 'application/json; charset=utf-8'
+  serveDocument(app, '/v3/openapi.json', json, () => JSON.stringify(typedDocument(endpoints, config.publicUrl)))
+  serveDocument(app, '/resource/openapi.json', json, () =>
+    JSON.stringify(resourceDocument(endpoints, config.publicUrl)),
+  )
   registerLiveRoute(app, {
     db,
     live: core.live,
