@@ -38,6 +38,7 @@ import { type PageRenderer, registerPages } from './platform/http/pages.ts'
 import { replyCookies, requestFacts } from './platform/http/request-facts.ts'
 import { registerProbes } from './platform/http/probes.ts'
 import { createServer } from './platform/http/server.ts'
+import { letTokensCross, toldRates } from './platform/http/token-calls.ts'
 import { registerLiveRoute } from './platform/live/live-route.ts'
 import type { AppDeps, Core } from './core.ts'
 
@@ -81,14 +82,17 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         consent: request.cookies[CONSENT_COOKIE],
       },
     ))
-  const factsOf = (request: FastifyRequest, reply: FastifyReply) =>
-    requestFacts(request, replyCookies(reply, config.isCookieSecure, csrf), devices)
+  const factsOf = (request: FastifyRequest, reply: FastifyReply) => ({
+    ...requestFacts(request, replyCookies(reply, config.isCookieSecure, csrf), devices),
+    ...toldRates(request, reply),
+  })
   const asContext = (viewer: Viewer) => contextOf(viewer, core.mediaUrl)
   const binder: Binder = core.binder
   const counting = core.monthlyViews.start((error) => app.log.error(error))
   app.addHook('onClose', () => counting.stop())
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 
+  letTokensCross(app)
   registerApiRoutes(app, { binder, csrf, viewerOf, factsOf, contextOf: asContext })
   const { endpoints } = binder
   const json = 'application/json; charset=utf-8'

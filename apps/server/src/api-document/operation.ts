@@ -3,7 +3,7 @@ import type { PublishedOperation } from '@pinfold/contract/published'
 import type { Components } from './components.ts'
 import { exampleOf, type KnownValues } from './example-of.ts'
 import { failureReferences } from './failure-responses.ts'
-import { type JsonSchema, refTo } from './json-schema.ts'
+import { type JsonSchema, nameOfRef, refTo } from './json-schema.ts'
 import type { SharedParts } from './shared-parts.ts'
 
 interface Making {
@@ -74,12 +74,16 @@ function descriptionOf({ summary, facts, kind }: Endpoint): string {
 
 /** A description belongs to the parameter, not to its values. */
 function valueOf(option: string, { description, ...schema }: JsonSchema, { components, known }: Making) {
-  const example = exampleOf(schema, components.schemas, { [option]: known[option] })
-  const isTelling = known[option] !== undefined && schema.default === undefined
+  const example = exampleOf(
+    { type: 'object', required: [option], properties: { [option]: schema } },
+    components.schemas,
+    known,
+  )
+  const isTelling = schema.default === undefined && (known[option] !== undefined || nameOfRef(schema) === 'Id')
   return {
     ...(description !== undefined && { description }),
     schema,
-    ...(isTelling && { example }),
+    ...(isTelling && { example: (example as Record<string, unknown>)[option] }),
   }
 }
 
@@ -88,7 +92,7 @@ function bodyOf(name: string, fields: readonly [string, JsonSchema][], required:
   const schema: JsonSchema = {
     type: 'object',
     ...(needed.length > 0 && { required: needed }),
-    properties: Object.fromEntries(fields),
+    properties: Object.fromEntries(fields.map(([field, one]) => [field, withoutDefault(one)])),
   }
   const component = `${pascal(name)}Body`
   making.components.schemas[component] = { description: `What \`${name}\` takes.`, ...schema }
@@ -101,6 +105,13 @@ function bodyOf(name: string, fields: readonly [string, JsonSchema][], required:
       },
     },
   }
+}
+
+/** Generators take a field with a default for one that is always there, so it is told in words. */
+function withoutDefault({ default: usual, ...schema }: JsonSchema): JsonSchema {
+  if (usual === undefined || usual === '') return schema
+  const words = `${schema.description ?? ''} Left out, it is \`${String(usual)}\`.`.trim()
+  return { ...schema, description: words }
 }
 
 /** A token with its scope, or a session, which a write proves by the header that repeats its cookie. */

@@ -93,6 +93,7 @@ async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn)
     pin_id: pin.id,
     pin: pin.id,
     pin_ids: pin.id,
+    pinId: pin.id,
     objectId: pin.aggregated_pin_data.id,
     commentId: comment.id,
     conversation_id: id,
@@ -125,6 +126,10 @@ interface Operation {
   responses: { 200: { content: { 'application/json': { schema: object } } } }
 }
 type Paths = Record<string, Record<string, Operation>>
+interface TypedDocument {
+  paths: Record<string, Record<string, { responses: { 200: { $ref: string } } }>>
+  components: { responses: Record<string, Operation['responses'][200]> }
+}
 
 /** A way to ask a call, and what its answer has to be. */
 interface Asked {
@@ -134,11 +139,14 @@ interface Asked {
 }
 
 /** Asks everybody; what is answered otherwise than the document says, and what was answered to nobody. */
-async function answersOf(calls: readonly Asked[]) {
+async function answersOf(calls: readonly Asked[], askers: readonly string[] = Object.keys(actors)) {
   const [wrong, silent]: [string[], string[]] = [[], []]
   let answers = 0
   for (const { name, isValid, ask } of calls) {
-    const asked = Object.entries(actors).map(async ([who, client]) => [who, await ask(client)] as const)
+    const asked = askers.flatMap((who) => {
+      const client = actors[who]
+      return client ? [ask(client).then((answer) => [who, answer] as const)] : []
+    })
     let ofCall = 0
     for (const [who, answer] of await Promise.all(asked)) {
       expect(answer.status, `${name} to ${who}`).toBeLessThan(500)
@@ -179,18 +187,19 @@ test('every answer of a reading call, to whoever asks, is what the document of o
 }, 300_000)
 
 test('every answer at a typed address, to whoever asks, is what the document of new clients says', async () => {
+  const text = await (await fetch(`${app.origin}/v3/openapi.json`)).text()
+  // Answers are checked one by one, so what they lean on is named from outside.
+  const { paths, components } = JSON.parse(text.replaceAll('"#/components/', '"v3#/components/')) as TypedDocument
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
-  ajv.addSchema((await (await fetch(`${app.origin}/v3/openapi.json`)).json()) as object, 'v3')
+  ajv.addSchema({ components }, 'v3')
   const reading = publishedOperations.filter(({ method }) => method === 'GET')
   const calls = reading.map(({ name, endpoint, method, path, without }): Asked => {
-    const answer = `v3#/paths/${path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/get/responses/200`
-    const { $ref } = ajv.getSchema(answer)?.schema as { $ref: string }
-    const isValid = ajv.getSchema(`v3${$ref}/content/application~1json/schema`)
-    if (!isValid) throw new Error(`${name} has no answer`)
+    const answer = paths[path]?.['get']?.responses[200].$ref.split('/').at(-1) ?? ''
+    const isValid = ajv.compile(components.responses[answer]?.content['application/json'].schema ?? false)
     const given = Object.entries(optionsFor(endpoint)).filter(([option]) => !without.includes(option))
     return { name, isValid, ask: (client) => client.path(method, path, Object.fromEntries(given)) }
   })
-  const { wrong, silent } = await answersOf(calls)
+  const { wrong, silent } = await answersOf(calls, ['owner', 'partner', 'visitor'])
   expect(wrong).toEqual([])
   expect(silent).toEqual(['pinClusterFeed'])
 }, 300_000)

@@ -49,6 +49,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   upload_ids: [ID],
   upload_parameters: { upload_id: ID, ticket: 'b64.ticket' },
   upload_url: `${HOST}/upload/`,
+  endpoint: 'https://push.example/subscription',
+  version: 1,
   url: '/ana/balcony-garden/',
   user_id: MEMBER,
   user_ids: [MEMBER],
