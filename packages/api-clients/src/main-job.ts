@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import createClient from 'openapi-fetch'
 import type { components, paths } from './generated/pinfold.ts'
 
@@ -8,7 +9,7 @@ function dataOf<T>(answer: { data?: { resource_response: T } | undefined; error?
 }
 
 /** What a program mostly does: makes a board, uploads a picture, makes Pins of it, and reads the board page by page. */
-export async function doMainJob(site: { url: string; token: string }, pictures: readonly Blob[]) {
+async function doMainJob(site: { url: string; token: string }, pictures: readonly Blob[]) {
   const client = createClient<paths>({ baseUrl: site.url, headers: { Authorization: `Bearer ${site.token}` } })
 
   const { data: me } = dataOf(await client.GET('/v3/users/me/'))
@@ -59,3 +60,7 @@ export async function doMainJob(site: { url: string; token: string }, pictures: 
   } while (bookmarks !== undefined)
   return { username: me.username, boardName: board.name, pinIds: made.map(({ id }) => id), pages }
 }
+
+const [, , url = '', token = '', ...files] = process.argv
+const pictures = await Promise.all(files.map(async (file) => new Blob([await readFile(file)])))
+console.log(JSON.stringify(await doMainJob({ url, token }, pictures)))

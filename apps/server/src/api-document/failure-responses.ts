@@ -86,7 +86,7 @@ const whole: JsonSchema = { type: 'integer' }
 const text: JsonSchema = { type: 'string' }
 
 const failureFields = {
-  status: { const: 'failure' },
+  status: { const: 'failure', description: 'Tells it from a success.' },
   http_status: { ...whole, description: 'The status of the answer.' },
   code: { ...whole, description: 'The number of the failure.' },
   message: { ...text, description: 'For people.' },

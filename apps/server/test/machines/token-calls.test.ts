@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts'
 let app: TestApp
 let ana: SignedIn
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATES: "1" } })
+  app = await startTestApp({ env: { RATES: '1' } })
   ana = await signUp(app)
 })
 afterAll(() => app.stop())
