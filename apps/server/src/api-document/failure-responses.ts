@@ -20,7 +20,7 @@ const OTHER = ['OtherFailure', 'Any other failure; those from 500 on may pass by
 const statuses = Object.keys(failures).map(Number) as FailureStatus[]
 
 /** The failures that a call may answer, as references by their status. */
-export function failureReferences({ kind, access, facts, options: _ }: Endpoint, names: readonly string[]) {
+export function failureReferences({ kind, access, facts }: Endpoint, names: readonly string[]) {
   const isKnowing = names.some((name) => /password|token$|code$|challenge/.test(name))
   const isCommand = kind === 'command'
   const may: Readonly<Record<FailureStatus, boolean>> = {

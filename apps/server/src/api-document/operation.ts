@@ -110,7 +110,8 @@ function bodyOf(name: string, fields: readonly [string, JsonSchema][], required:
 /** Generators take a field with a default for one that is always there, so it is told in words. */
 function withoutDefault({ default: usual, ...schema }: JsonSchema): JsonSchema {
   if (usual === undefined || usual === '') return schema
-  const words = `${schema.description ?? ''} Left out, it is \`${String(usual)}\`.`.trim()
+  const written = typeof usual === 'string' ? usual : JSON.stringify(usual)
+  const words = `${schema.description ?? ''} Left out, it is \`${written}\`.`.trim()
   return { ...schema, description: words }
 }
 

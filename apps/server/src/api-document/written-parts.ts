@@ -16,7 +16,7 @@ numbers. New fields and new words of an enumeration may come at any time.
 **Limits.** What is counted has its limits in \`RateLimit-Policy\` and what is left of them in \`RateLimit\`. After
 429, wait for as many seconds as \`Retry-After\` says.
 
-How to begin is at /developers/. What older clients speak is described in /resource/openapi.json.`
+What older clients speak is described in /resource/openapi.json.`
 
 const scopeWords = accessTokenScopes.map((scope) => `\`${scope}\``).join(', ')
 

@@ -177,7 +177,7 @@ test('every answer of a reading call, to whoever asks, is what the document of o
     return {
       name: endpoint.id,
       isValid: ajv.compile(schema ?? false),
-      ask: (client) => client.call(endpoint, optionsFor(endpoint) as never),
+      ask: (client) => client.call(endpoint, optionsFor(endpoint)),
     }
   })
   const { wrong, silent, answers } = await answersOf(calls)

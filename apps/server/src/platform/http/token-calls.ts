@@ -35,7 +35,7 @@ export function letTokensCross(app: FastifyInstance): void {
 }
 
 function isAskingForTokens({ headers }: FastifyRequest): boolean {
-  const wanted = String(headers['access-control-request-headers'] ?? '')
+  const wanted = headers['access-control-request-headers'] ?? ''
   return wanted.split(',').some((name) => name.trim().toLowerCase() === 'authorization')
 }
 
