@@ -23,8 +23,10 @@ my @made;
 for my $picture (@pictures) {
     my $upload = answer($client->call(registerUpload => {body => {type => 'pinimage'}}))->{data};
     my $fields = $upload->{upload_parameters};
-    my @parts  = map { $_ => $fields->{$_} } sort keys %$fields;
-    my $sent   = $client->ua->post($upload->{upload_url} => form => {@parts, 'file' => {file => $picture}});
+    # The file has to come last, and a form of names has no order.
+    my @parts = map { {'Content-Disposition' => qq{form-data; name="$_"}, content => $fields->{$_}} } sort keys %$fields;
+    push @parts, {'Content-Disposition' => 'form-data; name="file"; filename="picture.jpg"', file => $picture};
+    my $sent = $client->ua->post($upload->{upload_url} => {'Content-Type' => 'multipart/form-data'} => multipart => \@parts);
     die $sent->res->body unless $sent->res->is_success;
     my $state = '';
     while ($state ne 'succeeded') {

@@ -1,6 +1,6 @@
 import { errorTable } from '@pinfold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppError, RateStanding } from '../errors/app-error.ts'
+import { AppError, type RateStanding } from '../errors/app-error.ts'
 import { bearerOf } from './bearer.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -28,8 +28,8 @@ export function letTokensCross(app: FastifyInstance): void {
   })
   for (const url of addresses) {
     app.options(url, async (request, reply) => {
-      if (isAskingForTokens(request)) reply.header('access-control-allow-origin', '*').headers(crossing)
-      return reply.code(204).header('vary', 'Access-Control-Request-Headers').send()
+      if (!isAskingForTokens(request)) throw new AppError('page_not_found')
+      return reply.code(204).header('access-control-allow-origin', '*').headers(crossing).send()
     })
   }
 }
