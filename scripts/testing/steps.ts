@@ -35,7 +35,7 @@ export function serverTests(projects: readonly TestProjectName[], files?: readon
       removeReports('called-endpoints')
       removeReports('sent-statements')
       // Programs of others that read our pages. Without them their tests are skipped, and counted so.
-      const readers = ['gallery-dl', 'python3-feedparser']
+      const readers = ['gallery-dl', 'python3-feedparser', 'libopenapi-client-perl']
       if (projects.includes('server')) await installMissing(readers, 'for the tests', ['--no-install-recommends'])
     },
   })

@@ -19,6 +19,7 @@ import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
 import { maySeePin } from './modules/pins/index.ts'
 import { viewedMember } from './modules/profiles/index.ts'
 import { askedFor, keepChoice, pictureViewer } from './acted-pages.ts'
+import { resourceDocument, serveDocument, typedDocument } from './api-document/index.ts'
 import { registerSyndication } from './modules/syndication/index.ts'
 import type { Viewer } from './platform/auth/viewer.ts'
 import { FORCED_GROUPS_COOKIE } from './platform/flags/experiments.ts'
@@ -30,7 +31,6 @@ import { createCountryOf } from './platform/http/country.ts'
 import { createCsrfGuard } from './platform/http/csrf.ts'
 import { registerNotFound } from './platform/http/failures.ts'
 import { createKnownDevices } from './platform/http/known-devices.ts'
-import { openApiDocument } from './platform/http/openapi.ts'
 import { pageCalls } from './platform/http/page-calls.ts'
 import { themeOf } from './platform/http/page-request.ts'
 import { rememberTraits } from './platform/http/page-traits.ts'
@@ -38,6 +38,7 @@ import { type PageRenderer, registerPages } from './platform/http/pages.ts'
 import { replyCookies, requestFacts } from './platform/http/request-facts.ts'
 import { registerProbes } from './platform/http/probes.ts'
 import { createServer } from './platform/http/server.ts'
+import { letTokensCross, toldRates } from './platform/http/token-calls.ts'
 import { registerLiveRoute } from './platform/live/live-route.ts'
 import type { AppDeps, Core } from './core.ts'
 
@@ -81,17 +82,24 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         consent: request.cookies[CONSENT_COOKIE],
       },
     ))
-  const factsOf = (request: FastifyRequest, reply: FastifyReply) =>
-    requestFacts(request, replyCookies(reply, config.isCookieSecure, csrf), devices)
+  const factsOf = (request: FastifyRequest, reply: FastifyReply) => ({
+    ...requestFacts(request, replyCookies(reply, config.isCookieSecure, csrf), devices),
+    ...toldRates(request, reply),
+  })
   const asContext = (viewer: Viewer) => contextOf(viewer, core.mediaUrl)
   const binder: Binder = core.binder
   const counting = core.monthlyViews.start((error) => app.log.error(error))
   app.addHook('onClose', () => counting.stop())
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 
+  letTokensCross(app)
   registerApiRoutes(app, { binder, csrf, viewerOf, factsOf, contextOf: asContext })
-  const document = openApiDocument(binder.endpoints, config.publicUrl)
-  app.get('/v3/openapi.json', async () => document)
+  const { endpoints } = binder
+  const json = 'application/json; charset=utf-8'
+  serveDocument(app, '/v3/openapi.json', json, () => JSON.stringify(typedDocument(endpoints, config.publicUrl)))
+  serveDocument(app, '/resource/openapi.json', json, () =>
+    JSON.stringify(resourceDocument(endpoints, config.publicUrl)),
+  )
   registerLiveRoute(app, {
     db,
     live: core.live,

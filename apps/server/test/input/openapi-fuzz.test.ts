@@ -29,7 +29,7 @@ beforeAll(async () => {
   const ids = [board.id, secret.id, section.id, pin.id, hidden.id, said.id, ana.member.id, ben.member.id, '1']
   const names = [ana.member.username, ben.member.username, 'own', board.url, ben.member.email, '-end-', '1990-05-17']
   known = [...ids, await readyUpload(app, ana.member.id), ...names]
-  document = (await (await ana.fetch('/v3/openapi.json')).json()) as OpenApiDocument
+  document = (await (await ana.fetch('/resource/openapi.json')).json()) as OpenApiDocument
 }, 120_000)
 afterAll(() => app.stop())
 

@@ -7,6 +7,7 @@ import {
   userBlockResource,
   userFollowResource,
 } from '@pinfold/contract'
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, printSchema } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBoard, makePin, type SignedIn, signUp } from '../support/people.ts'
 import { findViewer } from '../../src/modules/accounts/index.ts'
@@ -97,10 +98,26 @@ test('CA-31 a query kept by us is asked for by its hash', async () => {
   expect(data).toMatchObject({ user: { username: ana.member.username, followerCount: 1 } })
   expect((await ask({ queryHash, query: text, variables: JSON.stringify(variables) })).data).toEqual(data)
   expect((await ask({ queryHash, query: '{ pin(id: 1) { id } }' })).status).toBe(400)
-  expect((await ask({ queryHash: '0'.repeat(64) })).status).toBe(400)
+  expect(await ask({ queryHash: '0'.repeat(64) })).toMatchObject({
+    status: 400,
+    errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+  })
   for (const wrong of [{}, { query: '' }, { query: 7 }, { query: text, variables: [] }]) {
     expect((await ask(wrong)).status, JSON.stringify(wrong)).toBe(400)
   }
+})
+
+test('CA-31 the schema is served, and tells by introspection what it holds', async () => {
+  const served = await app.client().fetch('/_/graphql/schema.graphql')
+  expect(served.headers.get('content-type')).toMatch(/^text\/plain/)
+  const told = await ask({ query: getIntrospectionQuery() })
+  expect(told).toMatchObject({ status: 200 })
+  expect(told.errors).toBeUndefined()
+  const built = buildClientSchema(told.data as unknown as IntrospectionQuery)
+  expect(printSchema(built)).toBe(await served.text())
+  expect((await ask({ query: '{ __type(name: "Pin") { fields { name } } }' })).data).toMatchObject({
+    __type: { fields: expect.arrayContaining([{ name: 'repinCount' }]) },
+  })
 })
 
 test('CA-31 hidden things are as missing ones, to visitors, strangers and who is blocked', async () => {
@@ -135,8 +152,16 @@ test('CA-31 hidden things are as missing ones, to visitors, strangers and who is
 test.each([
   ['a mutation', 'mutation { user(username: "a") { id } }', 'mutation'],
   ['two queries', 'query A { pin(id: 1) { id } } query B { pin(id: 1) { id } }', 'Send one query'],
-  ['introspection', '{ __schema { types { name } } }', 'introspection'],
-  ['a type by its name', '{ __type(name: "User") { fields { name } } }', 'introspection'],
+  [
+    'too much of the schema',
+    `{ ${Array.from({ length: 99 }, (_, i) => `a${i}: __schema { types { name fields { name description isDeprecated } } }`).join(' ')} }`,
+    'of the schema',
+  ],
+  [
+    'the schema in depth',
+    '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
+    'depth',
+  ],
   [
     'too many aliases',
     `{ ${Array.from({ length: 11 }, (_, i) => `a${i}: pin(id: ${i}) { id }`).join(' ')} }`,

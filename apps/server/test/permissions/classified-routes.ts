@@ -10,6 +10,8 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/ready': 'public: says whether the database answers',
   '/_/experiments': 'own browser: chooses groups of experiments while developing; missing in production',
   '/v3/openapi.json': 'public: the document of the API',
+  '/_/graphql/schema.graphql': 'public: what can be asked of graphs, the same for everybody',
+  '/resource/openapi.json': 'public: the same for older clients',
   '/resource/:name/:action': 'a way to the endpoints',
   '/_ngjs/resource/:name/:action': 'a way to the endpoints',
   '/v3/*': 'a way to the endpoints',

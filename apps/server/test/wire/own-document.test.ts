@@ -14,6 +14,7 @@ import {
   userBlockResource,
   userFollowResource,
 } from '@pinfold/contract'
+import { publishedOperations } from '@pinfold/contract/published'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ import { makeQuickPin } from '../data/quick-pins.ts'
 import { settled } from '../support/settled.ts'
 import { addCollaborator, makeBoard, makePin, makeSection, savePin, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
-import type { TestClient } from '../support/test-client.ts'
+import type { TestClient, WireAnswer } from '../support/test-client.ts'
 
 let app: TestApp
 let actors: Readonly<Record<string, TestClient>>
@@ -92,6 +93,7 @@ async function fill(owner: SignedIn, collaborator: SignedIn, follower: SignedIn)
     pin_id: pin.id,
     pin: pin.id,
     pin_ids: pin.id,
+    pinId: pin.id,
     objectId: pin.aggregated_pin_data.id,
     commentId: comment.id,
     conversation_id: id,
@@ -123,44 +125,81 @@ function optionsFor({ id, options }: Endpoint): Record<string, unknown> {
 interface Operation {
   responses: { 200: { content: { 'application/json': { schema: object } } } }
 }
+type Paths = Record<string, Record<string, Operation>>
+interface TypedDocument {
+  paths: Record<string, Record<string, { responses: { 200: { $ref: string } } }>>
+  components: { responses: Record<string, Operation['responses'][200]> }
+}
+
+/** A way to ask a call, and what its answer has to be. */
+interface Asked {
+  readonly name: string
+  readonly isValid: ValidateFunction
+  ask(client: TestClient): Promise<WireAnswer>
+}
+
+/** Asks everybody; what is answered otherwise than the document says, and what was answered to nobody. */
+async function answersOf(calls: readonly Asked[], askers: readonly string[] = Object.keys(actors)) {
+  const [wrong, silent]: [string[], string[]] = [[], []]
+  let answers = 0
+  for (const { name, isValid, ask } of calls) {
+    const asked = askers.flatMap((who) => {
+      const client = actors[who]
+      return client ? [ask(client).then((answer) => [who, answer] as const)] : []
+    })
+    let ofCall = 0
+    for (const [who, answer] of await Promise.all(asked)) {
+      expect(answer.status, `${name} to ${who}`).toBeLessThan(500)
+      if (answer.status !== 200) continue
+      ofCall += 1
+      if (isValid(answer.body)) continue
+      const [first] = isValid.errors ?? []
+      wrong.push(`${name} to ${who}: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`)
+    }
+    answers += ofCall
+    if (ofCall === 0) silent.push(name)
+  }
+  return { wrong, silent: silent.toSorted(), answers }
+}
 
 /** This world has no suggestion for boards. */
 const neverAnswered = ['GET /v3/users/profile/pins/cluster/{id}/feed/']
 
-test('every answer of a reading call, to whoever asks, is what our own document says', async () => {
-  const document = (await (await fetch(`${app.origin}/v3/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, Operation>>
-  }
+test('every answer of a reading call, to whoever asks, is what the document of older clients says', async () => {
+  const document = (await (await fetch(`${app.origin}/resource/openapi.json`)).json()) as { paths: Paths }
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const queries = app.core.binder.endpoints.filter(({ kind }) => kind === 'query')
-  const answered = new Set<string>()
-  const wrong: string[] = []
-  let answers = 0
-  for (const endpoint of queries) {
+  const calls = queries.map((endpoint): Asked => {
     const { address } = endpoint
     const path = address.type === 'path' ? address.path : `/resource/${address.resource}/${address.action}/`
     const schema = document.paths[path]?.['get']?.responses[200].content['application/json'].schema
     expect(schema, endpoint.id).toBeTypeOf('object')
-    const isValid: ValidateFunction = ajv.compile(schema ?? false)
-    const options = optionsFor(endpoint)
-    const asked = Object.entries(actors).map(
-      async ([name, client]) => [name, await client.call(endpoint, options as never)] as const,
-    )
-    for (const [name, answer] of await Promise.all(asked)) {
-      expect(answer.status, `${endpoint.id} to ${name}`).toBeLessThan(500)
-      if (answer.status !== 200) continue
-      answers += 1
-      answered.add(endpoint.id)
-      if (!isValid(answer.body)) {
-        const [first] = isValid.errors ?? []
-        wrong.push(
-          `${endpoint.id} to ${name}: ${first?.instancePath} ${first?.message} ${JSON.stringify(first?.params)}`,
-        )
-      }
+    return {
+      name: endpoint.id,
+      isValid: ajv.compile(schema ?? false),
+      ask: (client) => client.call(endpoint, optionsFor(endpoint)),
     }
-  }
+  })
+  const { wrong, silent, answers } = await answersOf(calls)
   expect(wrong).toEqual([])
-  const silent = queries.map(({ id }) => id).filter((id) => !answered.has(id))
-  expect(silent.toSorted()).toEqual(neverAnswered)
+  expect(silent).toEqual(neverAnswered)
   expect(answers).toBeGreaterThan(queries.length * 2)
+}, 300_000)
+
+test('every answer at a typed address, to whoever asks, is what the document of new clients says', async () => {
+  const text = await (await fetch(`${app.origin}/v3/openapi.json`)).text()
+  // Answers are checked one by one, so what they lean on is named from outside.
+  const { paths, components } = JSON.parse(text.replaceAll('"#/components/', '"v3#/components/')) as TypedDocument
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema({ components }, 'v3')
+  const reading = publishedOperations.filter(({ method }) => method === 'GET')
+  const calls = reading.map(({ name, endpoint, method, path, without }): Asked => {
+    const answer = paths[path]?.['get']?.responses[200].$ref.split('/').at(-1) ?? ''
+    const isValid = ajv.compile(components.responses[answer]?.content['application/json'].schema ?? false)
+    const given = Object.entries(optionsFor(endpoint)).filter(([option]) => !without.includes(option))
+    return { name, isValid, ask: (client) => client.path(method, path, Object.fromEntries(given)) }
+  })
+  const { wrong, silent } = await answersOf(calls, ['owner', 'partner', 'visitor'])
+  expect(wrong).toEqual([])
+  expect(silent).toEqual(['pinClusterFeed'])
 }, 300_000)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entityId } from '../entities/fields.ts'
 import { pin } from '../entities/pin.ts'
 import { reactionType } from '../enumerations.ts'
 import { limits } from '../limits.ts'
@@ -97,7 +98,7 @@ export const repinResource = resource('Repin', {
     noRow: 'own account: where the viewer’s own Pins of a picture are; test/marks tries hidden ones',
     access: 'member',
     options: z.object({ pin_id: pinId, ...actingFor }),
-    reply: z.object({ board_ids: z.array(id), is_on_profile: z.boolean() }),
+    reply: z.object({ board_ids: z.array(entityId), is_on_profile: z.boolean() }),
   }),
   create: command({
     summary: 'Save a pin to a board.',

@@ -42,7 +42,10 @@ export interface FailureBody {
   name: ErrorCode
   /** The option that is wrong, where one is. */
   field?: string
-  /** With `throttled`: what was counted and how many seconds are left. With `storage_full`: the bytes used and allowed. */
+  /**
+   * With `throttled`: what was counted and how many seconds are left. With `storage_full`: the bytes used and allowed.
+   * With `not_allowed`: the scope that the access token lacks.
+   */
   params?: Readonly<Record<string, string | number>>
   /** With `second_factor_code_required`: what the second step of the log-in sends along. */
   challenge?: string

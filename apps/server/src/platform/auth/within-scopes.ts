@@ -17,7 +17,11 @@ export function withinScopes<V extends Viewer>(
   if (needed === null) throw new AppError('not_allowed', { detail: 'No access token may do this. Log in instead.' })
   const lacking = needed.find((scope) => !coversScope(scopes, scope))
   if (lacking !== undefined)
-    throw new AppError('not_allowed', { detail: `This needs a token with the scope ${lacking}.` })
+    throw new AppError('not_allowed', {
+      detail: `This needs a token with the scope ${lacking}.`,
+      params: { scope: lacking },
+      scope: lacking,
+    })
   // Nothing on a secret board may be written by a token that only reads there, so to its writes they are missing.
   if (kind === 'query' || coversScope(scopes, 'secret_boards:write')) return viewer
   return { ...viewer, isWithoutSecretBoards: true }

@@ -1,5 +1,14 @@
 import { type ErrorCode, errorTable } from '@pinfold/contract'
 
+/** What is left of a rate: so many of so many, until it begins anew. */
+export interface RateStanding {
+  readonly name: string
+  readonly most: number
+  readonly windowSeconds: number
+  readonly left: number
+  readonly secondsLeft: number
+}
+
 interface AppErrorDetails {
   /** The option that is wrong. */
   field?: string
@@ -12,6 +21,10 @@ interface AppErrorDetails {
   retryAfterSeconds?: number
   /** The methods that the address takes instead. */
   allowed?: readonly string[]
+  /** The scope that the access token lacks. */
+  scope?: string
+  /** With `throttled`: what is left of the rate. */
+  standing?: RateStanding
   /** What the caller's next step sends along. */
   challenge?: string
 }

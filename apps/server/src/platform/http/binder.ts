@@ -7,6 +7,7 @@ import { answering, readWhatWasKept, writing } from '../db/kept/answer-scope.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Idempotency } from '../idempotency/idempotent.ts'
 import type { CountedCall } from '../rate-limit/count-calls.ts'
+import type { TakenRate } from '../rate-limit/member-rates.ts'
 import type { Answer } from './answer.ts'
 import type { Bookmarks } from './bookmarks.ts'
 import { parseOptions } from './parse-options.ts'
@@ -78,10 +79,10 @@ interface BinderDeps {
   /** Who a call is made as where its options name another member to act for; the caller, where they may not. */
   actingViewer?: (viewer: Viewer, call: ActedCall) => Promise<Viewer>
   /**
-   * Counts the call among what its caller may do in a time, before it is done; answers how to take that back, or null
-   * where nothing was counted. Throws `throttled`.
+   * Counts the call among what its caller may do in a time, before it is done; null where nothing was counted. Throws
+   * `throttled`.
    */
-  countCall?: (call: CountedCall) => Promise<(() => Promise<void>) | null>
+  countCall?: (call: CountedCall) => Promise<TakenRate | null>
   /** Keeps what `keepForVisitors` names; without it nothing is kept. */
   visitorAnswers?: VisitorAnswers
   /** Called when a command ended, well or not, before anybody is told. */
@@ -117,11 +118,12 @@ export function createBinder(deps: BinderDeps): Binder {
 
   /** A call that is refused did nothing, so it does not count. */
   async function counted(call: CountedCall & { request: RequestFacts }, run: Run): Promise<Answer> {
-    const takeBack = await deps.countCall?.(call)
+    const taken = await deps.countCall?.(call)
+    if (taken?.standing) call.request.onCounted?.(taken.standing)
     try {
       return await run(call.viewer, call.options, call.request)
     } catch (error) {
-      if (takeBack && error instanceof AppError && errorTable[error.code].status < 500) await takeBack()
+      if (taken && error instanceof AppError && errorTable[error.code].status < 500) await taken.giveBack()
       throw error
     }
   }

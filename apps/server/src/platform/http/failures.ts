@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { asAppError } from '../errors/as-app-error.ts'
 import { failureEnvelope } from './envelope.ts'
+import { sayWhatTokensNeed } from './token-calls.ts'
 
 /** Maps whatever is thrown to the contract's table and the documented envelope, once, at the edge. Never throws itself. */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -11,6 +12,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   if (failure.code === 'storage_unavailable') logFailure(request, thrown, 'the disk is full, read-only or failing')
   if (failure.details.retryAfterSeconds !== undefined) reply.header('retry-after', failure.details.retryAfterSeconds)
   if (failure.details.allowed !== undefined) reply.header('allow', failure.details.allowed.join(', '))
+  sayWhatTokensNeed(failure, request, reply)
   return reply
     .code(errorTable[failure.code].status)
     .type('application/json; charset=utf-8')

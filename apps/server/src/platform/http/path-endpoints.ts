@@ -1,4 +1,5 @@
-import type { Endpoint } from '@pinfold/contract'
+import type { Endpoint, Method } from '@pinfold/contract'
+import { twins } from '@pinfold/contract/published'
 import createRouter from 'find-my-way'
 import { AppError } from '../errors/app-error.ts'
 
@@ -16,14 +17,15 @@ export interface PathEndpoints {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Builds the table from the bound endpoints. */
+/** Builds the table from the bound endpoints and their typed twins. Two calls at one place are a programming error. */
 export function createPathEndpoints(endpoints: readonly Endpoint[]): PathEndpoints {
   const router = createRouter({ ignoreTrailingSlash: true, maxParamLength: 500 })
-  for (const endpoint of endpoints) {
-    if (endpoint.address.type !== 'path') continue
-    const { method, path } = endpoint.address
+  const put = (method: Method, path: string, endpoint: Endpoint) =>
     router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, endpoint)
-  }
+  const bound = new Set(endpoints.map(({ id }) => id))
+  for (const endpoint of endpoints)
+    if (endpoint.address.type === 'path') put(endpoint.address.method, endpoint.address.path, endpoint)
+  for (const { endpoint, method, path } of Object.values(twins)) if (bound.has(endpoint.id)) put(method, path, endpoint)
   return {
     find(method, path) {
       const place = path.split('?')[0] ?? ''

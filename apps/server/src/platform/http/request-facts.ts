@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RateStanding } from '../errors/app-error.ts'
 import type { CsrfGuard } from './csrf.ts'
 import { DEVICE_COOKIE, DEVICE_SECONDS, type KnownDevices } from './known-devices.ts'
 
@@ -13,6 +14,8 @@ export interface RequestFacts {
   readonly isInternal?: true
   /** Cookies the answer is to set or clear. Pages collect them from the calls of their loaders. */
   readonly cookies: CookieJar
+  /** Told how a rate stands after the call was counted; only where the answer says so. */
+  readonly onCounted?: (standing: RateStanding) => void
   /** A cookie that came along. */
   readonly cookie?: (name: string) => string | undefined
   /** The browser, where the account logged in with it before. */

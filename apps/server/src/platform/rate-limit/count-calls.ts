@@ -1,6 +1,6 @@
 import { type Endpoint, type Facts, type RateKind, rates } from '@pinfold/contract'
 import type { Viewer } from '../auth/viewer.ts'
-import type { MemberRates } from './member-rates.ts'
+import type { MemberRates, TakenRate } from './member-rates.ts'
 
 /** A call that is about to be done. */
 export interface CountedCall {
@@ -28,7 +28,7 @@ function countsAs(rate: Facts['rate'], options: unknown): { kind: RateKind; unit
 /** Counts calls as they come; those that the program makes itself, as for the demonstration, are not. */
 export const countCalls =
   (memberRates: MemberRates) =>
-  async ({ endpoint, viewer, options, request }: CountedCall): Promise<(() => Promise<void>) | null> => {
+  async ({ endpoint, viewer, options, request }: CountedCall): Promise<TakenRate | null> => {
     const counted = request.isInternal === true ? null : countsAs(endpoint.facts.rate, options)
     if (counted === null) return null
     return memberRates.take(viewer, request.address, counted.kind, counted.units)

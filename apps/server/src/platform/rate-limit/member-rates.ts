@@ -2,18 +2,23 @@ import { inTime, type Rate, type RateKind, rates } from '@pinfold/contract'
 import type { Clock } from '../clock.ts'
 import { trustOf } from '../auth/trust.ts'
 import { isMember, actorOf, type Viewer } from '../auth/viewer.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError, type RateStanding } from '../errors/app-error.ts'
 import { timeOf } from '../ids/ids.ts'
 import { addressKey, type RateLimit } from './rate-limit.ts'
 import { type Writer } from '../writing/writer.ts'
 
+/** What was taken: how to give it back, and how the rate stands then; null where nothing is counted. */
+export interface TakenRate {
+  giveBack(): Promise<void>
+  readonly standing: RateStanding | null
+}
+
 /** Counts what members do against what they may do in a time. */
 export interface MemberRates {
   /**
-   * Takes so many; answers how to give them back. Visitors are counted by their address. Throws `throttled` with the
-   * time left.
+   * Takes so many. Visitors are counted by their address. Throws `throttled` with the time left.
    */
-  take(viewer: Viewer, address: string, kind: RateKind, units?: number): Promise<() => Promise<void>>
+  take(viewer: Viewer, address: string, kind: RateKind, units?: number): Promise<TakenRate>
   /**
    * Takes so many as a part of the write: where that fails, nothing was taken. Throws `throttled` with the time left.
    */
@@ -29,19 +34,29 @@ interface MemberRatesDeps {
 
 /** Rates of the contract's table, times the operator's factor. */
 export function createMemberRates({ rateLimit, clock, factor }: MemberRatesDeps): MemberRates {
-  async function take(who: Viewer, address: string, kind: RateKind, units: number, within?: Writer) {
+  async function take(
+    who: Viewer,
+    address: string,
+    kind: RateKind,
+    units: number,
+    within?: Writer,
+  ): Promise<TakenRate> {
     if (factor === null || units < 1) return nothing
     const rate: Rate = rates[kind]
     const { windowMilliseconds } = rate
     const tries = Math.max(1, Math.round(rate.most[levelOf(who, clock.now())] * factor))
     const key = isMember(who) ? `rate ${kind} ${actorOf(who)}` : `rate ${kind} from ${addressKey(address)}`
     const taken = await rateLimit.takeUnits(key, { tries, windowMilliseconds }, units, within)
-    if ('giveBack' in taken) return taken.giveBack
+    const policy = { name: kind, most: tries, windowSeconds: Math.ceil(windowMilliseconds / 1000) }
     const { secondsLeft } = taken
+    if ('giveBack' in taken) {
+      return { giveBack: taken.giveBack, standing: { ...policy, left: taken.left, secondsLeft } }
+    }
     throw new AppError('throttled', {
       retryAfterSeconds: secondsLeft,
       message: `You can ${rate.more} ${inTime(secondsLeft)}.`,
       params: { rate: kind, retry_after: secondsLeft },
+      standing: { ...policy, left: 0, secondsLeft },
     })
   }
   return {
@@ -52,7 +67,7 @@ export function createMemberRates({ rateLimit, clock, factor }: MemberRatesDeps)
   }
 }
 
-const nothing = () => Promise.resolve()
+const nothing: TakenRate = { giveBack: () => Promise.resolve(), standing: null }
 
 /** Ids are dated, so the age of an account is known without a question. */
 function levelOf(who: Viewer, now: Date) {

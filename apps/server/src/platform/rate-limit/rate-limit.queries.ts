@@ -42,7 +42,7 @@ const unitsStatement = (isAlone: boolean) =>
     const at = <T>(read: (taking: Taking) => T) => taking.as(read).sql
     const [oldest, most] = [at((one) => one.oldest), at((one) => one.most)]
     const relaxed = isAlone ? sql`select set_config('synchronous_commit', 'off', true)` : sql`select 1`
-    return sql<{ startedAt: Date }>`
+    return sql<{ startedAt: Date; tries: number }>`
       with relaxed as materialized (${relaxed})
       insert into rate_windows (bucket, rate_key, started_at, tries)
       select ${at(({ key }) => bucketOfKey(key))}::smallint, ${at(({ key }) => key)}::text,
@@ -54,7 +54,7 @@ const unitsStatement = (isAlone: boolean) =>
           then excluded.started_at else rate_windows.started_at end
       where rate_windows.started_at <= ${oldest}::timestamptz
         or rate_windows.tries + excluded.tries <= ${most}::integer
-      returning started_at as "startedAt"`
+      returning started_at as "startedAt", tries`
   })
 export const upsertUnitsAlone = unitsStatement(true)
 export const upsertUnitsWithin = unitsStatement(false)

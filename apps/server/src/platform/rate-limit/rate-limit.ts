@@ -18,8 +18,15 @@ interface Limit {
   windowMilliseconds: number
 }
 
-/** What was taken: how to give it back. Where too little was left: how many seconds the window still lasts. */
-export type Taken = { readonly giveBack: () => Promise<void> } | { readonly secondsLeft: number }
+/** What was taken: how to give it back, and what is left of the window. */
+interface TakenUnits {
+  readonly giveBack: () => Promise<void>
+  readonly left: number
+  readonly secondsLeft: number
+}
+
+/** Where too little was left: how many seconds the window still lasts. */
+export type Taken = TakenUnits | { readonly secondsLeft: number }
 
 /** Counts tries over all web processes. */
 export interface RateLimit {
@@ -55,7 +62,14 @@ export function createRateLimit(deps: { db: Db; clock: Clock }): RateLimit {
       const units = Math.min(wanted, limit.tries)
       const taking = { key, units, most: limit.tries, now, oldest }
       const [taken] = within ? await upsertUnitsWithin(within, taking) : await upsertUnitsAlone(writer, taking)
-      if (taken) return { giveBack: () => giveBackUnits(writer, { key, units, startedAt: taken.startedAt }) }
+      if (taken) {
+        const { startedAt, tries } = taken
+        return {
+          giveBack: () => giveBackUnits(writer, { key, units, startedAt }),
+          left: Math.max(limit.tries - tries, 0),
+          secondsLeft: secondsLeft(startedAt, limit, now),
+        }
+      }
       const window = await findWindow(within ?? deps.db, key)
       return { secondsLeft: secondsLeft(window?.startedAt ?? now, limit, now) }
     },

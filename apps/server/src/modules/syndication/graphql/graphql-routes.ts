@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { printSchema } from 'graphql'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { limitMachines, type MachineDeps } from '../machine-deps.ts'
-import { letCache } from '../shared-answer.ts'
+import { letCache, sendWhole } from '../shared-answer.ts'
+import { graphqlSchema } from './graphql-schema.ts'
 import { hashOfQuery, persistedQueries } from './persisted-queries.ts'
 import { runQuery } from './run-query.ts'
 
 const LARGEST_BODY = 64 * 1024
+const schemaText = { type: 'text/plain; charset=utf-8', body: printSchema(graphqlSchema) }
 
 /**
  * GraphQL queries over the same calls and so the same rules as everything else. It is a POST that only reads: another site
@@ -15,6 +18,7 @@ export function registerGraphql(app: FastifyInstance, deps: MachineDeps): void {
   app.post('/_/graphql/', { bodyLimit: LARGEST_BODY }, async (request, reply) => {
     await limitMachines(deps, request.ip)
     const query = readQuery(request.body)
+    if (query === null) return reply.code(400).send({ errors: [unknownHash], request_identifier: request.id })
     const context = {
       ask: ((endpoint, options) => deps.ask(request, endpoint, options)) satisfies Parameters<
         typeof runQuery
@@ -27,13 +31,16 @@ export function registerGraphql(app: FastifyInstance, deps: MachineDeps): void {
     letCache(reply, await deps.viewerOf(request)).header('cache-control', 'private, no-store')
     return reply.send({ ...answer, request_identifier: request.id })
   })
+  app.get('/_/graphql/schema.graphql', async (request, reply) =>
+    sendWhole(request, reply, await deps.viewerOf(request), schemaText),
+  )
 }
 
 const invalid = (field: string, detail: string) =>
   new AppError('invalid_parameters', { field, detail: `${field}: ${detail}` })
 
-/** The query's text, given or found by its hash, and its variables. */
-function readQuery(body: unknown): { text: string; variables: Record<string, unknown> } {
+/** The query's text, given or found by its hash, and its variables; null where no query is kept under the hash. */
+function readQuery(body: unknown): { text: string; variables: Record<string, unknown> } | null {
   if (!isObject(body)) throw invalid('query', 'is required')
   const { queryHash, query } = body
   const sent = body['variables']
@@ -47,8 +54,13 @@ function readQuery(body: unknown): { text: string; variables: Record<string, unk
   }
   if (typeof queryHash !== 'string') throw invalid('query', 'is required')
   const text = persistedQueries.get(queryHash)
-  if (text === undefined) throw invalid('queryHash', 'no query is kept under it; send the query')
-  return { text, variables }
+  return text === undefined ? null : { text, variables }
+}
+
+/** What clients that keep queries by their hash know: they send the query then. */
+const unknownHash = {
+  message: 'PersistedQueryNotFound',
+  extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http_status: 400 },
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

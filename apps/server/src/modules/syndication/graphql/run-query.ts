@@ -5,7 +5,6 @@ import {
   type GraphQLFormattedError,
   GraphQLError,
   Kind,
-  NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   parse,
   specifiedRules,
@@ -63,9 +62,7 @@ type Read = { readonly read: DocumentNode } | { readonly errors: readonly GraphQ
 function readDocument(text: string): Read {
   try {
     const read = parse(text, { maxTokens: MOST_TOKENS, noLocation: false })
-    const errors = validate(graphqlSchema, read, [...specifiedRules, NoSchemaIntrospectionCustomRule], {
-      maxErrors: MOST_ERRORS,
-    })
+    const errors = validate(graphqlSchema, read, specifiedRules, { maxErrors: MOST_ERRORS })
     if (errors.length > 0) return { errors }
     const refusal = refusalOf(read)
     return refusal === null ? { read } : { errors: [new GraphQLError(refusal)] }
@@ -80,13 +77,14 @@ function refusalOf(document: DocumentNode): string | null {
   const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
   if (operations.length !== 1 || operations[0]?.operation !== OperationTypeNode.QUERY) return 'Send one query.'
   const cost = costOf(document)
-  const over = (['depth', 'fields', 'calls'] as const).find((each) => cost[each] > mostCost[each])
+  const over = (['depth', 'fields', 'calls', 'introspected'] as const).find((each) => cost[each] > mostCost[each])
   return over === undefined ? null : refusals[over]
 }
 
 const refusals: Readonly<Record<keyof Cost, string>> = {
   depth: `This query goes deeper than ${mostCost.depth} levels.`,
   fields: `This query names more than ${mostCost.fields} fields.`,
+  introspected: `This query asks more than ${mostCost.introspected} fields of the schema.`,
   calls: `This query loads more than ${mostCost.calls} things and lists.`,
 }
 

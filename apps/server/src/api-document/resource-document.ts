@@ -1,8 +1,11 @@
 import { type Endpoint, errorTable } from '@pinfold/contract'
 import { z } from 'zod'
 
-/** The OpenAPI 3.1 document of the bound endpoints, made from the same definitions that validate requests. */
-export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Record<string, unknown> {
+/**
+ * The OpenAPI 3.1 document of what older clients speak: the bound endpoints at their own addresses, made from the same
+ * definitions that validate requests.
+ */
+export function resourceDocument(endpoints: readonly Endpoint[], publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const { path, method } = placeOf(endpoint)

@@ -1,0 +1,7 @@
+export { exampleValues } from './example-values.ts'
+export { namedSchemas } from './named-schemas.ts'
+export { publishedOperations, type PublishedOperation } from './operations.ts'
+export { tags } from './tags.ts'
+export { twins, withoutTwin } from './twins/index.ts'
+export type { Twin } from './twin.ts'
+export { fieldWords, schemaWords } from './words/index.ts'

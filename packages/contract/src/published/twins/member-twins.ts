@@ -1,0 +1,65 @@
+import {
+  categoriesResource,
+  conversationMessagesResource,
+  conversationsResource,
+  createExternalInviteResource,
+  interestFollowingResource,
+  interestFollowResource,
+  newsHubDetailsResource,
+  newsHubResource,
+  relatedInterestsResource,
+  reportResource,
+  topicResource,
+  userBlockResource,
+  userBlocksResource,
+  userFollowersResource,
+  userFollowingResource,
+  userFollowRequestResource,
+  userFollowRequestsResource,
+  userFollowResource,
+  userResource,
+} from '../../resources/index.ts'
+import { twin } from '../twin.ts'
+
+/** Members, what they follow, and what they tell each other. */
+export const memberTwins = {
+  getMember: twin(userResource.get, 'GET /v3/members/{username}/', ['user_id', 'is_mobile_fork', 'get_page_metadata']),
+  listFollowers: twin(userFollowersResource.get, 'GET /v3/members/{username}/followers/'),
+  listFollowing: twin(userFollowingResource.get, 'GET /v3/members/{username}/following/', [
+    'exclude_not_explictly_followed',
+    'explicit_following',
+  ]),
+  removeFollower: twin(userFollowersResource.delete, 'DELETE /v3/users/me/followers/{user_id}/'),
+  followMember: twin(userFollowResource.create, 'PUT /v3/member_ids/{user_id}/follow/', [
+    'aux_data',
+    'client_tracking_params',
+  ]),
+  unfollowMember: twin(userFollowResource.delete, 'DELETE /v3/member_ids/{user_id}/follow/'),
+  listFollowRequests: twin(userFollowRequestsResource.get, 'GET /v3/users/me/follow_requests/'),
+  countFollowRequests: twin(userFollowRequestResource.get, 'GET /v3/users/me/follow_request_count/'),
+  acceptFollowRequest: twin(userFollowRequestResource.update, 'PUT /v3/users/me/follow_requests/{user_id}/'),
+  declineFollowRequest: twin(userFollowRequestResource.delete, 'DELETE /v3/users/me/follow_requests/{user_id}/'),
+  createProfileInvite: twin(createExternalInviteResource.create, 'POST /v3/users/me/invite_links/'),
+  endProfileInvites: twin(createExternalInviteResource.delete, 'DELETE /v3/users/me/invite_links/'),
+  listBlocks: twin(userBlocksResource.get, 'GET /v3/users/me/blocks/'),
+  blockMember: twin(userBlockResource.create, 'PUT /v3/users/me/blocks/{blocked_user_id}/', [
+    'block_source',
+    'block_context',
+  ]),
+  unblockMember: twin(userBlockResource.delete, 'DELETE /v3/users/me/blocks/{blocked_user_id}/'),
+  report: twin(reportResource.create, 'POST /v3/reports/'),
+
+  listTopics: twin(categoriesResource.get, 'GET /v3/topics/'),
+  getTopic: twin(topicResource.get, 'GET /v3/topics/{interest}/'),
+  listRelatedTopics: twin(relatedInterestsResource.get, 'GET /v3/topics/{interest}/related/'),
+  listFollowedTopics: twin(interestFollowingResource.get, 'GET /v3/members/{username}/followed_topics/'),
+  followTopics: twin(interestFollowResource.create, 'PUT /v3/users/me/topics/', ['interest_id']),
+  unfollowTopics: twin(interestFollowResource.delete, 'DELETE /v3/users/me/topics/', ['interest_id']),
+
+  listConversations: twin(conversationsResource.get, 'GET /v3/conversations/'),
+  startConversation: twin(conversationsResource.create, 'POST /v3/conversations/'),
+  listMessages: twin(conversationMessagesResource.get, 'GET /v3/conversations/{conversation_id}/messages/'),
+  sendMessage: twin(conversationMessagesResource.create, 'POST /v3/conversations/{conversation_id}/messages/'),
+  listNews: twin(newsHubResource.get, 'GET /v3/news/'),
+  getNews: twin(newsHubDetailsResource.get, 'GET /v3/news/{news_id}/details/'),
+}

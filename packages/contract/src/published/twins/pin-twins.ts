@@ -1,0 +1,67 @@
+import {
+  advancedTypeaheadResource,
+  aggregatedActivityFeedResource,
+  aggregatedCommentFeedResource,
+  aggregatedCommentLikeResource,
+  aggregatedCommentReplyFeedResource,
+  aggregatedCommentResource,
+  boardlessPinsResource,
+  bulkEditResource,
+  didItActivityResource,
+  didItUserFeedResource,
+  pinResource,
+  relatedPinFeedResource,
+  repinResource,
+  searchResource,
+  shoppingListPinsResource,
+  storyPinResource,
+  userActivityPinsResource,
+  userHomefeedResource,
+  userPinsResource,
+  userStoryPinsFeedResource,
+  userVideoPinsFeedResource,
+  vipResource,
+} from '../../resources/index.ts'
+import { twin } from '../twin.ts'
+
+/** Pins, what is said of them, and how they are found. */
+export const pinTwins = {
+  registerUpload: twin(vipResource.create, 'POST /v3/uploads/'),
+  getUploads: twin(vipResource.get, 'GET /v3/uploads/'),
+
+  createPin: twin(pinResource.create, 'POST /v3/pins/', ['section', 'method']),
+  createStoryPin: twin(storyPinResource.create, 'POST /v3/story_pins/', ['section']),
+  getPin: twin(pinResource.get, 'GET /v3/pins/{id}/'),
+  updatePin: twin(pinResource.update, 'PUT /v3/pins/{id}/'),
+  deletePin: twin(pinResource.delete, 'DELETE /v3/pins/{id}/'),
+  savePin: twin(repinResource.create, 'POST /v3/pins/{pin_id}/saves/', ['section']),
+  listOwnSavesOfPin: twin(repinResource.get, 'GET /v3/pins/{pin_id}/saves/'),
+  listRelatedPins: twin(relatedPinFeedResource.get, 'GET /v3/pins/{pin_id}/related/', ['pin']),
+  copyPins: twin(bulkEditResource.create, 'POST /v3/bulk_edits/copy/'),
+  movePins: twin(bulkEditResource.update, 'POST /v3/bulk_edits/move/'),
+  deletePins: twin(bulkEditResource.delete, 'POST /v3/bulk_edits/delete/'),
+
+  listPins: twin(userPinsResource.get, 'GET /v3/members/{username}/pins/', ['is_own_profile_pins']),
+  listCreatedPins: twin(userActivityPinsResource.get, 'GET /v3/members/{username}/created_pins/'),
+  listStoryPins: twin(userStoryPinsFeedResource.get, 'GET /v3/members/{username}/story_pins/', ['exclude_add_pin_rep']),
+  listVideoPins: twin(userVideoPinsFeedResource.get, 'GET /v3/members/{username}/video_pins/', ['exclude_add_pin_rep']),
+  listShoppingList: twin(shoppingListPinsResource.get, 'GET /v3/members/{username}/shopping_list/'),
+  listBoardlessPins: twin(boardlessPinsResource.get, 'GET /v3/member_ids/{userId}/boardless_pins/'),
+  listHomeFeed: twin(userHomefeedResource.get, 'GET /v3/users/me/home_feed/'),
+
+  listComments: twin(aggregatedCommentFeedResource.get, 'GET /v3/pins/{pinId}/comments/', ['objectId']),
+  createComment: twin(aggregatedCommentResource.create, 'POST /v3/pins/{pinId}/comments/', ['objectId']),
+  updateComment: twin(aggregatedCommentResource.update, 'PUT /v3/comments/{commentId}/'),
+  deleteComment: twin(aggregatedCommentResource.delete, 'DELETE /v3/comments/{commentId}/'),
+  listReplies: twin(aggregatedCommentReplyFeedResource.get, 'GET /v3/comments/{commentId}/replies/'),
+  likeComment: twin(aggregatedCommentLikeResource.create, 'PUT /v3/comments/{commentId}/like/'),
+  unlikeComment: twin(aggregatedCommentLikeResource.delete, 'DELETE /v3/comments/{commentId}/like/'),
+
+  listTries: twin(aggregatedActivityFeedResource.get, 'GET /v3/pins/{pin_id}/tries/', ['aggregated_pin_data_id']),
+  createTry: twin(didItActivityResource.create, 'POST /v3/pins/{pin_id}/tries/'),
+  deleteTry: twin(didItActivityResource.delete, 'DELETE /v3/tries/{user_did_it_data_id}/'),
+  listTriesOfMember: twin(didItUserFeedResource.get, 'GET /v3/members/{username}/tries/'),
+
+  search: twin(searchResource.get, 'GET /v3/search/'),
+  suggestSearches: twin(advancedTypeaheadResource.get, 'GET /v3/search/suggestions/'),
+}
