@@ -11,6 +11,7 @@ const sources = [
   'apps/web/*.{json,ts}',
   'scripts/{build-web,compress-assets}.ts',
   'packages/contract/{package.json,src/**/*}',
+  'packages/words/{package.json,src/**/*,catalogues/**/*}',
   'tsconfig.base.json',
   'package-lock.json',
 ]

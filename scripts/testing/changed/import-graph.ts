@@ -24,6 +24,8 @@ const declared =
 /** What our packages offer to others, as the `exports` of their `package.json` say. */
 const doors: Readonly<Record<string, string>> = {
   '@pinfold/contract': 'packages/contract/src/index.ts',
+  '@pinfold/words': 'packages/words/src/index.ts',
+  '@pinfold/words/catalogues': 'packages/words/src/catalogues/index.ts',
   '@pinfold/demonstration': 'packages/demonstration/src/index.ts',
   '@pinfold/demonstration/filling': 'packages/demonstration/src/filling/fill.ts',
   '@pinfold/demonstration/plan': 'packages/demonstration/src/plan/index.ts',

@@ -1,0 +1,12 @@
+export { currentLanguage, takeLanguageFrom } from './current-language.ts'
+export { defineWords, findSetsBy } from './define-words.ts'
+export {
+  directionOf,
+  isLanguage,
+  type Language,
+  languageOfLocale,
+  languages,
+  localeOf,
+  nameOfLanguage,
+  pseudoLanguages,
+} from './languages.ts'
