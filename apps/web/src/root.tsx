@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import { currentLanguage, directionOf } from '@pinfold/words'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import {
@@ -68,7 +69,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html
       lang={root?.locale ?? 'en-US'}
-      dir="ltr"
+      dir={directionOf(currentLanguage())}
+      data-language={currentLanguage()}
       data-theme={theme === 'system' ? undefined : theme}
       suppressHydrationWarning
     >
