@@ -1,3 +1,4 @@
+export { acceptedLanguage } from './accepted-language.ts'
 export { currentLanguage, takeLanguageFrom } from './current-language.ts'
 export { defineWords, findSetsBy } from './define-words.ts'
 export {

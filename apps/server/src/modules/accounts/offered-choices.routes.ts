@@ -1,7 +1,9 @@
 import { businessTypesResource, countriesResource, countryCodes, localesResource } from '@pinfold/contract'
+import { languages, localeOf, nameOfLanguage } from '@pinfold/words'
 import type { Binder } from '../../platform/http/binder.ts'
 
-const locales = { 'en-US': 'English (US)' }
+/** What each language calls itself, by its locale. */
+const locales = Object.fromEntries(languages.map((language) => [localeOf(language), nameOfLanguage(language)]))
 
 const businessTypes = {
   professional: 'Professional',

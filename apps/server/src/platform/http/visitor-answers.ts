@@ -35,7 +35,7 @@ export function createVisitorAnswers(): VisitorAnswers {
   return {
     async share(endpoint, viewer, options, make) {
       if (isReadingAll()) return make()
-      const key = JSON.stringify([endpoint.id, viewer.kind, options])
+      const key = JSON.stringify([endpoint.id, viewer.kind, viewer.locale, options])
       const kept = await answers.share(key, () => keep(make))
       return kept?.answer ?? make()
     },

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { findSetsBy, type Language, takeLanguageFrom } from '@pinfold/words'
+import { currentLanguage, findSetsBy, type Language, takeLanguageFrom } from '@pinfold/words'
 import { keepCatalogues } from '@pinfold/words/catalogues'
 
-const spoken = new AsyncLocalStorage<Language>()
-let otherwise: Language = 'en'
+const spoken = new AsyncLocalStorage<{ language: Language }>()
+const otherwise: Language = 'en'
 
 findSetsBy(keepCatalogues())
-takeLanguageFrom(() => spoken.getStore() ?? otherwise)
-
-/** Says which language is spoken where nobody asked for one: the operator's. */
-export function speakOtherwise(language: Language): void {
-  otherwise = language
-}
+takeLanguageFrom(() => spoken.getStore()?.language ?? otherwise)
 
 /** Runs something that says texts in a language, for the one who reads them. */
-export const inLanguage = <T>(language: Language, run: () => T): T => spoken.run(language, run)
+export const inLanguage = <T>(language: Language, run: () => T): T => spoken.run({ language }, run)
 
-/** The rest of a request is answered in this language. */
-export const speakFromNowOn = (language: Language): void => spoken.enterWith(language)
+/** The rest of the request that runs here is answered in this language: now it is known who asks. */
+export function speakFromNowOn(language: Language): void {
+  const here = spoken.getStore()
+  if (here !== undefined) here.language = language
+}
+
+export { currentLanguage }

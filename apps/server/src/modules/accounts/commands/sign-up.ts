@@ -1,4 +1,5 @@
 import { ageVerdict, type OptionsOf, type userRegisterResource, type MemberId } from '@pinfold/contract'
+import { currentLanguage, localeOf } from '@pinfold/words'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -39,6 +40,7 @@ export async function signUp(
       passwordHash,
       birthDate: input.birth_date,
       country,
+      locale: localeOf(currentLanguage()),
       fullName: input.full_name ?? '',
       chosenUsername: chosenKey === null ? null : { name: input.username ?? '', key: chosenKey },
       isPartner: false,
