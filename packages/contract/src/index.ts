@@ -136,6 +136,7 @@ export {
   type CampaignStart,
   type ObjectiveShortcut,
 } from './routes/advertiser-paths.ts'
+export { alternatePaths, LANGUAGE_PATH, languagePath, readLanguagePath } from './routes/language-path.ts'
 export { searchPath, type SearchWish } from './routes/search-path.ts'
 export { todayKind, todayPath, todaySlug, type TodayArticle } from './routes/today-path.ts'
 export { proposeUsername } from './propose-username.ts'

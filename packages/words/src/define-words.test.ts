@@ -32,6 +32,15 @@ test('what a member wrote is neither an element, nor an argument, nor a sequence
   expect(parts).toEqual([`${name} agrees to `, [`our ${name}`], ' and ', ['the rules']])
 })
 
+test('a choice between texts with elements is made by what was given', () => {
+  const { chosen } = defineWords('chosen-in-this-test', {
+    chosen: '<b>{name}</b> {kind, select, board {made a board} other {did something}}',
+  })
+  const said = (kind: string) => chosen({ kind, name: 'Ana', b: (inside) => [inside] })
+  expect(said('board')).toEqual([['Ana'], ' made a board'])
+  expect(said('pin')).toEqual([['Ana'], ' did something'])
+})
+
 test('a language made of English keeps arguments and elements', () => {
   speak('en-XA')
   expect(words.plain).toMatch(/^Îţ’š þļåîñ /)

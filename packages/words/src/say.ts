@@ -38,8 +38,10 @@ const element = /<([a-z]\w*)>([\s\S]*?)<\/\1>/gi
 
 /** A text with elements, in parts: texts, and what the makers made of the elements. */
 export function sayInParts(language: Language, key: string, text: Compiled, values: Values): unknown[] {
+  // What only decides between texts is never shown.
+  const decides = (name: string) => JSON.stringify(text).includes(`["${name}","select"`)
   const given = Object.entries(values).filter(([, value]) => !isMaker(value))
-  const texts = given.map(([, value]) => (typeof value === 'string' ? value : null))
+  const texts = given.map(([name, value]) => (typeof value === 'string' && !decides(name) ? value : null))
   const covered = given.map(([name, value], index) => [name, texts[index] === null ? value : `${OPEN}${index}${CLOSE}`])
   const shown = (part: string) =>
     part.replaceAll(/\uE000(\d+)\uE001/g, (_, index: string) => texts[Number(index)] ?? '')

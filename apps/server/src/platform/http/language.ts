@@ -5,7 +5,9 @@ import {
   languageOfLocale,
   languages,
   pseudoLanguages,
+  localeOf,
 } from '@pinfold/words'
+import { LANGUAGE_PATH, readLanguagePath } from '@pinfold/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inLanguage, speakFromNowOn } from '../words/spoken-language.ts'
 import type { AnswerCookie } from './request-facts.ts'
@@ -49,9 +51,25 @@ export function createAskedLanguages({ defaultLanguage, hasPseudoLanguages }: La
   }
 }
 
-/** Answers each request in the language that it asks for, until it is known who asks. */
-export function speakAsAsked(app: FastifyInstance, asked: AskedLanguages): void {
+/**
+ * Answers each request in the language that it asks for, until it is known who asks. Browsers without scripts choose one at
+ * an address of its own.
+ */
+export function speakAsAsked(app: FastifyInstance, asked: AskedLanguages, isCookieSecure: boolean): void {
   app.addHook('onRequest', (request, _reply, next) => inLanguage(asked.of(request) ?? asked.otherwise, next))
+  app.get(LANGUAGE_PATH, (request, reply) => {
+    const wish = readLanguagePath(request.query as object)
+    if (wish === null) return reply.callNotFound()
+    const { name, value, maxAgeSeconds } = languageCookie(localeOf(wish.language))
+    const options = {
+      path: '/',
+      sameSite: 'lax',
+      secure: isCookieSecure,
+      httpOnly: true,
+      maxAge: maxAgeSeconds,
+    } as const
+    return reply.setCookie(name, value, options).header('cache-control', 'no-store').redirect(wish.to, 303)
+  })
 }
 
 /** Goes on in the viewer's language. */
