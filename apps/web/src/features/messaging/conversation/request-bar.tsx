@@ -12,6 +12,8 @@ import { actionWords } from '../../../ui/action.words.ts'
 import { Rich } from '../../../ui/rich.tsx'
 import { conversationScreenWords } from './conversation-screen.words.ts'
 
+const strong = (text: string) => <strong>{text}</strong>
+
 /** MS-01: a stranger's conversation waits for an answer. */
 export function RequestBar({ conversation }: { readonly conversation: Conversation }) {
   const leaving = useLeaving(conversation)
@@ -36,7 +38,7 @@ export function RequestBar({ conversation }: { readonly conversation: Conversati
         <Rich
           parts={conversationScreenWords.requestAsks({
             name: conversationName(conversation, locale),
-            b: (name) => <strong>{name}</strong>,
+            b: strong,
           })}
         />
       </p>

@@ -12,6 +12,8 @@ import { badgeText } from '../../../ui/count-badge.tsx'
 import { Rich } from '../../../ui/rich.tsx'
 import { inboxWords } from './inbox.words.ts'
 
+const hidden = (text: string) => <span className="visually-hidden">{text}</span>
+
 /** A conversation in the list: who, what was said last, when, and whether it was read. */
 export function ConversationRow({ conversation: row }: { readonly conversation: Conversation }) {
   const conversation = useConversation(row)
@@ -35,7 +37,7 @@ export function ConversationRow({ conversation: row }: { readonly conversation: 
                 parts={inboxWords.unread({
                   count: unread,
                   shown: badgeText(unread),
-                  hidden: (text) => <span className="visually-hidden">{text}</span>,
+                  hidden,
                 })}
               />
             </span>
