@@ -67,7 +67,7 @@ export function MessageForm({ label, draft = '', isFirst = false, onSend }: Mess
         type="submit"
         disabled={isEmpty}
         isBusy={isBusy}
-        icon={<SendHorizontal size={20} aria-hidden="true" />}
+        icon={<SendHorizontal className={styles['pointsOn']} size={20} aria-hidden="true" />}
       >
         {actionWords.send}
       </Button>
