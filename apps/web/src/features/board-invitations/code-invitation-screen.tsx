@@ -65,7 +65,7 @@ function Invitation({ code, invitation }: { readonly code: string; readonly invi
       await fail(error)
     }
   }
-  const accept = () => ask({ invitedBy: inviter.full_name, to: 'join their board' }, () => void respond(true))
+  const accept = () => ask({ invitedBy: inviter.full_name, to: 'board' }, () => void respond(true))
   if (invitation.is_joined) {
     return (
       <InvitationPanel board={board} inviterName={inviter.full_name}>

@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { usePerson } from '../../entities/member/use-person.ts'
 import { SettingsForm } from '../../entities/viewer/settings/settings-form.tsx'
 import { SettingsHeading, SettingsRow, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
+import { personalInformationWords } from './personal-information.words.ts'
 
 interface PersonalInformationScreenProps {
   readonly user: User
@@ -13,25 +14,23 @@ interface PersonalInformationScreenProps {
   readonly countries: readonly (readonly [code: string, name: string])[]
 }
 
-const saidOf = (text: string | null | undefined) => text || 'Not set'
+const saidOf = (text: string | null | undefined) => text || personalInformationWords.notSet
 
 /** CR-06: what the product knows of the member, and what the community may. */
 export function PersonalInformationScreen({ user: loaded, countries }: PersonalInformationScreenProps) {
   const user = usePerson(loaded)
   return (
     <>
-      <SettingsHeading text="This helps us show you what’s relevant. Nobody sees your country.">
-        Personal information
-      </SettingsHeading>
+      <SettingsHeading text={personalInformationWords.lead}>{personalInformationWords.heading}</SettingsHeading>
       <SettingsForm
-        label="Personal information"
+        label={personalInformationWords.heading}
         fields={['country']}
         send={async (values) => void (await call(updateMe, { country: values.text('country') }))}
       >
         {(errors) => (
           <>
             <SelectField
-              label="Country"
+              label={personalInformationWords.country}
               name="country"
               defaultValue={user.country ?? ''}
               autoComplete="country"
@@ -42,16 +41,16 @@ export function PersonalInformationScreen({ user: loaded, countries }: PersonalI
         )}
       </SettingsForm>
       <SettingsSection
-        heading="Community information"
+        heading={personalInformationWords.communityHeading}
         id="community-information"
-        text="Shown on your profile, and changed with the rest of it."
+        text={personalInformationWords.communityText}
       >
         <div>
-          <SettingsRow label="Location" text={saidOf(user.location)} />
-          <SettingsRow label="Pronouns" text={saidOf(user.pronouns.join('/'))} />
+          <SettingsRow label={personalInformationWords.location} text={saidOf(user.location)} />
+          <SettingsRow label={personalInformationWords.pronouns} text={saidOf(user.pronouns.join('/'))} />
         </div>
         <div>
-          <LinkButton to={links.editProfile()}>Edit profile</LinkButton>
+          <LinkButton to={links.editProfile()}>{personalInformationWords.editProfile}</LinkButton>
         </div>
       </SettingsSection>
     </>

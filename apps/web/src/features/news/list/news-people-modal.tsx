@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { PersonRow } from '../../../entities/member/person-row.tsx'
 import styles from './news-people-modal.module.css'
+import { newsListWords } from './news-list.words.ts'
 
 interface NewsPeopleModalProps {
   readonly news: News
@@ -23,15 +24,15 @@ export function NewsPeopleModal({ news, what, onClose }: NewsPeopleModalProps) {
     staleTime: 0,
   })
   return (
-    <Modal heading={`People who ${what}`} isOpen width={520} onClose={onClose}>
+    <Modal heading={newsListWords.peopleWho({ what })} isOpen width={520} onClose={onClose}>
       <div className={styles['people']}>
         {error ? (
           <EmptyState
             drawing="broken"
-            heading="This list didn’t load."
+            heading={newsListWords.peopleFailed}
             action={
               <Button isBusy={isFetching} onClick={() => void refetch()}>
-                Retry
+                {newsListWords.retry}
               </Button>
             }
           >

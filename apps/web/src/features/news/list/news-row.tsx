@@ -20,6 +20,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { NewsAnswer } from './news-answer.tsx'
 import styles from './news-row.module.css'
 import { loadPart } from '../../../ui/load-part.ts'
+import { newsListWords } from './news-list.words.ts'
 
 const NewsPeopleModal = lazy(() =>
   loadPart(() => import('./news-people-modal.tsx')).then((module) => ({ default: module.NewsPeopleModal })),
@@ -61,7 +62,7 @@ export function NewsRow({ news, hasDetails, onFollow }: NewsRowProps) {
       <div className={styles['words']}>
         <Link className={styles['line'] ?? ''} to={newsPath(news, username)} onClick={onFollow}>
           <strong dir="auto">{who}</strong> <span>{what}</span>
-          {news.is_unread && <span className="visually-hidden"> (new)</span>}
+          {news.is_unread && <span className="visually-hidden"> {newsListWords.isNew}</span>}
         </Link>
         {news.comment && (
           <p className={styles['comment']} dir="auto">
@@ -88,10 +89,10 @@ function SeeWho({ news, what }: { readonly news: News; readonly what: string }) 
         type="button"
         className={styles['seeWho']}
         aria-haspopup="dialog"
-        aria-label={`See who ${what}`}
+        aria-label={newsListWords.seeWhoDid({ what })}
         onClick={() => setOpen(true)}
       >
-        See who
+        {newsListWords.seeWho}
       </button>
       {isOpen && (
         <Suspense fallback={null}>
