@@ -4,6 +4,7 @@ export { defineWords, findSetsBy } from './define-words.ts'
 export {
   directionOf,
   isLanguage,
+  languageLocales,
   type Language,
   languageOfLocale,
   languages,

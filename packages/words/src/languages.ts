@@ -19,13 +19,16 @@ export type Language = keyof typeof known
 /** The languages that members choose among, English first. */
 export const languages = ['en', 'es', 'pt', 'de', 'fr', 'id', 'ja', 'it', 'sv'] as const satisfies readonly Language[]
 
+/** The locales that stand for those languages, such as `de-DE`. */
+export const languageLocales = languages.map((language) => known[language].locale)
+
 /** Languages made of the English, offered only where the operator says so. */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const satisfies readonly Language[]
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(known, text)
 
 /** The locale for dates and numbers where a language is all that is known, such as `de-DE`. */
-export const localeOf = (language: Language): string => known[language].locale
+export const localeOf = <L extends Language>(language: L): (typeof known)[L]['locale'] => known[language].locale
 
 /** What a language calls itself. */
 export const nameOfLanguage = (language: Language): string => known[language].name

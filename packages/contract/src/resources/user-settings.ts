@@ -1,4 +1,4 @@
-import { languages, localeOf } from '@pinfold/words'
+import { languageLocales } from '@pinfold/words'
 import { z } from 'zod'
 import { entityId } from '../entities/fields.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
@@ -13,9 +13,6 @@ const cookieChoices = {
   /** Where the choice was made; empty until then. */
   surface_tag: z.string(),
 }
-
-/** What members choose among. */
-const locales = languages.map(localeOf)
 
 /** The viewer's settings, and who they are. A visitor has those about cookies only; the rest is null. */
 export const userSettings = z.object({
@@ -56,7 +53,7 @@ export const userSettingsResource = resource('UserSettings', {
     noRow: 'own account or browser: names nobody but the viewer',
     access: 'public',
     isForPeople: true,
-    options: z.object({ ...cookieChanges, locale: z.enum(locales).optional() }),
+    options: z.object({ ...cookieChanges, locale: z.enum(languageLocales).optional() }),
     reply: userSettings,
   }),
 })

@@ -1,4 +1,5 @@
-import { updateMe, type User } from '@pinfold/contract'
+import { updateMe, type User, userSettingsResource } from '@pinfold/contract'
+import { currentLanguage, languages, localeOf, nameOfLanguage } from '@pinfold/words'
 import { call } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -14,6 +15,16 @@ interface PersonalInformationScreenProps {
   readonly countries: readonly (readonly [code: string, name: string])[]
 }
 
+const languageChoices = languages.map((language) => [localeOf(language), nameOfLanguage(language)] as const)
+
+/** All that the page says and has loaded is in one language, so the page begins anew in another. */
+async function chooseLanguage(locale: string): Promise<void> {
+  const chosen = languages.find((language) => localeOf(language) === locale)
+  if (chosen === undefined || chosen === currentLanguage()) return
+  await call(userSettingsResource.update, { locale: localeOf(chosen) })
+  location.reload()
+}
+
 const saidOf = (text: string | null | undefined) => text || personalInformationWords.notSet
 
 /** CR-06: what the product knows of the member, and what the community may. */
@@ -24,8 +35,11 @@ export function PersonalInformationScreen({ user: loaded, countries }: PersonalI
       <SettingsHeading text={personalInformationWords.lead}>{personalInformationWords.heading}</SettingsHeading>
       <SettingsForm
         label={personalInformationWords.heading}
-        fields={['country']}
-        send={async (values) => void (await call(updateMe, { country: values.text('country') }))}
+        fields={['country', 'locale']}
+        send={async (values) => {
+          await call(updateMe, { country: values.text('country') })
+          await chooseLanguage(values.text('locale'))
+        }}
       >
         {(errors) => (
           <>
@@ -36,6 +50,15 @@ export function PersonalInformationScreen({ user: loaded, countries }: PersonalI
               autoComplete="country"
               choices={countries}
               error={errors['country']}
+            />
+            <SelectField
+              label={personalInformationWords.language}
+              help={personalInformationWords.languageHelp}
+              name="locale"
+              defaultValue={localeOf(currentLanguage())}
+              autoComplete="language"
+              choices={languageChoices}
+              error={errors['locale']}
             />
           </>
         )}
