@@ -26,7 +26,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { Theme } from '../../screens/loading/server-border.ts'
 import styles from './account-menu.module.css'
 import { useTheme } from './theme.tsx'
-import { accountMenuWords } from './account-menu.words.ts'
+import { accountOverlayWords } from './account-overlay.words.ts'
 
 interface AccountMenuOverlayProps {
   readonly member: { username: string; fullName: string; pictureUrl: string | null }
@@ -46,9 +46,9 @@ async function logOut() {
 }
 
 const themes = [
-  ['system', () => accountMenuWords.themeOfDevice, <Monitor key="system" size={20} />],
-  ['light', () => accountMenuWords.themeLight, <Sun key="light" size={20} />],
-  ['dark', () => accountMenuWords.themeDark, <Moon key="dark" size={20} />],
+  ['system', () => accountOverlayWords.themeOfDevice, <Monitor key="system" size={20} />],
+  ['light', () => accountOverlayWords.themeLight, <Sun key="light" size={20} />],
+  ['dark', () => accountOverlayWords.themeDark, <Moon key="dark" size={20} />],
 ] as const satisfies readonly (readonly [Theme, () => string, unknown])[]
 
 /** Who is signed in, the other accounts, where their things are, the theme, and the way out. */
@@ -61,38 +61,38 @@ export function AccountMenuOverlay({ member, triggerRef, onClose }: AccountMenuO
       choices: [
         {
           id: 'profile',
-          label: accountMenuWords.profile,
+          label: accountOverlayWords.profile,
           icon: <UserRound size={20} />,
           href: links.profile(member.username),
         },
-        { id: 'settings', label: accountMenuWords.settings, icon: <Settings size={20} />, href: links.settings() },
+        { id: 'settings', label: accountOverlayWords.settings, icon: <Settings size={20} />, href: links.settings() },
         ...useBusinessChoices(),
         {
           id: 'add-account',
-          label: accountMenuWords.addAccount,
+          label: accountOverlayWords.addAccount,
           icon: <UserRoundPlus size={20} />,
           onChoose: () => openAccountDialog({ kind: 'add' }),
         },
-        { id: 'help', label: accountMenuWords.help, icon: <CircleQuestionMark size={20} />, href: links.help() },
-        { id: 'cookies', label: accountMenuWords.cookies, icon: <Cookie size={20} />, onChoose: openCookieSettings },
+        { id: 'help', label: accountOverlayWords.help, icon: <CircleQuestionMark size={20} />, href: links.help() },
+        { id: 'cookies', label: accountOverlayWords.cookies, icon: <Cookie size={20} />, onChoose: openCookieSettings },
       ],
     },
     {
       id: 'theme',
-      heading: accountMenuWords.theme,
+      heading: accountOverlayWords.theme,
       chosen: theme,
       choices: themes.map(([id, label, icon]) => ({ id, label: label(), icon, onChoose: () => setTheme(id) })),
     },
     {
       id: 'leave',
       choices: [
-        { id: 'log-out', label: accountMenuWords.logOut, icon: <LogOut size={20} />, onChoose: () => void logOut() },
+        { id: 'log-out', label: accountOverlayWords.logOut, icon: <LogOut size={20} />, onChoose: () => void logOut() },
       ],
     },
   ]
   return (
     <MenuOverlay
-      label={accountMenuWords.yourAccount}
+      label={accountOverlayWords.yourAccount}
       groups={groups}
       lead={<MemberCard {...member} />}
       triggerRef={triggerRef}

@@ -1,7 +1,7 @@
 import { defineWords } from '@pinfold/words'
 
 /** What the account menu offers. */
-export const accountMenuWords = defineWords('account-menu', {
+export const accountOverlayWords = defineWords('account-overlay', {
   yourAccount: 'Your account',
   profile: 'Your profile',
   settings: 'Settings',
