@@ -9,6 +9,8 @@ import { Age } from '../../../ui/age.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../inviting/invite-ways.module.css'
+import { Rich } from '../../../ui/rich.tsx'
+import { joinRequestWords } from './join-request.words.ts'
 
 interface JoinRequestModalProps {
   readonly board: Board
@@ -35,9 +37,10 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
     }
   }
   const owner = board.owner.full_name
+  const named = { board: board.name }
   return (
     <Modal
-      heading={askedAt ? `Your request to join ${board.name}` : `Join ${board.name}?`}
+      heading={askedAt ? joinRequestWords.yourRequest(named) : joinRequestWords.join(named)}
       isOpen
       onClose={onClose}
       width={400}
@@ -45,11 +48,9 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
       <div className={styles['way']}>
         <p>
           {askedAt ? (
-            <>
-              Sent <Age moment={askedAt} locale={locale} />. {owner} hasn’t answered yet.
-            </>
+            <Rich parts={joinRequestWords.sent({ owner, age: () => <Age moment={askedAt} locale={locale} /> })} />
           ) : (
-            `We ask ${owner} to let you add Pins and sections to this board.`
+            joinRequestWords.weAsk({ owner })
           )}
         </p>
         {failure !== null && (
@@ -59,15 +60,11 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
         )}
         {askedAt ? (
           <div className={styles['buttons']}>
-            <Button
-              size={48}
-              isBusy={isBusy}
-              onClick={() => void send('delete', `You took your request to join ${board.name} back`)}
-            >
-              Withdraw
+            <Button size={48} isBusy={isBusy} onClick={() => void send('delete', joinRequestWords.takenBack(named))}>
+              {joinRequestWords.withdraw}
             </Button>
             <Button size={48} kind="primary" onClick={onClose}>
-              Keep waiting
+              {joinRequestWords.keepWaiting}
             </Button>
           </div>
         ) : (
@@ -76,9 +73,9 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
             kind="primary"
             isWide
             isBusy={isBusy}
-            onClick={() => void send('create', `You asked to join ${board.name}`)}
+            onClick={() => void send('create', joinRequestWords.asked(named))}
           >
-            Ask to join
+            {joinRequestWords.ask}
           </Button>
         )}
       </div>
