@@ -87,15 +87,15 @@ export function BoardDesk(props: BoardDeskProps) {
   )
 }
 
+const linkToCustomOrder = (text: string) => (
+  <Link to={{ search: '' }} replace preventScrollReset>
+    {text}
+  </Link>
+)
+
 /** Pins have places only in the order that their editors choose. */
 function OrderNote({ sort }: { readonly sort: PinSortOrder }) {
-  const elements = {
-    custom: (text: string) => (
-      <Link to={{ search: '' }} replace preventScrollReset>
-        {text}
-      </Link>
-    ),
-  }
+  const elements = { custom: linkToCustomOrder }
   return (
     <p className={styles['orderNote']}>
       <Rich parts={sort === 'newest' ? boardDeskWords.newestFirst(elements) : boardDeskWords.oldestFirst(elements)} />

@@ -42,9 +42,13 @@ interface PlaceToTell {
 /** Says where pins went, for those who do not see it. */
 export function announcePlace({ rows, ids, afterId, locale }: PlaceToTell): void {
   const place = putBehind(rows, ids, afterId).findIndex(({ id }) => id === ids[0]) + 1
-  const [shown, placeShown, total] = [ids.length, place, rows.length].map((number) => number.toLocaleString(locale))
   announce(
-    boardDeskWords.pinsMoved({ count: ids.length, shown: shown ?? '', place: placeShown ?? '', total: total ?? '' }),
+    boardDeskWords.pinsMoved({
+      count: ids.length,
+      shown: ids.length.toLocaleString(locale),
+      place: place.toLocaleString(locale),
+      total: rows.length.toLocaleString(locale),
+    }),
   )
 }
 

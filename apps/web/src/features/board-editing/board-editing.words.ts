@@ -15,7 +15,7 @@ export const boardEditingWords = defineWords('board-editing', {
   category: 'Category',
   cover: 'Cover',
   changeCover: 'Change cover',
-  useNewest: 'Use the newest Pin',
+  newestPin: 'Use the newest Pin',
   addPinFirst: 'Add a Pin first.',
   public: 'Public',
   publicHelp: 'Everyone can see it.',

@@ -50,7 +50,7 @@ export function CoverField({ board, error, isChoosing, onChoosing }: CoverFieldP
             </Button>
             {cover !== null && (
               <Button kind="tertiary" onClick={() => setCover(null)}>
-                {boardEditingWords.useNewest}
+                {boardEditingWords.newestPin}
               </Button>
             )}
             {board.pin_count === 0 && <p className={styles['help']}>{boardEditingWords.addPinFirst}</p>}

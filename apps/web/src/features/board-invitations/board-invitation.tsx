@@ -8,6 +8,8 @@ import { actionWords } from '../../ui/action.words.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { boardInvitationWords } from './board-invitation.words.ts'
 
+const strong = (text: string) => <strong dir="auto">{text}</strong>
+
 /** RP-11: a secret board as its invitee sees it: the invitation, and nothing of what is saved there. */
 export function SecretBoardInvitation({ board }: { readonly board: Board }) {
   const { isBusy, press } = useAnswer(board)
@@ -32,7 +34,7 @@ export function BoardInvitationBanner({ board }: { readonly board: Board }) {
         <Rich
           parts={boardInvitationWords.invited({
             name: board.owner.full_name,
-            b: (text) => <strong dir="auto">{text}</strong>,
+            b: strong,
           })}
         />
       </p>

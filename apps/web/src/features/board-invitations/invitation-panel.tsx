@@ -11,10 +11,12 @@ interface InvitationPanelProps {
   readonly children: ReactNode
 }
 
+const strong = (text: string) => <strong dir="auto">{text}</strong>
+
 /** An invitation that has the page to itself: what it tells, and the answers. */
 export function InvitationPanel({ board, inviterName, children }: InvitationPanelProps) {
   const isSecret = board.privacy === 'secret'
-  const told = { name: inviterName, b: (text: string) => <strong dir="auto">{text}</strong> }
+  const told = { name: inviterName, b: strong }
   return (
     <div className={styles['panel']}>
       <BoardCover board={board} size="large" />

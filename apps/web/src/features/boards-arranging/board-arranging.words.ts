@@ -11,7 +11,7 @@ export const boardArrangingWords = defineWords('board-arranging', {
   moveUp: 'Move up',
   moveDown: 'Move down',
   moveTo: 'Move to…',
-  mergeInto: 'Merge into…',
+  chooseMerge: 'Merge into…',
   inProgress: 'In progress…',
   optionsFor: 'Options for {board}',
   outOfRange: 'Enter a number from 1 to {most}.',

@@ -26,7 +26,7 @@ export const BoardTools = memo(function BoardTools({ board, index, count, onChoo
     ...choice('up', boardArrangingWords.moveUp, <ArrowUp size={20} />, index > 0),
     ...choice('down', boardArrangingWords.moveDown, <ArrowDown size={20} />, index < count - 1),
     ...choice('place', boardArrangingWords.moveTo, <ListOrdered size={20} />, count > 1),
-    ...choice('merge', boardArrangingWords.mergeInto, <Merge size={20} />, canMerge),
+    ...choice('merge', boardArrangingWords.chooseMerge, <Merge size={20} />, canMerge),
   ]
   return (
     <>

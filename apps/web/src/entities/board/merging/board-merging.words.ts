@@ -15,5 +15,5 @@ export const boardMergingWords = defineWords('board-merging', {
     "{pins, plural, one {{shownPins} Pin} other {{shownPins} Pins}} and {sections, plural, one {{shownSections} section} other {{shownSections} sections}} of {source} will be on {target}, and {source} will be gone. This can't be undone.",
   moreOpen:
     '{question} More people can see {target}: it is {privacy, select, public {public} protected {protected} other {secret}}.',
-  mergeInto: 'Merge {board} into',
+  chooseTarget: 'Merge {board} into',
 })

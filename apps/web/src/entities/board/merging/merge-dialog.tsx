@@ -28,7 +28,7 @@ export function MergeDialog({ source, onPick, onClose }: MergeDialogProps) {
   const { data, error, refetch } = usePickerBoards(words)
   return (
     <Modal
-      heading={boardMergingWords.mergeInto({ board: source.name })}
+      heading={boardMergingWords.chooseTarget({ board: source.name })}
       isOpen
       onClose={onClose}
       width={440}

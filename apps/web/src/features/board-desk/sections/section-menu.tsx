@@ -60,7 +60,7 @@ export function SectionMenu({
       ? [
           {
             id: 'merge',
-            label: sectionMenuWords.mergeInto,
+            label: sectionMenuWords.merge,
             icon: <Combine size={20} />,
             onChoose: () => setOpen('merge'),
           },

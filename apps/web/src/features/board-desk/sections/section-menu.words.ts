@@ -6,7 +6,7 @@ export const sectionMenuWords = defineWords('section-menu', {
   moveUp: 'Move up',
   moveDown: 'Move down',
   rename: 'Rename section',
-  mergeInto: 'Merge into…',
+  merge: 'Merge into…',
   delete: 'Delete section',
   deleteQuestion: 'Delete {section}?',
   pinsStay: 'Its Pins stay on {board}.',

@@ -19,6 +19,8 @@ interface JoinRequestModalProps {
   readonly onClose: () => void
 }
 
+const ageOf = (moment: string, locale: string) => () => <Age moment={moment} locale={locale} />
+
 /** BO-04: asks the owner to let the viewer onto the board, or takes back what was asked. */
 export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalProps) {
   const locale = useLocale()
@@ -48,7 +50,7 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
       <div className={styles['way']}>
         <p>
           {askedAt ? (
-            <Rich parts={joinRequestWords.sent({ owner, age: () => <Age moment={askedAt} locale={locale} /> })} />
+            <Rich parts={joinRequestWords.sent({ owner, age: ageOf(askedAt, locale) })} />
           ) : (
             joinRequestWords.weAsk({ owner })
           )}

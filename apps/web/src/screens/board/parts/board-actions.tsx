@@ -88,7 +88,7 @@ export function BoardActions({ board, askedAt }: BoardActionsProps) {
       { id: 'unarchive', label: boardActionWords.unarchive, icon: <ArchiveRestore size={20} /> },
       () => setOpen('unarchive'),
     ),
-    ...choice(mayEnd, { id: 'merge', label: boardActionWords.mergeInto, icon: <Merge size={20} /> }, () =>
+    ...choice(mayEnd, { id: 'merge', label: boardActionWords.merge, icon: <Merge size={20} /> }, () =>
       setOpen('merge'),
     ),
     ...choice(

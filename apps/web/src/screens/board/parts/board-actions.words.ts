@@ -9,7 +9,7 @@ export const boardActionWords = defineWords('board-actions', {
   request: 'Request to join',
   archive: 'Archive board',
   unarchive: 'Unarchive board',
-  mergeInto: 'Merge into…',
+  merge: 'Merge into…',
   leave: 'Leave board',
   delete: 'Delete board',
 })

@@ -23,6 +23,8 @@ export function CreateBoardScreen() {
   )
 }
 
+const linkTo = (to: string) => (text: string) => <Link to={to}>{text}</Link>
+
 export function CreateSectionScreen({ board }: { readonly board: Board }) {
   const navigate = useNavigate()
   return (
@@ -32,7 +34,7 @@ export function CreateSectionScreen({ board }: { readonly board: Board }) {
         <Rich
           parts={boardCreationWords.toBoard({
             board: board.name,
-            link: (text) => <Link to={links.board(board)}>{text}</Link>,
+            link: linkTo(links.board(board)),
           })}
         />
       </p>
