@@ -59,7 +59,9 @@ export function BoardChoices({
         <>
           {heldIds?.has(board.id) === true && <SavedMark />}
           {board.privacy === 'secret' && <Lock size={16} aria-label={boardPickerWords.secret} />}
-          {board.section_count > 0 && <ChevronRight size={20} aria-label={boardPickerWords.hasSections} />}
+          {board.section_count > 0 && (
+            <ChevronRight className={styles['onward']} size={20} aria-label={boardPickerWords.hasSections} />
+          )}
         </>
       ),
     })
