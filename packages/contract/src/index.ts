@@ -86,7 +86,7 @@ export {
 export { type Deed, type Facts, type TokenNeed } from './wire/facts.ts'
 export { type PermissionRow, permissionRows } from './wire/permission-rows.ts'
 export { type ClientContext, type FailureBody, type FailureEnvelope, type SuccessEnvelope } from './wire/envelope.ts'
-export { errorTable, type ErrorCode } from './wire/error-codes.ts'
+export { errorMessage, errorTable, type ErrorCode } from './wire/error-codes.ts'
 export { bookmarks, END_OF_LIST, flag, id, idList, LARGEST_ID, pageSize, whole } from './wire/scalars.ts'
 export { byteWords } from './byte-words.ts'
 export { limits } from './limits.ts'

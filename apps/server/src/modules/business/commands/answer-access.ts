@@ -8,6 +8,7 @@ import { authorize, writeAsSystem, writeOwn } from '../../../platform/writing/wr
 import { lockMember } from '../../accounts/index.ts'
 import { mayHaveProfiles } from '../access.policy.ts'
 import { deleteAccess, findAccessOf, lockAccess, updateAccess } from '../access.queries.ts'
+import { businessRefusalWords } from '../business-refusals.words.ts'
 
 const { mostProfiles } = limits.businessAccess
 
@@ -26,7 +27,7 @@ export async function acceptAccess(deps: WriteDeps, viewer: Member, businessId: 
     const { length: before } = await findAccessOf(tx, viewer.id, 'active', mostProfiles)
     if (access.state === 'active') return before
     if (before >= mostProfiles)
-      throw new AppError('rule_broken', { detail: 'You act for as many businesses as there may be. Leave one first.' })
+      throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyBusinesses })
     await updateAccess(writer, pair, { state: 'active' })
     return before + 1
   })
