@@ -13,6 +13,7 @@ import {
   type PictureFacts,
 } from '../../media/index.ts'
 import { pinRefusalWords } from '../pin-refusals.words.ts'
+import { errorMessage } from '@pinfold/contract'
 
 /** Which upload somebody names, and the option they named it by. At least one of id and signature is given. */
 export interface NamedUpload {
@@ -44,7 +45,7 @@ export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named:
   const isVideo = upload.type === 'video'
   if (upload.status === 'failed') {
     const code = isVideo ? 'invalid_video' : 'invalid_image'
-    throw new AppError(code, { field })
+    throw new AppError(code, { field, ...(upload.failureReason !== null && { detail: errorMessage(code) }) })
   }
   if (upload.status !== 'succeeded' || upload.contentHash === null || upload.signature === null)
     throw new AppError('upload_not_ready', { field })
