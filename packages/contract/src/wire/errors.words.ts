@@ -55,7 +55,8 @@ export const errorWords = defineWords('errors', {
   comments_off: 'Comments are turned off',
   tried_not_found: 'We couldn’t find that try.',
   tried_already: 'You already said that you tried this.',
-  publishing_disabled: 'Oops... Our server is experiencing a mild case of the hiccups at the moment. Please try refreshing and publishing again later.',
+  publishing_disabled:
+    'Oops... Our server is experiencing a mild case of the hiccups at the moment. Please try refreshing and publishing again later.',
   upload_not_found: 'Upload not found.',
   upload_used: 'this upload was already used.',
   storage_full: 'Your storage is full. Delete Pins you created, then try again.',

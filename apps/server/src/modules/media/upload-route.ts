@@ -55,7 +55,8 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
       return (await registerUpload(deps, viewer, 'pinimage')).upload_id
     })
     const upload = await untilProcessed(deps, viewer, uploadId)
-    if (upload?.status !== 'succeeded') throw new AppError('invalid_image', { field: 'img', detail: errorMessage('invalid_image') })
+    if (upload?.status !== 'succeeded')
+      throw new AppError('invalid_image', { field: 'img', detail: errorMessage('invalid_image') })
     return { success: true, image_url: upload.image_url, upload_id: uploadId }
   })
 }
@@ -106,7 +107,8 @@ async function* wholeOf(file: MultipartFile['file'], mostBytes: number): AsyncGe
 /** The parser's complaints of a broken form carry no code, unlike those of the disk and the database. */
 function refuseUnreadable(error: unknown): never {
   const isOfParser = error instanceof Error && !('code' in error) && /multipart|boundary|part|form/i.test(error.message)
-  if (isOfParser) throw new AppError('invalid_parameters', { field: 'file', detail: `file: ${requestWords.cannotBeRead}` })
+  if (isOfParser)
+    throw new AppError('invalid_parameters', { field: 'file', detail: `file: ${requestWords.cannotBeRead}` })
   throw error
 }
 

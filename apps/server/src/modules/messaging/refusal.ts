@@ -6,7 +6,8 @@ import { messagingRefusalWords } from './messaging-refusals.words.ts'
 /** One text for every reason: which one it was is not the sender's to know. */
 
 function tellWhy(decision: Decision): void {
-  if (!decision.isAllowed && decision.code === 'cannot_message') throw new AppError('cannot_message', { detail: messagingRefusalWords.notAccepted })
+  if (!decision.isAllowed && decision.code === 'cannot_message')
+    throw new AppError('cannot_message', { detail: messagingRefusalWords.notAccepted })
 }
 
 /** Throws the refusal's failure; where somebody cannot be written to, with what to tell the sender. */

@@ -8,7 +8,10 @@ const LONGEST_CALLBACK = 100
 export function readCallback(sent: unknown): string | null {
   if (sent === undefined || sent === '') return null
   if (typeof sent !== 'string' || sent.length > LONGEST_CALLBACK || !CALLBACK.test(sent)) {
-    throw new AppError('invalid_parameters', { field: 'callback', detail: `callback: ${machineRefusalWords.notFunction}` })
+    throw new AppError('invalid_parameters', {
+      field: 'callback',
+      detail: `callback: ${machineRefusalWords.notFunction}`,
+    })
   }
   return sent
 }

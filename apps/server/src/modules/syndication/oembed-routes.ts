@@ -17,7 +17,8 @@ export function registerOembed(app: FastifyInstance, deps: MachineDeps): void {
     const { query } = request
     if (lastOf(query['format']) === 'xml') throw new AppError('format_not_offered', { field: 'format' })
     const address = lastOf(query['url'])
-    if (address === undefined) throw new AppError('invalid_parameters', { field: 'url', detail: `url: ${requestWords.isRequired}` })
+    if (address === undefined)
+      throw new AppError('invalid_parameters', { field: 'url', detail: `url: ${requestWords.isRequired}` })
     const name = requireThing(thingAt(address, deps.publicUrl))
     const room: Room = { maxwidth: sizeOf(query, 'maxwidth'), maxheight: sizeOf(query, 'maxheight') }
     const thing = await showThing(deps, request, name)

@@ -51,7 +51,10 @@ export async function signUp(
 function refuseTheTooYoung(birthDate: string, country: string, now: Date) {
   const today = now.toISOString().slice(0, 10)
   if (birthDate > today) {
-    throw new AppError('invalid_parameters', { field: 'birth_date', detail: `birth_date: ${accountRefusalWords.noBirthDate}` })
+    throw new AppError('invalid_parameters', {
+      field: 'birth_date',
+      detail: `birth_date: ${accountRefusalWords.noBirthDate}`,
+    })
   }
   const verdict = ageVerdict(birthDate, country, today)
   if (verdict !== 'allowed') throw new AppError(verdict, { field: 'birth_date' })

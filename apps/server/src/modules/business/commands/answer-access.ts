@@ -26,8 +26,7 @@ export async function acceptAccess(deps: WriteDeps, viewer: Member, businessId: 
     if (!access) throw new AppError('access_not_found')
     const { length: before } = await findAccessOf(tx, viewer.id, 'active', mostProfiles)
     if (access.state === 'active') return before
-    if (before >= mostProfiles)
-      throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyBusinesses })
+    if (before >= mostProfiles) throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyBusinesses })
     await updateAccess(writer, pair, { state: 'active' })
     return before + 1
   })

@@ -40,7 +40,10 @@ export function changeOffer(before: Offer, { price_value, price_currency, availa
   if (micros === null && (currency !== null || after.availability !== null))
     throw new AppError('rule_broken', { field: 'price_value', detail: `price_value: ${pinRefusalWords.needsPrice}` })
   if (micros !== null && currency === null)
-    throw new AppError('rule_broken', { field: 'price_currency', detail: `price_currency: ${pinRefusalWords.needsCurrency}` })
+    throw new AppError('rule_broken', {
+      field: 'price_currency',
+      detail: `price_currency: ${pinRefusalWords.needsCurrency}`,
+    })
   return after
 }
 

@@ -19,7 +19,10 @@ export function addNote(
   return inTransaction(deps.db, 'add-note', async (tx) => {
     const { writer, boardId } = await lockPlannedBoard(tx, viewer, input.board_id)
     if ((await findNotes(tx, boardId)).length >= MOST)
-      throw new AppError('rule_broken', { field: 'text', detail: `text: ${planningRefusalWords.mostNotes({ most: String(MOST) })}` })
+      throw new AppError('rule_broken', {
+        field: 'text',
+        detail: `text: ${planningRefusalWords.mostNotes({ most: String(MOST) })}`,
+      })
     const { title, text } = input
     const id = deps.ids.next(bucketOf(boardId))
     await insertNotes(writer, boardId, [{ id, title, text, editedAt: deps.clock.now(), editedBy: viewer.id }])

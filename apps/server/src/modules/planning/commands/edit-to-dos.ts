@@ -21,7 +21,10 @@ export function addToDo(
   return inTransaction(deps.db, 'add-to-do', async (tx) => {
     const { writer, boardId } = await lockPlannedBoard(tx, viewer, input.board_id)
     if ((await findToDos(tx, boardId)).length >= MOST)
-      throw new AppError('rule_broken', { field: 'text', detail: `text: ${planningRefusalWords.mostToDos({ most: String(MOST) })}` })
+      throw new AppError('rule_broken', {
+        field: 'text',
+        detail: `text: ${planningRefusalWords.mostToDos({ most: String(MOST) })}`,
+      })
     const toDo = { id: deps.ids.next(bucketOf(boardId)), text: input.text, doneAt: null, doneBy: null }
     await appendToDos(writer, boardId, [toDo])
     return boardId

@@ -79,7 +79,8 @@ function readDocument(text: string): Read {
 /** Nothing is written this way, so no token against forged requests is asked for; a mutation has no type to begin with. */
 function refusalOf(document: DocumentNode): string | null {
   const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
-  if (operations.length !== 1 || operations[0]?.operation !== OperationTypeNode.QUERY) return machineRefusalWords.oneQuery
+  if (operations.length !== 1 || operations[0]?.operation !== OperationTypeNode.QUERY)
+    return machineRefusalWords.oneQuery
   const cost = costOf(document)
   const over = (['depth', 'fields', 'calls'] as const).find((each) => cost[each] > mostCost[each])
   return over === undefined ? null : refusals[over]({ most: String(mostCost[over]) })
