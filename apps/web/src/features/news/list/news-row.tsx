@@ -53,6 +53,8 @@ interface NewsRowProps {
   readonly onFollow?: (() => void) | undefined
 }
 
+const inBold = (names: string) => <strong dir="auto">{names}</strong>
+
 /** A piece of news: who and what, when, and the picture it is about. All of it leads there. */
 export function NewsRow({ news, hasDetails, onFollow }: NewsRowProps) {
   const locale = useLocale()
@@ -62,11 +64,7 @@ export function NewsRow({ news, hasDetails, onFollow }: NewsRowProps) {
       <People news={news} />
       <div className={styles['words']}>
         <Link className={styles['line'] ?? ''} to={newsPath(news, username)} onClick={onFollow}>
-          <Rich
-            parts={newsParts(news, locale, (who) => (
-              <strong dir="auto">{who}</strong>
-            ))}
-          />
+          <Rich parts={newsParts(news, locale, inBold)} />
           {news.is_unread && <span className="visually-hidden"> (new)</span>}
         </Link>
         {news.comment && (
