@@ -4,6 +4,7 @@ import { entityId } from '../entities/fields.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
 import { flag } from '../wire/scalars.ts'
 import { fieldChoice, text } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** What a visitor or member allows beyond what the product needs to run; null until they chose. */
 const cookieChoices = {
@@ -34,7 +35,7 @@ const cookieChanges = {
   allow_marketing_cookies: flag.optional(),
   allow_personalization_cookies: flag.optional(),
   surface_tag: text(64)
-    .pipe(z.string().regex(/^[\w.-]*$/, 'may hold letters, digits, and . _ -'))
+    .pipe(z.string().regex(/^[\w.-]*$/, { error: () => wrongOptionWords.fileLetters }))
     .optional(),
 }
 

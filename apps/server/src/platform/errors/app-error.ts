@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@pinfold/contract'
+import type { ErrorCode } from '@pinfold/contract'
 
 interface AppErrorDetails {
   /** The option that is wrong. */
@@ -22,7 +22,7 @@ export class AppError extends Error {
   readonly details: AppErrorDetails
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(errorTable[code].message)
+    super(code)
     this.name = 'AppError'
     this.code = code
     this.details = details

@@ -1,5 +1,6 @@
-import { type Endpoint, errorTable } from '@pinfold/contract'
+import { type Endpoint, type ErrorCode, errorMessage, errorTable } from '@pinfold/contract'
 import { z } from 'zod'
+import { inLanguage } from '../words/spoken-language.ts'
 
 /** The OpenAPI 3.1 document of the bound endpoints, made from the same definitions that validate requests. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Record<string, unknown> {
@@ -21,9 +22,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       schemas: {
         Failure: {
           type: 'object',
-          description: Object.entries(errorTable)
-            .map(([name, { code, status, message }]) => `${code} ${name} (${status}): ${message}`)
-            .join('\n'),
+          description: describeErrors(),
         },
       },
       securitySchemes: {
@@ -33,6 +32,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     },
   }
 }
+
+/** In English, as all of the description. */
+const describeErrors = (): string =>
+  inLanguage('en', () =>
+    Object.entries(errorTable)
+      .map(([name, { code, status }]) => `${code} ${name} (${status}): ${errorMessage(name as ErrorCode)}`)
+      .join('\n'),
+  )
 
 function placeOf({ address }: Endpoint): { path: string; method: string } {
   if (address.type === 'path') return { path: address.path, method: address.method.toLowerCase() }
