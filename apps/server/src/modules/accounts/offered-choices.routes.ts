@@ -1,7 +1,6 @@
 import { businessTypesResource, countriesResource, countryCodes, localesResource } from '@pinfold/contract'
-import { languages, localeOf, nameOfLanguage } from '@pinfold/words'
 import type { Binder } from '../../platform/http/binder.ts'
-import { currentLanguage, type Language, localeOf } from '@pinfold/words'
+import { currentLanguage, type Language, languages, localeOf, nameOfLanguage } from '@pinfold/words'
 import { businessTypeWords } from './business-types.words.ts'
 
 /** What each language calls itself, by its locale. */
