@@ -138,8 +138,13 @@ test.each(everyKind)(
     const deed = await row.deed()
     const ana = await signUp(app)
     const { windowMilliseconds } = rates[row.kind]
-    for (let n = 0; n < allowed(row.kind); n += 1) expect((await deed(ana)).status).toBe(200)
-    clock.pass(windowMilliseconds / 2)
+    const most = allowed(row.kind)
+    for (let n = 0; n < most; n += 1) {
+      expect((await deed(ana)).status).toBe(200)
+      // Hundreds of ids that two processes draw in one millisecond meet more often than a write is tried again.
+      clock.pass(1)
+    }
+    clock.pass(windowMilliseconds / 2 - most)
     const refused = await deed(ana)
     const seconds = windowMilliseconds / 2000
     expect(refused.status).toBe(429)
