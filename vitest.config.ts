@@ -4,6 +4,7 @@ import { inlineScripts } from './apps/web/inline-scripts.ts'
 // Two workers suit the two cores that the smallest machines have; more only wait for each other.
 const maxWorkers = 2
 const postgres = './apps/server/test/setup/postgres.global.ts'
+const catalogues = './packages/words/src/catalogues/speak-from-catalogues.ts'
 const alone = 'apps/server/test/**/*.alone.test.ts'
 
 const serverTest = {
@@ -22,6 +23,7 @@ export default defineConfig({
         plugins: [inlineScripts],
         test: {
           name: 'unit',
+          setupFiles: catalogues,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'bench/**/*.test.ts'],
           pool: 'threads',
           testTimeout: 30_000,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { speakInScripts } from '../apps/web/words-in-scripts.ts'
 import { compressAssets } from './compress-assets.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { projectFolder, runScript } from './run-program.ts'
@@ -11,6 +12,7 @@ const sources = [
   'apps/web/*.{json,ts}',
   'scripts/{build-web,compress-assets}.ts',
   'packages/contract/{package.json,src/**/*}',
+  'packages/words/{package.json,src/**/*,catalogues/**/*}',
   'tsconfig.base.json',
   'package-lock.json',
 ]
@@ -35,7 +37,9 @@ async function buildOnce(): Promise<boolean> {
     output: 'quiet',
   })
   if (code !== 0) return false
-  await compressAssets(join(projectFolder, 'apps/web/build/client/assets'))
+  const assets = join(projectFolder, 'apps/web/build/client/assets')
+  await speakInScripts(assets)
+  await compressAssets(assets)
   writeFileSync(stampFile, stamp)
   return true
 }

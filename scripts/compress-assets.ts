@@ -1,15 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
+/** The highest quality takes ten times as long for a twentieth of the bytes, in each language. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const compressors = { br: (bytes: Buffer) => promisify(brotliCompress)(bytes, quality), gz: promisify(gzip) }
 /** Bytes below which a copy would save nothing worth a second file. */
 const LEAST_BYTES = 1024
 
-/** Leaves `.br` and `.gz` copies beside the scripts and styles of a build, so that no request waits for compression. */
+/**
+ * Leaves `.br` and `.gz` copies beside the scripts and styles of a build, those in other languages too, so that no request
+ * waits for compression.
+ */
 export async function compressAssets(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder, { recursive: true })) {
     if (!/\.(?:js|css|svg)$/.test(name)) continue
     const file = join(folder, name)
     const bytes = await readFile(file)

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
 import { sharedChunks } from './shared-chunks.ts'
+import { wordsInScripts } from './words-in-scripts.ts'
 import { schemasLeftOut } from './without-schemas.ts'
 
 const framework =
@@ -13,6 +14,7 @@ const shared = new RegExp(
     'src/api/(?!use-(form|optimistic|live)|live)',
     'src/ui/(?!.*(overlay|skeleton))(avatar|back|button|class|confirm|count|empty|format|icon|masonry|menu|modal|popover|toast(?!-bar))',
     'src/entities/pin/card/(packed-pins|pin-card|pin-picture|pin-wall|wall-end)',
+    'words/src|@lingui/core',
     'contract/src/(wire|limits|entities/picture|routes/(?!advertiser|route-table|match|today))',
     'lucide-react/dist/esm/(shared|Icon|context|createLucideIcon|icons/(ellipsis|eye-off|lock|pencil|trash)\\.)',
   ]
@@ -37,9 +39,9 @@ const output = {
 }
 
 export default defineConfig({
-  plugins: [schemasLeftOut, inlineScripts, reactRouter(), chunks.plugin],
-  // The server and its pages must hold the same endpoint objects, so the contract stays outside the bundle.
-  ssr: { external: ['@pinfold/contract'] },
+  plugins: [wordsInScripts, schemasLeftOut, inlineScripts, reactRouter(), chunks.plugin],
+  // The server and its pages must hold the same endpoint objects and speak one language at a time, so these stay outside.
+  ssr: { external: ['@pinfold/contract', '@pinfold/words'] },
   environments: { client: { build: { rolldownOptions: { output } } } },
   // Libraries are found before the first page asks: one found while a page loads makes all that it has read outdated.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },

@@ -4,6 +4,7 @@ import { noRawLinks } from './no-raw-links.ts'
 import { noSingleLooks } from './no-single-looks.ts'
 import { noTimedWaits } from './no-timed-waits.ts'
 import { synchronousPolicies } from './synchronous-policies.ts'
+import { textsFromCatalogues } from './texts-from-catalogues.ts'
 import { writtenByWriters } from './written-by-writers.ts'
 
 /** Our own rules, loaded by oxlint; it takes the default export. */
@@ -16,6 +17,7 @@ export default {
     'no-single-looks': noSingleLooks,
     'no-timed-waits': noTimedWaits,
     'synchronous-policies': synchronousPolicies,
+    'texts-from-catalogues': textsFromCatalogues,
     'written-by-writers': writtenByWriters,
   },
 }

@@ -36,6 +36,7 @@ export const lintCheck = (files: readonly string[] = []): Step =>
 /** What has types of its own, by the folder of its `tsconfig.json`. */
 export const typedFolders = {
   'packages/contract': 'contract',
+  'packages/words': 'words',
   'packages/demonstration': 'demonstration',
   'apps/server': 'server',
   'apps/web': 'web',

@@ -30,6 +30,7 @@ import { type Binder } from './platform/http/binder.ts'
 import { createCountryOf } from './platform/http/country.ts'
 import { createCsrfGuard } from './platform/http/csrf.ts'
 import { registerNotFound } from './platform/http/failures.ts'
+import { createAskedLanguages, speakAsAsked, speakTo } from './platform/http/language.ts'
 import { createKnownDevices } from './platform/http/known-devices.ts'
 import { pageCalls } from './platform/http/page-calls.ts'
 import { themeOf } from './platform/http/page-request.ts'
@@ -62,6 +63,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   })
   registerProbes(app, { db })
   const countryOf = await createCountryOf(config)
+  const languageAsked = createAskedLanguages(config)
+  speakAsAsked(app, languageAsked, config.isCookieSecure)
   const devices = createKnownDevices(deps.secret)
   const csrf = createCsrfGuard({
     secret: deps.secret,
@@ -81,7 +84,10 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         forcedGroups: request.cookies[FORCED_GROUPS_COOKIE],
         consent: request.cookies[CONSENT_COOKIE],
       },
-    ))
+    ).then((viewer) => {
+      speakTo(viewer)
+      return viewer
+    }))
   const factsOf = (request: FastifyRequest, reply: FastifyReply) => ({
     ...requestFacts(request, replyCookies(reply, config.isCookieSecure, csrf), devices),
     ...toldRates(request, reply),
@@ -143,7 +149,8 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
         const { cookies, headers } = request
         // All that a visitor is found by, see viewerOf.
         const by = [headers['user-agent'], countryOf(request), cookies[FORCED_GROUPS_COOKIE], cookies[CONSENT_COOKIE]]
-        return traitsOnce([...by, themeOf(request)], async () => {
+        const language = languageAsked.of(request)
+        return traitsOnce([...by, language, themeOf(request)], async () => {
           // What pages are given, so nothing that may stand in one can be forgotten here.
           const { viewer, theme, locale } = traits(request, await viewerOf(request), core.mediaUrl)
           return JSON.stringify([theme, locale, viewer])

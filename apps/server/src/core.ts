@@ -68,6 +68,7 @@ import { countCalls } from './platform/rate-limit/count-calls.ts'
 import { createMemberRates } from './platform/rate-limit/member-rates.ts'
 import { createRateLimit } from './platform/rate-limit/rate-limit.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import './platform/words/spoken-language.ts'
 
 /** What the program stands on; `main.ts` and the tests bring it. */
 export interface AppDeps {

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isLanguage, takeLanguageFrom } from '@pinfold/words'
 import { HydratedRouter } from 'react-router/dom'
 import { makePagesPatient } from './api/patient-pages.ts'
 
@@ -15,6 +16,9 @@ function keepStylesInOrder(): void {
     sheet.after(same)
   }
 }
+
+const { language } = document.documentElement.dataset
+if (language !== undefined && isLanguage(language)) takeLanguageFrom(() => language)
 
 keepStylesInOrder()
 makePagesPatient()

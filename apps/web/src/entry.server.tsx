@@ -18,13 +18,14 @@ import heldPageScript from './app/on-demand/held-page.ts?inline-script'
 import { makeQueryClientOfRender, QueryClientOfRender } from './app/query-client.ts'
 import { cardsHtml } from './entities/pin/card/cards-html.tsx'
 import { ReadyCards } from './entities/pin/card/ready-cards.ts'
+import { handleInLanguages } from './app/languages.ts'
 import { pageContext } from './screens/loading/server-border.ts'
 import { handleWithTemplates } from './screens/templates/ready-boards.ts'
 
 /** The server answers requests with the router that these pages were built with. */
 export const createRequestHandler = (build: ServerBuild, mode: string) =>
   mode === 'production'
-    ? handleWithTemplates(build, (given) => createRouterHandler(given, mode))
+    ? handleInLanguages(build, (spoken) => handleWithTemplates(spoken, (given) => createRouterHandler(given, mode)))
     : createRouterHandler(build, mode)
 export { makePageContext } from './screens/loading/server-border.ts'
 

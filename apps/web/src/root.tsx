@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import { currentLanguage, directionOf } from '@pinfold/words'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import {
@@ -32,7 +33,7 @@ import { EffectsKeeper } from './app/effects-keeper.tsx'
 import { makeQueryClient, QueryClientOfRender } from './app/query-client.ts'
 import { pageContext } from './screens/loading/server-border.ts'
 import { EARLY_ACTS_SCRIPT } from './app/shell/early-acts.ts'
-import { ErrorScreen, isNotFound } from './app/shell/error-screen.tsx'
+import { ErrorScreen, errorTitle } from './app/shell/error-screen.tsx'
 import { PAGE_END_ID, Shell } from './app/shell/shell.tsx'
 import { ThemeProvider } from './app/shell/theme.tsx'
 
@@ -50,8 +51,7 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: iconUrl, type: '
 
 export function meta({ matches, error }: Route.MetaArgs) {
   if (error === undefined) return pageHead({ title: 'Pinfold' }, matches)
-  const title = isNotFound(error) ? "We couldn't find that page." : 'Something went wrong'
-  return pageHead({ title, isPrivate: true }, matches)
+  return pageHead({ title: errorTitle(error), isPrivate: true }, matches)
 }
 
 let browserClient: QueryClient | undefined
@@ -68,7 +68,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html
       lang={root?.locale ?? 'en-US'}
-      dir="ltr"
+      dir={directionOf(currentLanguage())}
+      data-language={currentLanguage()}
       data-theme={theme === 'system' ? undefined : theme}
       suppressHydrationWarning
     >

@@ -86,11 +86,20 @@ export {
 export { type Deed, type Facts, type TokenNeed } from './wire/facts.ts'
 export { type PermissionRow, permissionRows } from './wire/permission-rows.ts'
 export { type ClientContext, type FailureBody, type FailureEnvelope, type SuccessEnvelope } from './wire/envelope.ts'
-export { errorTable, type ErrorCode } from './wire/error-codes.ts'
+export { errorMessage, errorTable, type ErrorCode } from './wire/error-codes.ts'
 export { bookmarks, END_OF_LIST, flag, id, idList, LARGEST_ID, pageSize, whole } from './wire/scalars.ts'
 export { byteWords } from './byte-words.ts'
 export { limits } from './limits.ts'
-export { inTime, type Rate, type RateKind, rates, trustAges, trustLevels, type TrustLevel } from './rates.ts'
+export {
+  inTime,
+  type Rate,
+  type RateKind,
+  rates,
+  trustAges,
+  trustLevels,
+  type TrustLevel,
+  waitMessage,
+} from './rates.ts'
 export {
   accessTokenDomains,
   accessTokenScope,
@@ -109,7 +118,7 @@ export {
   type ActingChoice,
 } from './acting-cookie.ts'
 export { newsPath } from './news-path.ts'
-export { newsWords, type NewsWords } from './news-words.ts'
+export { newsLine, newsParts } from './news-words.ts'
 export { memberRoutes } from './routes/member-routes.ts'
 export { redirectTarget, routes, type RouteName, type Routes } from './routes/route-table.ts'
 export { matchRoute, type RouteMatch } from './routes/match-route.ts'
@@ -136,6 +145,7 @@ export {
   type CampaignStart,
   type ObjectiveShortcut,
 } from './routes/advertiser-paths.ts'
+export { alternatePaths, LANGUAGE_PATH, languagePath, readLanguagePath } from './routes/language-path.ts'
 export { searchPath, type SearchWish } from './routes/search-path.ts'
 export { todayKind, todayPath, todaySlug, type TodayArticle } from './routes/today-path.ts'
 export { proposeUsername } from './propose-username.ts'

@@ -1,62 +1,62 @@
 import type { News } from './entities/news.ts'
 import { limits } from './limits.ts'
-
-/** A piece of news in words: who did it, and what. */
-export interface NewsWords {
-  readonly who: string
-  readonly what: string
-}
+import { newsLineWords as words } from './news-lines.words.ts'
 
 type Told = Pick<News, 'kind' | 'actors' | 'actor_count' | 'board'>
 
-/** The line that lists and emails show. A group says "and 4 others", one that is counted no further "and 49+ others". */
-export function newsWords(told: Told, locale: string): NewsWords {
-  return { who: whoOf(told, locale), what: whatOf(told) }
-}
+/** The line that emails and pushes have. A group says "and 4 others", one that is counted no further "and 49+ others". */
+export const newsLine = (told: Told, locale: string): string => newsParts(told, locale, (who) => who).join('')
 
-function whoOf({ actors, actor_count: count }: Told, locale: string): string {
-  const [first = '', second] = actors.map(({ full_name }) => full_name)
-  if (count <= 1) return first
-  if (count === 2 && second !== undefined) return `${first} and ${second}`
-  const others = count - 1
-  const number = new Intl.NumberFormat(locale).format(others)
-  const isMore = count >= limits.news.actors
-  return `${first} and ${number}${isMore ? '+' : ''} ${others === 1 ? 'other' : 'others'}`
-}
-
-function whatOf({ kind, actor_count: count, board }: Told): string {
-  const name = board === null ? 'your board' : `your board ${board.name}`
-  const requests = count > 1 ? 'your requests to follow them' : 'your request to follow them'
+/** The line in parts, with what is to be made of whom it names. */
+export function newsParts<Part>(
+  { kind, actors, actor_count: count, board }: Told,
+  locale: string,
+  who: (names: string) => Part,
+): readonly (string | Part)[] {
+  const args = { count, name: whoOf({ actors, actor_count: count }, locale), who }
   switch (kind) {
     case 'pin_saved':
-      return 'saved your Pin'
+      return words.pin_saved(args)
     case 'pin_reacted':
-      return 'reacted to your Pin'
+      return words.pin_reacted(args)
     case 'pin_tried':
-      return 'tried your Pin'
+      return words.pin_tried(args)
     case 'comment':
-      return 'commented on your Pin'
+      return words.comment(args)
     case 'comment_reply':
-      return 'replied to your comment'
+      return words.comment_reply(args)
     case 'comment_mention':
-      return 'mentioned you in a comment'
+      return words.comment_mention(args)
     case 'comment_liked':
-      return 'liked your comment'
+      return words.comment_liked(args)
     case 'followed':
-      return 'started following you'
+      return words.followed(args)
     case 'follow_requested':
-      return count > 1 ? 'ask to follow you' : 'asks to follow you'
+      return words.follow_requested(args)
     case 'follow_approved':
-      return `approved ${requests}`
+      return words.follow_approved(args)
     case 'board_followed':
-      return `started following ${name}`
+      return board === null ? words.board_followed_unnamed(args) : words.board_followed({ ...args, board: board.name })
     case 'board_invited':
-      return board === null ? 'invited you to a board' : `invited you to ${board.name}`
+      return board === null ? words.board_invited_unnamed(args) : words.board_invited({ ...args, board: board.name })
     case 'board_joined':
-      return board === null ? 'joined your board' : `joined ${board.name}`
+      return board === null ? words.board_joined_unnamed(args) : words.board_joined({ ...args, board: board.name })
     case 'board_join_requested':
-      return board === null ? 'asks to join your board' : `asks to join ${board.name}`
+      return board === null
+        ? words.board_join_requested_unnamed(args)
+        : words.board_join_requested({ ...args, board: board.name })
     case 'board_request_accepted':
-      return board === null ? 'let you join a board' : `let you join ${board.name}`
+      return board === null
+        ? words.board_request_accepted_unnamed(args)
+        : words.board_request_accepted({ ...args, board: board.name })
   }
+}
+
+function whoOf({ actors, actor_count: count }: Pick<Told, 'actors' | 'actor_count'>, locale: string): string {
+  const [first = '', second] = actors.map(({ full_name }) => full_name)
+  if (count <= 1) return first
+  if (count === 2 && second !== undefined) return words.two({ first, second })
+  const others = count - 1
+  const shown = new Intl.NumberFormat(locale).format(others)
+  return count >= limits.news.actors ? words.many({ first, shown }) : words.more({ first, others, shown })
 }

@@ -1,3 +1,5 @@
+import { rateWords } from './rates.words.ts'
+
 /** How far the program trusts an account, by its age. */
 export const trustLevels = ['new', 'settled', 'known'] as const
 export type TrustLevel = (typeof trustLevels)[number]
@@ -13,37 +15,33 @@ export const trustAges = { settled: DAY, known: 7 * DAY } as const
 export interface Rate {
   readonly most: Readonly<Record<TrustLevel, number>>
   readonly windowMilliseconds: number
-  /** Completes "You can … in 12 minutes." */
-  readonly more: string
 }
 
-const hourly = (most: number, more: string): Rate => ({
+const hourly = (most: number): Rate => ({
   most: { new: most, settled: 3 * most, known: 10 * most },
   windowMilliseconds: HOUR,
-  more,
 })
 
-const eachMinute = (most: number, more: string): Rate => ({
+const eachMinute = (most: number): Rate => ({
   most: { new: most, settled: most, known: most },
   windowMilliseconds: MINUTE,
-  more,
 })
 
 /** Everything that is counted for each member; searches also for each address of visitors. */
 export const rates = {
-  upload: hourly(30, 'upload more'),
-  pin: hourly(30, 'create more Pins'),
-  board: hourly(20, 'create more boards'),
-  save: hourly(200, 'save more'),
-  follow: hourly(100, 'follow more'),
+  upload: hourly(30),
+  pin: hourly(30),
+  board: hourly(20),
+  save: hourly(200),
+  follow: hourly(100),
   /** For each stranger that a message reaches. */
-  stranger_message: hourly(20, 'message new people again'),
+  stranger_message: hourly(20),
   /** Pins that are copied or moved many at once; counted apart from saves. */
-  bulk: hourly(2000, 'copy or move more Pins'),
+  bulk: hourly(2000),
   /** Whatever a member writes that no other rate counts. */
-  change: hourly(1200, 'change more'),
-  search: eachMinute(60, 'search again'),
-  suggestion: eachMinute(240, 'see suggestions again'),
+  change: hourly(1200),
+  search: eachMinute(60),
+  suggestion: eachMinute(240),
 } as const satisfies Record<string, Rate>
 
 /** What is counted. */
@@ -66,8 +64,11 @@ export type Uncounted =
 
 /** "in 12 minutes": how long to wait, in whole units and never too short. Takes seconds. */
 export function inTime(seconds: number): string {
-  if (seconds <= 1) return 'in a second'
-  if (seconds < 60) return `in ${Math.ceil(seconds)} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+  if (seconds < 60) return rateWords.inSeconds(whole(Math.max(Math.ceil(seconds), 1)))
+  return rateWords.inMinutes(whole(Math.ceil(seconds / 60)))
 }
+
+const whole = (count: number) => ({ count, shown: String(count) })
+
+/** What somebody reads who did so much that they have to wait. Takes seconds. */
+export const waitMessage = (kind: RateKind, seconds: number): string => rateWords[kind]({ time: inTime(seconds) })

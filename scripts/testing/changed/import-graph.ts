@@ -25,6 +25,8 @@ const declared =
 const doors: Readonly<Record<string, string>> = {
   '@pinfold/contract': 'packages/contract/src/index.ts',
   '@pinfold/contract/published': 'packages/contract/src/published/index.ts',
+  '@pinfold/words': 'packages/words/src/index.ts',
+  '@pinfold/words/catalogues': 'packages/words/src/catalogues/index.ts',
   '@pinfold/demonstration': 'packages/demonstration/src/index.ts',
   '@pinfold/demonstration/filling': 'packages/demonstration/src/filling/fill.ts',
   '@pinfold/demonstration/plan': 'packages/demonstration/src/plan/index.ts',

@@ -1,5 +1,6 @@
-import { type Endpoint, errorTable } from '@pinfold/contract'
+import { type Endpoint, errorMessage, errorTable } from '@pinfold/contract'
 import type { JsonSchema } from './json-schema.ts'
+import { inLanguage } from '../platform/words/spoken-language.ts'
 import { refTo } from './json-schema.ts'
 
 /** How each status of a failure is called among the document's responses, and when it comes. */
@@ -73,7 +74,9 @@ function response(words: string, names: readonly string[], headers: object) {
 }
 
 function exampleOf(name: string) {
-  const { code, status, message } = errorTable[isError(name) ? name : 'unexpected']
+  const error = isError(name) ? name : 'unexpected'
+  const { code, status } = errorTable[error]
+  const message = inLanguage('en', () => errorMessage(error))
   const body = { status: 'failure', http_status: status, code, message, message_detail: '' }
   return {
     resource_response: { ...body, data: null, error: { ...body, api_error_code: code, name } },

@@ -1,5 +1,6 @@
-import { type Endpoint, errorTable } from '@pinfold/contract'
+import { type Endpoint, type ErrorCode, errorMessage, errorTable } from '@pinfold/contract'
 import { z } from 'zod'
+import { inLanguage } from '../platform/words/spoken-language.ts'
 
 /**
  * The OpenAPI 3.1 document of what older clients speak: the bound endpoints at their own addresses, made from the same
@@ -24,9 +25,7 @@ export function resourceDocument(endpoints: readonly Endpoint[], publicUrl: stri
       schemas: {
         Failure: {
           type: 'object',
-          description: Object.entries(errorTable)
-            .map(([name, { code, status, message }]) => `${code} ${name} (${status}): ${message}`)
-            .join('\n'),
+          description: describeErrors(),
         },
       },
       securitySchemes: {
@@ -36,6 +35,14 @@ export function resourceDocument(endpoints: readonly Endpoint[], publicUrl: stri
     },
   }
 }
+
+/** In English, as all of the description. */
+const describeErrors = (): string =>
+  inLanguage('en', () =>
+    Object.entries(errorTable)
+      .map(([name, { code, status }]) => `${code} ${name} (${status}): ${errorMessage(name as ErrorCode)}`)
+      .join('\n'),
+  )
 
 function placeOf({ address }: Endpoint): { path: string; method: string } {
   if (address.type === 'path') return { path: address.path, method: address.method.toLowerCase() }

@@ -1,4 +1,4 @@
-import { type News, newsHubResource, newsWords, unreadOfMe } from '@pinfold/contract'
+import { type News, newsHubResource, newsLine, unreadOfMe } from '@pinfold/contract'
 import type { Events } from '../../src/platform/events/outbox.ts'
 import { transact } from '../../src/platform/db/db.ts'
 import { writeAsSystem } from '../../src/platform/writing/writer.ts'
@@ -13,10 +13,7 @@ export async function newsOf(app: TestApp, member: SignedIn): Promise<News[]> {
 }
 
 /** A piece of news as a person reads it. */
-export const lineOf = (news: News): string => {
-  const { who, what } = newsWords(news, 'en-US')
-  return `${who} ${what}`
-}
+export const lineOf = (news: News): string => newsLine(news, 'en-US')
 
 /** The member's news as lines. */
 export const linesOf = async (app: TestApp, member: SignedIn): Promise<string[]> =>

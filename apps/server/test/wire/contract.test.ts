@@ -1,5 +1,5 @@
 import * as contract from '@pinfold/contract'
-import { type Endpoint, errorTable } from '@pinfold/contract'
+import { type Endpoint, type ErrorCode, errorMessage, errorTable } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -31,10 +31,10 @@ test('CA-12 every error has a number of its own, a status of a failure and a mes
   const errors = Object.entries(errorTable)
   const codes = errors.map(([, { code }]) => code)
   expect(new Set(codes).size).toBe(errors.length)
-  for (const [name, { code, status, message }] of errors) {
+  for (const [name, { code, status }] of errors) {
     expect(code, name).toBeGreaterThan(0)
     expect([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 431, 500, 501, 503], name).toContain(status)
-    expect(message.trim(), name).not.toBe('')
+    expect(errorMessage(name as ErrorCode).trim(), name).not.toBe('')
   }
 })
 

@@ -12,6 +12,7 @@ import { unreachedWords } from './connection-state.ts'
 import { csrfToken } from './csrf.ts'
 import { ApiFailure } from './failure.ts'
 import { tellSessionOver } from './session-over.ts'
+import { failureWords } from './failure.words.ts'
 
 /** What a call answers; `bookmark` only where the list goes on. */
 export interface Answer<E extends Endpoint> {
@@ -173,7 +174,7 @@ async function callNow<E extends Endpoint>(
     const whole = { ...init, headers, signal: settings.signal ?? null, credentials: 'same-origin' } as const
     const response = await send(url, whole, 2)
     const envelope = (await response.json().catch(() => null)) as SuccessEnvelope<ReplyOf<E>> | FailureEnvelope | null
-    if (!envelope?.resource_response) throw unexpected(response.status, 'Uh oh! Something went wrong.')
+    if (!envelope?.resource_response) throw unexpected(response.status, failureWords.general)
     return envelope.resource_response
   }
   let answer = await ask()

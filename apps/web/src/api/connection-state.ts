@@ -1,3 +1,5 @@
+import { failureWords } from './failure.words.ts'
+
 /** `offline` is the browser's word; `unreachable`, that the server did not answer though there is a network. */
 export type Connection = 'good' | 'offline' | 'unreachable'
 
@@ -16,7 +18,4 @@ export const probeAfter = (times: number): number => Math.min(FIRST * 2 ** times
 export const isGatewayFailure = (status: number): boolean => status === 502 || status === 503 || status === 504
 
 /** What is said of a request that came to nothing. */
-export const unreachedWords = (isOnLine: boolean): string =>
-  isOnLine
-    ? 'We could not reach the server. Check your connection and try again.'
-    : 'You are offline. Try again when you are back.'
+export const unreachedWords = (isOnLine: boolean): string => (isOnLine ? failureWords.unreached : failureWords.offline)

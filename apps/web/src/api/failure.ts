@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@pinfold/contract'
+import { failureWords } from './failure.words.ts'
 
 /** A call that was refused, or that never reached the server. */
 export class ApiFailure extends Error {
@@ -29,18 +30,16 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Titles, not sentences. */
-const asTheyAre: ReadonlySet<string> = new Set(['Invalid Image', 'Invalid Invite'])
-
-const GENERAL = 'Uh oh! Something went wrong.'
+/** Told by titles, not by sentences. */
+const titled: ReadonlySet<ErrorCode> = new Set(['invalid_image', 'invalid_invite'])
 
 /** What to tell a person: the message without the option's name that stands before it on the wire. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return GENERAL
+  if (!(error instanceof ApiFailure)) return failureWords.general
   const plain = error.field === undefined ? error.message : error.message.replace(`${error.field}: `, '')
-  const text = plain.trim() === '' ? GENERAL : plain.trim()
+  const text = plain.trim() === '' ? failureWords.general : plain.trim()
   const sentence = text.charAt(0).toUpperCase() + text.slice(1)
-  return /[.!?…]$/.test(sentence) || asTheyAre.has(sentence) ? sentence : `${sentence}.`
+  return /[.!?…。！？؟]$/.test(sentence) || titled.has(error.name) ? sentence : `${sentence}.`
 }
 
 /** Where a failure belongs in a form: under the field it names if the form has it, else below the form. */

@@ -3,6 +3,7 @@ import { NotificationsScreen } from '../features/news/index.ts'
 import { callForPage, requireMember } from './loading/load-page.ts'
 import { pageHead } from './heads/page-head.ts'
 import type { Route } from './+types/notifications.ts'
+import { notificationsHeadWords } from './notifications-head.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -10,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Notifications', isPrivate: true }, matches)
+  return pageHead({ title: notificationsHeadWords.title, isPrivate: true }, matches)
 }
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {

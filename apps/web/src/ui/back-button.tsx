@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import styles from './back-button.module.css'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { actionWords } from './action.words.ts'
 
 /** The router counts its entries of this visit in the history's state. */
 const isFirstEntry = () => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0
@@ -31,7 +32,7 @@ export function BackButton({ className, instead = null }: BackButtonProps) {
     <>
       <IconButton
         className={classNames(styles['back'], className)}
-        label="Back"
+        label={actionWords.back}
         icon={<ArrowLeft size={20} />}
         kind="floating"
         tooltip="none"

@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom'
 import styles from './banner.module.css'
 import { Button, LinkButton } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { actionWords } from './action.words.ts'
+import { bannerWords } from './banner.words.ts'
 
 /** BC-08: milliseconds. */
 const ANIMATION = 400
@@ -27,7 +29,14 @@ interface BannerProps {
  * PS-20, PS-22: a message with buttons. It has room of its own after the page's end and is seen at the window's, so it
  * moves nothing and covers nothing for good. Render it in the browser only.
  */
-export function Banner({ label, children, to, goLabel = 'Go', doneLabel = 'Got it', onClose }: BannerProps) {
+export function Banner({
+  label,
+  children,
+  to,
+  goLabel = bannerWords.go,
+  doneLabel = bannerWords.gotIt,
+  onClose,
+}: BannerProps) {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     if (!isLeaving) return
@@ -61,7 +70,7 @@ export function Banner({ label, children, to, goLabel = 'Go', doneLabel = 'Got i
       </div>
       <IconButton
         className={styles['close']}
-        label="Close"
+        label={actionWords.close}
         icon={<X size={20} aria-hidden="true" />}
         tooltip="none"
         onClick={close}

@@ -4,6 +4,7 @@ import styles from './confirm-modal.module.css'
 import type { ConfirmModalProps } from './confirm-modal-props.ts'
 import { FieldError } from './field.tsx'
 import { Modal } from './modal.tsx'
+import { actionWords } from './action.words.ts'
 
 /** The question itself. */
 export function ConfirmOverlay({
@@ -34,7 +35,7 @@ export function ConfirmOverlay({
       {children}
       <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
       <div className={styles['buttons']}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{actionWords.cancel}</Button>
         <Button kind="primary" isBusy={isBusy} onClick={() => void confirm()}>
           {confirmLabel}
         </Button>

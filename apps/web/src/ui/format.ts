@@ -18,3 +18,6 @@ export function formatCount(count: number, locale: string): string {
 export function countOf(count: number, one: string, many: string, locale: string): string {
   return `${formatCount(count, locale)} ${count === 1 ? one : many}`
 }
+
+/** What texts need that have a plural: the number that decides, and how it is written. */
+export const counted = (count: number, locale: string) => ({ count, shown: formatCount(count, locale) })

@@ -6,6 +6,7 @@ import { hasTypedText } from './has-typed-text.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 import type { ModalProps } from './modal-props.ts'
+import { actionWords } from './action.words.ts'
 
 interface ModalOverlayProps extends ModalProps {
   /** What is inside has its own space at the sides. */
@@ -45,7 +46,12 @@ export function ModalOverlay({
             <Heading slot="title" className={styles['heading'] ?? ''}>
               {heading}
             </Heading>
-            <IconButton label="Close" icon={<X size={24} aria-hidden="true" />} tooltip="none" onClick={onClose} />
+            <IconButton
+              label={actionWords.close}
+              icon={<X size={24} aria-hidden="true" />}
+              tooltip="none"
+              onClick={onClose}
+            />
           </header>
           <div className={classNames(styles['body'], isList && styles['list'])}>{children}</div>
         </Dialog>

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import styles from './field.module.css'
 import { FieldFrame, describedBy } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { passwordFieldWords } from './password-field.words.ts'
 
 interface Words {
   readonly label: string
@@ -35,7 +36,7 @@ export function PasswordField({ label, help, error, ...rest }: Words & Component
           className={styles['control']}
         />
         <IconButton
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? passwordFieldWords.hide : passwordFieldWords.show}
           icon={isShown ? <EyeOff size={20} /> : <Eye size={20} />}
           onClick={() => setShown(!isShown)}
         />

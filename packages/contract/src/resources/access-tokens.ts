@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
 import { id, whole } from '../wire/scalars.ts'
 import { requiredText } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** A list, or its words joined by commas. Each scope once. */
 const scopes = z
@@ -12,7 +13,7 @@ const scopes = z
   .pipe(
     z
       .array(z.enum(accessTokenScopes, `must be among ${accessTokenScopes.join(', ')}`))
-      .min(1, 'Choose what the token may do.')
+      .min(1, { error: () => wrongOptionWords.chooseScopes })
       .transform((given) => accessTokenScope.options.filter((scope) => given.includes(scope))),
   )
 
@@ -35,14 +36,14 @@ export const accessTokenResource = resource('AccessToken', {
     facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'change' },
     rows: ['access_token list_create_revoke'],
     options: z.object({
-      name: requiredText(limits.accessTokens.longestName, 'Give the token a name.'),
+      name: requiredText(limits.accessTokens.longestName, () => wrongOptionWords.nameToken),
       scopes,
       /** Left out, the token holds until it is revoked. */
       expires_in_days: whole
         .pipe(
           z
             .int()
-            .min(1, 'must be at least one day')
+            .min(1, { error: () => wrongOptionWords.oneDay })
             .max(limits.accessTokens.mostDays, `must be at most ${limits.accessTokens.mostDays} days`),
         )
         .optional(),

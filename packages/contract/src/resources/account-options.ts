@@ -1,33 +1,49 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { requiredText } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** An address to send mail to. */
 export const emailAddress = z
   .string()
   .trim()
-  .max(limits.email.longest, `must be at most ${limits.email.longest} characters`)
-  .pipe(z.email('must be an email address'))
+  .max(limits.email.longest, { error: () => wrongOptionWords.mostCharacters({ most: String(limits.email.longest) }) })
+  .pipe(z.email({ error: () => wrongOptionWords.emailAddress }))
 
 /** A password that somebody chooses. */
 export const newPassword = z
   .string()
-  .min(limits.password.shortest, `must be at least ${limits.password.shortest} characters`)
-  .max(limits.password.longest, `must be at most ${limits.password.longest} characters`)
+  .min(limits.password.shortest, {
+    error: () => wrongOptionWords.leastCharacters({ least: String(limits.password.shortest) }),
+  })
+  .max(limits.password.longest, {
+    error: () => wrongOptionWords.mostCharacters({ most: String(limits.password.longest) }),
+  })
 
 /** A password that somebody has; it may be from before the rules of today. */
-export const ownPassword = z.string().min(1, 'Enter your password.').max(limits.password.longest)
+export const ownPassword = z
+  .string()
+  .min(1, { error: () => wrongOptionWords.enterPassword })
+  .max(limits.password.longest)
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes do not count. */
-export const secondFactorCode = requiredText(limits.secondFactor.longestCode, 'Enter the code.')
+export const secondFactorCode = requiredText(limits.secondFactor.longestCode, () => wrongOptionWords.enterCode)
 
 /** A username that somebody chooses. */
 export const newUsername = z
   .string()
   .trim()
-  .min(limits.username.shortest, `must be at least ${limits.username.shortest} characters`)
-  .max(limits.username.longest, `must be at most ${limits.username.longest} characters`)
-  .regex(/^\w+$/, 'may hold letters, digits and underscores')
+  .min(limits.username.shortest, {
+    error: () => wrongOptionWords.leastCharacters({ least: String(limits.username.shortest) }),
+  })
+  .max(limits.username.longest, {
+    error: () => wrongOptionWords.mostCharacters({ most: String(limits.username.longest) }),
+  })
+  .regex(/^\w+$/, { error: () => wrongOptionWords.usernameLetters })
 
 /** What a mailed link carries behind its `#`. */
-export const mailedToken = z.string().trim().min(1, 'is required').max(100)
+export const mailedToken = z
+  .string()
+  .trim()
+  .min(1, { error: () => wrongOptionWords.isRequired })
+  .max(100)

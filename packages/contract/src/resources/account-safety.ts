@@ -4,9 +4,10 @@ import { limits } from '../limits.ts'
 import { command, endpoint, resource } from '../wire/endpoint.ts'
 import { mailedToken, newPassword, ownPassword, secondFactorCode as code } from './account-options.ts'
 import { requiredText } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const account = z.object({
-  username_or_email: requiredText(limits.email.longest, 'Enter your email or username.'),
+  username_or_email: requiredText(limits.email.longest, () => wrongOptionWords.enterOwnLogin),
 })
 
 /** Asks for a link that sets a new password. Whether the account exists is never told. */

@@ -5,6 +5,7 @@ import { command, endpoint } from '../wire/endpoint.ts'
 import { changingSections } from '../wire/permission-row-sets.ts'
 import { boardId, id, idList, pinId } from '../wire/scalars.ts'
 import { actingFor } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** Puts sections of a board where its editors want them. */
 export const reorderSections = endpoint(
@@ -52,7 +53,7 @@ export const reorderPins = endpoint(
       })
       .refine(({ pin_ids, after_pin_id }) => !after_pin_id || !pin_ids.includes(after_pin_id), {
         path: ['after_pin_id'],
-        message: 'name a pin that stays where it is',
+        error: () => wrongOptionWords.nameStayingPin,
       }),
     reply: z.null(),
   }),

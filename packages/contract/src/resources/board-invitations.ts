@@ -8,6 +8,7 @@ import { inviting } from '../wire/permission-row-sets.ts'
 import { boardId, bookmarks, flag, id, idList, memberId, pageSize } from '../wire/scalars.ts'
 import { emailAddress } from './account-options.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 
@@ -102,7 +103,10 @@ export const boardEmailInviteResource = resource('BoardEmailInvite', {
     rows: inviting,
     options: z.object({
       board_id: boardId,
-      emails: z.array(emailAddress).min(1, 'give an email address').max(limits.boardInvites.emailsAtOnce),
+      emails: z
+        .array(emailAddress)
+        .min(1, { error: () => wrongOptionWords.giveEmail })
+        .max(limits.boardInvites.emailsAtOnce),
       ...actingFor,
     }),
     reply: z.object({ emails: z.array(z.string()) }),

@@ -6,6 +6,7 @@ import { command, endpoint, resource } from '../wire/endpoint.ts'
 import { addingPins, changingPins } from '../wire/permission-row-sets.ts'
 import { boardId, id, idList, sectionId } from '../wire/scalars.ts'
 import { actingFor } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** Pins by their ids, or all pins of a board or of one of its sections. */
 const whichPins = {
@@ -16,7 +17,10 @@ const whichPins = {
 }
 const namesPins = (options: { pin_ids: string[]; source_board_id?: string | undefined }) =>
   options.pin_ids.length > 0 || options.source_board_id !== undefined
-const unnamed = { path: ['pin_ids'], message: 'give pin_ids, or source_board_id' }
+const unnamed = {
+  path: ['pin_ids'],
+  error: () => wrongOptionWords.giveOr({ first: 'pin_ids', second: 'source_board_id' }),
+}
 
 const started = begunWork.extend({
   /** How many pins it is about. */

@@ -4,9 +4,10 @@ import { limits } from '../limits.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
 import { boardId, flag, id, whole } from '../wire/scalars.ts'
 import { actingFor, requiredText, text } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const most = limits.boardPlanning
-const toDoText = requiredText(most.longestToDo, 'Say what is to be done.')
+const toDoText = requiredText(most.longestToDo, () => wrongOptionWords.sayToDo)
 const noteTitle = text(most.longestNoteTitle)
 const noteText = text(most.longestNote)
 // Visitors see nothing of what is planned, so no change of it hides something from them.
@@ -59,7 +60,7 @@ export const boardToDoResource = resource('BoardToDo', {
 
 /** Something must be there to keep. */
 const saysSomething = (note: { title: string; text: string }) => note.title !== '' || note.text !== ''
-const blank = { path: ['text'], message: 'Write something first.' }
+const blank = { path: ['text'], error: () => wrongOptionWords.writeFirst }
 
 /** Notes on a board. */
 export const boardNoteResource = resource('BoardNote', {

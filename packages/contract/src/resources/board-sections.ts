@@ -8,8 +8,9 @@ import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { changingSections, readingBoards } from '../wire/permission-row-sets.ts'
 import { boardId, bookmarks, idList, pageSize, sectionId } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, requiredText } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
-const sectionName = requiredText(limits.sectionName.longest, 'Give the section a name.')
+const sectionName = requiredText(limits.sectionName.longest, () => wrongOptionWords.nameSection)
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 
 /** The sections of a board, in their order. */
@@ -42,7 +43,16 @@ export const boardSectionResource = resource('BoardSection', {
         (options) =>
           options.section_id !== undefined ||
           (options.username !== undefined && options.board_slug !== undefined && options.section_slug !== undefined),
-        { path: ['section_id'], message: 'give section_id, or username, board_slug and section_slug' },
+        {
+          path: ['section_id'],
+          error: () =>
+            wrongOptionWords.giveOrThree({
+              first: 'section_id',
+              second: 'username',
+              third: 'board_slug',
+              fourth: 'section_slug',
+            }),
+        },
       ),
     reply: section,
   }),

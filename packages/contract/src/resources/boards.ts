@@ -7,8 +7,9 @@ import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint
 import { readingBoards } from '../wire/permission-row-sets.ts'
 import { boardId, bookmarks, flag, pageSize, pinId } from '../wire/scalars.ts'
 import { actingFor, crop, fieldChoice, requiredText, text } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
-const boardName = requiredText(limits.boardName.longest, "Don't forget to name your board!")
+const boardName = requiredText(limits.boardName.longest, () => wrongOptionWords.nameBoard)
 const boardDescription = text(limits.boardDescription.longest)
 const privacy = z.enum(['public', 'protected', 'secret'])
 /** A day as `2027-06-05`; empty for none. */
@@ -38,9 +39,10 @@ export const boardResource = resource('Board', {
     summary: 'One board, by its id or by its owner and slug.',
     facts: { token: 'boards', acting: 'read', rate: 'none: reads' },
     rows: [...readingBoards, 'board_secret collaborator_list'],
-    options: z
-      .object({ ...whichBoard, ...fieldChoice, ...actingFor })
-      .refine(namesBoard, { path: ['board_id'], message: 'give board_id, or username and slug' }),
+    options: z.object({ ...whichBoard, ...fieldChoice, ...actingFor }).refine(namesBoard, {
+      path: ['board_id'],
+      error: () => wrongOptionWords.giveOrPair({ first: 'board_id', second: 'username', third: 'slug' }),
+    }),
     reply: board,
   }),
   create: command({
@@ -120,7 +122,7 @@ export const boardFeedResource = resource('BoardFeed', {
       })
       .refine((options) => options.board_id !== undefined || options.board_url !== undefined, {
         path: ['board_id'],
-        message: 'give board_id or board_url',
+        error: () => wrongOptionWords.giveEither({ first: 'board_id', second: 'board_url' }),
       }),
     reply: z.array(pin),
   }),

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { command, endpoint, pagedQuery, query } from '../wire/endpoint.ts'
 import { bookmarks, flag, id, memberId, pageSize } from '../wire/scalars.ts'
 import { actingFor, requiredText } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** What somebody may do for a business; each holds all behind it. `OWNER` also does without the second factor. */
 export const accessRoles = ['OWNER', 'ADMIN', 'EDITOR', 'ANALYST'] as const
@@ -32,7 +33,7 @@ export const businessInvitation = z.object({ business: person, role: accessRole 
 export type BusinessInvitation = z.output<typeof businessInvitation>
 
 const business = { business_id: id.optional(), ...actingFor }
-const username = requiredText(limits.username.longest, 'Enter a username.')
+const username = requiredText(limits.username.longest, () => wrongOptionWords.enterUsername)
 
 /** The businesses that the viewer may act for (CA-05). */
 export const businessProfiles = endpoint(

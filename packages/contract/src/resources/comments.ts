@@ -5,14 +5,15 @@ import { command, pagedQuery, resource } from '../wire/endpoint.ts'
 import { answeringPins, changingPins, readingPins } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, requiredText } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
-const commentText = requiredText(limits.comment.longest, 'Write something first.')
+const commentText = requiredText(limits.comment.longest, () => wrongOptionWords.writeFirst)
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 /** Whose comments are meant: `aggregated_pin_data.id` of the pin, or the pin through which one looks. One is enough. */
 const whichPin = { objectId: id.optional(), pinId: id.optional() }
 const namesPin = (options: { objectId?: string | undefined; pinId?: string | undefined }) =>
   options.objectId !== undefined || options.pinId !== undefined
-const needsPin = { path: ['pinId'], message: 'give pinId or objectId' }
+const needsPin = { path: ['pinId'], error: () => wrongOptionWords.giveEither({ first: 'pinId', second: 'objectId' }) }
 
 const ofPin = z.object({ ...whichPin, ...page, ...fieldChoice, ...actingFor }).refine(namesPin, needsPin)
 /** A comment by its id; `pinId` says through which pin one reaches it, any that one may see where it is left out. */

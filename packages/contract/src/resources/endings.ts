@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { count, entityId, wireDate } from '../entities/fields.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
 import { flag } from '../wire/scalars.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /**
  * Also the business accounts that are linked to the viewer's. Those with a second factor stay: a link stands for the
@@ -31,7 +32,10 @@ export const deactivateAccountResource = resource('DeactivateAccount', {
 })
 
 /** What the link in the email carries. */
-const endingToken = z.string().min(1, 'is missing').max(200)
+const endingToken = z
+  .string()
+  .min(1, { error: () => wrongOptionWords.isMissing })
+  .max(200)
 
 /** Going for good: asked for here, decided by a link in an email. */
 export const accountDeletionResource = resource('AccountDeletion', {

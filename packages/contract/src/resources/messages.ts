@@ -6,6 +6,7 @@ import { command, endpoint, pagedQuery, query, resource } from '../wire/endpoint
 import { bookmarks, conversationId, flag, id, idList, messageId, pageSize, textList, whole } from '../wire/scalars.ts'
 import { emailAddress } from './account-options.ts'
 import { fieldChoice, text } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.conversation.mostOnPage) }
 const ofConversation = z.object({ conversation_id: conversationId })
@@ -31,8 +32,8 @@ const says = (words: string) => words.replaceAll(/\p{Default_Ignorable_Code_Poin
 export const saysSomething = (given: Content): boolean => says(given.text) || sharedIn(given).length > 0
 const sharesOneThing = (given: Content) => sharedIn(given).length <= 1
 
-const nothingSaid = { path: ['text'], message: 'Write something first.' }
-const twoThings = { path: ['pin'], message: 'share one thing at a time' }
+const nothingSaid = { path: ['text'], error: () => wrongOptionWords.writeFirst }
+const twoThings = { path: ['pin'], error: () => wrongOptionWords.oneThing }
 
 // What is said in conversations stands on no page for visitors, so nothing here hides something from them.
 

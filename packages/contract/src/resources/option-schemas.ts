@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** A line of text: trimmed, with control and direction-override characters taken out and half characters marked. */
 const cleaned = z
@@ -13,11 +14,17 @@ const cleaned = z
   )
 
 /** Text of at most so many characters after trimming; empty is allowed. */
-export const text = (longest: number) => cleaned.pipe(z.string().max(longest, `must be at most ${longest} characters`))
+export const text = (longest: number) =>
+  cleaned.pipe(z.string().max(longest, { error: () => wrongOptionWords.mostCharacters({ most: String(longest) }) }))
 
 /** Text that must not be blank. */
-export const requiredText = (longest: number, whenBlank: string) =>
-  cleaned.pipe(z.string().refine(isVisible, whenBlank).max(longest, `must be at most ${longest} characters`))
+export const requiredText = (longest: number, whenBlank: () => string) =>
+  cleaned.pipe(
+    z
+      .string()
+      .refine(isVisible, { error: whenBlank })
+      .max(longest, { error: () => wrongOptionWords.mostCharacters({ most: String(longest) }) }),
+  )
 
 /** Something of it shows: zero-width characters alone leave a blank name. */
 const isVisible = (text: string) => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').trim() !== ''
@@ -28,17 +35,22 @@ export const webAddress = cleaned.pipe(
     z.literal(''),
     z
       .string()
-      .max(limits.pinLink.longest, `must be at most ${limits.pinLink.longest} characters`)
-      .refine((address) => {
-        const url = URL.parse(address)
-        return (
-          url !== null &&
-          /^https?:$/.test(url.protocol) &&
-          url.hostname !== '' &&
-          url.username === '' &&
-          url.password === ''
-        )
-      }, 'must be a web address that starts with http or https'),
+      .max(limits.pinLink.longest, {
+        error: () => wrongOptionWords.mostCharacters({ most: String(limits.pinLink.longest) }),
+      })
+      .refine(
+        (address) => {
+          const url = URL.parse(address)
+          return (
+            url !== null &&
+            /^https?:$/.test(url.protocol) &&
+            url.hostname !== '' &&
+            url.username === '' &&
+            url.password === ''
+          )
+        },
+        { error: () => wrongOptionWords.webAddress },
+      ),
   ]),
 )
 
@@ -48,7 +60,7 @@ const fraction = z.number().min(0).max(1)
 export const crop = z
   .tuple([fraction, fraction, fraction, fraction])
   .refine(([x, y, width, height]) => width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001, {
-    message: 'must lie inside of the picture',
+    error: () => wrongOptionWords.insidePicture,
   })
 
 /** Which fields the caller wants; a larger answer than asked for is fine, so both are only read where they matter. */

@@ -5,6 +5,7 @@ import { command, endpoint, query, resource } from '../wire/endpoint.ts'
 import { flag, id, memberId, pinId } from '../wire/scalars.ts'
 import { emailAddress, newUsername } from './account-options.ts'
 import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** Members as others see them. */
 export const userResource = resource('User', {
@@ -26,7 +27,7 @@ export const userResource = resource('User', {
       })
       .refine((options) => options.username !== undefined || options.user_id !== undefined, {
         path: ['username'],
-        message: 'give username or user_id',
+        error: () => wrongOptionWords.giveEither({ first: 'username', second: 'user_id' }),
       }),
     reply: user,
   }),
@@ -64,7 +65,11 @@ const pronouns = structured(
     .transform((words) => words.map((word) => word.trim()).filter((word) => word !== ''))
     .pipe(
       z
-        .array(text(limits.pronouns.longest).pipe(z.string().regex(/^[^/,]+$/, 'must be words')))
+        .array(
+          text(limits.pronouns.longest).pipe(
+            z.string().regex(/^[^/,]+$/, { error: () => wrongOptionWords.mustBeWords }),
+          ),
+        )
         .max(limits.pronouns.most, `must be at most ${limits.pronouns.most}`),
     ),
 )
@@ -125,7 +130,7 @@ export const updateMe = endpoint(
       ...partnerContact,
       country: z
         .string()
-        .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters')
+        .regex(/^[A-Za-z]{2}$/, { error: () => wrongOptionWords.countryCode })
         .optional(),
       is_private_profile: flag.optional(),
       /** Whether anybody may comment on the member's pins. */

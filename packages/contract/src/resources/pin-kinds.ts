@@ -7,6 +7,7 @@ import { command, resource } from '../wire/endpoint.ts'
 import { addingPins } from '../wire/permission-row-sets.ts'
 import { boardId, flag, id, sectionId, whole } from '../wire/scalars.ts'
 import { actingFor, text, webAddress } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** What an offer says. A price is a decimal number as text, with at most six digits behind the point. */
 export const offer = {
@@ -14,14 +15,14 @@ export const offer = {
     .union([z.literal(''), z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a price, as 12.50')])
     .optional(),
   price_currency: z
-    .union([z.literal(''), z.string().regex(/^[A-Z]{3}$/, 'must be a currency code of three letters')])
+    .union([z.literal(''), z.string().regex(/^[A-Z]{3}$/, { error: () => wrongOptionWords.currencyCode })])
     .optional(),
   availability: z.enum(pinAvailability).optional(),
 }
 
 const styleValue = z.union([z.number(), z.string().max(200)])
 const style = z.record(z.string().max(60), styleValue).refine((record) => Object.keys(record).length <= 40, {
-  error: 'must have at most 40 entries',
+  error: () => wrongOptionWords.mostEntries({ most: '40' }),
 })
 
 /** One of the viewer's own uploads, by its id or by the address it was given. */
@@ -33,7 +34,7 @@ const words = z
   .string()
   .transform((value) => value.toWellFormed())
   .pipe(text(limits.story.longestText))
-  .refine((value) => value !== '', 'must not be empty')
+  .refine((value) => value !== '', { error: () => wrongOptionWords.notEmpty })
 
 const storyBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('story_pin_image_block'), ...media, ...blockType, ...blockStyle }),
@@ -51,7 +52,10 @@ const storyBlock = z.discriminatedUnion('type', [
 export type StoryBlockDraft = z.output<typeof storyBlock>
 
 const storyPage = z.object({
-  blocks: z.array(storyBlock).min(1, 'a page needs something on it').max(limits.story.mostBlocks),
+  blocks: z
+    .array(storyBlock)
+    .min(1, { error: () => wrongOptionWords.pageNeedsBlock })
+    .max(limits.story.mostBlocks),
   /** What the builder of some clients keeps for itself. */
   clips: z.array(z.unknown()).max(50).optional(),
   layout: z.enum(storyPinLayouts).catch('').default(''),
@@ -63,7 +67,7 @@ export const storyDraft = z.object({
   metadata: z.object({ pin_title: z.string().optional(), canvas_aspect_ratio: z.number().optional() }).optional(),
   pages: z
     .array(storyPage)
-    .min(1, 'a story needs a page')
+    .min(1, { error: () => wrongOptionWords.storyNeedsPage })
     .max(limits.story.mostPages, `a story has at most ${limits.story.mostPages} pages`),
 })
 export type StoryDraft = z.output<typeof storyDraft>
@@ -76,7 +80,7 @@ const keepDigits: Reviver = (_key, value, { source = '' }) =>
 
 const storyText = z
   .string()
-  .max(limits.story.longestDraft, 'is longer than a story may be')
+  .max(limits.story.longestDraft, { error: () => wrongOptionWords.storyTooLong })
   .transform((sent, context) => {
     try {
       return JSON.parse(sent, keepDigits as (key: string, value: unknown) => unknown) as unknown

@@ -8,6 +8,7 @@ import { addingPins, answeringPins, changingPins, findingThings, readingPins } f
 import { boardId, bookmarks, flag, id, pageSize, pinId, sectionId, whole } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, text, webAddress } from './option-schemas.ts'
 import { offer } from './pin-kinds.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 
@@ -59,7 +60,7 @@ export const pinResource = resource('Pin', {
       })
       .refine((options) => options.upload_id !== undefined || (options.image_url ?? '') !== '', {
         path: ['upload_id'],
-        message: 'give upload_id or image_url',
+        error: () => wrongOptionWords.giveEither({ first: 'upload_id', second: 'image_url' }),
       }),
     reply: pin,
   }),

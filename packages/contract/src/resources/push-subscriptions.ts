@@ -3,6 +3,7 @@ import { pushSubscription } from '../entities/push-subscription.ts'
 import { limits } from '../limits.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
 import { id } from '../wire/scalars.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** Bytes as browsers write them: base64 for addresses. */
 const bytes = (count: number) =>
@@ -10,7 +11,9 @@ const bytes = (count: number) =>
     .string()
     .max(200)
     .transform((text) => text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))
-    .refine((text) => /^[\w-]+$/.test(text) && Math.floor((text.length * 3) / 4) === count, `must be ${count} bytes`)
+    .refine((text) => /^[\w-]+$/.test(text) && Math.floor((text.length * 3) / 4) === count, {
+      error: () => wrongOptionWords.exactBytes({ count: String(count) }),
+    })
 
 /** Browsers that news are pushed to. */
 export const pushSubscriptionsResource = resource('PushSubscriptions', {

@@ -4,6 +4,7 @@ import { command, resource } from '../wire/endpoint.ts'
 import { answeringPins } from '../wire/permission-row-sets.ts'
 import { id, pinId } from '../wire/scalars.ts'
 import { actingFor, text } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const common = ['spam', 'harassment', 'hate', 'sexual', 'self_harm', 'copyright'] as const
 
@@ -45,7 +46,7 @@ export const reportResource = resource('Report', {
       })
       .refine(({ object_type: type, reason }) => isReasonOf(type, reason), {
         path: ['reason'],
-        message: 'is no reason to report such a thing',
+        error: () => wrongOptionWords.noReason,
       }),
     reply: z.null(),
   }),

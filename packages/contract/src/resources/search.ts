@@ -8,6 +8,7 @@ import { pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { findingThings, listingBoards, readingBoards, readingPins } from '../wire/permission-row-sets.ts'
 import { boardId, bookmarks, id, pageSize, pinId, whole } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 
@@ -83,7 +84,7 @@ export const advancedTypeaheadResource = resource('AdvancedTypeahead', {
 
 const likePin = z.object({ pin: id.optional(), pin_id: pinId.optional(), ...page, ...fieldChoice, ...actingFor })
 const needsPin = {
-  message: 'give pin or pin_id',
+  error: () => wrongOptionWords.giveEither({ first: 'pin', second: 'pin_id' }),
   path: ['pin_id'],
 }
 const namesPin = (options: { pin?: string | undefined; pin_id?: string | undefined }) =>
@@ -114,7 +115,7 @@ export const relatedModulesResource = resource('RelatedModules', {
 })
 
 const likeBoard = z.object({ id: id.optional(), board_id: boardId.optional(), ...page, ...fieldChoice, ...actingFor })
-const needsBoard = { message: 'give board_id or id', path: ['board_id'] }
+const needsBoard = { error: () => wrongOptionWords.giveEither({ first: 'board_id', second: 'id' }), path: ['board_id'] }
 const namesBoard = (options: { id?: string | undefined; board_id?: string | undefined }) =>
   options.id !== undefined || options.board_id !== undefined
 

@@ -7,6 +7,7 @@ import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { bookmarks, flag, id, memberId, pageSize } from '../wire/scalars.ts'
 import { emailAddress, newPassword, secondFactorCode } from './account-options.ts'
 import { fieldChoice, requiredText } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** Who may reach a member in some way. */
 export const reachableBy = ['everyone', 'following', 'nobody'] as const
@@ -148,8 +149,11 @@ export const linkedAccountResource = resource('LinkedAccount', {
     facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: limited' },
     noRow: 'whoever knows the password of the other account',
     options: z.object({
-      username_or_email: requiredText(limits.email.longest, 'Enter its email or username.'),
-      password: z.string().min(1, 'Enter its password.').max(limits.password.longest),
+      username_or_email: requiredText(limits.email.longest, () => wrongOptionWords.enterItsLogin),
+      password: z
+        .string()
+        .min(1, { error: () => wrongOptionWords.enterItsPassword })
+        .max(limits.password.longest),
       /** Where its second factor is on. */
       code: secondFactorCode.optional(),
     }),
@@ -173,7 +177,7 @@ export const linkedBusinessResource = resource('LinkedBusiness', {
     facts: { token: 'never', acting: 'nobody', mayHide: true, rate: 'none: limited' },
     noRow: 'own account: the new account is the viewer’s',
     options: z.object({
-      business_name: requiredText(limits.fullName.longest, 'Enter the name of your business.'),
+      business_name: requiredText(limits.fullName.longest, () => wrongOptionWords.enterBusinessName),
       email: emailAddress,
       password: newPassword,
     }),

@@ -6,10 +6,11 @@ import { command, endpoint, query, resource } from '../wire/endpoint.ts'
 import { flag, id } from '../wire/scalars.ts'
 import { emailAddress, newPassword, newUsername, ownPassword } from './account-options.ts'
 import { requiredText, text } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const birthDate = z.iso
   .date('must be a date, as 1990-12-31')
-  .refine((date) => Number(date.slice(0, 4)) >= 1900, 'must be a date of birth')
+  .refine((date) => Number(date.slice(0, 4)) >= 1900, { error: () => wrongOptionWords.birthDate })
 
 /** Signing up. */
 export const userRegisterResource = resource('UserRegister', {
@@ -26,7 +27,7 @@ export const userRegisterResource = resource('UserRegister', {
       username: newUsername.optional(),
       country: z
         .string()
-        .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters')
+        .regex(/^[A-Za-z]{2}$/, { error: () => wrongOptionWords.countryCode })
         .optional(),
     }),
     reply: viewer,
@@ -57,7 +58,7 @@ export const userSessionResource = resource('UserSession', {
     noRow: 'public: whoever knows the password',
     access: 'public',
     options: z.object({
-      username_or_email: requiredText(limits.email.longest, 'Enter your email or username.'),
+      username_or_email: requiredText(limits.email.longest, () => wrongOptionWords.enterOwnLogin),
       password: ownPassword,
     }),
     reply: viewer,

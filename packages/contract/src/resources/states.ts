@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const state = z
   .string()
   .min(1)
   .max(limits.userState.longestName)
-  .regex(/^[\w.:-]+$/, 'may hold letters, digits, and . : _ -')
+  .regex(/^[\w.:-]+$/, { error: () => wrongOptionWords.stateLetters })
 
 /** What the pages remember of a member between devices, by name: that a tip was seen, how a list is shown. */
 export const userStateResource = resource('UserState', {

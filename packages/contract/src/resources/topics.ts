@@ -5,6 +5,7 @@ import { command, pagedQuery, query, resource } from '../wire/endpoint.ts'
 import { listingFollows } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, idList, pageSize } from '../wire/scalars.ts'
 import { actingFor, fieldChoice } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most) }
 /** A topic's id or slug. */
@@ -64,7 +65,7 @@ const whichTopics = z
   })
   .refine((options) => options.interest_id !== undefined || options.interest_list.length > 0, {
     path: ['interest_id'],
-    message: 'give interest_id or interest_list',
+    error: () => wrongOptionWords.giveEither({ first: 'interest_id', second: 'interest_list' }),
   })
 
 /** Following topics. Answers each as it then stands; a second press changes nothing. */

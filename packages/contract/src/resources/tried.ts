@@ -6,6 +6,7 @@ import { command, pagedQuery, resource } from '../wire/endpoint.ts'
 import { answeringPins, listingOfProfiles, readingPins } from '../wire/permission-row-sets.ts'
 import { bookmarks, id, pageSize, pinId } from '../wire/scalars.ts'
 import { actingFor, fieldChoice, text } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const page = { bookmarks, page_size: pageSize(limits.page.usual, limits.page.most), ...fieldChoice, ...actingFor }
 
@@ -27,7 +28,7 @@ export const didItActivityResource = resource('DidItActivity', {
       .refine(
         ({ details, upload_id, image_signature }) =>
           details !== '' || upload_id !== undefined || image_signature !== undefined,
-        { path: ['details'], message: 'Write a note or add a photo.' },
+        { path: ['details'], error: () => wrongOptionWords.noteOrPhoto },
       ),
     reply: tried,
   }),
@@ -66,7 +67,7 @@ export const aggregatedActivityFeedResource = resource('AggregatedActivityFeed',
       })
       .refine((options) => options.pin_id !== undefined || options.aggregated_pin_data_id !== undefined, {
         path: ['pin_id'],
-        message: 'give pin_id or aggregated_pin_data_id',
+        error: () => wrongOptionWords.giveEither({ first: 'pin_id', second: 'aggregated_pin_data_id' }),
       }),
     reply: z.array(tried),
   }),

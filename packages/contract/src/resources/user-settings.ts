@@ -1,8 +1,10 @@
+import { languageLocales } from '@pinfold/words'
 import { z } from 'zod'
 import { entityId } from '../entities/fields.ts'
 import { command, query, resource } from '../wire/endpoint.ts'
 import { flag } from '../wire/scalars.ts'
 import { fieldChoice, text } from './option-schemas.ts'
+import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 /** What a visitor or member allows beyond what the product needs to run; null until they chose. */
 const cookieChoices = {
@@ -33,7 +35,7 @@ const cookieChanges = {
   allow_marketing_cookies: flag.optional(),
   allow_personalization_cookies: flag.optional(),
   surface_tag: text(64)
-    .pipe(z.string().regex(/^[\w.-]*$/, 'may hold letters, digits, and . _ -'))
+    .pipe(z.string().regex(/^[\w.-]*$/, { error: () => wrongOptionWords.fileLetters }))
     .optional(),
 }
 
@@ -52,7 +54,7 @@ export const userSettingsResource = resource('UserSettings', {
     noRow: 'own account or browser: names nobody but the viewer',
     access: 'public',
     isForPeople: true,
-    options: z.object({ ...cookieChanges }),
+    options: z.object({ ...cookieChanges, locale: z.enum(languageLocales).optional() }),
     reply: userSettings,
   }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BoardId, ConversationId, MemberId, MessageId, PinId, SectionId } from './ids.ts'
+import { wrongOptionWords } from './wrong-options.words.ts'
 
 /** The largest id: 63 bits, so that it fits PostgreSQL's signed bigint. */
 export const LARGEST_ID = 2n ** 63n - 1n
@@ -7,8 +8,8 @@ export const LARGEST_ID = 2n ** 63n - 1n
 const digits = z
   .string()
   // `abort`: the check after it can read nothing but digits.
-  .regex(/^\d{1,19}$/, { error: 'must be an id', abort: true })
-  .refine((text) => BigInt(text) <= LARGEST_ID, 'must be an id')
+  .regex(/^\d{1,19}$/, { error: () => wrongOptionWords.mustBeId, abort: true })
+  .refine((text) => BigInt(text) <= LARGEST_ID, { error: () => wrongOptionWords.mustBeId })
   // One spelling only: ids are compared as text.
   .transform((text) => BigInt(text).toString())
 
@@ -26,7 +27,7 @@ export const whole = z.union([
   z.int(),
   z
     .string()
-    .regex(/^-?\d+$/, 'must be a whole number')
+    .regex(/^-?\d+$/, { error: () => wrongOptionWords.wholeNumber })
     .transform((text) => Math.min(Math.max(Number(text), Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)),
 ])
 

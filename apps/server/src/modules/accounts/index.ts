@@ -9,6 +9,7 @@ export {
   addToCounterOfMembers,
   addToMemberCounters,
   countSaved,
+  findLocale,
   findMemberIdByEmail,
   findMemberIdByUsername,
   findMembers,

@@ -100,6 +100,12 @@ export async function findMemberIdByEmail(db: Db, emailKey: string): Promise<Id 
   return row?.memberId ?? null
 }
 
+/** In which locale texts are written to a member; null where there is none. */
+export async function findLocale(db: Db, memberId: MemberId): Promise<string | null> {
+  const row = await db.selectFrom('members').select('locale').where(owned('id', memberId)).executeTakeFirst()
+  return row?.locale ?? null
+}
+
 export const findPasswordHash = (db: Db, memberId: MemberId) =>
   db.selectFrom('members').select('password_hash as passwordHash').where(owned('id', memberId)).executeTakeFirst()
 

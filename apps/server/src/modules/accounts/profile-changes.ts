@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { MemberRow } from './members.queries.ts'
+import { accountRefusalWords } from './account-refusals.words.ts'
 
 type Changes = OptionsOf<typeof updateMe>
 
@@ -22,10 +23,10 @@ const forPartners = [
 export function checkRights(member: Pick<MemberRow, 'isPartner' | 'country'>, changes: Changes): void {
   if (member.isPartner) return
   const wrong = forPartners.find((name) => changes[name] !== undefined)
-  if (wrong !== undefined) throw refused(wrong, 'is for business accounts')
+  if (wrong !== undefined) throw refused(wrong, accountRefusalWords.businessOnly)
   const country = changes.country?.toUpperCase() ?? member.country
   if (changes.impressum_url && !imprintCountries.has(country)) {
-    throw refused('impressum_url', 'is for business accounts, and for Germany, Austria and Switzerland')
+    throw refused('impressum_url', accountRefusalWords.imprintOnly)
   }
 }
 

@@ -3,6 +3,7 @@ import { requireMember } from '../../platform/auth/viewer.ts'
 import type { Binder } from '../../platform/http/binder.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { chooseConsent } from './commands/choose-consent.ts'
+import { chooseLanguage } from './commands/choose-language.ts'
 import { convertToBusiness } from './commands/convert-to-business.ts'
 import { changedConsent, presentSettings } from './consent.ts'
 import { presentViewer } from './viewers.ts'
@@ -15,7 +16,9 @@ export function bindUserSettings({ bind }: Pick<Binder, 'bind'>, deps: WriteDeps
   bind(userSettingsResource.update, async ({ viewer, options, request }) => {
     const consent = changedConsent(viewer.consent, options)
     if (consent) await chooseConsent(deps, viewer, consent, request.cookies)
-    return presentSettings(viewer, consent ?? viewer.consent)
+    const { locale } = options
+    if (locale !== undefined) await chooseLanguage(deps, viewer, locale, request.cookies)
+    return presentSettings({ ...viewer, locale: locale ?? viewer.locale }, consent ?? viewer.consent)
   })
 
   bind(businessAccountResource.create, async ({ viewer, options }) => {

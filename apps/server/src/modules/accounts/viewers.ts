@@ -14,6 +14,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { ACCESS_TOKEN_PREFIX } from './access-tokens/access-token-text.ts'
 import { findTokenHolder } from './access-tokens/find-token-holder.ts'
+import { currentLanguage, localeOf } from '@pinfold/words'
 import { browserTraits } from './browser-traits.ts'
 import { presentConsent, readConsent } from './consent.ts'
 import { readSessionToken } from './session-token.ts'
@@ -46,7 +47,7 @@ export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promi
   const experiments = deps.experiments.groupsOf(signedIn?.session.memberId ?? null, traits.forcedGroups)
   // A member who has not chosen is asked no more in a browser where they chose as a visitor.
   const consent = (signedIn && consentOf(signedIn.session)) ?? readConsent(traits.consent)
-  const base = { country: traits.country, deviceSource, experiments, consent }
+  const base = { country: traits.country, locale: localeOf(currentLanguage()), deviceSource, experiments, consent }
   if (signedIn === null) {
     const kind = isBot ? 'bot' : 'logged-out'
     return { ...base, ...nobody, kind }
@@ -67,7 +68,7 @@ export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promi
     avatarSignature: session.avatarSignature,
     isPrivateProfile: session.isPrivate,
     isMessaging: session.messagesFrom !== 'nobody',
-    locale: session.locale,
+    locale: session.locale || base.locale,
   }
 }
 
@@ -76,7 +77,6 @@ export const asVisitor = (viewer: Viewer): Viewer => ({
   ...viewer,
   ...nobody,
   kind: 'logged-out',
-  locale: viewer.locale,
 })
 
 /** Which of these sessions still hold. One statement. */
@@ -96,7 +96,6 @@ const nobody = {
   avatarSignature: null,
   isPrivateProfile: false,
   isMessaging: false,
-  locale: 'en-US',
 } as const
 
 /** A member for work that reads what they may read while they are away; opens nothing that needs more than that. */
@@ -104,6 +103,7 @@ export const awayReader = (memberId: MemberId): Member => ({
   ...nobody,
   kind: 'authenticated',
   id: memberId,
+  locale: localeOf(currentLanguage()),
   // No session has it.
   sessionId: '0',
   country: '',

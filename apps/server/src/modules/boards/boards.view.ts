@@ -29,6 +29,7 @@ import { blockingActionsOf } from './blocking/blocking.ts'
 import type { BoardPins, CoverPicture } from './board-pins.ts'
 import { type BoardFacts, boardSight, canEditBoard, canSeeInvite, isBoardListed, isWarned } from './boards.policy.ts'
 import { findCollaborators, findFirstCollaborators } from './team/collaborators.queries.ts'
+import { boardCardWords } from './board-cards.words.ts'
 
 /** What views of boards need. */
 export interface BoardViewDeps extends CardDeps {
@@ -188,7 +189,7 @@ function noindexReasonOf({ row, owner, facts }: KnownBoard): string | null {
 }
 
 /** ER-12 */
-const warning = { title: 'This board may contain sensitive content' }
+const warningNow = () => ({ title: boardCardWords.sensitive })
 
 const cropOf = (fractions: readonly number[] | null): CoverPin['crop'] => {
   const [x, y, width, height] = fractions ?? []
@@ -255,7 +256,7 @@ function presentBoard(deps: CardDeps, viewer: Viewer, board: KnownBoard, extras:
     board_order_modified_at: isFull && row.lastPinnedAt !== null ? formatWireDate(row.lastPinnedAt) : null,
     access: isOnTeam(facts) ? ['write'] : [],
     ...(isOnTeam(facts) && { blocking_actions: extras.blocking }),
-    sensitivity_screen: isWarned(facts, row.isSensitiveByOwner || row.isSensitiveByEmployee) ? warning : null,
+    sensitivity_screen: isWarned(facts, row.isSensitiveByOwner || row.isSensitiveByEmployee) ? warningNow() : null,
     ...(facts.isOwner && {
       is_marked_sensitive: row.isSensitiveByOwner,
       collaborator_requests_enabled: row.takesRequests,

@@ -8,6 +8,7 @@ import { type KnownMember, knowMembers } from '../graph/index.ts'
 import { canComment, canSeePin, findPins, knowPin, type KnownPin, knowPins, pinOfAggregate } from '../pins/index.ts'
 import { type CommentRow, findComments } from './comments.queries.ts'
 import type { CommentFacts } from './comments.policy.ts'
+import { commentRefusalWords } from './comment-refusals.words.ts'
 
 /** A comment with all that decides what the viewer may do with it. */
 export interface KnownComment {
@@ -55,7 +56,7 @@ const NOTHING: Id = '0'
 /** Throws `rule_broken` where a client names an aggregate that is not the pin's. */
 export function checkAggregate({ row }: KnownPin, objectId: Id | undefined): void {
   if (objectId === undefined || objectId === row.aggregateId) return
-  const detail = 'objectId: does not belong to this pin'
+  const detail = `objectId: ${commentRefusalWords.ofAnotherPin}`
   throw new AppError('rule_broken', { field: 'objectId', detail })
 }
 

@@ -2,6 +2,7 @@ import { byteWords, type StorageUse, type MemberId } from '@pinfold/contract'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { findUsedBytes } from './storage-use.queries.ts'
+import { mediaRefusalWords } from './media-refusals.words.ts'
 
 /** How many bytes one member may store; null for any number. */
 export interface StorageDeps {
@@ -22,7 +23,7 @@ export async function storageFull(deps: StorageDeps & { db: Db }, memberId: Memb
   const { used_bytes, allowed_bytes } = await storageUseView(deps, memberId)
   const allowed = allowed_bytes ?? used_bytes
   return new AppError('storage_full', {
-    message: `Not enough storage: ${byteWords(used_bytes)} of ${byteWords(allowed)} used. Delete Pins you created, then try again.`,
+    message: mediaRefusalWords.notEnoughStorage({ used: byteWords(used_bytes), allowed: byteWords(allowed) }),
     params: { used_bytes, allowed_bytes: allowed },
   })
 }

@@ -14,6 +14,9 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import { receiveFile } from './commands/receive-file.ts'
 import { registerUpload, type RegisterDeps } from './commands/register-upload.ts'
 import { uploadsView } from './uploads.view.ts'
+import { requestWords } from '../../platform/errors/request.words.ts'
+import { mediaRefusalWords } from './media-refusals.words.ts'
+import { errorMessage } from '@pinfold/contract'
 
 /** What receiving files needs. */
 export interface UploadRouteDeps extends WriteDeps, RegisterDeps {
@@ -52,7 +55,8 @@ export async function registerUploadRoutes(app: FastifyInstance, deps: UploadRou
       return (await registerUpload(deps, viewer, 'pinimage')).upload_id
     })
     const upload = await untilProcessed(deps, viewer, uploadId)
-    if (upload?.status !== 'succeeded') throw new AppError('invalid_image', { field: 'img', detail: 'Invalid Image' })
+    if (upload?.status !== 'succeeded')
+      throw new AppError('invalid_image', { field: 'img', detail: errorMessage('invalid_image') })
     return { success: true, image_url: upload.image_url, upload_id: uploadId }
   })
 }
@@ -83,9 +87,9 @@ const declaredBytes = (request: FastifyRequest) => {
 
 async function filePart(request: FastifyRequest) {
   if (!request.isMultipart())
-    throw new AppError('invalid_parameters', { field: 'file', detail: 'file: send it as multipart' })
+    throw new AppError('invalid_parameters', { field: 'file', detail: `file: ${mediaRefusalWords.sendAsMultipart}` })
   const part = await request.file().catch(refuseUnreadable)
-  if (!part) throw new AppError('invalid_parameters', { field: 'file', detail: 'file: is required' })
+  if (!part) throw new AppError('invalid_parameters', { field: 'file', detail: `file: ${requestWords.isRequired}` })
   return part
 }
 
@@ -103,7 +107,8 @@ async function* wholeOf(file: MultipartFile['file'], mostBytes: number): AsyncGe
 /** The parser's complaints of a broken form carry no code, unlike those of the disk and the database. */
 function refuseUnreadable(error: unknown): never {
   const isOfParser = error instanceof Error && !('code' in error) && /multipart|boundary|part|form/i.test(error.message)
-  if (isOfParser) throw new AppError('invalid_parameters', { field: 'file', detail: 'file: cannot be read' })
+  if (isOfParser)
+    throw new AppError('invalid_parameters', { field: 'file', detail: `file: ${requestWords.cannotBeRead}` })
   throw error
 }
 

@@ -3,6 +3,7 @@ import type { Member } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findUploads } from './uploads.queries.ts'
+import { errorMessage } from '@pinfold/contract'
 
 /** How far the viewer's uploads are, by id; others' are left out. One statement. */
 export async function uploadsView(
@@ -22,8 +23,10 @@ export async function uploadsView(
           upload.signature === null || upload.type === 'video'
             ? null
             : pictureUrl(deps.mediaUrl, '736x', upload.signature, 'jpg'),
-        failure_reason: upload.failureReason,
+        failure_reason: upload.failureReason === null ? null : reasonOf(upload.type),
       },
     ]),
   )
 }
+
+const reasonOf = (type: string) => errorMessage(type === 'video' ? 'invalid_video' : 'invalid_image')

@@ -1,12 +1,13 @@
 import { type Decision, requireAllowed } from '../../platform/auth/decision.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { authorize, type Held, type Writer } from '../../platform/writing/writer.ts'
+import { messagingRefusalWords } from './messaging-refusals.words.ts'
 
 /** One text for every reason: which one it was is not the sender's to know. */
-const WHY = 'They may only accept messages from people they follow, or from no one.'
 
 function tellWhy(decision: Decision): void {
-  if (!decision.isAllowed && decision.code === 'cannot_message') throw new AppError('cannot_message', { detail: WHY })
+  if (!decision.isAllowed && decision.code === 'cannot_message')
+    throw new AppError('cannot_message', { detail: messagingRefusalWords.notAccepted })
 }
 
 /** Throws the refusal's failure; where somebody cannot be written to, with what to tell the sender. */

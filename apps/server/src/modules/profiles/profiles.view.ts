@@ -19,6 +19,7 @@ import { hasTriesToShow } from '../tried/index.ts'
 import type { MonthlyViews } from './monthly-views.ts'
 import { canSeeTried, eligibleTabs } from './profile-tabs.policy.ts'
 import { hiddenDetails, presentDetails } from './profile-details.view.ts'
+import { profileHeadWords } from './profile-heads.words.ts'
 
 /** What profiles need. */
 export interface ProfileViewDeps extends CardDeps {
@@ -104,7 +105,7 @@ function seoOf(row: MemberRow, details: MemberDetails, isFull: boolean) {
     seo_noindex_reason: reason,
     indexed: reason === null && isFull,
     seo_title: `${row.fullName} (@${row.username})`,
-    seo_description: (isFull && row.about) || `See what ${row.fullName} has saved.`,
+    seo_description: (isFull && row.about) || profileHeadWords.seeSaved({ name: row.fullName }),
   }
 }
 

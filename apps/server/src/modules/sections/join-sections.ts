@@ -5,6 +5,7 @@ import type { WriteDeps } from '../../platform/write-deps.ts'
 import type { Writer } from '../../platform/writing/writer.ts'
 import { countSectionsOnBoard, freeSlug } from '../boards/index.ts'
 import { findSectionsOfBoard, insertSections } from './sections.queries.ts'
+import { sectionRefusalWords } from './section-refusals.words.ts'
 
 const nameKey = (title: string) => title.toLowerCase()
 
@@ -26,7 +27,7 @@ export async function joinSections(
   if (missing.length > 0 && present.length + missing.length > limits.sectionsPerBoard) {
     throw new AppError('rule_broken', {
       field: 'target_id',
-      detail: `target_id: a board holds at most ${limits.sectionsPerBoard} sections`,
+      detail: `target_id: ${sectionRefusalWords.mostSections({ most: String(limits.sectionsPerBoard) })}`,
     })
   }
   const ids = missing.map(() => deps.ids.next(bucketOf(toId))).toSorted(compareIds)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Pin, routes } from '@pinfold/contract'
 import { escapeMarkup } from './markup.ts'
 import type { ShownThing } from './shown-thing.ts'
+import { currentLanguage } from '@pinfold/words'
+import { machineWords } from './machine.words.ts'
 
 const STYLE = `
   :root { color-scheme: light dark; font: 14px/1.35 system-ui, sans-serif; }
@@ -35,21 +37,32 @@ export const embedPolicy = (mediaOrigin: string): string =>
 /** A whole page for a frame: the thing's pictures, its name and whose it is. Links open beside the other site. */
 export function embedPage(origin: string, thing: ShownThing, isList: boolean): string {
   const pictures = thing.pins.map((pin) => `<li>${linked(origin + pathOf(pin), picture(origin, pin))}</li>`).join('')
-  const author = linked(origin + thing.author.path, escapeMarkup(thing.author.name))
   return page(
     thing.title,
     (pictures === '' ? '' : `<ul${isList ? '' : ' class="one"'}>${pictures}</ul>`) +
       `<h1>${linked(origin + thing.path, escapeMarkup(thing.title))}</h1>` +
       // The profile's name is its title already.
-      (thing.author.path === thing.path ? '<p>On Pinfold</p>' : `<p>${author} on Pinfold</p>`),
+      (thing.author.path === thing.path
+        ? `<p>${escapeMarkup(machineWords.onPinfold)}</p>`
+        : `<p>${byline(origin, thing)}</p>`),
   )
 }
 
+/** Whose it is; all but the link is text. */
+function byline(origin: string, { author }: ShownThing): string {
+  const parts = machineWords.byOnPinfold({
+    name: author.name,
+    author: (name) => ({ link: linked(origin + author.path, escapeMarkup(name)) }),
+  })
+  return parts.map((part) => (typeof part === 'string' ? escapeMarkup(part) : part.link)).join('')
+}
+
 /** The page in a frame whose thing is hidden or missing; it does not tell which. */
-export const missingEmbedPage = (): string => page('Not available', '<h1>This is not available.</h1>')
+export const missingEmbedPage = (): string =>
+  page(machineWords.notAvailable, `<h1>${escapeMarkup(machineWords.thisNotAvailable)}</h1>`)
 
 const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>` +
+  `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>` +
   `<meta name="robots" content="noindex"><meta name="viewport" content="width=device-width">` +
   `<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 
@@ -60,6 +73,6 @@ const linked = (href: string, markup: string) =>
 
 function picture(origin: string, pin: Pin): string {
   const { url, width, height } = pin.images['236x']
-  const words = pin.alt_text || pin.title || 'Pin'
+  const words = pin.alt_text || pin.title || machineWords.pin
   return `<img src="${escapeMarkup(new URL(url, `${origin}/`).href)}" alt="${escapeMarkup(words)}" width="${width}" height="${height}">`
 }

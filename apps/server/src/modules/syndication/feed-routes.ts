@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FeedFormat, type FeedOf, feedXml } from './feeds.ts'
 import { limitMachines, type MachineDeps } from './machine-deps.ts'
 import { sendWhole } from './shared-answer.ts'
+import { machineWords } from './machine.words.ts'
 
 const types = { rss: 'application/rss+xml; charset=utf-8', atom: 'application/atom+xml; charset=utf-8' }
 const profileFeeds = { rss: routes.profileFeed, atom: routes.profileAtomFeed }
@@ -30,8 +31,8 @@ export function registerFeeds(app: FastifyInstance, deps: MachineDeps): void {
       const own = { username: user.username }
       const path = routes.profile.build(own)
       const feed = {
-        title: `${user.full_name} on Pinfold`,
-        description: user.about || `Pins saved by ${user.full_name}`,
+        title: machineWords.memberOn({ name: user.full_name }),
+        description: user.about || machineWords.pinsBy({ name: user.full_name }),
         author: { name: user.full_name, path },
         path,
         feedPath: profileFeeds[format].build(own),
@@ -46,7 +47,7 @@ export function registerFeeds(app: FastifyInstance, deps: MachineDeps): void {
       const { username, full_name: name } = board.owner
       const feed = {
         title: board.name,
-        description: board.description || `Pins saved by ${name}`,
+        description: board.description || machineWords.pinsBy({ name }),
         author: { name, path: routes.profile.build({ username }) },
         path: board.url,
         feedPath: boardFeeds[format].build({ username, slug: request.params.slug }),

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts'
+import { machineRefusalWords } from './machine-refusals.words.ts'
 
 const CALLBACK = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,5}$/
 const LONGEST_CALLBACK = 100
@@ -7,7 +8,10 @@ const LONGEST_CALLBACK = 100
 export function readCallback(sent: unknown): string | null {
   if (sent === undefined || sent === '') return null
   if (typeof sent !== 'string' || sent.length > LONGEST_CALLBACK || !CALLBACK.test(sent)) {
-    throw new AppError('invalid_parameters', { field: 'callback', detail: 'callback: must be the name of a function' })
+    throw new AppError('invalid_parameters', {
+      field: 'callback',
+      detail: `callback: ${machineRefusalWords.notFunction}`,
+    })
   }
   return sent
 }

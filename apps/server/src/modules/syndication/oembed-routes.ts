@@ -5,6 +5,8 @@ import { limitMachines, type MachineDeps } from './machine-deps.ts'
 import { oembedOf, type Room } from './oembed.ts'
 import { sendWhole } from './shared-answer.ts'
 import { requireThing, showThing, thingAt } from './shown-thing.ts'
+import { requestWords } from '../../platform/errors/request.words.ts'
+import { machineRefusalWords } from './machine-refusals.words.ts'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
@@ -15,7 +17,8 @@ export function registerOembed(app: FastifyInstance, deps: MachineDeps): void {
     const { query } = request
     if (lastOf(query['format']) === 'xml') throw new AppError('format_not_offered', { field: 'format' })
     const address = lastOf(query['url'])
-    if (address === undefined) throw new AppError('invalid_parameters', { field: 'url', detail: 'url: is required' })
+    if (address === undefined)
+      throw new AppError('invalid_parameters', { field: 'url', detail: `url: ${requestWords.isRequired}` })
     const name = requireThing(thingAt(address, deps.publicUrl))
     const room: Room = { maxwidth: sizeOf(query, 'maxwidth'), maxheight: sizeOf(query, 'maxheight') }
     const thing = await showThing(deps, request, name)
@@ -32,7 +35,7 @@ function sizeOf(query: Query, name: 'maxwidth' | 'maxheight'): number | undefine
   const sent = lastOf(query[name])
   if (sent === undefined || sent === '') return undefined
   if (!/^[1-9]\d{0,5}$/.test(sent)) {
-    throw new AppError('invalid_parameters', { field: name, detail: `${name}: must be a number of pixels` })
+    throw new AppError('invalid_parameters', { field: name, detail: `${name}: ${machineRefusalWords.notPixels}` })
   }
   return Number(sent)
 }

@@ -13,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { MachineDeps } from './machine-deps.ts'
+import { machineWords } from './machine.words.ts'
 
 /** Something that other sites may show in a frame. */
 export type ThingName =
@@ -74,7 +75,7 @@ const authorOf = (member: { full_name: string; username: string }) => ({
 })
 
 const ofPin = (pin: Pin): ShownThing => ({
-  title: pin.title || pin.grid_title || 'Pin',
+  title: pin.title || pin.grid_title || machineWords.pin,
   author: authorOf(pin.pinner),
   path: routes.closeup.build({ pinId: pin.id }),
   framePath: routes.embedPin.build({ pinId: pin.id }),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { SitemapIndexStream, SitemapStream } from 'sitemap'
+import { alternatePaths } from '@pinfold/contract'
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { asVisitor } from '../accounts/index.ts'
 import { limitMachines, type MachineDeps } from './machine-deps.ts'
@@ -63,11 +64,17 @@ export function registerSitemaps(app: FastifyInstance, deps: MachineDeps): void 
   })
 }
 
+/** An address with those of the same page in each language; the library makes them absolute. */
+const withLanguages = (path: string): SitemapItemLoose => ({
+  url: path,
+  links: alternatePaths(path).map(({ lang, path: url }) => ({ lang, url })),
+})
+
 /** The library makes no file without addresses. */
 const NOTHING =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>'
 
-async function* from(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first
-  yield* others
+async function* from(first: string, others: AsyncGenerator<string>): AsyncGenerator<SitemapItemLoose> {
+  yield withLanguages(first)
+  for await (const path of others) yield withLanguages(path)
 }

@@ -1,6 +1,7 @@
 import { type AccessTokenScope, coversScope } from '@pinfold/contract'
 import { AppError } from '../errors/app-error.ts'
 import type { Viewer } from './viewer.ts'
+import { tokenScopeWords } from './token-scope.words.ts'
 
 /**
  * The viewer for one call: as they are, or, where a personal access token was sent, once its scopes were looked at.
@@ -14,11 +15,11 @@ export function withinScopes<V extends Viewer>(
 ): V {
   const { scopes } = viewer
   if (scopes === null) return viewer
-  if (needed === null) throw new AppError('not_allowed', { detail: 'No access token may do this. Log in instead.' })
+  if (needed === null) throw new AppError('not_allowed', { detail: tokenScopeWords.noTokenMay })
   const lacking = needed.find((scope) => !coversScope(scopes, scope))
   if (lacking !== undefined)
     throw new AppError('not_allowed', {
-      detail: `This needs a token with the scope ${lacking}.`,
+      detail: tokenScopeWords.needsScope({ scope: lacking }),
       params: { scope: lacking },
       scope: lacking,
     })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Language } from '@pinfold/words'
 import { StartError } from './start-error.ts'
 import type { ExperimentSettings } from '../flags/experiment-settings.ts'
 import { variables, type ValueOf, type VariableName } from './variables.ts'
@@ -32,6 +33,10 @@ export interface Config {
   readonly countryHeader: string | undefined
   readonly geoipFile: string | undefined
   readonly defaultCountry: string
+  /** For whoever asks for none of ours. */
+  readonly defaultLanguage: Language
+  /** The languages made of English may be asked for. */
+  readonly hasPseudoLanguages: boolean
   readonly logLevel: ValueOf<'LOG_LEVEL'>
   /** What limits on members' doing are multiplied by; null for no limits. */
   readonly rateFactor: number | null
@@ -94,6 +99,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     countryHeader: read('COUNTRY_HEADER'),
     geoipFile: read('GEOIP_FILE'),
     defaultCountry: read('DEFAULT_COUNTRY') ?? 'US',
+    defaultLanguage: read('DEFAULT_LANGUAGE') ?? 'en',
+    hasPseudoLanguages: read('PSEUDO_LANGUAGES') === 'on',
     logLevel: read('LOG_LEVEL') ?? 'info',
     rateFactor: orDefault(read('RATES'), 1),
     storageQuota: bytesOf(orDefault(read('STORAGE_QUOTA_MB'), 5000)),

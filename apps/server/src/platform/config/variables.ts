@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs'
+import { languages } from '@pinfold/words'
 import { z } from 'zod'
 import { type ExperimentSettings, parseExperimentSettings } from '../flags/experiment-settings.ts'
 
@@ -94,6 +95,8 @@ export const variables = {
   ),
   GEOIP_FILE: variable('a file that can be read', z.string().refine(isReadable)),
   DEFAULT_COUNTRY: variable('two capital letters, as US', z.string().regex(/^[A-Z]{2}$/)),
+  DEFAULT_LANGUAGE: variable(`one of ${languages.join(', ')}`, oneOf(languages)),
+  PSEUDO_LANGUAGES: variable('on or off', oneOf(['on', 'off'])),
   LOG_LEVEL: variable(
     'fatal, error, warn, info, debug, trace or silent',
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@pinfold/contract'
+import type { ErrorCode } from '@pinfold/contract'
 
 /** What is left of a rate: so many of so many, until it begins anew. */
 export interface RateStanding {
@@ -35,7 +35,7 @@ export class AppError extends Error {
   readonly details: AppErrorDetails
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(errorTable[code].message)
+    super(code)
     this.name = 'AppError'
     this.code = code
     this.details = details

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts'
+import { requestWords } from './request.words.ts'
 
 /** Codes PostgreSQL and its driver use when it cannot be reached or is shutting down. */
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08...|57P0.|57014|53...)$/
@@ -34,7 +35,7 @@ function known({ code = '', statusCode = 500, message = '' }: Partial<Known>): A
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('page_not_found')
   if (statusCode === 429) return new AppError('throttled')
   if (statusCode >= 400 && statusCode < 500)
-    return new AppError('invalid_parameters', { field: 'body', detail: 'body: cannot be read' })
+    return new AppError('invalid_parameters', { field: 'body', detail: `body: ${requestWords.cannotBeRead}` })
   if (DISK_FAILS.test(code)) return new AppError('storage_unavailable', { retryAfterSeconds: DISK_RETRY_SECONDS })
   const isAway =
     DATABASE_AWAY.test(code) ||

@@ -11,6 +11,7 @@ import { successBytes } from './envelope.ts'
 import { createPathEndpoints, type PathMatch } from './path-endpoints.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { readPlainOptions, readResourceOptions } from './wire-json.ts'
+import { requestWords } from '../errors/request.words.ts'
 
 /** What the program tells the API about the request it answers. */
 export interface ApiDeps {
@@ -91,7 +92,8 @@ export function registerApiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   /** The address inside ApiResource is looked up, never fetched, so it cannot lead out or back into resources. */
   function inner(action: Action, options: Record<string, unknown>) {
     const { url, data } = options
-    if (typeof url !== 'string') throw new AppError('invalid_parameters', { field: 'url', detail: 'url: is required' })
+    if (typeof url !== 'string')
+      throw new AppError('invalid_parameters', { field: 'url', detail: `url: ${requestWords.isRequired}` })
     // The router would take another site's address for a path of ours.
     if (!url.startsWith('/')) throw new AppError('page_not_found')
     const search = Object.fromEntries(new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? ''))

@@ -3,6 +3,7 @@ import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/app-error.ts'
 import { isSameSite } from './same-site.ts'
+import { requestWords } from '../errors/request.words.ts'
 
 /** The double-submit cookie's name. */
 export const CSRF_COOKIE = 'csrftoken'
@@ -62,10 +63,10 @@ export function createCsrfGuard({ secret, publicUrl, sessionCookie, isSecure, wa
       // First, since a page of another address rarely has a cookie of ours either.
       const { origin } = request.headers
       if (origin !== undefined && !isOurHost(origin, publicUrl)) {
-        const detail = `This site runs at ${publicUrl.origin}; you came by ${nameOf(origin)}.`
-        if (!hasWarned) warn(`${detail} Writes from there are refused: set PUBLIC_URL to the address people use.`)
+        const sender = nameOf(origin)
+        if (!hasWarned) warn(warningOf(publicUrl.origin, sender))
         hasWarned = true
-        throw new AppError('foreign_origin', { field: 'origin', detail })
+        throw new AppError('foreign_origin', { field: 'origin', detail: strangerWords(publicUrl.origin, sender) })
       }
       const cookie = request.cookies[CSRF_COOKIE] ?? ''
       const header = String(request.headers['x-csrftoken'] ?? '')
@@ -82,10 +83,17 @@ export function createCsrfGuard({ secret, publicUrl, sessionCookie, isSecure, wa
 }
 
 /** Nothing but scheme, host and port of what somebody sent; `null` is what browsers send for a page without an address. */
-function nameOf(origin: string): string {
+function nameOf(origin: string): string | null {
   const read = URL.parse(origin)
-  return read !== null && read.host !== '' ? `${read.protocol}//${read.host}` : 'a page without an address'
+  return read !== null && read.host !== '' ? `${read.protocol}//${read.host}` : null
 }
+
+const strangerWords = (site: string, origin: string | null) =>
+  origin === null ? requestWords.cameByNoAddress({ site }) : requestWords.cameByAnotherSite({ site, origin })
+
+/** For the operator's log, which is in English. */
+const warningOf = (site: string, origin: string | null) =>
+  `This site runs at ${site}; you came by ${origin ?? 'a page without an address'}. Writes from there are refused: set PUBLIC_URL to the address people use.`
 
 function isSame(a: string, b: string): boolean {
   const left = Buffer.from(a)

@@ -2,6 +2,7 @@ import {
   type ClientContext,
   END_OF_LIST,
   type Endpoint,
+  errorMessage,
   errorTable,
   type FailureEnvelope,
   type SuccessEnvelope,
@@ -41,14 +42,16 @@ export function successBytes(endpoint: Endpoint, answer: Answer, echo: Echo & { 
 
 /** A failure as the wire has it. */
 export function failureEnvelope(error: AppError, echo: Echo): FailureEnvelope {
-  const { code, status, message } = errorTable[error.code]
+  const { code, status } = errorTable[error.code]
+  const { field, detail } = error.details
+  const said = field === undefined ? error.details.message : detail
   const body = {
     status: 'failure' as const,
     http_status: status,
     code,
-    message: error.details.field === undefined ? (error.details.message ?? message) : (error.details.detail ?? message),
-    message_detail: error.details.detail ?? '',
-    ...(error.details.field === undefined ? {} : { field: error.details.field }),
+    message: said ?? errorMessage(error.code),
+    message_detail: detail ?? '',
+    ...(field === undefined ? {} : { field }),
   }
   return {
     resource_response: {

@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring'
 import { AppError } from '../errors/app-error.ts'
+import { requestWords } from '../errors/request.words.ts'
 
 /** More than any call takes; each costs the parser microseconds. */
 const MOST_FIELDS = 1000
@@ -12,7 +13,7 @@ export function parseForm(text: string): Record<string, unknown> {
     if (fields > MOST_FIELDS)
       throw new AppError('invalid_parameters', {
         field: 'body',
-        detail: `body: a form has at most ${MOST_FIELDS} fields`,
+        detail: `body: ${requestWords.mostFields({ most: String(MOST_FIELDS) })}`,
       })
   }
   return { ...parse(text, undefined, undefined, { maxKeys: 0 }) }

@@ -1,4 +1,4 @@
-import { type Endpoint, errorTable } from '@pinfold/contract'
+import { type Endpoint, errorMessage, errorTable } from '@pinfold/contract'
 import { asReader } from '../auth/read-once.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { beginAnswer, beginPart } from '../db/kept/answer-scope.ts'
@@ -41,9 +41,9 @@ async function plainly(run: () => Promise<Answer>): Promise<PageAnswer> {
     const failure = asAppError(error)
     // What nobody foresaw leaves as it is, so that the log has all of it.
     if (failure.code === 'unexpected') throw error
-    const { status, message } = errorTable[failure.code]
+    const { status } = errorTable[failure.code]
     const { field, detail } = failure.details
-    throw Object.assign(new Error(failure.details.message ?? message), {
+    throw Object.assign(new Error(failure.details.message ?? errorMessage(failure.code)), {
       name: failure.code,
       status,
       ...(field === undefined ? {} : { field }),

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { AppError } from '../errors/app-error.ts'
+import { requestWords } from '../errors/request.words.ts'
+import { sayingInLanguage } from './schema-language.ts'
 
 /** The checked options; throws `invalid_parameters` naming the first wrong field. */
 export function parseOptions(schema: z.ZodType, raw: unknown): unknown {
-  const parsed = schema.safeParse(withoutNulls(schema, raw))
+  const parsed = schema.safeParse(withoutNulls(schema, raw), sayingInLanguage)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw invalid(String(issue?.path[0] ?? 'options'), issue ? plainMessage(issue) : 'is not valid')
+    throw invalid(String(issue?.path[0] ?? 'options'), issue ? plainMessage(issue) : requestWords.notValid)
   }
   for (const [field, value] of Object.entries(parsed.data ?? {})) {
-    if (!isKeepable(value)) throw invalid(field, 'holds a character that no text has')
+    if (!isKeepable(value)) throw invalid(field, requestWords.unkeepableCharacter)
   }
   return parsed.data
 }
@@ -40,6 +42,6 @@ function plainMessage(issue: z.core.$ZodIssue): string {
     const inner = issue.errors.flat().find((each) => each.code !== 'invalid_type') ?? issue.errors.flat()[0]
     if (inner) return plainMessage(inner)
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is required'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return requestWords.isRequired
   return issue.message
 }

@@ -38,7 +38,7 @@ export function createVisitorAnswers(): VisitorAnswers {
   return {
     async share(endpoint, viewer, options, make) {
       if (isReadingAll()) return make()
-      const key = JSON.stringify([endpoint.id, viewer.kind, options])
+      const key = JSON.stringify([endpoint.id, viewer.kind, viewer.locale, options])
       let made: Answer | undefined
       const kept = await answers.share(key, async () => keep((made = await make())))
       // Pages use the things that it was made of.

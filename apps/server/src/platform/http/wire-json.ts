@@ -1,5 +1,6 @@
 import { isSafeNumber, parse } from 'lossless-json'
 import { AppError } from '../errors/app-error.ts'
+import { requestWords } from '../errors/request.words.ts'
 
 const DEEPEST = 20
 /** More than any call takes, and few enough to be read at once. */
@@ -12,7 +13,7 @@ export function parseWireJson(text: string, field: string): unknown {
   try {
     return parse(text, null, (digits) => (isSafeNumber(digits) ? Number(digits) : digits))
   } catch {
-    throw new AppError('invalid_parameters', { field, detail: `${field}: must be JSON` })
+    throw new AppError('invalid_parameters', { field, detail: `${field}: ${requestWords.mustBeJson}` })
   }
 }
 
@@ -27,8 +28,8 @@ function boundsBroken(text: string): string | null {
     if (found === '{' || found === '[') depth += 1
     else if (found === '}' || found === ']') depth -= 1
     else if (found === ',') values += 1
-    if (depth > DEEPEST) return 'is nested too deeply'
-    if (values > MOST_VALUES) return 'holds too many values'
+    if (depth > DEEPEST) return requestWords.nestedTooDeeply
+    if (values > MOST_VALUES) return requestWords.tooManyValues
   }
   return null
 }

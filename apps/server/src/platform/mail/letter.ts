@@ -1,3 +1,5 @@
+import { currentLanguage, directionOf } from '@pinfold/words'
+import { letterWords } from './letter.words.ts'
 /** A mail in pieces; how it looks is the same for all. */
 export interface Letter {
   readonly subject: string
@@ -41,6 +43,7 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 
 function htmlOf(letter: Letter, site: { name: string; address: string }) {
   const { subject, heading, paragraphs, action, notes, links = [] } = letter
+  const language = currentLanguage()
   const lines = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
   const small = [
     ...notes.map((text) => `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`),
@@ -50,7 +53,7 @@ function htmlOf(letter: Letter, site: { name: string; address: string }) {
     ),
   ]
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -77,4 +80,4 @@ ${small.join('\n')}
 
 const buttonOf = ({ label, address }: { label: string; address: string }) =>
   `<p style="margin:8px 0 24px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#c23b2a;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#5f5e5b;overflow-wrap:anywhere">Or open this address: ${escapeHtml(address)}</p>`
+<p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#5f5e5b;overflow-wrap:anywhere">${escapeHtml(letterWords.orOpen({ address }))}</p>`

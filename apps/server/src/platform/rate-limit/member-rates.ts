@@ -1,4 +1,4 @@
-import { inTime, type Rate, type RateKind, rates } from '@pinfold/contract'
+import { type Rate, type RateKind, rates, waitMessage } from '@pinfold/contract'
 import type { Clock } from '../clock.ts'
 import { trustOf } from '../auth/trust.ts'
 import { isMember, actorOf, type Viewer } from '../auth/viewer.ts'
@@ -54,7 +54,7 @@ export function createMemberRates({ rateLimit, clock, factor }: MemberRatesDeps)
     }
     throw new AppError('throttled', {
       retryAfterSeconds: secondsLeft,
-      message: `You can ${rate.more} ${inTime(secondsLeft)}.`,
+      message: waitMessage(kind, secondsLeft),
       params: { rate: kind, retry_after: secondsLeft },
       standing: { ...policy, left: 0, secondsLeft },
     })

@@ -14,6 +14,8 @@ import { type PinDialog, closePinDialog, focusableOf } from '../../entities/pin/
 import { usePin } from '../../entities/pin/use-pin.ts'
 import { tellDeleted } from '../../entities/pin/actions/pin-gone.ts'
 import { forgetSaved } from '../../entities/pin/saving/use-pin-save.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { pinDialogWords } from './open-pin-dialog.words.ts'
 
 /** After a dialog went, the focus is where it was, or else at what opened it. */
 function close(trigger: HTMLElement | null) {
@@ -37,7 +39,7 @@ export function OpenPinDialog({ dialog }: OpenDialogProps) {
   if (kind === 'edit') return <EditPin pin={pin} onClose={onClose} />
   if (kind === 'report') {
     const thing = { object_type: 'pin', object_id: pin.id } as const
-    return <ReportModal heading="Report Pin" thing={thing} onClose={onClose} />
+    return <ReportModal heading={pinDialogWords.report} thing={thing} onClose={onClose} />
   }
   return <DeletePin pin={pin} onClose={onClose} />
 }
@@ -48,11 +50,14 @@ interface DialogProps extends Pick<PinDialog, 'pin'> {
 
 function EditPin({ pin, onClose }: DialogProps) {
   return (
-    <Modal heading="Edit Pin" isOpen onClose={onClose} width={560}>
+    <Modal heading={pinDialogWords.edit} isOpen onClose={onClose} width={560}>
       <EditPinForm pin={pin} onCancel={onClose} onSaved={onClose} />
     </Modal>
   )
 }
+
+const removedText = ({ board }: PinDialog['pin']): string =>
+  board ? pinDialogWords.removed({ board: board.name }) : pinDialogWords.removedFromBoard
 
 function DeletePin({ pin, onClose }: DialogProps) {
   const navigate = useNavigate()
@@ -64,16 +69,16 @@ function DeletePin({ pin, onClose }: DialogProps) {
     tellDeleted(queries, pin.id)
     forgetSaved(queries, pin)
     onClose()
-    showToast({ text: isOwn ? 'Pin deleted' : `Taken off ${pin.board?.name ?? 'the board'}` })
+    showToast({ text: isOwn ? pinDialogWords.deleted : removedText(pin) })
     // Its own page is gone with it.
     const isItsPage = pathname.replace(/\/?$/, '/') === links.pin(pin.id)
     if (isItsPage) await navigate(pin.board ? links.board(pin.board) : links.home(), { replace: true })
   }
   return (
     <ConfirmModal
-      heading={isOwn ? 'Delete this Pin?' : 'Remove this Pin?'}
-      text={isOwn ? 'This can’t be undone.' : 'It’s removed from this board.'}
-      confirmLabel={isOwn ? 'Delete' : 'Remove'}
+      heading={isOwn ? pinDialogWords.deleteHeading : pinDialogWords.removeHeading}
+      text={isOwn ? pinDialogWords.deleteText : pinDialogWords.removeText}
+      confirmLabel={isOwn ? actionWords.delete : actionWords.remove}
       isOpen
       onClose={onClose}
       onConfirm={remove}

@@ -26,8 +26,8 @@ export function heldPage({ staticHandlerContext }: EntryContext, url: string): H
   const { matches, errors, loaderData, statusCode } = staticHandlerContext
   const viewer = (loaderData['root'] as { viewer?: Viewer } | undefined)?.viewer
   if (viewer === undefined || viewer.isAuth || errors !== null || statusCode !== 200) return null
-  // An address with more to say has the page do something at once: an invitation, news of an account.
-  if (new URL(url).search !== '') return null
+  // An address with more to say than its language has the page do something at once: an invitation, news of an account.
+  if ([...new URL(url).searchParams.keys()].some((name) => name !== 'lang')) return null
   const shown = matches.find(({ route }) => readRoutes.has(route.id))
   if (shown === undefined) return null
   const mayRemember = viewer.cookie_preferences?.allow_personalization_cookies === true

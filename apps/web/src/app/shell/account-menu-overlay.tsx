@@ -26,6 +26,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import type { Theme } from '../../screens/loading/server-border.ts'
 import styles from './account-menu.module.css'
 import { useTheme } from './theme.tsx'
+import { accountOverlayWords } from './account-overlay.words.ts'
 
 interface AccountMenuOverlayProps {
   readonly member: { username: string; fullName: string; pictureUrl: string | null }
@@ -45,10 +46,10 @@ async function logOut() {
 }
 
 const themes = [
-  ['system', 'Match this device', <Monitor key="system" size={20} />],
-  ['light', 'Light', <Sun key="light" size={20} />],
-  ['dark', 'Dark', <Moon key="dark" size={20} />],
-] as const satisfies readonly (readonly [Theme, string, unknown])[]
+  ['system', () => accountOverlayWords.themeOfDevice, <Monitor key="system" size={20} />],
+  ['light', () => accountOverlayWords.themeLight, <Sun key="light" size={20} />],
+  ['dark', () => accountOverlayWords.themeDark, <Moon key="dark" size={20} />],
+] as const satisfies readonly (readonly [Theme, () => string, unknown])[]
 
 /** Who is signed in, the other accounts, where their things are, the theme, and the way out. */
 export function AccountMenuOverlay({ member, triggerRef, onClose }: AccountMenuOverlayProps) {
@@ -58,33 +59,40 @@ export function AccountMenuOverlay({ member, triggerRef, onClose }: AccountMenuO
     {
       id: 'account',
       choices: [
-        { id: 'profile', label: 'Your profile', icon: <UserRound size={20} />, href: links.profile(member.username) },
-        { id: 'settings', label: 'Settings', icon: <Settings size={20} />, href: links.settings() },
+        {
+          id: 'profile',
+          label: accountOverlayWords.profile,
+          icon: <UserRound size={20} />,
+          href: links.profile(member.username),
+        },
+        { id: 'settings', label: accountOverlayWords.settings, icon: <Settings size={20} />, href: links.settings() },
         ...useBusinessChoices(),
         {
           id: 'add-account',
-          label: 'Add account',
+          label: accountOverlayWords.addAccount,
           icon: <UserRoundPlus size={20} />,
           onChoose: () => openAccountDialog({ kind: 'add' }),
         },
-        { id: 'help', label: 'Help', icon: <CircleQuestionMark size={20} />, href: links.help() },
-        { id: 'cookies', label: 'Cookie settings', icon: <Cookie size={20} />, onChoose: openCookieSettings },
+        { id: 'help', label: accountOverlayWords.help, icon: <CircleQuestionMark size={20} />, href: links.help() },
+        { id: 'cookies', label: accountOverlayWords.cookies, icon: <Cookie size={20} />, onChoose: openCookieSettings },
       ],
     },
     {
       id: 'theme',
-      heading: 'Theme',
+      heading: accountOverlayWords.theme,
       chosen: theme,
-      choices: themes.map(([id, label, icon]) => ({ id, label, icon, onChoose: () => setTheme(id) })),
+      choices: themes.map(([id, label, icon]) => ({ id, label: label(), icon, onChoose: () => setTheme(id) })),
     },
     {
       id: 'leave',
-      choices: [{ id: 'log-out', label: 'Log out', icon: <LogOut size={20} />, onChoose: () => void logOut() }],
+      choices: [
+        { id: 'log-out', label: accountOverlayWords.logOut, icon: <LogOut size={20} />, onChoose: () => void logOut() },
+      ],
     },
   ]
   return (
     <MenuOverlay
-      label="Your account"
+      label={accountOverlayWords.yourAccount}
       groups={groups}
       lead={<MemberCard {...member} />}
       triggerRef={triggerRef}

@@ -2,6 +2,7 @@ import { Suspense, lazy, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { loadPart } from '../../ui/load-part.ts'
+import { shellWords } from './shell.words.ts'
 
 const AccountMenuOverlay = lazy(() =>
   loadPart(() => import('./account-menu-overlay.tsx')).then((module) => ({ default: module.AccountMenuOverlay })),
@@ -19,7 +20,7 @@ export function AccountMenu({ member }: AccountMenuProps) {
     <>
       <IconButton
         ref={trigger}
-        label="Your account"
+        label={shellWords.yourAccount}
         icon={<Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -7,15 +7,21 @@ import { NewsLink } from '../../features/news/index.ts'
 import { CreateMenu } from '../../features/creation-menu/index.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './bottom-bar.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { shellWords } from './shell.words.ts'
 
 /** The phone's way around. */
 export function BottomBar({ member }: { readonly member: NonNullable<ReturnType<typeof useMember>> }) {
   return (
-    <nav className={styles['bar']} aria-label="Main" data-at-end>
-      <NavLink className={styles['item'] ?? ''} to={links.home()} end aria-label="Home">
+    <nav className={styles['bar']} aria-label={shellWords.main} data-at-end>
+      <NavLink className={styles['item'] ?? ''} to={links.home()} end aria-label={shellWords.home}>
         <House size={24} aria-hidden="true" />
       </NavLink>
-      <NavLink className={styles['item'] ?? ''} to={links.search({ shouldFocusInput: true })} aria-label="Search">
+      <NavLink
+        className={styles['item'] ?? ''}
+        to={links.search({ shouldFocusInput: true })}
+        aria-label={actionWords.search}
+      >
         <Search size={24} aria-hidden="true" />
       </NavLink>
       {/* A page's own button stands in its place. */}
@@ -24,7 +30,7 @@ export function BottomBar({ member }: { readonly member: NonNullable<ReturnType<
       </div>
       <NewsLink />
       <InboxLink />
-      <NavLink className={styles['item'] ?? ''} to={links.profile(member.username)} aria-label="Your profile">
+      <NavLink className={styles['item'] ?? ''} to={links.profile(member.username)} aria-label={shellWords.yourProfile}>
         <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />
       </NavLink>
     </nav>

@@ -1,6 +1,7 @@
 import { CloudOff, WifiOff } from 'lucide-react'
 import { useConnection } from '../../api/connection.ts'
 import styles from './connection-note.module.css'
+import { shellWords } from './shell.words.ts'
 
 /** Says that the server is out of reach, and why as far as one knows. What was on the screen stays, and goes on by itself. */
 export function ConnectionNote() {
@@ -10,13 +11,13 @@ export function ConnectionNote() {
       {connection === 'offline' && (
         <p className={styles['note']}>
           <WifiOff size={20} aria-hidden="true" />
-          You’re offline. We’ll go on as soon as you’re back.
+          {shellWords.offline}
         </p>
       )}
       {connection === 'unreachable' && (
         <p className={styles['note']}>
           <CloudOff size={20} aria-hidden="true" />
-          Pinfold can’t be reached right now. We keep trying.
+          {shellWords.unreachable}
         </p>
       )}
     </div>

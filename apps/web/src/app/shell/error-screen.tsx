@@ -5,8 +5,14 @@ import { probeAfter } from '../../api/connection-state.ts'
 import { links } from '../../api/links.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { actionWords } from '../../ui/action.words.ts'
+import { errorScreenWords } from './error-screen.words.ts'
 
 export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
+/** The title of a page that failed. */
+export const errorTitle = (error: unknown): string =>
+  isNotFound(error) ? errorScreenWords.notFound : errorScreenWords.failedTitle
 
 /** Missing and hidden things look the same here, whoever asks. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
@@ -15,14 +21,14 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <EmptyState
         drawing="lost"
         headingLevel={1}
-        heading="We couldn't find that page."
+        heading={errorScreenWords.notFound}
         action={
           <LinkButton kind="primary" size={48} to={links.home()}>
-            Go home
+            {errorScreenWords.goHome}
           </LinkButton>
         }
       >
-        It may have moved, or it was never here. There are plenty of other ideas to explore.
+        {errorScreenWords.notFoundHelp}
       </EmptyState>
     )
   }
@@ -49,12 +55,9 @@ function FailedScreen({ answer }: { readonly answer: { readonly message?: string
   }, [tries, revalidate])
   useOnceBack(() => void revalidate())
   const words = {
-    good: [
-      'This page didn’t load.',
-      answer?.message ?? 'Something went wrong on our side. Your Pins and boards are safe.',
-    ],
-    offline: ['You’re offline.', 'This page opens by itself as soon as you’re back.'],
-    unreachable: ['Pinfold can’t be reached right now.', 'This page opens by itself as soon as it answers again.'],
+    good: [errorScreenWords.failed, answer?.message ?? errorScreenWords.failedHelp],
+    offline: [errorScreenWords.offline, errorScreenWords.offlineHelp],
+    unreachable: [errorScreenWords.unreachable, errorScreenWords.unreachableHelp],
   } as const
   const [heading, text] = words[connection]
   return (
@@ -64,7 +67,7 @@ function FailedScreen({ answer }: { readonly answer: { readonly message?: string
       heading={heading}
       action={
         <Button kind="primary" size={48} onClick={() => location.reload()}>
-          Try again
+          {actionWords.retry}
         </Button>
       }
     >

@@ -12,6 +12,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
+import { actionWords } from '../../ui/action.words.ts'
+import { shellWords } from './shell.words.ts'
 
 /** 64 high. Members on phones have the bottom bar instead. */
 export function Header() {
@@ -27,13 +29,13 @@ export function Header() {
 function ForMember({ member }: { readonly member: NonNullable<ReturnType<typeof useMember>> }) {
   return (
     <>
-      <nav aria-label="Main">
+      <nav aria-label={shellWords.main}>
         <NavLink
           className={({ isActive }) => classNames(styles['tab'], isActive && styles['isActive'])}
           to={links.home()}
           end
         >
-          Home
+          {shellWords.home}
         </NavLink>
       </nav>
       <SearchBox className={styles['search']} />
@@ -57,14 +59,18 @@ function ForVisitor() {
   return (
     <>
       <SearchBox className={styles['search']} />
-      <Link className={styles['searchLink']} to={links.search({ shouldFocusInput: true })} aria-label="Search">
+      <Link
+        className={styles['searchLink']}
+        to={links.search({ shouldFocusInput: true })}
+        aria-label={actionWords.search}
+      >
         <Search size={24} aria-hidden="true" />
       </Link>
       <LinkButton kind="tertiary" to={links.login(next)}>
-        Log in
+        {shellWords.logIn}
       </LinkButton>
       <LinkButton kind="primary" to={links.signUp(next)}>
-        Sign up
+        {shellWords.signUp}
       </LinkButton>
     </>
   )

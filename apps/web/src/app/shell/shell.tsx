@@ -17,6 +17,7 @@ import { PendingScreen } from './pending-screen.tsx'
 import styles from './shell.module.css'
 import { useHidingBars } from './use-hiding-bars.ts'
 import { useNavigationFocus } from './use-navigation-focus.ts'
+import { shellWords } from './shell.words.ts'
 
 export const MAIN_ID = 'main'
 /** The first paint waits for the element with this id. */
@@ -32,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href={`#${MAIN_ID}`}>
-        Skip to content
+        {shellWords.skip}
       </a>
       {/* Read first, seen at the end. */}
       <CookieConsent />

@@ -11,10 +11,10 @@ const talk = (names: string[], last: object | null = null) =>
   }) as unknown as Conversation
 
 test('MS-01 a conversation is called by the others in it', () => {
-  expect(conversationName(talk(['Ana']))).toBe('Ana Long')
-  expect(conversationName(talk(['Ana', 'Ben', 'Cy']))).toBe('Ana, Ben, Cy')
-  expect(conversationName(talk(['Ana', 'Ben', 'Cy', 'Di', 'Ed']))).toBe('Ana, Ben, Cy and 2 more')
-  expect(conversationName(talk([]))).toBe('Nobody else')
+  expect(conversationName(talk(['Ana']), 'en-US')).toBe('Ana Long')
+  expect(conversationName(talk(['Ana', 'Ben', 'Cy']), 'en-US')).toBe('Ana, Ben, Cy')
+  expect(conversationName(talk(['Ana', 'Ben', 'Cy', 'Di', 'Ed']), 'en-US')).toBe('Ana, Ben, Cy and 2 more')
+  expect(conversationName(talk([]), 'en-US')).toBe('Nobody else')
 })
 
 test('MS-01 the list tells the last message in one line', () => {

@@ -4,6 +4,7 @@ import { useRootData } from '../../api/viewer.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { canMessage } from './can-message.ts'
 import { toggleMessageFlyout } from './message-flyout-store.ts'
+import { messageButtonWords } from './message-button.words.ts'
 
 /** VR-10 */
 export const useCanMessage = (user: User): boolean => canMessage(user, useRootData()?.viewer)
@@ -13,7 +14,7 @@ export function MessageButton({ user }: { readonly user: User }) {
   if (!useCanMessage(user) || user.is_partner) return null
   return (
     <IconButton
-      label="Message"
+      label={messageButtonWords.message}
       icon={<MessageCircle size={24} aria-hidden="true" />}
       kind="filled"
       aria-haspopup="dialog"

@@ -7,6 +7,8 @@ import box from '../../ui/message-box.module.css'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './message-form.module.css'
 import { conversationFailure, isBlank } from './send-to.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { messageFormWords } from './message-form.words.ts'
 
 interface MessageFormProps {
   readonly label: string
@@ -54,7 +56,7 @@ export function MessageForm({ label, draft = '', isFirst = false, onSend }: Mess
         id={id}
         className={classNames(box['box'], styles['words'])}
         rows={3}
-        placeholder="Write a message"
+        placeholder={messageFormWords.placeholder}
         maxLength={limits.message.longest}
         defaultValue={draft}
         onInput={({ currentTarget }) => setEmpty(isBlank(currentTarget.value))}
@@ -65,9 +67,9 @@ export function MessageForm({ label, draft = '', isFirst = false, onSend }: Mess
         type="submit"
         disabled={isEmpty}
         isBusy={isBusy}
-        icon={<SendHorizontal size={20} aria-hidden="true" />}
+        icon={<SendHorizontal className={styles['pointsOn']} size={20} aria-hidden="true" />}
       >
-        Send
+        {actionWords.send}
       </Button>
     </form>
   )

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './people-picker.module.css'
 import { type Recipient, recipientKey, toggled } from './recipients.ts'
 import { usePeopleChoices } from './use-people-choices.ts'
+import { peoplePickerWords } from './people-picker.words.ts'
 
 interface PeoplePickerProps {
   readonly chosen: readonly Recipient[]
@@ -33,18 +34,22 @@ export function PeoplePicker({ chosen, onChange, most, membersOnly = false, with
       <div className={styles['search']}>
         <Search size={20} aria-hidden="true" />
         <label className="visually-hidden" htmlFor={id}>
-          Search people
+          {peoplePickerWords.search}
         </label>
         <input
           id={id}
           type="search"
-          placeholder="Search people"
+          placeholder={peoplePickerWords.search}
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <ul className={styles['list']} aria-label={isSearch ? 'People found' : 'Recent contacts'} aria-busy={isLoading}>
+      <ul
+        className={styles['list']}
+        aria-label={isSearch ? peoplePickerWords.found : peoplePickerWords.contacts}
+        aria-busy={isLoading}
+      >
         {rows.map((one) => (
           <PersonRow
             key={recipientKey(one)}
@@ -57,9 +62,7 @@ export function PeoplePicker({ chosen, onChange, most, membersOnly = false, with
         {rows.length === 0 && isLoading && [1, 2, 3].map((row) => <LoadingRow key={row} />)}
       </ul>
       <p className={styles['nobody']} role="status">
-        {rows.length === 0 &&
-          !isLoading &&
-          (isSearch ? 'Nobody with that name.' : 'Search for someone to send this to.')}
+        {rows.length === 0 && !isLoading && (isSearch ? peoplePickerWords.nobody : peoplePickerWords.searchFirst)}
       </p>
     </div>
   )

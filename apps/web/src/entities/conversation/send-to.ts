@@ -2,6 +2,7 @@ import { conversationMessagesResource, conversationsResource, type SharedType } 
 import { call } from '../../api/client.ts'
 import { ApiFailure, messageOf } from '../../api/failure.ts'
 import type { Recipient } from './recipients.ts'
+import { messageFormWords } from './message-form.words.ts'
 
 /** What a message says: words, and at most one thing that is shared. */
 export interface MessageContent {
@@ -31,7 +32,7 @@ export async function sendTo(recipient: Recipient, content: MessageContent, idem
 
 /** ER-08: what the server says in detail, or what it says, or that it did not work. */
 export function conversationFailure(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return 'Failed to create conversation.'
+  if (!(error instanceof ApiFailure)) return messageFormWords.failed
   if (error.detail.trim() !== '') return error.detail
-  return error.message.trim() === '' ? 'Failed to create conversation.' : messageOf(error)
+  return error.message.trim() === '' ? messageFormWords.failed : messageOf(error)
 }

@@ -7,25 +7,29 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { call } from '../../api/client.ts'
-import { useMember } from '../../api/viewer.ts'
+import { useLocale, useMember } from '../../api/viewer.ts'
 import { conversationName } from './conversation-words.ts'
 import { joined, ofMember, ofTypeahead, type Recipient } from './recipients.ts'
+import { counted } from '../../ui/format.ts'
+import { conversationWords } from './conversation.words.ts'
 
 const MOST = 12
 
 /** A conversation of two is its other person. */
-function ofConversation(conversation: Conversation): Recipient[] {
+function ofConversation(conversation: Conversation, locale: string): Recipient[] {
   const { id, users, is_group: isGroup } = conversation
   const [first] = users
   if (!first || !conversation.viewer_can.write) return []
   if (!isGroup) return [ofMember(first)]
-  const detail = `${users.length + 1} people`
-  return [{ kind: 'conversation', id, name: conversationName(conversation), detail, pictureUrl: null }]
+  const name = conversationName(conversation, locale)
+  const detail = conversationWords.people(counted(users.length + 1, locale))
+  return [{ kind: 'conversation', id, name, detail, pictureUrl: null }]
 }
 
 /** Whom something can be sent to: who was written with last and is followed, or whoever a search finds. */
 export function usePeopleChoices(text: string, membersOnly: boolean) {
   const member = useMember()
+  const locale = useLocale()
   const term = useDeferredValue(text.trim())
   const search = useQuery({
     queryKey: ['people-choices', term.toLocaleLowerCase()],
@@ -43,13 +47,15 @@ export function usePeopleChoices(text: string, membersOnly: boolean) {
         call(conversationsResource.get, { page_size: MOST }, { signal }),
         call(userFollowingResource.get, { username, page_size: MOST }, { signal }),
       ])
-      return { recent: recent.data.flatMap(ofConversation), followed: followed.data.map(ofMember) }
+      return { recent: recent.data, followed: followed.data.map(ofMember) }
     },
   })
   const isSearch = text.trim() !== ''
   if (isSearch) {
     return { found: ofTypeahead(search.data?.data.items ?? [], member?.id), isLoading: search.isLoading, isSearch }
   }
-  const recent = (contacts.data?.recent ?? []).filter(({ kind }) => !membersOnly || kind === 'member')
+  const recent = (contacts.data?.recent ?? [])
+    .flatMap((conversation) => ofConversation(conversation, locale))
+    .filter(({ kind }) => !membersOnly || kind === 'member')
   return { found: joined(recent, contacts.data?.followed ?? [], MOST), isLoading: contacts.isLoading, isSearch }
 }

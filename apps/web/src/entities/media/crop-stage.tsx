@@ -2,6 +2,9 @@ import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import styles from './crop-stage.module.css'
+import { useLocale } from '../../api/viewer.ts'
+import { formatShare } from '../../ui/format-share.ts'
+import { cropStageWords } from './crop-stage.words.ts'
 
 const MOST_ZOOM = 4
 
@@ -20,6 +23,7 @@ interface CropStageProps {
 export function CropStage({ address, aspect, shape, initial, onPart, onBroken }: CropStageProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
+  const locale = useLocale()
   return (
     <>
       <div className={styles['stage']}>
@@ -34,7 +38,7 @@ export function CropStage({ address, aspect, shape, initial, onPart, onBroken }:
           keyboardStep={8}
           disableAutomaticStylesInjection
           {...(initial && { initialCroppedAreaPercentages: initial })}
-          cropperProps={{ 'aria-label': 'Visible part of the picture. Move it with the arrow keys.', role: 'group' }}
+          cropperProps={{ 'aria-label': cropStageWords.part, role: 'group' }}
           mediaProps={{ alt: '', onError: onBroken }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
@@ -42,18 +46,18 @@ export function CropStage({ address, aspect, shape, initial, onPart, onBroken }:
         />
       </div>
       <label className={styles['zoom']}>
-        <span>Zoom</span>
+        <span>{cropStageWords.zoom}</span>
         <input
           type="range"
           min={1}
           max={MOST_ZOOM}
           step={0.05}
           value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)}%`}
+          aria-valuetext={formatShare(zoom, locale)}
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </label>
-      <p className={styles['help']}>Drag the picture, or move it with the arrow keys.</p>
+      <p className={styles['help']}>{cropStageWords.help}</p>
     </>
   )
 }

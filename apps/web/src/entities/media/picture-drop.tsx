@@ -1,3 +1,4 @@
+import { limits } from '@pinfold/contract'
 import { CircleAlert, ImageUp, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -5,6 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './picture-drop.module.css'
 import type { UploadState } from './use-uploads.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { formatMegabytes } from '../../ui/format-megabytes.ts'
+import { formatShare } from '../../ui/format-share.ts'
+import { pictureDropWords } from './picture-drop.words.ts'
 
 interface PictureDropProps {
   readonly state: UploadState
@@ -28,12 +34,13 @@ export function PictureDrop({
   onClear,
   error,
   accept = 'image/*',
-  heading = 'Choose pictures or drop them here',
-  help = 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB',
+  heading = pictureDropWords.heading,
+  help,
   preview,
-  previewText = 'Preview of your Pin',
+  previewText = pictureDropWords.preview,
 }: PictureDropProps) {
   const id = useId()
+  const locale = useLocale()
   const [isOver, setOver] = useState(false)
   const problem = state.at === 'failed' ? state.message : error
   const drop = (event: DragEvent) => {
@@ -55,14 +62,14 @@ export function PictureDrop({
         {preview ?? <img className={styles['preview']} src={state.preview} alt={previewText} />}
         <IconButton
           className={styles['clear']}
-          label="Choose another picture"
+          label={pictureDropWords.another}
           icon={<X size={20} />}
           kind="floating"
           onClick={onClear}
         />
         {state.at === 'sending' && <Progress part={state.part} />}
         <p className="visually-hidden" role="status">
-          {state.at === 'ready' ? 'Picture uploaded' : 'Uploading'}
+          {state.at === 'ready' ? pictureDropWords.uploaded : pictureDropWords.uploading}
         </p>
       </div>
     )
@@ -95,14 +102,16 @@ export function PictureDrop({
           )}
         </span>
         <span className={styles['heading']}>{heading}</span>
-        <span className={styles['help']}>{help}</span>
+        <span className={styles['help']}>
+          {help ?? pictureDropWords.help({ size: formatMegabytes(limits.upload.largestBytes, locale) })}
+        </span>
       </label>
       <p id={`${id}-problem`} className={styles['problem']} role="alert">
-        {problem === 'Invalid Image' ? <InvalidImage /> : problem}
+        {state.at === 'failed' && state.isNoPicture === true ? <InvalidImage /> : problem}
       </p>
       {state.at === 'failed' && state.retry && (
         <Button className={styles['again']} size={32} onClick={state.retry}>
-          Try again
+          {actionWords.retry}
         </Button>
       )}
     </div>
@@ -112,28 +121,31 @@ export function PictureDrop({
 function InvalidImage() {
   return (
     <>
-      <strong>Invalid Image</strong>
+      <strong>{pictureDropWords.invalidImage}</strong>
       <br />
-      We couldn’t read this file as a picture. Try another one. What you wrote is still here.
+      {pictureDropWords.invalidImageHelp}
     </>
   )
 }
 
 function Progress({ part }: { readonly part: number }) {
+  const locale = useLocale()
   const percent = Math.round(part * 100)
   return (
     <div className={styles['progress']}>
       <div
         className={styles['track']}
         role="progressbar"
-        aria-label="Uploading the picture"
+        aria-label={pictureDropWords.progress}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
       >
         <span className={styles['bar']} style={{ inlineSize: `${percent}%` }} />
       </div>
-      <span className={styles['percent']}>{percent < 100 ? `${percent}%` : 'Almost there'}</span>
+      <span className={styles['percent']}>
+        {percent < 100 ? formatShare(percent / 100, locale) : pictureDropWords.almostThere}
+      </span>
     </div>
   )
 }

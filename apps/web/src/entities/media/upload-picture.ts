@@ -5,9 +5,12 @@ import {
   limits,
   vipResource,
 } from '@pinfold/contract'
+import { currentLanguage, localeOf } from '@pinfold/words'
 import { call } from '../../api/client.ts'
 import { csrfToken } from '../../api/csrf.ts'
 import { ApiFailure } from '../../api/failure.ts'
+import { formatMegabytes } from '../../ui/format-megabytes.ts'
+import { uploadWords } from './uploads.words.ts'
 
 /** A picture that is there and may be pinned. */
 export interface UploadedPicture {
@@ -19,7 +22,7 @@ export interface UploadedPicture {
 const POLL_PAUSES = [300, 700, 1500, 3000, 5000]
 
 export const invalidImage = () =>
-  new ApiFailure({ name: 'invalid_image', code: 63, status: 422, message: 'Invalid Image' })
+  new ApiFailure({ name: 'invalid_image', code: 63, status: 422, message: uploadWords.invalidImage })
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -59,7 +62,7 @@ function sendFile(
           name: 'unexpected',
           code: 0,
           status: 0,
-          message: 'The upload was interrupted. Check your connection and try again.',
+          message: uploadWords.interrupted,
         }),
       ),
     )
@@ -92,7 +95,7 @@ function failureOf(request: XMLHttpRequest): ApiFailure {
         name: 'unexpected',
         code: 0,
         status: request.status,
-        message: 'The upload didn’t work. Try again.',
+        message: uploadWords.failed,
       })
 }
 
@@ -101,7 +104,9 @@ export const tooLarge = () =>
     name: 'body_too_large',
     code: 7,
     status: 413,
-    message: `This picture is larger than ${limits.upload.largestBytes / 1024 / 1024} MB. Choose a smaller one.`,
+    message: uploadWords.pictureTooLarge({
+      size: formatMegabytes(limits.upload.largestBytes, localeOf(currentLanguage())),
+    }),
   })
 
 async function waitUntilReady(uploadId: string, signal: AbortSignal): Promise<UploadStatus> {

@@ -6,8 +6,13 @@ export type UploadState =
   | { readonly at: 'empty' }
   | { readonly at: 'sending'; readonly preview: string; readonly part: number }
   | { readonly at: 'ready'; readonly preview: string }
-  /** `retry` sends the same file again, where that may help. */
-  | { readonly at: 'failed'; readonly message: string; readonly retry?: () => void }
+  /** `retry` sends the same file again, where that may help; `isNoPicture`: the file cannot be read as one. */
+  | {
+      readonly at: 'failed'
+      readonly message: string
+      readonly isNoPicture?: boolean
+      readonly retry?: () => void
+    }
 
 interface Running<T> {
   readonly controller: AbortController
@@ -65,7 +70,8 @@ export function useUploadsOf<T>(send: Send<T>, onChange: (key: string, state: Up
       tell({ at: 'ready', preview })
     } catch (error) {
       const retry = isOfTheFile(error) ? {} : { retry: () => void choose(key, file) }
-      tell({ at: 'failed', message: messageOf(error), ...retry })
+      const isNoPicture = error instanceof ApiFailure && error.name === 'invalid_image'
+      tell({ at: 'failed', message: messageOf(error), isNoPicture, ...retry })
     }
   }
   const clear = (key: string) => {

@@ -8,6 +8,8 @@ import { useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { followKey } from './member-keys.ts'
 import { useLoginPrompt } from '../viewer/log-in/login-prompt.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { followButtonWords } from './follow-button.words.ts'
 
 type Follow = 'none' | 'requested' | 'following'
 type Followable = Pick<
@@ -19,7 +21,16 @@ type Followable = Pick<
 export const followOf = (user: Pick<Followable, 'explicitly_followed_by_me' | 'follow_requested_by_me'>): Follow =>
   user.explicitly_followed_by_me ? 'following' : user.follow_requested_by_me === true ? 'requested' : 'none'
 
-const words = { none: 'Follow', requested: 'Requested', following: 'Following' } as const
+const labels = {
+  none: () => actionWords.follow,
+  requested: () => followButtonWords.requested,
+  following: () => actionWords.following,
+} satisfies Record<Follow, () => string>
+const names = {
+  none: (name) => followButtonWords.followName({ name }),
+  requested: (name) => followButtonWords.requestedName({ name }),
+  following: (name) => followButtonWords.followingName({ name }),
+} satisfies Record<Follow, (name: string) => string>
 
 /** BC-02: milliseconds after which the page of a private profile shows what a follow opened. */
 const REFRESH_AFTER = 1000
@@ -87,10 +98,10 @@ export function FollowButton({ user, size = 40, isQuiet = false }: FollowButtonP
       kind={isOn || isQuiet ? 'secondary' : 'primary'}
       size={size}
       aria-pressed={isOn}
-      aria-label={`${words[follow]} ${user.full_name}`}
+      aria-label={names[follow](user.full_name)}
       onClick={() => ask(isOn ? 'unfollow' : 'follow', () => setFollowing(!isOn))}
     >
-      {words[follow]}
+      {labels[follow]()}
     </Button>
   )
 }

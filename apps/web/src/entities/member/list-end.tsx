@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import styles from './people-list.module.css'
+import { peopleRowsWords } from './people-rows.words.ts'
 
 interface ListEndProps {
   readonly isLoadingMore: boolean
@@ -15,13 +16,13 @@ export function ListEnd({ isLoadingMore, hasMore, hasFailed, retry }: ListEndPro
     <div className={styles['end']} role="status" data-goes-on>
       {hasFailed ? (
         <>
-          <p>More people didn’t load.</p>
+          <p>{peopleRowsWords.failed}</p>
           <Button size={32} onClick={retry}>
-            Retry
+            {peopleRowsWords.retry}
           </Button>
         </>
       ) : (
-        isLoadingMore && <p>Loading more</p>
+        isLoadingMore && <p>{peopleRowsWords.loading}</p>
       )}
     </div>
   )

@@ -13,6 +13,8 @@ import { FollowButton } from './follow-button.tsx'
 import styles from './people-list.module.css'
 import { usePerson } from './use-person.ts'
 import { followsViewerKey } from './member-keys.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { peopleRowsWords } from './people-rows.words.ts'
 
 interface PersonProps {
   readonly person: MemberCard
@@ -57,7 +59,7 @@ export function PersonRow({ person, isRemovable }: PersonRowProps) {
   if (isRemovable && !isFollower) {
     return (
       <Person person={person}>
-        <span className={styles['done']}>Removed</span>
+        <span className={styles['done']}>{peopleRowsWords.removed}</span>
       </Person>
     )
   }
@@ -65,10 +67,14 @@ export function PersonRow({ person, isRemovable }: PersonRowProps) {
     return (
       <Person person={person} hasWideActions>
         <Button kind="tertiary" onClick={() => setAsking(false)}>
-          Keep
+          {peopleRowsWords.keep}
         </Button>
-        <Button kind="danger" aria-label={`Remove follower ${person.full_name}`} onClick={() => setFollower(false)}>
-          Remove
+        <Button
+          kind="danger"
+          aria-label={peopleRowsWords.removeFollower({ name: person.full_name })}
+          onClick={() => setFollower(false)}
+        >
+          {actionWords.remove}
         </Button>
       </Person>
     )
@@ -78,7 +84,7 @@ export function PersonRow({ person, isRemovable }: PersonRowProps) {
       <FollowButton user={person} isQuiet />
       {isRemovable && (
         <IconButton
-          label={`Remove ${person.full_name}`}
+          label={peopleRowsWords.removeName({ name: person.full_name })}
           icon={<X size={20} aria-hidden="true" />}
           tooltip="none"
           onClick={() => setAsking(true)}

@@ -1,5 +1,6 @@
 import type { User } from '@pinfold/contract'
-import { formatCount } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
+import { memberWords } from './member.words.ts'
 
 /** BC-07: from here on nobody needs to know more exactly. */
 const MANY_VIEWS = 10_000_000
@@ -8,8 +9,8 @@ const MANY_VIEWS = 10_000_000
 export function monthlyViews(user: Pick<User, 'is_partner' | 'profile_views'>, locale: string): string | null {
   const views = user.profile_views ?? -1
   if (!user.is_partner || views < 0) return null
-  if (views === 1) return '1 monthly view'
-  return `${views >= MANY_VIEWS ? '10m+' : formatCount(views, locale)} monthly views`
+  if (views < MANY_VIEWS) return memberWords.monthlyViews(counted(views, locale))
+  return memberWords.monthlyViewsAtLeast(counted(MANY_VIEWS, locale))
 }
 
 /** VR-14: a word of this many letters may be broken anywhere where there is little room. */

@@ -1,6 +1,7 @@
 import type { User } from '@pinfold/contract'
 import { BadgeCheck } from 'lucide-react'
 import styles from './verified-marks.module.css'
+import { memberWords } from './member.words.ts'
 
 /** A sign that something was checked. */
 export function VerifiedMark({ label, size }: { readonly label: string; readonly size: 16 | 28 }) {
@@ -15,8 +16,8 @@ export function VerifiedMark({ label, size }: { readonly label: string; readonly
 export function VerifiedMarks({ user }: { readonly user: Pick<User, 'is_verified_merchant' | 'verified_identity'> }) {
   return (
     <>
-      {user.verified_identity?.verified === true && <VerifiedMark label="Verified" size={28} />}
-      {user.is_verified_merchant === true && <VerifiedMark label="Verified merchant" size={28} />}
+      {user.verified_identity?.verified === true && <VerifiedMark label={memberWords.verified} size={28} />}
+      {user.is_verified_merchant === true && <VerifiedMark label={memberWords.verifiedMerchant} size={28} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type BlockingAction, boardOperationCodes } from '@pinfold/contract'
+import { operationWords } from './operations.words.ts'
 
 /** ST-18: the operations that are told about. */
 export const toldOperations = ['create_section', 'delete_pins', 'move_pins', 'merge'] as const
@@ -63,16 +64,20 @@ export interface PlaceNames {
   readonly section?: string | undefined
 }
 
-const words: Readonly<Record<ToldOperation, readonly [running: string, done: string]>> = {
-  create_section: ['Adding Pins to {place}…', 'Your Pins are in {place}'],
-  delete_pins: ['Deleting Pins from {place}…', 'Pins deleted from {place}'],
-  move_pins: ['Moving Pins to {place}…', 'Pins moved to {place}'],
-  merge: ['Merging into {place}…', 'Merged into {place}'],
-}
-
 /** ST-18: what the toast says, of a section or of a board. */
 export function operationText({ operation, isOnSection }: ToldAction, isDone: boolean, names: PlaceNames): string {
   const isSection = isOnSection || operation === 'create_section'
-  const place = isSection ? (names.section ?? 'the section') : (names.board ?? 'the board')
-  return words[operation][isDone ? 1 : 0].replace('{place}', () => place)
+  const kind = isSection ? 'section' : 'board'
+  const name = names[kind]
+  const at = { place: name === undefined ? kind : 'named', name: name ?? '' }
+  switch (operation) {
+    case 'create_section':
+      return isDone ? operationWords.createSectionDone(at) : operationWords.createSectionRunning(at)
+    case 'delete_pins':
+      return isDone ? operationWords.deletePinsDone(at) : operationWords.deletePinsRunning(at)
+    case 'move_pins':
+      return isDone ? operationWords.movePinsDone(at) : operationWords.movePinsRunning(at)
+    case 'merge':
+      return isDone ? operationWords.mergeDone(at) : operationWords.mergeRunning(at)
+  }
 }

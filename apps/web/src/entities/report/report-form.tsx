@@ -13,25 +13,27 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import styles from './report-form.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { reportFormWords } from './report-form.words.ts'
 
-const words: Record<ReportReason, string> = {
-  spam: 'Spam or misleading',
-  harassment: 'Harassment or bullying',
-  hate: 'Hate',
-  sexual: 'Sexual content',
-  self_harm: 'Self-harm',
-  copyright: 'Someone else’s work',
-  impersonation: 'Pretending to be someone else',
-  underage: 'Too young to have an account',
-  other: 'Something else',
-}
-const questions: Record<ReportedType, string> = {
-  pin: 'What is wrong with it?',
-  comment: 'What is wrong with it?',
-  user: 'What is wrong with this profile?',
-  conversation: 'What is wrong with this conversation?',
-  message: 'What is wrong with it?',
-}
+const reasons = {
+  spam: () => reportFormWords.spam,
+  harassment: () => reportFormWords.harassment,
+  hate: () => reportFormWords.hate,
+  sexual: () => reportFormWords.sexual,
+  self_harm: () => reportFormWords.selfHarm,
+  copyright: () => reportFormWords.copyright,
+  impersonation: () => reportFormWords.impersonation,
+  underage: () => reportFormWords.underage,
+  other: () => reportFormWords.other,
+} satisfies Record<ReportReason, () => string>
+const questions = {
+  pin: () => reportFormWords.wrongWithIt,
+  comment: () => reportFormWords.wrongWithIt,
+  user: () => reportFormWords.wrongWithProfile,
+  conversation: () => reportFormWords.wrongWithConversation,
+  message: () => reportFormWords.wrongWithIt,
+} satisfies Record<ReportedType, () => string>
 
 /** What is reported. */
 export type Reported = Pick<OptionsInput<typeof reportResource.create>, 'object_type' | 'object_id' | 'pin_id'>
@@ -50,7 +52,7 @@ export function ReportForm({ label, thing, onSent, onCancel }: ReportFormProps) 
   const { errors, isBusy, formProps } = useForm({
     fields: ['reason', 'detail'],
     validate: (values): Record<string, string> =>
-      isReasonOf(type, values.text('reason')) ? {} : { reason: 'Choose a reason.' },
+      isReasonOf(type, values.text('reason')) ? {} : { reason: reportFormWords.chooseReason },
     send: async (values) => {
       const reason = values.text('reason')
       if (!isReasonOf(type, reason)) return
@@ -61,17 +63,17 @@ export function ReportForm({ label, thing, onSent, onCancel }: ReportFormProps) 
   return (
     <form {...formProps} className={styles['form']} aria-label={label}>
       <fieldset className={styles['reasons']}>
-        <legend className={styles['legend']}>{questions[type]}</legend>
+        <legend className={styles['legend']}>{questions[type]()}</legend>
         {reportReasonsOf[type].map((reason) => (
           <label key={reason} className={styles['reason']}>
             <input type="radio" name="reason" value={reason} />
-            {words[reason]}
+            {reasons[reason]()}
           </label>
         ))}
       </fieldset>
       {errors['reason'] !== undefined && <FieldError>{errors['reason']}</FieldError>}
       <TextArea
-        label="Anything else we should know?"
+        label={reportFormWords.detail}
         name="detail"
         rows={2}
         maxLength={limits.reportDetail.longest}
@@ -79,9 +81,9 @@ export function ReportForm({ label, thing, onSent, onCancel }: ReportFormProps) 
       />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <div className={styles['buttons']}>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{actionWords.cancel}</Button>}
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          Report
+          {reportFormWords.report}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { Modal } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { ReportForm, type Reported } from './report-form.tsx'
+import { reportFormWords } from './report-form.words.ts'
 
 interface ReportModalProps {
   readonly heading: string
@@ -12,7 +13,7 @@ interface ReportModalProps {
 export function ReportModal({ heading, thing, onClose }: ReportModalProps) {
   const finish = () => {
     onClose()
-    showToast({ text: 'Thank you. The moderators will look at it.' })
+    showToast({ text: reportFormWords.sent })
   }
   return (
     <Modal heading={heading} isOpen onClose={onClose} width={480} hasUnsavedText>

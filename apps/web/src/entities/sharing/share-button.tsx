@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useLoginPrompt } from '../viewer/log-in/login-prompt.ts'
 import { openShare } from './share-store.ts'
 import { sharePrompts, type ShareTarget } from './share-target.ts'
+import { shareTargetWords } from './share-target.words.ts'
 
 interface ShareButtonProps {
   readonly target: ShareTarget
@@ -11,7 +12,7 @@ interface ShareButtonProps {
 }
 
 /** Opens the share menu beside it; a sheet on phones. VR-06: visitors log in first. */
-export function ShareButton({ target, label = 'Share', kind = 'plain' }: ShareButtonProps) {
+export function ShareButton({ target, label = shareTargetWords.share, kind = 'plain' }: ShareButtonProps) {
   const ask = useLoginPrompt()
   return (
     <IconButton

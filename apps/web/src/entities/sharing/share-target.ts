@@ -1,6 +1,7 @@
 import type { Board, MemberCard, Pin, Section, User } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
 import type { PromptReason } from '../viewer/log-in/prompt-headings.ts'
+import { shareTargetWords } from './share-target.words.ts'
 
 /** What is shared: a page of ours, and for messages the thing itself. */
 export interface ShareTarget {
@@ -26,7 +27,7 @@ export const sharePrompts = {
 export const pinTarget = (pin: Pin): ShareTarget => ({
   kind: 'pin',
   id: pin.id,
-  title: pin.title || 'Pin',
+  title: pin.title || shareTargetWords.pin,
   path: links.pin(pin.id),
   pictureUrl: pin.images['136x136'].url,
 })
@@ -42,7 +43,7 @@ export const boardTarget = (board: Pick<Board, 'id' | 'name' | 'url'>): ShareTar
 export const sectionTarget = (board: Pick<Board, 'url' | 'name'>, section: Section): ShareTarget => ({
   kind: 'section',
   id: section.id,
-  title: `${board.name}: ${section.title}`,
+  title: shareTargetWords.section({ board: board.name, section: section.title }),
   path: links.section(board, section.slug),
   pictureUrl: null,
 })
@@ -62,7 +63,10 @@ export const profileTarget = (
 
 /** The address of a message that the mail program begins. */
 export function mailAddress({ title }: Pick<ShareTarget, 'title'>, address: string): string {
-  const words = { subject: `${title} on Pinfold`, body: `I thought you might like this:\n\n${title}\n${address}` }
+  const words = {
+    subject: shareTargetWords.mailSubject({ title }),
+    body: [shareTargetWords.mailBegins, '', title, address].join('\n'),
+  }
   // Mail programs show a plus where a form would have a space.
   return `mailto:?${Object.entries(words)
     .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { useNoticeTurn } from '../../ui/notice-turn.ts'
 import { bannerStates } from './banner-choice.ts'
 import { remember, remembered } from '../../entities/viewer/remembered/remembered.ts'
+import { memberBannerWords } from './member-banners.words.ts'
 
 /** The address that nobody has confirmed; null where there is nothing to say, or it was put away. */
 async function unconfirmedEmail(): Promise<string | null> {
@@ -29,11 +30,16 @@ export function EmailBanner({ memberId }: { readonly memberId: string }) {
     void remember(bannerStates.email, 'closed')
   }, [queries, memberId])
   const isTurn = useNoticeTurn('reminder', typeof email === 'string')
-  if (!isTurn) return null
+  if (!isTurn || typeof email !== 'string') return null
   return (
-    <Banner label="Your email" to={links.accountSettings()} goLabel="Settings" onClose={close}>
-      <strong>Confirm your email</strong>
-      Open the link we sent to {email}, or get a new one in your settings.
+    <Banner
+      label={memberBannerWords.yourEmail}
+      to={links.accountSettings()}
+      goLabel={memberBannerWords.settings}
+      onClose={close}
+    >
+      <strong>{memberBannerWords.confirmEmail}</strong>
+      {memberBannerWords.confirmEmailHow({ email })}
     </Banner>
   )
 }

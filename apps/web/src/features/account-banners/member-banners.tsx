@@ -8,6 +8,7 @@ import { useNoticeTurn } from '../../ui/notice-turn.ts'
 import { bannerStates, dayOf, isLaterVisit, wasAway } from './banner-choice.ts'
 import { EmailBanner } from './email-banner.tsx'
 import { remember, remembered } from '../../entities/viewer/remembered/remembered.ts'
+import { memberBannerWords } from './member-banners.words.ts'
 
 /** PS-22: welcomes a member on the home page once after an absence, and says that their email is not confirmed. */
 export function MemberBanners() {
@@ -29,9 +30,9 @@ export function MemberBanners() {
   if (!member) return null
   if (!isTurn) return isHome && isLaterVisit(lastVisit, today) ? <EmailBanner memberId={member.id} /> : null
   return (
-    <Banner label="Welcome" to={links.profile(member.username)} onClose={() => setClosed(true)}>
-      <strong>Welcome back, {member.fullName}</strong>
-      Your boards are where you left them.
+    <Banner label={memberBannerWords.welcome} to={links.profile(member.username)} onClose={() => setClosed(true)}>
+      <strong>{memberBannerWords.welcomeBack({ name: member.fullName })}</strong>
+      {memberBannerWords.boardsWait}
     </Banner>
   )
 }

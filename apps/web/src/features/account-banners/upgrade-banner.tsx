@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { useNoticeTurn } from '../../ui/notice-turn.ts'
 import { bannerStates } from './banner-choice.ts'
 import { remember, remembered } from '../../entities/viewer/remembered/remembered.ts'
+import { upgradeBannerWords } from './upgrade-banner.words.ts'
 
 const KEY = ['upgrade-banner']
 
@@ -23,8 +24,14 @@ export function UpgradeBanner() {
   }, [queries])
   if (!useNoticeTurn('banner', answer === '')) return null
   return (
-    <Banner label="Business account" to={links.convertToBusiness()} doneLabel="Not now" onClose={close}>
-      <strong>Is this your work?</strong>A business account is free, and shows people how to reach you.
+    <Banner
+      label={upgradeBannerWords.businessAccount}
+      to={links.convertToBusiness()}
+      doneLabel={upgradeBannerWords.notNow}
+      onClose={close}
+    >
+      <strong>{upgradeBannerWords.question}</strong>
+      {upgradeBannerWords.offer}
     </Banner>
   )
 }

@@ -11,34 +11,39 @@ import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { Entrance } from './entrance.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { credentialWords } from '../../entities/viewer/log-in/credentials.words.ts'
+import { accountRecoveryWords } from './account-recovery.words.ts'
 
-const words = {
+const strong = (text: string) => <strong>{text}</strong>
+
+const wishes = {
   password: {
-    heading: 'Forgot your password?',
-    lead: 'Tell us who you are, and we’ll email you a link to choose a new one.',
-    validity: 'an hour',
+    heading: () => accountRecoveryWords.forgotHeading,
+    lead: () => accountRecoveryWords.forgotLead,
+    sent: (name: string) => accountRecoveryWords.passwordLinkSent({ name, b: strong }),
     ask: (name: string) => call(userResetPasswordResource.create, { username_or_email: name }),
   },
   'log-in': {
-    heading: 'Log in by email',
-    lead: 'We’ll email you a link that logs you in without your password.',
-    validity: '15 minutes',
+    heading: () => accountRecoveryWords.byEmailHeading,
+    lead: () => accountRecoveryWords.byEmailLead,
+    sent: (name: string) => accountRecoveryWords.logInLinkSent({ name, b: strong }),
     ask: (name: string) => call(requestLogInLink, { username_or_email: name }),
   },
 } as const
 
-type Wish = keyof typeof words
+type Wish = keyof typeof wishes
 
 /** Asks for a mail with a link. What it says afterwards is the same for every name. */
 export function AskForLinkScreen({ wish }: { readonly wish: Wish }) {
   const [askedFor, setAskedFor] = useState<string | null>(null)
   if (askedFor !== null) return <CheckYourMail wish={wish} name={askedFor} onAgain={() => setAskedFor(null)} />
-  const { heading, lead } = words[wish]
+  const { heading, lead } = wishes[wish]
   return (
-    <Entrance heading={heading} lead={lead}>
+    <Entrance heading={heading()} lead={lead()}>
       <AskForm wish={wish} onAsked={setAskedFor} />
       <p className={styles['other']}>
-        <Link to={links.login()}>Back to log in</Link>
+        <Link to={links.login()}>{accountRecoveryWords.backToLogIn}</Link>
       </p>
     </Entrance>
   )
@@ -50,17 +55,17 @@ function AskForm({ wish, onAsked }: { readonly wish: Wish; readonly onAsked: (na
   const { errors, isBusy, formProps } = useForm({
     fields: ['username_or_email'],
     validate: (values): Record<string, string> =>
-      values.text('username_or_email').trim() === '' ? { username_or_email: 'Enter your email or username.' } : {},
+      values.text('username_or_email').trim() === '' ? { username_or_email: credentialWords.nameOrEmailMissing } : {},
     send: async (values) => {
       const name = values.text('username_or_email').trim()
-      await words[wish].ask(name)
+      await wishes[wish].ask(name)
       onAsked(name)
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label={words[wish].heading}>
+    <form {...formProps} className={styles['form']} aria-label={wishes[wish].heading()}>
       <TextField
-        label="Email or username"
+        label={credentialWords.nameOrEmail}
         name="username_or_email"
         autoComplete="username"
         autoCapitalize="none"
@@ -71,7 +76,7 @@ function AskForm({ wish, onAsked }: { readonly wish: Wish; readonly onAsked: (na
       />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-        Send the link
+        {accountRecoveryWords.sendLink}
       </Button>
     </form>
   )
@@ -90,15 +95,14 @@ function CheckYourMail({ wish, name, onAgain }: CheckYourMailProps) {
     <div className={classNames(styles['entrance'], styles['recovery'])} role="status">
       <MailCheck className={styles['sign']} size={48} strokeWidth={1.5} aria-hidden="true" />
       <h1 className={styles['entranceHeading']} ref={heading} tabIndex={-1}>
-        Check your email
+        {accountRecoveryWords.checkEmail}
       </h1>
       <p className={styles['lead']}>
-        If there is an account for <strong>{name}</strong>, a link is on its way. It works once, for{' '}
-        {words[wish].validity}. Nothing there? Check your spam folder.
+        <Rich parts={wishes[wish].sent(name)} />
       </p>
       <p className={styles['other']}>
         <button type="button" onClick={onAgain}>
-          Try another email or username
+          {accountRecoveryWords.tryAnother}
         </button>
       </p>
     </div>

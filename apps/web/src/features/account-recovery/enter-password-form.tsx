@@ -8,6 +8,9 @@ import { FieldError } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { CodeField } from '../../entities/viewer/log-in/second-factor-form.tsx'
+import { actionWords } from '../../ui/action.words.ts'
+import { credentialWords } from '../../entities/viewer/log-in/credentials.words.ts'
+import { accountRecoveryWords } from './account-recovery.words.ts'
 
 const fields = ['password', 'code']
 
@@ -22,7 +25,7 @@ export function EnterPasswordForm({ onDone, onSkip }: EnterPasswordFormProps) {
   const { errors, isBusy, formProps } = useForm({
     fields,
     validate: (values): Record<string, string> =>
-      values.text('password') === '' ? { password: 'Enter your password.' } : {},
+      values.text('password') === '' ? { password: credentialWords.passwordMissing } : {},
     errorsOf(error) {
       if (!(error instanceof ApiFailure) || error.name !== 'second_factor_code_required' || needsCode)
         return formErrors(error, fields)
@@ -36,9 +39,9 @@ export function EnterPasswordForm({ onDone, onSkip }: EnterPasswordFormProps) {
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label="Enter your password">
+    <form {...formProps} className={styles['form']} aria-label={credentialWords.enterPassword}>
       <PasswordField
-        label="Password"
+        label={credentialWords.password}
         name="password"
         autoComplete="current-password"
         error={errors['password']}
@@ -47,10 +50,10 @@ export function EnterPasswordForm({ onDone, onSkip }: EnterPasswordFormProps) {
       {needsCode && <CodeField error={errors['code']} />}
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-        Continue
+        {actionWords.continue}
       </Button>
       <Button kind="tertiary" size={48} isWide onClick={onSkip}>
-        Not now
+        {accountRecoveryWords.notNow}
       </Button>
     </form>
   )

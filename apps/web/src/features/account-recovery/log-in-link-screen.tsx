@@ -12,18 +12,23 @@ import { SecondFactorForm } from '../../entities/viewer/log-in/second-factor-for
 import { EnterPasswordForm } from './enter-password-form.tsx'
 import { Entrance } from './entrance.tsx'
 import { mailedToken } from './mailed-token.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { credentialWords } from '../../entities/viewer/log-in/credentials.words.ts'
+import { accountRecoveryWords } from './account-recovery.words.ts'
 
 type Step = { readonly name: 'press' | 'password' } | { readonly name: 'code'; readonly challenge: string }
 
 /** A whole new page: nothing that was loaded for a stranger may stay. */
 const goOn = () => location.assign(links.home())
 
+const toAskAgain = (text: string) => <Link to={links.logInLink()}>{text}</Link>
+
 /** AC-04: the other end of the mailed link. Only the press logs in; the password makes it a full login. */
 export function LogInLinkScreen() {
   const [step, setStep] = useState<Step>({ name: 'press' })
   if (step.name === 'code') {
     return (
-      <Entrance heading="One more step">
+      <Entrance heading={accountRecoveryWords.oneMoreStep}>
         <SecondFactorForm
           challenge={step.challenge}
           onDone={() => setStep({ name: 'password' })}
@@ -34,22 +39,19 @@ export function LogInLinkScreen() {
   }
   if (step.name === 'password') {
     return (
-      <Entrance
-        heading="You’re in"
-        lead="To change settings or do anything that needs extra security, enter your password."
-      >
+      <Entrance heading={accountRecoveryWords.youAreIn} lead={accountRecoveryWords.youAreInLead}>
         <EnterPasswordForm onDone={goOn} onSkip={goOn} />
       </Entrance>
     )
   }
   return (
-    <Entrance heading="Welcome back" lead="Press the button to log in on this device.">
+    <Entrance heading={accountRecoveryWords.welcomeBack} lead={accountRecoveryWords.pressToLogIn}>
       <PressForm
         onDone={() => setStep({ name: 'password' })}
         onChallenge={(challenge) => setStep({ name: 'code', challenge })}
       />
       <p className={styles['other']}>
-        Not working? <Link to={links.logInLink()}>Ask for a new link</Link>
+        <Rich parts={accountRecoveryWords.askAgain({ ask: toAskAgain })} />
       </p>
     </Entrance>
   )
@@ -74,10 +76,10 @@ function PressForm({ onDone, onChallenge }: PressFormProps) {
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label="Log in by link">
+    <form {...formProps} className={styles['form']} aria-label={accountRecoveryWords.logInByLink}>
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-        Log in
+        {credentialWords.logIn}
       </Button>
     </form>
   )

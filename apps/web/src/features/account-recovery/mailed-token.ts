@@ -1,4 +1,5 @@
 import { ApiFailure } from '../../api/failure.ts'
+import { accountRecoveryWords } from './account-recovery.words.ts'
 
 /** What a mailed link carries behind its `#`; throws what a link that is over throws where there is nothing. */
 export function mailedToken(): string {
@@ -8,6 +9,6 @@ export function mailedToken(): string {
     name: 'link_over',
     code: 0,
     status: 0,
-    message: 'This link is incomplete. Open it again from your email.',
+    message: accountRecoveryWords.linkIncomplete,
   })
 }

@@ -11,8 +11,13 @@ import { PasswordField } from '../../ui/text-field.tsx'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { Entrance } from './entrance.tsx'
 import { mailedToken } from './mailed-token.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { credentialWords } from '../../entities/viewer/log-in/credentials.words.ts'
+import { accountRecoveryWords } from './account-recovery.words.ts'
 
 const { shortest } = limits.password
+
+const toAskAgain = (text: string) => <Link to={links.passwordReset()}>{text}</Link>
 
 /** The other end of the mailed link. Opening the page does nothing: programs that look at mails open links, too. */
 export function NewPasswordScreen() {
@@ -21,7 +26,7 @@ export function NewPasswordScreen() {
     fields: ['new_password'],
     validate: (values): Record<string, string> =>
       values.text('new_password').length < shortest
-        ? { new_password: `Use at least ${shortest} characters. A short sentence works well.` }
+        ? { new_password: credentialWords.passwordTooShort({ shortest }) }
         : {},
     send: async (values) => {
       const token = mailedToken()
@@ -31,26 +36,23 @@ export function NewPasswordScreen() {
   })
   if (isDone) return <PasswordChanged />
   return (
-    <Entrance
-      heading="Choose a new password"
-      lead="This logs your account out on every device and ends its access tokens."
-    >
-      <form {...formProps} className={styles['form']} aria-label="Choose a new password">
+    <Entrance heading={accountRecoveryWords.chooseHeading} lead={accountRecoveryWords.chooseLead}>
+      <form {...formProps} className={styles['form']} aria-label={accountRecoveryWords.chooseHeading}>
         <PasswordField
-          label="New password"
+          label={credentialWords.newPassword}
           name="new_password"
           autoComplete="new-password"
           error={errors['new_password']}
-          help={`At least ${shortest} characters`}
+          help={credentialWords.passwordLength({ shortest })}
           required
         />
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-          Save password
+          {accountRecoveryWords.savePassword}
         </Button>
       </form>
       <p className={styles['other']}>
-        Not working? <Link to={links.passwordReset()}>Ask for a new link</Link>
+        <Rich parts={accountRecoveryWords.askAgain({ ask: toAskAgain })} />
       </p>
     </Entrance>
   )
@@ -67,13 +69,11 @@ function PasswordChanged() {
   return (
     <div className={classNames(styles['entrance'], styles['recovery'])} role="status">
       <h1 className={styles['entranceHeading']} ref={heading} tabIndex={-1}>
-        Your password has been changed
+        {accountRecoveryWords.passwordChanged}
       </h1>
-      <p className={styles['lead']}>
-        Every device is logged out, and access tokens no longer work. Log in with your new password.
-      </p>
+      <p className={styles['lead']}>{accountRecoveryWords.passwordChangedLead}</p>
       <LinkButton kind="primary" size={48} isWide to={links.loginAfterReset()} reloadDocument>
-        Back to log in
+        {accountRecoveryWords.backToLogIn}
       </LinkButton>
     </div>
   )

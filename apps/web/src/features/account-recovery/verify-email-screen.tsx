@@ -9,6 +9,10 @@ import { FieldError } from '../../ui/field.tsx'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { Entrance } from './entrance.tsx'
 import { mailedToken } from './mailed-token.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { accountRecoveryWords } from './account-recovery.words.ts'
+
+const strong = (text: string) => <strong>{text}</strong>
 
 /** The other end of a link that says whose an address is; it needs no log-in and makes none. */
 export function VerifyEmailScreen() {
@@ -22,11 +26,11 @@ export function VerifyEmailScreen() {
   })
   if (email !== null) return <Confirmed email={email} />
   return (
-    <Entrance heading="Is this your email?" lead="Confirm that this email reached you.">
-      <form {...formProps} className={styles['form']} aria-label="Confirm your email address">
+    <Entrance heading={accountRecoveryWords.isThisYourEmail} lead={accountRecoveryWords.confirmLead}>
+      <form {...formProps} className={styles['form']} aria-label={accountRecoveryWords.confirmAddress}>
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-          Confirm
+          {accountRecoveryWords.confirm}
         </Button>
       </form>
     </Entrance>
@@ -39,13 +43,13 @@ function Confirmed({ email }: { readonly email: string }) {
   return (
     <div className={classNames(styles['entrance'], styles['recovery'])} role="status">
       <h1 className={styles['entranceHeading']} ref={heading} tabIndex={-1}>
-        Thank you
+        {accountRecoveryWords.thankYou}
       </h1>
       <p className={styles['lead']}>
-        <strong>{email}</strong> is confirmed.
+        <Rich parts={accountRecoveryWords.emailConfirmed({ email, b: strong })} />
       </p>
       <LinkButton kind="primary" size={48} isWide to={links.home()} reloadDocument>
-        Go to Pinfold
+        {accountRecoveryWords.goToSite}
       </LinkButton>
     </div>
   )

@@ -19,27 +19,32 @@ import { useAction } from '../../entities/viewer/settings/use-action.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SettingsRow, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
+import { counted } from '../../ui/format.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { accessTokenWords } from './access-tokens.words.ts'
 
 const domainNames = {
-  boards: 'Boards',
-  pins: 'Pins',
-  secret_boards: 'Secret boards',
-  user: 'Profile',
-  ads: 'Ads',
-} as const satisfies Record<(typeof accessTokenDomains)[number], string>
+  boards: () => accessTokenWords.boards,
+  pins: () => accessTokenWords.pins,
+  secret_boards: () => accessTokenWords.secretBoards,
+  user: () => accessTokenWords.profile,
+  ads: () => accessTokenWords.ads,
+} as const satisfies Record<(typeof accessTokenDomains)[number], () => string>
 
-const rights = [
-  ['', 'None'],
-  ['read', 'Read'],
-  ['write', 'Read and change'],
-] as const
+const rights = () =>
+  [
+    ['', accessTokenWords.noRight],
+    ['read', accessTokenWords.read],
+    ['write', accessTokenWords.readAndChange],
+  ] as const
 
-const days = [
-  ['30', '30 days'],
-  ['90', '90 days'],
-  [String(limits.accessTokens.mostDays), 'One year'],
-  ['', 'Until you revoke it'],
-] as const
+const lifetimes = (locale: string) =>
+  [
+    ['30', accessTokenWords.days(counted(30, locale))],
+    ['90', accessTokenWords.days(counted(90, locale))],
+    [String(limits.accessTokens.mostDays), accessTokenWords.oneYear],
+    ['', accessTokenWords.untilRevoked],
+  ] as const
 
 /** Keys for programs that act for the member. Looking at them needs the password, so they come when they are asked for. */
 export function AccessTokensSection() {
@@ -47,42 +52,40 @@ export function AccessTokensSection() {
   const [isMaking, setMaking] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const { isBusy, run } = useAction()
+  const locale = useLocale()
   const load = async () => setTokens((await call(accessTokensResource.get, {})).data)
   const revoke = (token: AccessToken) =>
     run(async () => {
       await call(accessTokenResource.delete, { access_token_id: token.id })
-      showToast({ text: `${token.name} revoked` })
+      showToast({ text: accessTokenWords.revoked({ name: token.name }) })
       await load()
     })
   return (
-    <SettingsSection
-      heading="Access tokens"
-      text="Let a program act for you, within the limits you set. You can revoke it at any time."
-    >
+    <SettingsSection heading={accessTokenWords.heading} text={accessTokenWords.lead}>
       {tokens === null ? (
         <div>
           <Button isBusy={isBusy} onClick={() => run(load)}>
-            Show access tokens
+            {accessTokenWords.show}
           </Button>
         </div>
       ) : (
         <>
           <div>
-            {tokens.length === 0 && <p className={formStyles['note']}>You have no access tokens.</p>}
+            {tokens.length === 0 && <p className={formStyles['note']}>{accessTokenWords.none}</p>}
             {tokens.map((token) => (
               <TokenRow key={token.id} token={token} isBusy={isBusy} onRevoke={() => revoke(token)} />
             ))}
           </div>
           <div>
-            <Button onClick={() => setMaking(true)}>New token</Button>
+            <Button onClick={() => setMaking(true)}>{accessTokenWords.newToken}</Button>
           </div>
         </>
       )}
       {isMaking && (
         <DialogForm
-          heading="New access token"
+          heading={accessTokenWords.newHeading}
           fields={['name', 'scopes', 'expires_in_days']}
-          submitLabel="Make token"
+          submitLabel={accessTokenWords.make}
           onClose={() => setMaking(false)}
           send={async (values) => {
             const chosen = accessTokenDomains.flatMap((domain): AccessTokenScope[] => {
@@ -103,28 +106,28 @@ export function AccessTokensSection() {
           {(errors) => (
             <>
               <TextField
-                label="Name"
+                label={accessTokenWords.name}
                 name="name"
                 maxLength={limits.accessTokens.longestName}
                 autoComplete="off"
-                help="What is it for?"
+                help={accessTokenWords.nameHelp}
                 error={errors['name']}
               />
               {accessTokenDomains.map((domain) => (
                 <ChoiceGroup
                   key={domain}
                   name={`right_${domain}`}
-                  heading={domainNames[domain]}
+                  heading={domainNames[domain]()}
                   chosen=""
-                  choices={rights}
+                  choices={rights()}
                   isInRow
                 />
               ))}
               <SelectField
-                label="Valid for"
+                label={accessTokenWords.validFor}
                 name="expires_in_days"
                 defaultValue="90"
-                choices={days}
+                choices={lifetimes(locale)}
                 error={errors['expires_in_days'] ?? errors['scopes']}
               />
             </>
@@ -132,13 +135,13 @@ export function AccessTokensSection() {
         </DialogForm>
       )}
       {secret !== null && (
-        <Modal heading="Copy your token" isOpen onClose={() => setSecret(null)} width={480} hasUnsavedText>
+        <Modal heading={accessTokenWords.copy} isOpen onClose={() => setSecret(null)} width={480} hasUnsavedText>
           <div className={formStyles['form']}>
-            <p>This is the only time it’s shown. Anyone who has it can do what you allowed.</p>
+            <p>{accessTokenWords.copyHelp}</p>
             <p className={formStyles['secret']}>{secret}</p>
             <div className={formStyles['buttons']}>
               <Button kind="primary" onClick={() => setSecret(null)}>
-                Done
+                {actionWords.done}
               </Button>
             </div>
           </div>
@@ -154,18 +157,28 @@ interface TokenRowProps {
   readonly onRevoke: () => void
 }
 
+function lifeOf({ expires_at: end, is_expired: isOver }: AccessToken, dateOf: (text: string) => string): string {
+  if (end === null) return accessTokenWords.validUntilRevoked
+  return isOver ? accessTokenWords.overSince({ date: dateOf(end) }) : accessTokenWords.validUntil({ date: dateOf(end) })
+}
+
 function TokenRow({ token, isBusy, onRevoke }: TokenRowProps) {
   const locale = useLocale()
   const dateOf = (text: string) => new Date(text).toLocaleDateString(locale, { dateStyle: 'medium' })
-  const life =
-    token.expires_at === null
-      ? 'valid until revoked'
-      : `${token.is_expired ? 'over since' : 'until'} ${dateOf(token.expires_at)}`
-  const use = token.last_used_at === null ? 'never used' : `last used ${dateOf(token.last_used_at)}`
+  const use =
+    token.last_used_at === null
+      ? accessTokenWords.neverUsed
+      : accessTokenWords.lastUsed({ date: dateOf(token.last_used_at) })
+  const scopes = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(token.scopes)
   return (
-    <SettingsRow label={token.name} text={`${token.scopes.join(', ')} · ${life} · ${use}`}>
-      <Button size={32} isBusy={isBusy} aria-label={`Revoke ${token.name}`} onClick={onRevoke}>
-        Revoke
+    <SettingsRow label={token.name} text={`${scopes} · ${lifeOf(token, dateOf)} · ${use}`}>
+      <Button
+        size={32}
+        isBusy={isBusy}
+        aria-label={accessTokenWords.revokeNamed({ name: token.name })}
+        onClick={onRevoke}
+      >
+        {accessTokenWords.revoke}
       </Button>
     </SettingsRow>
   )

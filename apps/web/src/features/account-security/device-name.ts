@@ -1,3 +1,5 @@
+import { sessionWords } from './sessions.words.ts'
+
 const browsers = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,7 +21,7 @@ const systems = [
 export function deviceName(userAgent: string): string {
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
-  if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`
+  if (browser !== undefined) return system === undefined ? browser : sessionWords.browserOn({ browser, system })
   const program = /^[\w .-]{1,40}/.exec(userAgent.trim())?.[0].trim()
-  return program === undefined || program === '' ? 'Unknown device' : program
+  return program === undefined || program === '' ? sessionWords.unknownDevice : program
 }

@@ -19,6 +19,9 @@ import { useWithPassword } from '../../entities/viewer/settings/password-gate.ts
 import { useAction } from '../../entities/viewer/settings/use-action.ts'
 import { SettingsRow, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
 import { loadPart } from '../../ui/load-part.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { counted } from '../../ui/format.ts'
+import { twoFactorWords } from './two-factor.words.ts'
 
 const SetUpCode = lazy(() =>
   loadPart(() => import('./set-up-code.tsx')).then((module) => ({ default: module.SetUpCode })),
@@ -36,6 +39,7 @@ export function SecondFactorSection({ factor }: { readonly factor: SecondFactor 
   const [isEnding, setEnding] = useState(false)
   const { isBusy, run } = useAction()
   const withPassword = useWithPassword()
+  const locale = useLocale()
   const renew = () =>
     run(async () => {
       setCodes((await call(renewRecoveryCodes, {})).data.recovery_codes)
@@ -44,43 +48,46 @@ export function SecondFactorSection({ factor }: { readonly factor: SecondFactor 
     await withPassword(async () => {
       await call(turnOffSecondFactor, {})
       setEnding(false)
-      showToast({ text: 'Two-factor log-in is off' })
+      showToast({ text: twoFactorWords.turnedOff })
     })
   }
   return (
-    <SettingsSection heading="Two-factor log-in" text="A code from an authenticator app, on top of your password.">
+    <SettingsSection heading={twoFactorWords.heading} text={twoFactorWords.lead}>
       <div>
         {factor.is_on ? (
           <>
-            <SettingsRow label="Two-factor log-in is on">
-              <Button size={32} aria-label="Turn off two-factor log-in" onClick={() => setEnding(true)}>
-                Turn off
+            <SettingsRow label={twoFactorWords.isOn}>
+              <Button size={32} aria-label={twoFactorWords.turnOffLabel} onClick={() => setEnding(true)}>
+                {twoFactorWords.turnOff}
               </Button>
             </SettingsRow>
-            <SettingsRow label="Recovery codes" text={`${factor.recovery_codes_left} left`}>
+            <SettingsRow
+              label={twoFactorWords.recoveryCodes}
+              text={twoFactorWords.codesLeft(counted(factor.recovery_codes_left, locale))}
+            >
               <Button size={32} isBusy={isBusy} onClick={renew}>
-                New codes
+                {twoFactorWords.newCodes}
               </Button>
             </SettingsRow>
           </>
         ) : (
-          <SettingsRow label="Two-factor log-in is off">
+          <SettingsRow label={twoFactorWords.isOff}>
             <Button
               size={32}
               isBusy={isBusy}
-              aria-label="Set up two-factor log-in"
+              aria-label={twoFactorWords.setUpLabel}
               onClick={() => run(async () => setKey((await call(setUpSecondFactor, {})).data))}
             >
-              Set up
+              {twoFactorWords.setUp}
             </Button>
           </SettingsRow>
         )}
       </div>
       {key && (
         <DialogForm
-          heading="Set up two-factor log-in"
+          heading={twoFactorWords.setUpLabel}
           fields={['code']}
-          submitLabel="Turn on"
+          submitLabel={twoFactorWords.turnOn}
           onClose={() => setKey(null)}
           send={async (values) => {
             const { data } = await call(confirmSecondFactor, { code: values.text('code') })
@@ -91,13 +98,13 @@ export function SecondFactorSection({ factor }: { readonly factor: SecondFactor 
         >
           {(errors) => (
             <>
-              <p>Scan this with your authenticator app, or type in the key. Then enter the code it shows.</p>
+              <p>{twoFactorWords.setUpHow}</p>
               <Suspense fallback={null}>
                 <SetUpCode address={key.otpauth_url} />
               </Suspense>
               <p className={formStyles['secret']}>{key.secret}</p>
               <TextField
-                label="Code"
+                label={twoFactorWords.code}
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -109,9 +116,9 @@ export function SecondFactorSection({ factor }: { readonly factor: SecondFactor 
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
       <ConfirmModal
-        heading="Turn off two-factor log-in?"
-        text="After that, you’ll log in with just your password."
-        confirmLabel="Turn off"
+        heading={twoFactorWords.turnOffHeading}
+        text={twoFactorWords.turnOffText}
+        confirmLabel={twoFactorWords.turnOff}
         isOpen={isEnding}
         onClose={() => setEnding(false)}
         onConfirm={end}
@@ -123,20 +130,17 @@ export function SecondFactorSection({ factor }: { readonly factor: SecondFactor 
 
 function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   return (
-    <Modal heading="Keep your recovery codes" isOpen onClose={onClose} width={480} hasUnsavedText>
+    <Modal heading={twoFactorWords.keepCodes} isOpen onClose={onClose} width={480} hasUnsavedText>
       <div className={formStyles['form']}>
-        <p>
-          Each code works once, for when you can’t use your app. This is the only time we show them, so write them down
-          or store them safely.
-        </p>
-        <ul className={formStyles['codes']} aria-label="Recovery codes">
+        <p>{twoFactorWords.keepCodesHow}</p>
+        <ul className={formStyles['codes']} aria-label={twoFactorWords.recoveryCodes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
         <div className={formStyles['buttons']}>
           <Button kind="primary" onClick={onClose}>
-            I saved them
+            {twoFactorWords.codesSaved}
           </Button>
         </div>
       </div>

@@ -10,13 +10,15 @@ import { showToast } from '../../ui/toast-store.ts'
 import { deviceName } from './device-name.ts'
 import { useWithPassword } from '../../entities/viewer/settings/password-gate.tsx'
 import styles from './sessions.module.css'
+import { Rich } from '../../ui/rich.tsx'
+import { sessionWords } from './sessions.words.ts'
 
 /** Where the member is signed in, with a way to end each session. */
 export function SessionsScreen({ sessions }: { readonly sessions: readonly Session[] }) {
   return (
-    <section aria-label="Where you’re logged in">
-      <h2 className={styles['subheading']}>Where you’re logged in</h2>
-      <p className={styles['help']}>Don’t recognize a session? End it, and that device is logged out at once.</p>
+    <section aria-label={sessionWords.heading}>
+      <h2 className={styles['subheading']}>{sessionWords.heading}</h2>
+      <p className={styles['help']}>{sessionWords.lead}</p>
       <ul className={styles['list']}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -36,7 +38,7 @@ function SessionRow({ session }: { readonly session: Session }) {
     try {
       await withPassword(async () => {
         await call(userSessionResource.delete, { session_id: session.id })
-        showToast({ text: `Session on ${name} ended` })
+        showToast({ text: sessionWords.ended({ name }) })
       })
     } catch (error) {
       showToast({ text: messageOf(error) })
@@ -44,6 +46,7 @@ function SessionRow({ session }: { readonly session: Session }) {
       setBusy(false)
     }
   }
+  const age = () => <Age moment={session.created_at} locale={locale} />
   const isPhone = session.device_source !== 'web'
   return (
     <li className={styles['row']}>
@@ -52,20 +55,14 @@ function SessionRow({ session }: { readonly session: Session }) {
         <span className={styles['device']}>{name}</span>
         <span className={styles['detail']}>
           {session.country !== null && `${session.country} · `}
-          {session.is_current ? (
-            'This device, now'
-          ) : (
-            <>
-              Signed in <Age moment={session.created_at} locale={locale} />
-            </>
-          )}
+          {session.is_current ? sessionWords.now : <Rich parts={sessionWords.signedIn({ age })} />}
         </span>
       </span>
       {session.is_current ? (
-        <span className={styles['current']}>Current</span>
+        <span className={styles['current']}>{sessionWords.current}</span>
       ) : (
-        <Button size={32} isBusy={isBusy} onClick={() => void end()} aria-label={`End the session on ${name}`}>
-          End
+        <Button size={32} isBusy={isBusy} onClick={() => void end()} aria-label={sessionWords.endNamed({ name })}>
+          {sessionWords.end}
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import styles from '../../entities/viewer/settings/dialog-form.module.css'
+import { setUpCodeWords } from './set-up-code.words.ts'
 
 /** An address as a square code, dark on white in both themes. */
 export function SetUpCode({ address }: { readonly address: string }) {
@@ -10,7 +11,7 @@ export function SetUpCode({ address }: { readonly address: string }) {
       className={styles['code']}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
-      aria-label="A code for your authenticator app"
+      aria-label={setUpCodeWords.code}
     >
       <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />
       <path fill="#111" shapeRendering="crispEdges" d={dark} />

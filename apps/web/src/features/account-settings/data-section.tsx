@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
 import styles from './data-section.module.css'
 import { useAction } from '../../entities/viewer/settings/use-action.ts'
+import { accountDataWords } from './account-data.words.ts'
 
 const POLL_MILLISECONDS = 2000
 
@@ -41,8 +42,8 @@ export function DataSection({ first }: { readonly first: DataExport | null }) {
     })
   return (
     <SettingsSection
-      heading="Your data"
-      text={`A ZIP file with everything you’ve saved and written, your original pictures, and a page that opens offline. It stays here for ${limits.accountEndings.exportDays} days.`}
+      heading={accountDataWords.heading}
+      text={accountDataWords.lead({ days: limits.accountEndings.exportDays })}
     >
       <Status latest={latest} />
       <div className={styles['buttons']}>
@@ -53,12 +54,12 @@ export function DataSection({ first }: { readonly first: DataExport | null }) {
             isBusy={isBusy}
             onClick={() => latest.download_path && download(latest.download_path)}
           >
-            Download
+            {accountDataWords.download}
           </Button>
         )}
         {!going && (
           <Button isBusy={isBusy} onClick={start}>
-            {latest === null ? 'Request your data' : 'Request again'}
+            {latest === null ? accountDataWords.request : accountDataWords.requestAgain}
           </Button>
         )}
       </div>
@@ -69,22 +70,22 @@ export function DataSection({ first }: { readonly first: DataExport | null }) {
 function Status({ latest }: { readonly latest: DataExport | null }) {
   const locale = useLocale()
   if (latest === null) return null
-  if (latest.state === 'failed') return <p className={styles['status']}>That didn’t work. Request it again.</p>
+  if (latest.state === 'failed') return <p className={styles['status']}>{accountDataWords.failed}</p>
   if (latest.state === 'ready') {
     const until = new Date(latest.expires_at).toLocaleDateString(locale, { dateStyle: 'long' })
     return (
       <p className={styles['status']} role="status" suppressHydrationWarning>
-        Your data is ready ({megabytes(latest.byte_size, locale)}). Download it until {until}.
+        {accountDataWords.ready({ size: megabytes(latest.byte_size, locale), date: until })}
       </p>
     )
   }
   return (
     <div className={styles['status']}>
-      <p role="status">We are collecting your data. You can leave this page.</p>
+      <p role="status">{accountDataWords.collecting}</p>
       <div
         className={styles['track']}
         role="progressbar"
-        aria-label="Collecting your data"
+        aria-label={accountDataWords.collectingLabel}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={latest.progress}
@@ -96,10 +97,10 @@ function Status({ latest }: { readonly latest: DataExport | null }) {
 }
 
 const megabytes = (bytes: number | null, locale: string) =>
-  `${((bytes ?? 0) / 1_000_000).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`
+  ((bytes ?? 0) / 1_000_000).toLocaleString(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
 /** A request for the head alone has no words, so the status says what is missing. */
 const refusalOf = (status: number) =>
   status === 403
-    ? new ApiFailure({ name: 'password_required', code: 27, status, message: 'Enter your password to continue.' })
-    : new ApiFailure({ name: 'export_not_found', code: 111, status, message: 'This export no longer exists.' })
+    ? new ApiFailure({ name: 'password_required', code: 27, status, message: accountDataWords.passwordRequired })
+    : new ApiFailure({ name: 'export_not_found', code: 111, status, message: accountDataWords.exportGone })

@@ -7,6 +7,7 @@ import { useMember } from '../../api/viewer.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import styles from './delete-account-screen.module.css'
+import { deleteAccountWords } from './delete-account.words.ts'
 
 const subscribeToHash = (hear: () => void) => {
   window.addEventListener('hashchange', hear)
@@ -33,15 +34,12 @@ function IncompleteLink() {
   const next = links.accountSettings()
   return (
     <div className={styles['page']}>
-      <h1>This link is not complete</h1>
-      <p>
-        Open it once more from the email that we sent you. If that does not help, ask for a new one: it is under “Leave”
-        in your account settings. Nothing has happened to your account.
-      </p>
+      <h1>{deleteAccountWords.incompleteHeading}</h1>
+      <p>{deleteAccountWords.incompleteText}</p>
       <div className={styles['buttons']}>
-        <LinkButton to={links.home()}>Keep my account</LinkButton>
+        <LinkButton to={links.home()}>{deleteAccountWords.keepAccount}</LinkButton>
         <LinkButton kind="primary" to={member ? next : links.login(next)}>
-          Get a new link
+          {deleteAccountWords.newLink}
         </LinkButton>
       </div>
     </div>
@@ -66,16 +64,13 @@ function FinalStep({ token }: { readonly token: string }) {
   }
   return (
     <div className={styles['page']}>
-      <h1>Delete your account?</h1>
-      <p>
-        Your profile, boards, Pins and comments are hidden at once, and you are logged out on all devices. Log in within{' '}
-        {limits.accountEndings.graceDays} days to keep everything. After that it is gone for good, with every picture.
-      </p>
+      <h1>{deleteAccountWords.heading}</h1>
+      <p>{deleteAccountWords.text({ days: limits.accountEndings.graceDays })}</p>
       <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
       <div className={styles['buttons']}>
-        <LinkButton to={links.home()}>Keep my account</LinkButton>
+        <LinkButton to={links.home()}>{deleteAccountWords.keepAccount}</LinkButton>
         <Button kind="primary" isBusy={isBusy} onClick={() => void end()}>
-          Delete my account
+          {deleteAccountWords.deleteAccount}
         </Button>
       </div>
     </div>

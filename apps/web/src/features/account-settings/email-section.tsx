@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { SettingsRow } from '../../entities/viewer/settings/settings-heading.tsx'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { useAction } from '../../entities/viewer/settings/use-action.ts'
+import { accountSettingsWords } from './account-settings.words.ts'
 
 /** Where mails go, and how to change that. */
 export function EmailSection({ account }: { readonly account: AccountEmail }) {
@@ -22,54 +23,58 @@ export function EmailSection({ account }: { readonly account: AccountEmail }) {
   const verify = () =>
     run(async () => {
       await call(sendEmailVerification, {})
-      showToast({ text: `We sent a link to ${pending ?? email}` })
+      showToast({ text: accountSettingsWords.linkSent({ email: pending ?? email }) })
     })
   const cancel = () =>
     run(async () => {
       await call(cancelEmailChange, {})
     })
+  const state = isVerified ? accountSettingsWords.verified : accountSettingsWords.notVerified
   return (
     <>
-      <SettingsRow label="Email" text={`${email} · ${isVerified ? 'verified' : 'not verified yet'}`}>
+      <SettingsRow label={accountSettingsWords.email} text={`${email} · ${state}`}>
         {!isVerified && pending === null && (
           <Button size={32} kind="tertiary" isBusy={isBusy} onClick={verify}>
-            Send link
+            {accountSettingsWords.sendLink}
           </Button>
         )}
-        <Button size={32} aria-label="Change email" onClick={() => setOpen(true)}>
-          Change
+        <Button size={32} aria-label={accountSettingsWords.changeEmail} onClick={() => setOpen(true)}>
+          {accountSettingsWords.change}
         </Button>
       </SettingsRow>
       {pending !== null && (
-        <SettingsRow label="New email" text={`${pending} is waiting for you to open the link we sent there.`}>
+        <SettingsRow
+          label={accountSettingsWords.newEmail}
+          text={accountSettingsWords.newEmailWaits({ email: pending })}
+        >
           <Button size={32} kind="tertiary" isBusy={isBusy} onClick={verify}>
-            Send again
+            {accountSettingsWords.sendAgain}
           </Button>
           <Button size={32} isBusy={isBusy} onClick={cancel}>
-            Keep the old one
+            {accountSettingsWords.keepOldEmail}
           </Button>
         </SettingsRow>
       )}
       {isOpen && (
         <DialogForm
-          heading="Change your email"
+          heading={accountSettingsWords.changeEmailHeading}
           fields={['email']}
-          submitLabel="Send link"
+          submitLabel={accountSettingsWords.sendLink}
           onClose={() => setOpen(false)}
           send={async (values) => {
             await call(changeAccountEmail, { email: values.text('email') })
             setOpen(false)
-            showToast({ text: 'Open the link in the email we sent' })
+            showToast({ text: accountSettingsWords.openMailedLink })
           }}
         >
           {(errors) => (
             <TextField
-              label="New email"
+              label={accountSettingsWords.newEmail}
               name="email"
               type="email"
               maxLength={limits.email.longest}
               autoComplete="email"
-              help="Your address changes once you open the link we send there."
+              help={accountSettingsWords.newEmailHelp}
               error={errors['email']}
             />
           )}

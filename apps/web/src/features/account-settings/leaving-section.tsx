@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
-import { useMember } from '../../api/viewer.ts'
+import { useLocale, useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
@@ -17,6 +17,10 @@ import { noteCurrentAccount } from '../../entities/viewer/accounts/current-accou
 import { noteLeftAccount } from '../../entities/viewer/accounts/left-account.ts'
 import { SettingsRow, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
 import { useWithPassword } from '../../entities/viewer/settings/password-gate.tsx'
+import { actionWords } from '../../ui/action.words.ts'
+import { leavingWords } from './leaving.words.ts'
+
+const { graceDays: days } = limits.accountEndings
 
 /** AC-07: away for a while, or for good. */
 export function LeavingSection({ accounts }: { readonly accounts: readonly SwitchableAccount[] }) {
@@ -24,6 +28,7 @@ export function LeavingSection({ accounts }: { readonly accounts: readonly Switc
   const withPassword = useWithPassword()
   const navigate = useNavigate()
   const member = useMember()
+  const locale = useLocale()
   const [withLinked, setWithLinked] = useState(false)
   const linked = accounts.filter((account) => account.linked_role === 'business' && !account.has_second_factor)
   const wish = { with_linked: withLinked && linked.length > 0 }
@@ -49,36 +54,30 @@ export function LeavingSection({ accounts }: { readonly accounts: readonly Switc
     })
   const choice = linked.length > 0 && (
     <Checkbox
-      label={linked.length === 1 ? 'Also my linked account' : 'Also my linked accounts'}
-      help={linked.map((account) => account.full_name).join(', ')}
+      label={leavingWords.alsoLinked({ count: linked.length })}
+      help={new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(linked.map((each) => each.full_name))}
       checked={withLinked}
       onChange={(event) => setWithLinked(event.currentTarget.checked)}
     />
   )
   return (
-    <SettingsSection heading="Leave">
+    <SettingsSection heading={leavingWords.heading}>
       <div>
-        <SettingsRow
-          label="Deactivate account"
-          text="Hides your profile, boards, Pins and comments. Log in to bring everything back."
-        >
-          <Button size={32} aria-label="Deactivate account" onClick={() => ask('deactivate')}>
-            Deactivate
+        <SettingsRow label={leavingWords.deactivateAccount} text={leavingWords.deactivateHelp}>
+          <Button size={32} aria-label={leavingWords.deactivateAccount} onClick={() => ask('deactivate')}>
+            {leavingWords.deactivate}
           </Button>
         </SettingsRow>
-        <SettingsRow
-          label="Delete account"
-          text={`Everything is deleted for good after ${limits.accountEndings.graceDays} days. Download your data first.`}
-        >
-          <Button size={32} aria-label="Delete account" onClick={() => ask('delete')}>
-            Delete
+        <SettingsRow label={leavingWords.deleteAccount} text={leavingWords.deleteHelp({ days })}>
+          <Button size={32} aria-label={leavingWords.deleteAccount} onClick={() => ask('delete')}>
+            {actionWords.delete}
           </Button>
         </SettingsRow>
       </div>
       <ConfirmModal
-        heading="Deactivate your account?"
-        text="Nobody will see your profile, boards, Pins and comments until you log in again. You’ll be logged out on all devices."
-        confirmLabel="Deactivate"
+        heading={leavingWords.deactivateHeading}
+        text={leavingWords.deactivateText}
+        confirmLabel={leavingWords.deactivate}
         isOpen={asking === 'deactivate'}
         onClose={close}
         onConfirm={async () => void (await deactivate())}
@@ -87,9 +86,9 @@ export function LeavingSection({ accounts }: { readonly accounts: readonly Switc
         {choice}
       </ConfirmModal>
       <ConfirmModal
-        heading="Delete your account?"
-        text={`We send you an email with the final step. From then on everything is hidden, and after ${limits.accountEndings.graceDays} days your profile, boards, Pins, comments and pictures are gone for good. Log in before that to keep them.`}
-        confirmLabel="Send the email"
+        heading={leavingWords.deleteHeading}
+        text={leavingWords.deleteText({ days })}
+        confirmLabel={leavingWords.sendEmail}
         isOpen={asking === 'delete'}
         onClose={close}
         onConfirm={async () => void (await askToDelete())}

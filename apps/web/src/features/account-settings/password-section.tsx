@@ -7,6 +7,8 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { SettingsRow } from '../../entities/viewer/settings/settings-heading.tsx'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
+import { credentialWords } from '../../entities/viewer/log-in/credentials.words.ts'
+import { accountSettingsWords } from './account-settings.words.ts'
 
 const fields = ['old_password', 'new_password', 'code']
 
@@ -16,19 +18,16 @@ export function PasswordSection() {
   const [asksCode, setAsksCode] = useState(false)
   return (
     <>
-      <SettingsRow
-        label="Password"
-        text="Changing it logs you out on all other devices, ends your access tokens, and cancels an email change that’s waiting."
-      >
-        <Button size={32} aria-label="Change password" onClick={() => setOpen(true)}>
-          Change
+      <SettingsRow label={credentialWords.password} text={accountSettingsWords.passwordText}>
+        <Button size={32} aria-label={accountSettingsWords.changePassword} onClick={() => setOpen(true)}>
+          {accountSettingsWords.change}
         </Button>
       </SettingsRow>
       {isOpen && (
         <DialogForm
-          heading="Change your password"
+          heading={accountSettingsWords.changePasswordHeading}
           fields={fields}
-          submitLabel="Change password"
+          submitLabel={accountSettingsWords.changePassword}
           onClose={() => setOpen(false)}
           send={async (values) => {
             const code = values.text('code').trim()
@@ -38,7 +37,7 @@ export function PasswordSection() {
               ...(code !== '' && { code }),
             })
             setOpen(false)
-            showToast({ text: 'Password changed. Other devices are logged out, and access tokens no longer work.' })
+            showToast({ text: accountSettingsWords.passwordChanged })
           }}
           errorsOf={(error) => {
             const name = error instanceof ApiFailure ? error.name : null
@@ -51,22 +50,22 @@ export function PasswordSection() {
           {(errors) => (
             <>
               <PasswordField
-                label="Current password"
+                label={accountSettingsWords.currentPassword}
                 name="old_password"
                 autoComplete="current-password"
                 error={errors['old_password']}
               />
               <PasswordField
-                label="New password"
+                label={credentialWords.newPassword}
                 name="new_password"
                 autoComplete="new-password"
                 maxLength={limits.password.longest}
-                help={`At least ${limits.password.shortest} characters.`}
+                help={accountSettingsWords.passwordLength({ shortest: limits.password.shortest })}
                 error={errors['new_password']}
               />
               {asksCode && (
                 <TextField
-                  label="Code from your authenticator app"
+                  label={credentialWords.appCode}
                   name="code"
                   inputMode="numeric"
                   autoComplete="one-time-code"

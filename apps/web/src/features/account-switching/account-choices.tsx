@@ -6,6 +6,7 @@ import type { MenuGroup } from '../../ui/menu-choices.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { knownAccounts } from '../../entities/viewer/accounts/known-accounts.ts'
 import { landings, switchTo } from '../../entities/viewer/accounts/switch-to.ts'
+import { accountMenuWords } from './account-menu.words.ts'
 
 /** AC-06: the accounts of this browser and the linked ones, the current one marked; empty for somebody with one account. */
 export function useAccountChoices(): MenuGroup[] {
@@ -17,13 +18,13 @@ export function useAccountChoices(): MenuGroup[] {
   return [
     {
       id: 'accounts',
-      heading: 'Your accounts',
+      heading: accountMenuWords.yourAccounts,
       chosen: current.id,
       closesOnChoice: true,
       choices: accounts.map((account) => ({
         id: account.id,
         label: account.full_name,
-        detail: `@${account.username}${account.is_partner ? ' · Business' : ''}`,
+        detail: `@${account.username}${account.is_partner ? ` · ${accountMenuWords.business}` : ''}`,
         icon: <Avatar name={account.full_name} pictureUrl={account.image_small_url} size={32} />,
         onChoose: () => void choose(account),
       })),

@@ -4,6 +4,7 @@ import { useMember } from '../../api/viewer.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { hasTypedText } from '../../ui/has-typed-text.ts'
 import { noteCurrentAccount, onOtherAccount } from '../../entities/viewer/accounts/current-account.ts'
+import { accountMenuWords } from './account-menu.words.ts'
 
 /** AC-06: a tab whose account changed in another one loads anew where nobody looks, and otherwise says so. */
 export function AccountWatch() {
@@ -19,9 +20,9 @@ export function AccountWatch() {
   }, [memberId])
   return (
     <ConfirmModal
-      heading="You switched accounts"
-      text="You switched accounts or logged out in another tab. Reload this page to continue."
-      confirmLabel="Reload"
+      heading={accountMenuWords.switchedHeading}
+      text={accountMenuWords.switchedText}
+      confirmLabel={accountMenuWords.reload}
       isOpen={isOver}
       onClose={() => setOver(false)}
       onConfirm={async () => location.reload()}

@@ -9,21 +9,19 @@ import { landings, switchTo } from '../../entities/viewer/accounts/switch-to.ts'
 import styles from '../../entities/viewer/settings/people-list.module.css'
 import { SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
 import { useAction } from '../../entities/viewer/settings/use-action.ts'
+import { accountsSectionWords } from './accounts-section.words.ts'
 
 /** AC-06: the accounts of this browser and the linked ones. */
 export function AccountsSection({ accounts }: { readonly accounts: readonly SwitchableAccount[] }) {
   return (
-    <SettingsSection
-      heading="Your accounts"
-      text="Switch between the accounts you are logged in to here, and your linked business accounts."
-    >
+    <SettingsSection heading={accountsSectionWords.heading} text={accountsSectionWords.lead}>
       <ul className={styles['people']}>
         {accounts.map((account) => (
           <AccountRow key={account.id} account={account} />
         ))}
       </ul>
       <div className={styles['below']}>
-        <Button onClick={() => openAccountDialog({ kind: 'add' })}>Add account</Button>
+        <Button onClick={() => openAccountDialog({ kind: 'add' })}>{accountsSectionWords.add}</Button>
       </div>
     </SettingsSection>
   )
@@ -40,7 +38,7 @@ function AccountRow({ account }: { readonly account: SwitchableAccount }) {
   const drop = () =>
     run(async () => {
       await call(userAccountsResource.delete, { user_id: account.id })
-      showToast({ text: `${name} is logged out here` })
+      showToast({ text: accountsSectionWords.loggedOut({ name }) })
     })
   const unlink = () =>
     run(async () => {
@@ -54,26 +52,38 @@ function AccountRow({ account }: { readonly account: SwitchableAccount }) {
         <span className={styles['name']}>{name}</span>
         <span className={styles['handle']}>
           @{account.username}
-          {account.is_partner && ' · Business'}
-          {account.is_linked && ' · Linked'}
+          {account.is_partner && ` · ${accountsSectionWords.business}`}
+          {account.is_linked && ` · ${accountsSectionWords.linked}`}
         </span>
       </span>
       {account.is_current ? (
-        <span className={styles['current']}>Current</span>
+        <span className={styles['current']}>{accountsSectionWords.current}</span>
       ) : (
         <span className={styles['actions']}>
           {account.is_linked && (
-            <Button size={32} kind="tertiary" isBusy={isBusy} aria-label={`Unlink ${name}`} onClick={unlink}>
-              Unlink
+            <Button
+              size={32}
+              kind="tertiary"
+              isBusy={isBusy}
+              aria-label={accountsSectionWords.unlinkNamed({ name })}
+              onClick={unlink}
+            >
+              {accountsSectionWords.unlink}
             </Button>
           )}
           {account.is_in_browser && !account.is_linked && (
-            <Button size={32} kind="tertiary" isBusy={isBusy} aria-label={`Log out of ${name}`} onClick={drop}>
-              Log out
+            <Button
+              size={32}
+              kind="tertiary"
+              isBusy={isBusy}
+              aria-label={accountsSectionWords.logOutNamed({ name })}
+              onClick={drop}
+            >
+              {accountsSectionWords.logOut}
             </Button>
           )}
-          <Button size={32} isBusy={isBusy} aria-label={`Switch to ${name}`} onClick={choose}>
-            Switch
+          <Button size={32} isBusy={isBusy} aria-label={accountsSectionWords.switchNamed({ name })} onClick={choose}>
+            {accountsSectionWords.switch}
           </Button>
         </span>
       )}

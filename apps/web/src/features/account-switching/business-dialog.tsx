@@ -3,6 +3,7 @@ import { call } from '../../api/client.ts'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { landings, switchTo } from '../../entities/viewer/accounts/switch-to.ts'
+import { accountDialogWords } from './account-dialogs.words.ts'
 
 const fields = ['business_name', 'email', 'password']
 
@@ -10,9 +11,9 @@ const fields = ['business_name', 'email', 'password']
 export function BusinessDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogForm
-      heading="Create a business account"
+      heading={accountDialogWords.createBusiness}
       fields={fields}
-      submitLabel="Create account"
+      submitLabel={accountDialogWords.createAccount}
       onClose={onClose}
       send={async (values) => {
         const name = values.text('business_name').trim()
@@ -26,9 +27,9 @@ export function BusinessDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {(errors) => (
         <>
-          <p>It’s linked to your current account, so you can switch between them without a password.</p>
+          <p>{accountDialogWords.businessLead}</p>
           <TextField
-            label="Business name"
+            label={accountDialogWords.businessName}
             name="business_name"
             maxLength={limits.fullName.longest}
             autoComplete="organization"
@@ -36,20 +37,20 @@ export function BusinessDialog({ onClose }: { readonly onClose: () => void }) {
             autoFocus
           />
           <TextField
-            label="Business email"
+            label={accountDialogWords.businessEmail}
             name="email"
             type="email"
             maxLength={limits.email.longest}
             autoComplete="off"
-            help="Use a different one from this account’s. We’ll send a link there."
+            help={accountDialogWords.businessEmailHelp}
             error={errors['email']}
           />
           <PasswordField
-            label="Business account password"
+            label={accountDialogWords.businessPassword}
             name="password"
             autoComplete="new-password"
             maxLength={limits.password.longest}
-            help={`At least ${limits.password.shortest} characters. Only for logging in to this account.`}
+            help={accountDialogWords.businessPasswordHelp({ shortest: limits.password.shortest })}
             error={errors['password']}
           />
         </>

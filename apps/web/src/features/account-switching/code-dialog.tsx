@@ -2,6 +2,7 @@ import type { SwitchableAccount } from '@pinfold/contract'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { CodeField } from '../../entities/viewer/log-in/second-factor-form.tsx'
 import { switchTo } from '../../entities/viewer/accounts/switch-to.ts'
+import { accountDialogWords } from './account-dialogs.words.ts'
 
 interface CodeDialogProps {
   readonly account: Pick<SwitchableAccount, 'id' | 'full_name'>
@@ -13,15 +14,15 @@ interface CodeDialogProps {
 export function CodeDialog({ account, landing, onClose }: CodeDialogProps) {
   return (
     <DialogForm
-      heading={`Switch to ${account.full_name}`}
+      heading={accountDialogWords.switchNamed({ name: account.full_name })}
       fields={['code']}
-      submitLabel="Switch"
+      submitLabel={accountDialogWords.switch}
       onClose={onClose}
       send={(values) => switchTo(account, landing, values.text('code'))}
     >
       {(errors) => (
         <>
-          <p>This account asks for a code every time you switch to it.</p>
+          <p>{accountDialogWords.codeLead}</p>
           <CodeField error={errors['code']} isFocused />
         </>
       )}

@@ -6,6 +6,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { DialogForm } from '../../entities/viewer/settings/dialog-form.tsx'
 import { CodeField } from '../../entities/viewer/log-in/second-factor-form.tsx'
+import { accountDialogWords } from './account-dialogs.words.ts'
 
 const fields = ['username_or_email', 'password', 'code']
 
@@ -14,9 +15,9 @@ export function LinkDialog({ onClose }: { readonly onClose: () => void }) {
   const [asksCode, setAsksCode] = useState(false)
   return (
     <DialogForm
-      heading="Link a business account"
+      heading={accountDialogWords.linkBusiness}
       fields={fields}
-      submitLabel="Link"
+      submitLabel={accountDialogWords.link}
       onClose={onClose}
       send={async (values) => {
         const code = values.text('code').trim()
@@ -26,7 +27,7 @@ export function LinkDialog({ onClose }: { readonly onClose: () => void }) {
           ...(code !== '' && { code }),
         })
         onClose()
-        showToast({ text: 'Account linked' })
+        showToast({ text: accountDialogWords.linked })
       }}
       errorsOf={(error) => {
         const name = error instanceof ApiFailure ? error.name : null
@@ -38,9 +39,9 @@ export function LinkDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {(errors) => (
         <>
-          <p>You can then switch to it without its password, from any browser you are logged in to.</p>
+          <p>{accountDialogWords.linkLead}</p>
           <TextField
-            label="Business email or username"
+            label={accountDialogWords.businessNameOrEmail}
             name="username_or_email"
             autoComplete="off"
             autoCapitalize="none"
@@ -48,7 +49,7 @@ export function LinkDialog({ onClose }: { readonly onClose: () => void }) {
             error={errors['username_or_email']}
           />
           <PasswordField
-            label="Business account password"
+            label={accountDialogWords.businessPassword}
             name="password"
             autoComplete="off"
             error={errors['password']}

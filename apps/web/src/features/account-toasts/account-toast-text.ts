@@ -1,4 +1,5 @@
 import { type accountMessages, memberRoutes } from '@pinfold/contract'
+import { accountToastWords } from './account-toasts.words.ts'
 
 /** What an account toast tells of. */
 export interface AccountNews {
@@ -24,20 +25,38 @@ export function withoutAccountNews(search: string): string {
 }
 
 /** ER-14. `name` is null where nobody knows any more whose account it was. */
-export function accountToastText({ message, isOfMany }: AccountNews, name: string | null): string {
-  const named = name === null ? '' : `, ${name}`
+export function accountToastText(news: AccountNews, name: string | null): string {
+  return name === null ? textWithoutName(news) : textWithName(news, name)
+}
+
+function textWithoutName({ message, isOfMany }: AccountNews): string {
   switch (message) {
     case 'permanent_account_closure':
-      return "Your account has been deleted. We're sad to see you go"
+      return accountToastWords.deleted
     case 'account_deletion_email_sent':
-      return `An email has been sent with final steps to delete your account${named}${isOfMany ? `${named && ','} and its linked accounts` : ''}`
+      return isOfMany ? accountToastWords.deletionMailedOfMany : accountToastWords.deletionMailed
     case 'account_deactivated':
-      return isOfMany
-        ? `The account${named && `${named},`} and its associated linked accounts have been deactivated`
-        : `The account${named && `${named},`} has been deactivated`
+      return isOfMany ? accountToastWords.deactivatedMany : accountToastWords.deactivated
     case 'unlink_successful':
-      return `Success! You've unlinked this business account.${name === null ? '' : ` You are currently in ${name}.`}`
+      return accountToastWords.unlinked
     case 'account_switch_to_settings':
-      return `You've switched into and are currently in the account${name === null ? '' : ` ${name}`}`
+      return accountToastWords.switched
+  }
+}
+
+function textWithName({ message, isOfMany }: AccountNews, name: string): string {
+  switch (message) {
+    case 'permanent_account_closure':
+      return accountToastWords.deleted
+    case 'account_deletion_email_sent':
+      return isOfMany
+        ? accountToastWords.deletionMailedOfManyNamed({ name })
+        : accountToastWords.deletionMailedNamed({ name })
+    case 'account_deactivated':
+      return isOfMany ? accountToastWords.deactivatedManyNamed({ name }) : accountToastWords.deactivatedNamed({ name })
+    case 'unlink_successful':
+      return accountToastWords.unlinkedNamed({ name })
+    case 'account_switch_to_settings':
+      return accountToastWords.switchedNamed({ name })
   }
 }

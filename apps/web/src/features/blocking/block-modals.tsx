@@ -2,9 +2,10 @@ import type { User } from '@pinfold/contract'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import styles from './block-modals.module.css'
-import { blockedWords, useBlock } from '../../entities/member/blocking/use-block.ts'
+import { sayBlocked, useBlock } from '../../entities/member/blocking/use-block.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { blockDialogsWords } from './block-dialogs.words.ts'
 
 interface BlockModalsProps {
   readonly user: User
@@ -21,17 +22,23 @@ export function BlockModals({ user, onClose }: BlockModalsProps) {
     setConfirmed(true)
   }
   return (
-    <Modal heading={`Block ${user.full_name}?`} isOpen onClose={onClose} width={440} role="alertdialog">
+    <Modal
+      heading={blockDialogsWords.question({ name: user.full_name })}
+      isOpen
+      onClose={onClose}
+      width={440}
+      role="alertdialog"
+    >
       <div className={styles['question']}>
         <ul className={styles['points']}>
-          <li>You won’t see each other’s Pins, boards and comments.</li>
-          <li>You will stop following each other, and cannot follow again.</li>
-          <li>We won’t tell {user.full_name}.</li>
+          <li>{blockDialogsWords.unseen}</li>
+          <li>{blockDialogsWords.unfollowed}</li>
+          <li>{blockDialogsWords.untold({ name: user.full_name })}</li>
         </ul>
         <div className={styles['buttons']}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{actionWords.cancel}</Button>
           <Button kind="danger" onClick={block}>
-            Block
+            {blockDialogsWords.block}
           </Button>
         </div>
       </div>
@@ -42,7 +49,7 @@ export function BlockModals({ user, onClose }: BlockModalsProps) {
 /** ER-12. What opened the dialogs went with the block; the focus goes to what takes the block back. */
 function leave(user: User, onClose: () => void) {
   onClose()
-  showToast({ text: blockedWords(user) })
+  sayBlocked(user)
   setTimeout(() => {
     if (document.activeElement === null || document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-unblock]')?.focus({ preventScroll: true })
@@ -51,12 +58,12 @@ function leave(user: User, onClose: () => void) {
 
 function Blocked({ user, isOpen, onClose }: BlockModalsProps & { readonly isOpen: boolean }) {
   return (
-    <Modal heading={`${user.full_name} is blocked`} isOpen={isOpen} onClose={onClose} width={440}>
+    <Modal heading={blockDialogsWords.blocked({ name: user.full_name })} isOpen={isOpen} onClose={onClose} width={440}>
       <div className={styles['question']}>
-        <p>You no longer see each other. You can unblock them at any time on their profile.</p>
+        <p>{blockDialogsWords.blockedMeans}</p>
         <div className={styles['buttons']}>
           <Button kind="primary" onClick={onClose}>
-            Got it
+            {blockDialogsWords.gotIt}
           </Button>
         </div>
       </div>

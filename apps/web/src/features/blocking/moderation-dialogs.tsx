@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { closeModeration, useModeration } from '../../entities/member/blocking/moderation-dialog-store.ts'
 import { loadPart } from '../../ui/load-part.ts'
+import { blockAndReportWords } from '../../entities/member/blocking/block-and-report.words.ts'
 
 const BlockModals = lazy(() =>
   loadPart(() => import('./block-modals.tsx')).then((module) => ({ default: module.BlockModals })),
@@ -20,7 +21,7 @@ export function ModerationDialogs() {
         <BlockModals key={user.id} user={user} onClose={closeModeration} />
       ) : (
         <ReportModal
-          heading={`Report ${user.full_name}`}
+          heading={blockAndReportWords.reportName({ name: user.full_name })}
           thing={{ object_type: 'user', object_id: user.id }}
           onClose={closeModeration}
         />

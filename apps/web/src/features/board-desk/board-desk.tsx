@@ -17,6 +17,9 @@ import { useBoardDrag } from './use-board-drag.ts'
 import { useSectionChanges } from './sections/use-section-changes.ts'
 import { useWallChanges } from './organizing/use-wall-changes.ts'
 import { loadPart } from '../../ui/load-part.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { boardDeskWords } from './board-desk.words.ts'
+import { pinOrderWords } from './pin-orders.words.ts'
 
 const SectionChoice = lazy(() =>
   loadPart(() => import('./sections/section-choice.tsx')).then((module) => ({ default: module.SectionChoice })),
@@ -43,35 +46,40 @@ export function BoardDesk(props: BoardDeskProps) {
   const [density, setDensity] = useBoardDensity(props.density)
   const [, setSearch] = useSearchParams()
   const canEdit = place.board.viewer_can.edit
-  const orders = pinOrders.map(({ id, label }) => ({
+  const orders = pinOrders().map(({ id, label }) => ({
     id,
     label,
     onChoose: () => {
       setSearch(orderSearch(id), { replace: true, preventScrollReset: true })
-      announce(`Sorted by: ${label}`)
+      announce(boardDeskWords.sortedBy({ order: label }))
     },
   }))
   const view = [
-    { id: 'regular', label: 'Regular', icon: <Grid2x2 size={20} />, onChoose: () => setDensity('regular') },
-    { id: 'dense', label: 'Dense', icon: <Grid3x3 size={20} />, onChoose: () => setDensity('dense') },
+    {
+      id: 'regular',
+      label: boardDeskWords.regular,
+      icon: <Grid2x2 size={20} />,
+      onChoose: () => setDensity('regular'),
+    },
+    { id: 'dense', label: boardDeskWords.dense, icon: <Grid3x3 size={20} />, onChoose: () => setDensity('dense') },
   ]
   return (
     <>
       {canEdit && sort !== 'custom' && <OrderNote sort={sort} />}
       {canEdit && list.rows.length > 0 && !isOrganizing && (
         <Button icon={<SquareDashedMousePointer size={20} aria-hidden="true" />} onClick={onOrganize} data-organize>
-          Organize
+          {boardDeskWords.organize}
         </Button>
       )}
       <Menu
-        label="View options"
+        label={boardDeskWords.viewOptions}
         icon={<SlidersHorizontal size={24} />}
         kind="filled"
         groups={[
           ...(list.rows.length > 1
-            ? [{ id: 'sort', heading: 'Sort Pins by', chosen: sort, choices: orders, closesOnChoice: true }]
+            ? [{ id: 'sort', heading: pinOrderWords.sortBy, chosen: sort, choices: orders, closesOnChoice: true }]
             : []),
-          { id: 'view', heading: 'View options', chosen: density, choices: view },
+          { id: 'view', heading: boardDeskWords.viewOptions, chosen: density, choices: view },
         ]}
       />
       {canEdit && <EditorsDesk {...props} />}
@@ -79,15 +87,18 @@ export function BoardDesk(props: BoardDeskProps) {
   )
 }
 
+const linkToCustomOrder = (text: string) => (
+  <Link to={{ search: '' }} replace preventScrollReset>
+    {text}
+  </Link>
+)
+
 /** Pins have places only in the order that their editors choose. */
 function OrderNote({ sort }: { readonly sort: PinSortOrder }) {
+  const elements = { custom: linkToCustomOrder }
   return (
     <p className={styles['orderNote']}>
-      {sort === 'newest' ? 'Newest first.' : 'Oldest first.'} Move Pins in{' '}
-      <Link to={{ search: '' }} replace preventScrollReset>
-        custom order
-      </Link>
-      .
+      <Rich parts={sort === 'newest' ? boardDeskWords.newestFirst(elements) : boardDeskWords.oldestFirst(elements)} />
     </p>
   )
 }
@@ -127,7 +138,7 @@ function EditorsDesk(props: BoardDeskProps) {
       )}
       {moving && (
         <SectionChoice
-          heading="Move to section"
+          heading={boardDeskWords.moveToSection}
           board={board}
           withoutId={place.section?.id}
           offersBoard={place.section !== null}

@@ -5,6 +5,8 @@ import { useDragSpace } from '../../ui/drag/drag-space.ts'
 import type { DragItem } from '../../ui/drag/drag-rules.ts'
 import { type DropZone, movedBeside } from '../../ui/drag/drop-zone.ts'
 import { placeBeside, putBehind } from '../../entities/board/place/list-changes.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { boardDeskWords } from './board-desk.words.ts'
 
 interface BoardDrag {
   readonly rows: readonly Pin[]
@@ -30,15 +32,30 @@ const edges: readonly DropZone[] = ['before', 'after']
 const middle: readonly DropZone[] = ['on']
 const all: readonly DropZone[] = ['before', 'on', 'after']
 
+interface PlaceToTell {
+  readonly rows: readonly Pin[]
+  readonly ids: readonly string[]
+  readonly afterId: string | null
+  readonly locale: string
+}
+
 /** Says where pins went, for those who do not see it. */
-export function announcePlace(rows: readonly Pin[], ids: readonly string[], afterId: string | null): void {
+export function announcePlace({ rows, ids, afterId, locale }: PlaceToTell): void {
   const place = putBehind(rows, ids, afterId).findIndex(({ id }) => id === ids[0]) + 1
-  announce(`${ids.length === 1 ? 'Pin' : `${ids.length} Pins`} moved, ${place} of ${rows.length}`)
+  announce(
+    boardDeskWords.pinsMoved({
+      count: ids.length,
+      shown: ids.length.toLocaleString(locale),
+      place: place.toLocaleString(locale),
+      total: rows.length.toLocaleString(locale),
+    }),
+  )
 }
 
 /** BO-03: pins among pins, pins into sections, and sections among and into each other, by dragging. */
 export function useBoardDrag({ rows, sections, chosen, isOrganizing, canReorder, ...on }: BoardDrag) {
   const held = useRef<Held>(nothing)
+  const locale = useLocale()
   const hold = (pinId: string): Held => {
     const ids = isOrganizing && chosen.current.includes(pinId) ? chosen.current : [pinId]
     return { ids, idSet: new Set(ids) }
@@ -53,7 +70,7 @@ export function useBoardDrag({ rows, sections, chosen, isOrganizing, canReorder,
     const section = sections.find(({ id }) => id === target.id)
     if (zone === 'on') return section && on.onMove(ids, section)
     const afterId = placeBeside(rows, ids, target.id, zone)
-    announcePlace(rows, ids, afterId)
+    announcePlace({ rows, ids, afterId, locale })
     on.onReorder(ids, afterId)
   }
   const dropSection = (id: string, target: DragItem, zone: DropZone) => {
@@ -71,7 +88,7 @@ export function useBoardDrag({ rows, sections, chosen, isOrganizing, canReorder,
     canDrag: ({ kind }) => kind === 'section' || isOrganizing || window.matchMedia('(hover: hover)').matches,
     labelOn: (dragged, target) => {
       if (target.kind !== 'section') return undefined
-      return dragged.kind === 'section' ? 'Merge' : 'Move here'
+      return dragged.kind === 'section' ? boardDeskWords.merge : boardDeskWords.moveHere
     },
     onStart: ({ kind, id }) => {
       held.current = kind === 'pin' ? hold(id) : nothing

@@ -6,6 +6,8 @@ import type { MenuChoice } from '../../ui/menu-choices.ts'
 import { offerPlaceChoices } from '../../entities/pin/actions/place-choices.ts'
 import { placeAfterSteps } from '../../entities/board/place/list-changes.ts'
 import { announcePlace } from './use-board-drag.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { boardDeskWords } from './board-desk.words.ts'
 
 interface PinMoves {
   readonly rows: readonly Pin[]
@@ -20,11 +22,12 @@ interface PinMoves {
 export function usePinMoves({ rows, label, canReorder, onReorder }: PinMoves) {
   const [moving, setMoving] = useState<Pin | null>(null)
   const endMoving = useCallback(() => setMoving(null), [])
+  const locale = useLocale()
   const step = useEffectEvent((pin: Pin, steps: 1 | -1) => {
     const afterId = placeAfterSteps(rows, pin.id, steps)
-    if (afterId === undefined) return announce(steps > 0 ? 'It’s the last Pin.' : 'It’s the first Pin.')
+    if (afterId === undefined) return announce(steps > 0 ? boardDeskWords.isLast : boardDeskWords.isFirst)
     const place = rows.findIndex(({ id }) => id === pin.id) + 1 + steps
-    announcePlace(rows, [pin.id], afterId)
+    announcePlace({ rows, ids: [pin.id], afterId, locale })
     onReorder([pin.id], afterId)
     keepFocus(label, place)
   })
@@ -35,14 +38,14 @@ export function usePinMoves({ rows, label, canReorder, onReorder }: PinMoves) {
   }, [rows])
   useEffect(() => {
     const stepsOf = (pin: Pin): MenuChoice[] => [
-      { id: 'up', label: 'Move up', icon: <ArrowUp size={20} />, onChoose: () => step(pin, -1) },
-      { id: 'down', label: 'Move down', icon: <ArrowDown size={20} />, onChoose: () => step(pin, 1) },
+      { id: 'up', label: boardDeskWords.moveUp, icon: <ArrowUp size={20} />, onChoose: () => step(pin, -1) },
+      { id: 'down', label: boardDeskWords.moveDown, icon: <ArrowDown size={20} />, onChoose: () => step(pin, 1) },
     ]
     const choicesOf = (pin: Pin): MenuChoice[] => [
       ...(canReorder ? stepsOf(pin) : []),
       {
         id: 'section',
-        label: 'Move to section…',
+        label: boardDeskWords.chooseSection,
         icon: <FolderInput size={20} />,
         onChoose: () => setMoving(pin),
       },

@@ -6,6 +6,9 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { mergeFailureText, mergeQuestion } from '../../entities/board/merging/merge-words.ts'
 import { useBoardEnds } from './use-board-ends.ts'
 import { loadPart } from '../../ui/load-part.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { counted } from '../../ui/format.ts'
+import { boardQuestionWords } from './board-questions.words.ts'
 
 const MergeDialog = lazy(() =>
   loadPart(() => import('../../entities/board/merging/merge-dialog.tsx')).then((module) => ({
@@ -26,14 +29,15 @@ export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps
   const ends = useBoardEnds(board)
   const locale = useLocale()
   const [target, setTarget] = useState<Board | null>(null)
+  const named = { board: board.name }
   const shared = { isOpen: true, onClose, messageOf } as const
   if (question === 'delete') {
     return (
       <ConfirmModal
         {...shared}
-        heading={`Delete ${board.name}?`}
-        text={`The board and all its Pins disappear for everyone. You can restore it for ${limits.deletedBoards.restorableDays} days.`}
-        confirmLabel="Delete"
+        heading={boardQuestionWords.deleteQuestion(named)}
+        text={boardQuestionWords.deleteText(counted(limits.deletedBoards.restorableDays, locale))}
+        confirmLabel={actionWords.delete}
         onConfirm={ends.remove}
       />
     )
@@ -42,9 +46,9 @@ export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps
     return (
       <ConfirmModal
         {...shared}
-        heading={`Leave ${board.name}?`}
-        text="Your Pins stay on the board. To add more, you’ll need a new invitation."
-        confirmLabel="Leave"
+        heading={boardQuestionWords.leaveQuestion(named)}
+        text={boardQuestionWords.leaveText}
+        confirmLabel={boardQuestionWords.leave}
         onConfirm={ends.leave}
       />
     )
@@ -53,9 +57,9 @@ export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps
     return (
       <ConfirmModal
         {...shared}
-        heading={`Archive ${board.name}?`}
-        text="It disappears from everyone’s lists and takes no new Pins until you unarchive it. You’ll find it with your archived boards."
-        confirmLabel="Archive"
+        heading={boardQuestionWords.archiveQuestion(named)}
+        text={boardQuestionWords.archiveText}
+        confirmLabel={boardQuestionWords.archive}
         onConfirm={async () => {
           await ends.setArchived(true)
           onClose()
@@ -67,9 +71,9 @@ export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps
     return (
       <ConfirmModal
         {...shared}
-        heading={`Unarchive ${board.name}?`}
-        text="It returns to your boards and takes Pins again."
-        confirmLabel="Unarchive"
+        heading={boardQuestionWords.unarchiveQuestion(named)}
+        text={boardQuestionWords.unarchiveText}
+        confirmLabel={boardQuestionWords.unarchive}
         onConfirm={async () => {
           await ends.setArchived(false)
           onClose()
@@ -85,9 +89,9 @@ export function BoardQuestions({ board, question, onClose }: BoardQuestionsProps
     <ConfirmModal
       {...shared}
       messageOf={mergeFailureText}
-      heading={`Merge ${board.name} into ${target.name}?`}
+      heading={boardQuestionWords.mergeQuestion({ source: board.name, target: target.name })}
       text={mergeQuestion(board, target, locale)}
-      confirmLabel="Merge"
+      confirmLabel={boardQuestionWords.merge}
       onConfirm={() => ends.mergeWith(target)}
     />
   )

@@ -2,6 +2,7 @@ import { categoriesResource } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { boardEditingWords } from './board-editing.words.ts'
 
 const ALL = 250
 
@@ -19,12 +20,12 @@ export function CategoryField({ category, error }: CategoryFieldProps) {
   })
   const known = (topics ?? []).map(({ slug, name }) => [slug, name] as const)
   const isKnown = category === null || known.some(([slug]) => slug === category)
-  const choices = [['', 'None'] as const, ...(isKnown ? [] : [[category, category] as const]), ...known]
+  const choices = [['', boardEditingWords.none] as const, ...(isKnown ? [] : [[category, category] as const]), ...known]
   // A choice that only comes with the topics could not be the first one.
   return (
     <SelectField
       key={topics === undefined ? 'loading' : 'loaded'}
-      label="Category"
+      label={boardEditingWords.category}
       name="category"
       defaultValue={category ?? ''}
       choices={choices}

@@ -11,6 +11,9 @@ import { invalidImage } from '../../entities/media/upload-picture.ts'
 import { cropOf, percentOf } from '../../entities/board/card/crop-look.ts'
 import styles from './cover.module.css'
 import type { ChosenCover } from './chosen-cover.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { coverChooserWords } from './cover-chooser.words.ts'
 
 /** Of the frame that a cover has on cards. */
 const COVER_RATIO = 1
@@ -45,6 +48,7 @@ interface PinChoiceProps {
 }
 
 function PinChoice({ board, onPick, onCancel }: PinChoiceProps) {
+  const locale = useLocale()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: coversKey(board.id),
     queryFn: ({ pageParam, signal }) =>
@@ -58,8 +62,8 @@ function PinChoice({ board, onPick, onCancel }: PinChoiceProps) {
   })
   const pins = data?.pages.flatMap((page) => page.data) ?? []
   return (
-    <div className={styles['step']} role="group" aria-label="Choose a cover">
-      <p className={styles['stepText']}>Choose a Pin from this board.</p>
+    <div className={styles['step']} role="group" aria-label={coverChooserWords.chooseCover}>
+      <p className={styles['stepText']}>{coverChooserWords.choosePin}</p>
       {error && <FieldError>{messageOf(error)}</FieldError>}
       <ul className={styles['pins']} aria-busy={data === undefined}>
         {pins.map((pin, at) => (
@@ -67,7 +71,9 @@ function PinChoice({ board, onPick, onCancel }: PinChoiceProps) {
             <button
               type="button"
               className={styles['pin']}
-              aria-label={pin.title || pin.alt_text || `Pin ${at + 1}`}
+              aria-label={
+                pin.title || pin.alt_text || coverChooserWords.pinNumber({ number: (at + 1).toLocaleString(locale) })
+              }
               onClick={() => onPick(pin)}
             >
               <img src={pin.images['236x'].url} alt="" loading="lazy" decoding="async" />
@@ -76,10 +82,10 @@ function PinChoice({ board, onPick, onCancel }: PinChoiceProps) {
         ))}
       </ul>
       <div className={styles['stepButtons']}>
-        <Button onClick={onCancel}>Back</Button>
+        <Button onClick={onCancel}>{actionWords.back}</Button>
         {hasNextPage && (
           <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
+            {coverChooserWords.showMore}
           </Button>
         )}
       </div>
@@ -100,7 +106,7 @@ function CropChoice({ pin, before, onCrop, onBack }: CropChoiceProps) {
   const [crop, setCrop] = useState<Crop | null>(null)
   const [error, setError] = useState<string | null>(null)
   return (
-    <div className={styles['step']} role="group" aria-label="Adjust the cover">
+    <div className={styles['step']} role="group" aria-label={coverChooserWords.adjust}>
       <CropStage
         address={pin.images['736x'].url}
         aspect={COVER_RATIO}
@@ -111,9 +117,9 @@ function CropChoice({ pin, before, onCrop, onBack }: CropChoiceProps) {
       />
       <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
       <div className={styles['stepButtons']}>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{actionWords.back}</Button>
         <Button kind="primary" disabled={crop === null} onClick={() => crop && onCrop(crop)}>
-          Use as cover
+          {coverChooserWords.use}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { cropLook } from '../../entities/board/card/crop-look.ts'
 import type { ChosenCover } from './chosen-cover.ts'
 import styles from './cover.module.css'
 import { loadPart } from '../../ui/load-part.ts'
+import { boardEditingWords } from './board-editing.words.ts'
 
 const CoverChooser = lazy(() =>
   loadPart(() => import('./cover-chooser.tsx')).then((module) => ({ default: module.CoverChooser })),
@@ -39,20 +40,20 @@ export function CoverField({ board, error, isChoosing, onChoosing }: CoverFieldP
           />
         </Suspense>
       ) : (
-        <div className={styles['field']} role="group" aria-label="Cover">
+        <div className={styles['field']} role="group" aria-label={boardEditingWords.cover}>
           <span className={styles['frame']}>
             {shown && <img src={shown} alt="" {...(cover?.crop && { style: cropLook(cover.crop) })} />}
           </span>
           <div className={styles['choices']}>
             <Button disabled={board.pin_count === 0} onClick={() => onChoosing(true)}>
-              Change cover
+              {boardEditingWords.changeCover}
             </Button>
             {cover !== null && (
               <Button kind="tertiary" onClick={() => setCover(null)}>
-                Use the newest Pin
+                {boardEditingWords.newestPin}
               </Button>
             )}
-            {board.pin_count === 0 && <p className={styles['help']}>Add a Pin first.</p>}
+            {board.pin_count === 0 && <p className={styles['help']}>{boardEditingWords.addPinFirst}</p>}
             {error !== undefined && <FieldError>{error}</FieldError>}
           </div>
         </div>

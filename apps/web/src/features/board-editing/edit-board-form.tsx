@@ -8,12 +8,14 @@ import { FieldError } from '../../ui/field.tsx'
 import type { MenuChoice } from '../../ui/menu-choices.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import styles from '../../entities/board/making/board-forms.module.css'
-import { BLANK_BOARD_NAME } from '../../entities/board/making/create-board-form.tsx'
+import { boardMakingWords } from '../../entities/board/making/board-making.words.ts'
 import { CategoryField } from './category-field.tsx'
 import { CoverField } from './cover-field.tsx'
 import { PrivacyField } from './privacy-field.tsx'
 import { dayOfWire } from '../../entities/board/planning/event-days.ts'
 import { loadPart } from '../../ui/load-part.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { boardEditingWords } from './board-editing.words.ts'
 
 const DateFields = lazy(() =>
   loadPart(() => import('../../entities/board/planning/date-fields.tsx')).then((module) => ({
@@ -37,7 +39,7 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
   const [opened] = useState(board)
   const { errors, isBusy, formProps } = useForm({
     fields: ['name', 'description', 'category', 'cover_pin_id', 'event_date', 'event_end_date', 'privacy'],
-    validate: (values) => (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}),
+    validate: (values) => (values.text('name').trim() === '' ? { name: boardMakingWords.blankName } : {}),
     send: async (values) => {
       const { data } = await call(boardResource.update, {
         board_id: board.id,
@@ -56,12 +58,12 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label="Edit board">
+    <form {...formProps} className={styles['form']} aria-label={boardEditingWords.editBoard}>
       <CoverField board={board} error={errors['cover_pin_id']} isChoosing={isChoosing} onChoosing={setChoosing} />
       {/* What was typed stays while a cover is chosen. */}
       <div className={styles['form']} hidden={isChoosing}>
         <TextField
-          label="Name"
+          label={boardEditingWords.name}
           name="name"
           defaultValue={board.name}
           maxLength={limits.boardName.longest}
@@ -69,7 +71,7 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
           error={errors['name']}
         />
         <TextArea
-          label="Description"
+          label={boardEditingWords.description}
           name="description"
           defaultValue={board.description}
           maxLength={limits.boardDescription.longest}
@@ -82,13 +84,13 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
         {isDeciding && <PrivacyField privacy={board.privacy} error={errors['privacy']} />}
         {isDeciding && (
           <fieldset className={styles['privacy']}>
-            <legend>Personalization</legend>
+            <legend>{boardEditingWords.personalization}</legend>
             <Checkbox
               name="allow_homefeed_recommendations"
               value="true"
               defaultChecked={board.allow_homefeed_recommendations ?? true}
-              label="Suggest Pins like those on this board"
-              help="When this is off, the board shows no more ideas."
+              label={boardEditingWords.suggest}
+              help={boardEditingWords.suggestHelp}
             />
           </fieldset>
         )}
@@ -97,19 +99,19 @@ export function EditBoardForm({ board, ends, onSaved, onCancel }: EditBoardFormP
             name="is_sensitive"
             value="true"
             defaultChecked={board.is_marked_sensitive}
-            label="This board may contain sensitive content"
-            help="People see a warning before its Pins."
+            label={boardEditingWords.sensitive}
+            help={boardEditingWords.sensitiveHelp}
           />
         )}
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <div className={styles['buttons']}>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{actionWords.cancel}</Button>
           <Button type="submit" kind="primary" isBusy={isBusy}>
-            Save
+            {actionWords.save}
           </Button>
         </div>
         {ends.length > 0 && (
-          <div className={styles['ends']} role="group" aria-label="More with this board">
+          <div className={styles['ends']} role="group" aria-label={boardEditingWords.moreWithBoard}>
             {ends.map(({ id, label, icon, isDangerous, onChoose }) => (
               <Button key={id} kind={isDangerous ? 'danger' : 'secondary'} icon={icon} onClick={onChoose}>
                 {label}

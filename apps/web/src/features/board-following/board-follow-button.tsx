@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import { boardFollowKey } from '../../entities/board/board-keys.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { boardFollowButtonWords } from './board-follow-button.words.ts'
 
 /** For whoever looks at a board of others: what is saved there comes into their home feed. */
 export function BoardFollowButton({ board }: { readonly board: Board }) {
@@ -19,16 +21,16 @@ export function BoardFollowButton({ board }: { readonly board: Board }) {
     },
     onFailed: (error) => showToast({ text: messageOf(error) }),
   })
-  const word = isFollowed ? 'Following' : 'Follow'
+  const named = { board: board.name }
   return (
     <Button
       kind={isFollowed ? 'secondary' : 'primary'}
       size={48}
       aria-pressed={isFollowed}
-      aria-label={`${word} ${board.name}`}
+      aria-label={isFollowed ? boardFollowButtonWords.followingBoard(named) : boardFollowButtonWords.followBoard(named)}
       onClick={() => ask(isFollowed ? 'unfollow' : 'follow', () => setFollowed(!isFollowed))}
     >
-      {word}
+      {isFollowed ? actionWords.following : actionWords.follow}
     </Button>
   )
 }

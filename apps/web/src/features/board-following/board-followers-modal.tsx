@@ -12,6 +12,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { ListEnd } from '../../entities/member/list-end.tsx'
 import styles from '../../entities/member/people-list.module.css'
 import { PersonRow } from '../../entities/member/person-row.tsx'
+import { boardFollowersWords } from './board-followers.words.ts'
 
 interface BoardFollowersModalProps {
   readonly board: Board
@@ -28,16 +29,16 @@ export function BoardFollowersModal({ board, onClose }: BoardFollowersModalProps
     gcTime: 0,
   })
   return (
-    <Modal heading={`Followers of ${board.name}`} isOpen onClose={onClose} width={520}>
+    <Modal heading={boardFollowersWords.heading({ board: board.name })} isOpen onClose={onClose} width={520}>
       <div className={styles['inModal']}>
         {data && <Followers board={board} first={data} />}
         {!data && error && (
           <EmptyState
             drawing="broken"
-            heading="This list didn’t load."
+            heading={boardFollowersWords.notLoaded}
             action={
               <Button isBusy={isFetching} onClick={() => void refetch()}>
-                Retry
+                {boardFollowersWords.retry}
               </Button>
             }
           >
@@ -58,7 +59,7 @@ function Followers({ board, first }: FollowersProps) {
   const { rows, ...more } = usePages(boardFollowersResource.get, { board_id: board.id }, first)
   const end = useRef<HTMLDivElement>(null)
   useNearEnd(end, rows.length, more.loadMore)
-  if (rows.length === 0) return <EmptyState drawing="boards" heading="Nobody to show here." />
+  if (rows.length === 0) return <EmptyState drawing="boards" heading={boardFollowersWords.nobody} />
   return (
     <>
       <ul className={styles['list']}>

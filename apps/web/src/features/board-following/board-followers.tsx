@@ -1,10 +1,11 @@
 import type { Board } from '@pinfold/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '../../api/viewer.ts'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import styles from '../../entities/board/place/board-page.module.css'
 import { loadPart } from '../../ui/load-part.ts'
+import { boardCountWords } from '../../entities/board/board-counts.words.ts'
 
 const BoardFollowersModal = lazy(() =>
   loadPart(() => import('./board-followers-modal.tsx')).then((module) => ({ default: module.BoardFollowersModal })),
@@ -25,7 +26,7 @@ export function BoardFollowers({ board }: { readonly board: Board }) {
         aria-haspopup="dialog"
         onClick={() => ask('general', () => setOpen(true))}
       >
-        {countOf(board.follower_count, 'follower', 'followers', locale)}
+        {boardCountWords.followers(counted(board.follower_count, locale))}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -4,6 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { useInviteAnswer } from '../../entities/board/invitations/answer-invite.ts'
 import { InvitationPanel } from './invitation-panel.tsx'
 import styles from './invitation-panel.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { boardInvitationWords } from './board-invitation.words.ts'
+
+const strong = (text: string) => <strong dir="auto">{text}</strong>
 
 /** RP-11: a secret board as its invitee sees it: the invitation, and nothing of what is saved there. */
 export function SecretBoardInvitation({ board }: { readonly board: Board }) {
@@ -11,10 +16,10 @@ export function SecretBoardInvitation({ board }: { readonly board: Board }) {
   return (
     <InvitationPanel board={board} inviterName={board.owner.full_name}>
       <Button size={48} isBusy={isBusy} onClick={() => void press(false)}>
-        Decline
+        {actionWords.decline}
       </Button>
       <Button size={48} kind="primary" isBusy={isBusy} onClick={() => void press(true)}>
-        Accept
+        {actionWords.accept}
       </Button>
     </InvitationPanel>
   )
@@ -24,16 +29,21 @@ export function SecretBoardInvitation({ board }: { readonly board: Board }) {
 export function BoardInvitationBanner({ board }: { readonly board: Board }) {
   const { isBusy, press } = useAnswer(board)
   return (
-    <section className={styles['banner']} aria-label="Invitation">
+    <section className={styles['banner']} aria-label={boardInvitationWords.invitation}>
       <p className={styles['bannerWords']}>
-        <strong dir="auto">{board.owner.full_name}</strong> invited you to collaborate on this board.
+        <Rich
+          parts={boardInvitationWords.invited({
+            name: board.owner.full_name,
+            b: strong,
+          })}
+        />
       </p>
       <div className={styles['bannerButtons']}>
         <Button isBusy={isBusy} onClick={() => void press(false)}>
-          Decline
+          {actionWords.decline}
         </Button>
         <Button kind="primary" isBusy={isBusy} onClick={() => void press(true)}>
-          Accept
+          {actionWords.accept}
         </Button>
       </div>
     </section>

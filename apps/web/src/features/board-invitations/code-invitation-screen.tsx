@@ -13,6 +13,8 @@ import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import { sayDeclined, sayJoined } from '../../entities/board/invitations/answer-invite.ts'
 import { InvitationPanel } from './invitation-panel.tsx'
 import styles from './invitation-panel.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { boardInvitationWords } from './board-invitation.words.ts'
 
 /** BO-04: where a link to an invitation leads. Its code stands behind the `#`, so only the browser reads it. */
 export function CodeInvitationScreen() {
@@ -65,12 +67,12 @@ function Invitation({ code, invitation }: { readonly code: string; readonly invi
       await fail(error)
     }
   }
-  const accept = () => ask({ invitedBy: inviter.full_name, to: 'join their board' }, () => void respond(true))
+  const accept = () => ask({ invitedBy: inviter.full_name, to: 'board' }, () => void respond(true))
   if (invitation.is_joined) {
     return (
       <InvitationPanel board={board} inviterName={inviter.full_name}>
         <LinkButton size={48} kind="primary" to={links.board(board)}>
-          Go to the board
+          {boardInvitationWords.goToBoard}
         </LinkButton>
       </InvitationPanel>
     )
@@ -79,11 +81,11 @@ function Invitation({ code, invitation }: { readonly code: string; readonly invi
     <InvitationPanel board={board} inviterName={inviter.full_name}>
       {isSignedIn && (
         <Button size={48} isBusy={isBusy} onClick={() => void respond(false)}>
-          Decline
+          {actionWords.decline}
         </Button>
       )}
       <Button size={48} kind="primary" isBusy={isBusy} onClick={accept}>
-        {isSignedIn ? 'Accept' : 'Log in to join'}
+        {isSignedIn ? actionWords.accept : boardInvitationWords.logIn}
       </Button>
     </InvitationPanel>
   )

@@ -19,6 +19,9 @@ import type { WaitingInvitations } from '../../entities/board/lists/waiting-invi
 import { useInviteAnswer } from '../../entities/board/invitations/answer-invite.ts'
 import { BoardCover } from './board-cover.tsx'
 import styles from './invitation-cards.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { invitationCardWords } from './invitation-cards.words.ts'
 
 /** What waits for the owner of a profile. */
 /** PS-19, VR-16: invitations to boards of others, and requests to join own ones, over the owner's boards. */
@@ -29,7 +32,7 @@ export function InvitationCards({ invites, requests }: WaitingInvitations) {
   return (
     <section className={styles['section']} aria-labelledby="board-invitations">
       <h2 ref={headingRef} className={styles['heading']} id="board-invitations" tabIndex={-1}>
-        {shown.length > 0 ? 'Board invitations' : 'Requests to join your boards'}
+        {shown.length > 0 ? invitationCardWords.invitations : invitationCardWords.requests}
       </h2>
       <ul className={styles['list']}>
         {shown.map((invite) => (
@@ -43,6 +46,11 @@ export function InvitationCards({ invites, requests }: WaitingInvitations) {
   )
 }
 
+const linkTo = (to: string) => (text: string) => <Link to={to}>{text}</Link>
+
+const joinedText = ({ sender: { full_name: name }, board }: ContactRequest) =>
+  board ? invitationCardWords.isOnBoard({ name, board: board.name }) : invitationCardWords.isOnYourBoard({ name })
+
 function InviteCard({
   invite: { board, invited_by_user: inviter, created_at: moment },
 }: {
@@ -53,12 +61,18 @@ function InviteCard({
     <Card
       board={board}
       moment={moment}
-      no={{ label: 'Decline', about: `Decline ${board.name}` }}
-      yes={{ label: 'Accept', about: `Accept ${board.name}` }}
+      no={{ label: actionWords.decline, about: invitationCardWords.declineBoard({ board: board.name }) }}
+      yes={{ label: actionWords.accept, about: invitationCardWords.acceptBoard({ board: board.name }) }}
       answer={(accept) => respond(board, accept)}
     >
-      <Link to={links.profile(inviter.username)}>{inviter.full_name}</Link> invited you to{' '}
-      <Link to={links.board(board)}>{board.name}</Link>
+      <Rich
+        parts={invitationCardWords.invitedYou({
+          name: inviter.full_name,
+          board: board.name,
+          person: linkTo(links.profile(inviter.username)),
+          place: linkTo(links.board(board)),
+        })}
+      />
     </Card>
   )
 }
@@ -66,6 +80,8 @@ function InviteCard({
 function RequestCard({ request }: { readonly request: ContactRequest }) {
   const { revalidate } = useRevalidator()
   const { sender, board, created_at: moment } = request
+  const asker = { name: sender.full_name }
+  const person = linkTo(links.profile(sender.username))
   const answer = async (accept: boolean) => {
     const options = { contact_request: { type: request.type, id: request.id } }
     try {
@@ -75,7 +91,7 @@ function RequestCard({ request }: { readonly request: ContactRequest }) {
       showToast({ text: messageOf(error) })
       return false
     }
-    showToast({ text: accept ? `${sender.full_name} is on ${board?.name ?? 'your board'} now` : 'Request ignored' })
+    showToast({ text: accept ? joinedText(request) : invitationCardWords.requestIgnored })
     await revalidate()
     return true
   }
@@ -83,12 +99,17 @@ function RequestCard({ request }: { readonly request: ContactRequest }) {
     <Card
       board={board}
       moment={moment}
-      no={{ label: 'Ignore', about: `Ignore ${sender.full_name}` }}
-      yes={{ label: 'Accept', about: `Accept ${sender.full_name}` }}
+      no={{ label: invitationCardWords.ignore, about: invitationCardWords.ignorePerson(asker) }}
+      yes={{ label: actionWords.accept, about: invitationCardWords.acceptPerson(asker) }}
       answer={answer}
     >
-      <Link to={links.profile(sender.username)}>{sender.full_name}</Link> asks to join{' '}
-      {board ? <Link to={links.board(board)}>{board.name}</Link> : 'your board'}
+      <Rich
+        parts={
+          board
+            ? invitationCardWords.asksToJoin({ ...asker, board: board.name, person, place: linkTo(links.board(board)) })
+            : invitationCardWords.asksToJoinAny({ ...asker, person })
+        }
+      />
     </Card>
   )
 }

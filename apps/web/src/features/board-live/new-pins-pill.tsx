@@ -2,8 +2,9 @@ import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
-import { countOf, formatCount } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import styles from './new-pins-pill.module.css'
+import { boardLiveWords } from './board-live.words.ts'
 
 interface NewPinsPillProps {
   readonly count: number
@@ -16,7 +17,7 @@ interface NewPinsPillProps {
 export function NewPinsPill({ count, isMore, showNew }: NewPinsPillProps) {
   const locale = useLocale()
   const start = useRef<HTMLDivElement>(null)
-  const words = isMore ? `${formatCount(count, locale)}+ new Pins` : countOf(count, 'new Pin', 'new Pins', locale)
+  const shown = counted(count, locale)
   const showFromTop = () => {
     showNew()
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -29,7 +30,7 @@ export function NewPinsPill({ count, isMore, showNew }: NewPinsPillProps) {
       <div className={styles['pill']} role="status">
         {count > 0 && (
           <Button kind="primary" size={40} icon={<ArrowUp size={16} aria-hidden="true" />} onClick={showFromTop}>
-            {words}
+            {isMore ? boardLiveWords.manyNewPins(shown) : boardLiveWords.newPins(shown)}
           </Button>
         )}
       </div>

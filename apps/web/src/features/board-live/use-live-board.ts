@@ -9,7 +9,7 @@ import { useBoard } from '../../entities/board/use-board.ts'
 import { isInvitationOnly } from '../../entities/board/invitations/is-invitation-only.ts'
 import { isOwnWork } from '../../entities/operation/operations-store.ts'
 import { atMostEvery, type Repeated } from './at-most-every.ts'
-import { BOARD_GONE, standingWords } from './team-words.ts'
+import { boardGone, standingWords } from './team-words.ts'
 
 /** Milliseconds from one look to the next, however much happens. */
 const BETWEEN_LOOKS = 1000
@@ -44,7 +44,7 @@ export function useLiveBoard<Rest>({ board: loaded, isWaiting, read, onRead, onR
   const hasOpened = useRef(false)
 
   const leave = () => {
-    showToast({ text: BOARD_GONE })
+    showToast({ text: boardGone() })
     void revalidate()
     return true
   }

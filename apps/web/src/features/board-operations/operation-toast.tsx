@@ -5,6 +5,7 @@ import { announce } from '../../ui/announce.ts'
 import type { OperationNotice } from '../../entities/operation/operations-store.ts'
 import styles from './operation-toast.module.css'
 import { watchTimes } from '../../entities/operation/operation-watch.ts'
+import { operationToastWords } from './operation-toast.words.ts'
 
 interface OperationToastProps {
   readonly notice: OperationNotice
@@ -26,7 +27,7 @@ export function OperationToast({ notice: { text, progress, isDone }, onClose }: 
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)
   return (
     <section
-      aria-label="Work in the background"
+      aria-label={operationToastWords.label}
       className={styles['toast']}
       data-operation={isDone ? 'done' : 'running'}
       onPointerMove={(event: PointerEvent) => setHeld(event.pointerType === 'mouse')}

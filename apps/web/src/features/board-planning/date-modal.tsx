@@ -6,6 +6,8 @@ import { FieldError } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import formStyles from '../../entities/board/making/board-forms.module.css'
 import { DateFields } from '../../entities/board/planning/date-fields.tsx'
+import { actionWords } from '../../ui/action.words.ts'
+import { dateModalWords } from './date-modal.words.ts'
 
 interface DateModalProps {
   readonly board: Board
@@ -26,14 +28,19 @@ export function DateModal({ board, onClose }: DateModalProps) {
     },
   })
   return (
-    <Modal heading={typeof board.event_date === 'string' ? 'Date' : 'Add a date'} isOpen onClose={onClose} width={440}>
-      <form {...formProps} className={formStyles['form']} aria-label="Board date">
+    <Modal
+      heading={typeof board.event_date === 'string' ? dateModalWords.date : dateModalWords.addDate}
+      isOpen
+      onClose={onClose}
+      width={440}
+    >
+      <form {...formProps} className={formStyles['form']} aria-label={dateModalWords.label}>
         <DateFields board={board} errors={errors} />
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <div className={formStyles['buttons']}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{actionWords.cancel}</Button>
           <Button type="submit" kind="primary" isBusy={isBusy}>
-            Save
+            {actionWords.save}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import type { BoardNote } from '@pinfold/contract'
 import { openPlanDoor } from '../../entities/board/planning/plan-door.ts'
 import styles from './planning.module.css'
+import { boardPlanningWords } from './board-planning.words.ts'
 
 interface NoteCardProps {
   readonly boardId: string
@@ -18,7 +19,7 @@ export function NoteCard({ boardId, note }: NoteCardProps) {
         type="button"
         className={styles['noteOpener']}
         aria-haspopup="dialog"
-        aria-label={`Open note: ${name}`}
+        aria-label={boardPlanningWords.openNote({ note: name })}
         onClick={() => openPlanDoor({ boardId, at: 'note', noteId: note.id })}
       />
     </article>

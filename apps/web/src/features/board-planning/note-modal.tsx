@@ -13,6 +13,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import formStyles from '../../entities/board/making/board-forms.module.css'
 import styles from './planning.module.css'
 import { useTellPlanning } from './use-planning.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { noteModalWords } from './note-modal.words.ts'
 
 interface NoteModalProps {
   readonly boardId: string
@@ -36,7 +39,9 @@ export function NoteModal({ boardId, note: first, onClose }: NoteModalProps) {
   const { errors, isBusy, formProps } = useForm({
     fields: ['title', 'text'],
     validate: (values) =>
-      values.text('title').trim() === '' && values.text('text').trim() === '' ? { text: 'Write something first.' } : {},
+      values.text('title').trim() === '' && values.text('text').trim() === ''
+        ? { text: noteModalWords.nothingWritten }
+        : {},
     send: async (values) => {
       const words = { title: values.text('title'), text: values.text('text') }
       try {
@@ -63,17 +68,21 @@ export function NoteModal({ boardId, note: first, onClose }: NoteModalProps) {
       onClose()
       const { title, text } = gone
       const undo = async () => tell((await call(boardNoteResource.create, { board_id: boardId, title, text })).data)
-      showToast({ text: 'Note deleted', action: { label: 'Undo', onPress: () => void undo() } })
+      showToast({ text: noteModalWords.deleted, action: { label: actionWords.undo, onPress: () => void undo() } })
     } catch (failure) {
       setDeletingError(messageOf(failure))
       setDeleting(false)
     }
   }
   return (
-    <Modal heading={note ? 'Note' : 'Add a note'} isOpen onClose={onClose} width={560}>
-      <form {...formProps} className={formStyles['form']} aria-label={note ? 'Change note' : 'Add a note'}>
+    <Modal heading={note ? noteModalWords.note : noteModalWords.addNote} isOpen onClose={onClose} width={560}>
+      <form
+        {...formProps}
+        className={formStyles['form']}
+        aria-label={note ? noteModalWords.changeNote : noteModalWords.addNote}
+      >
         <TextField
-          label="Title"
+          label={noteModalWords.title}
           name="title"
           defaultValue={note?.title}
           maxLength={limits.boardPlanning.longestNoteTitle}
@@ -82,7 +91,7 @@ export function NoteModal({ boardId, note: first, onClose }: NoteModalProps) {
           error={errors['title']}
         />
         <TextArea
-          label="Note"
+          label={noteModalWords.note}
           name="text"
           rows={8}
           defaultValue={note?.text}
@@ -97,13 +106,13 @@ export function NoteModal({ boardId, note: first, onClose }: NoteModalProps) {
         <div className={formStyles['buttons']}>
           {note ? (
             <Button kind="tertiary" isBusy={isDeleting} onClick={() => void remove(note)}>
-              Delete note
+              {noteModalWords.deleteNote}
             </Button>
           ) : (
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{actionWords.cancel}</Button>
           )}
           <Button type="submit" kind="primary" isBusy={isBusy}>
-            {theirs ? 'Save mine instead' : 'Save'}
+            {theirs ? noteModalWords.saveMine : actionWords.save}
           </Button>
         </div>
       </form>
@@ -113,11 +122,17 @@ export function NoteModal({ boardId, note: first, onClose }: NoteModalProps) {
 
 function Theirs({ note }: { readonly note: BoardNote }) {
   const locale = useLocale()
-  const who = note.edited_by === null ? 'Somebody' : note.edited_by.full_name
+  const age = () => <Age moment={note.edited_at} locale={locale} />
   return (
-    <section className={styles['theirs']} aria-label="What the note says now">
+    <section className={styles['theirs']} aria-label={noteModalWords.saysNow}>
       <p className={styles['count']}>
-        {who} wrote, <Age moment={note.edited_at} locale={locale} />:
+        <Rich
+          parts={
+            note.edited_by === null
+              ? noteModalWords.somebodyWrote({ age })
+              : noteModalWords.wrote({ name: note.edited_by.full_name, age })
+          }
+        />
       </p>
       {note.title !== '' && <p className={styles['cardHeading']}>{note.title}</p>}
       <p className={styles['theirText']}>{note.text}</p>

@@ -10,6 +10,7 @@ import styles from './planning.module.css'
 import { ToDosCard } from './to-dos-card.tsx'
 import { usePlanning } from './use-planning.ts'
 import { loadPart } from '../../ui/load-part.ts'
+import { boardPlanningWords } from './board-planning.words.ts'
 
 const DateModal = lazy(() =>
   loadPart(() => import('./date-modal.tsx')).then((module) => ({ default: module.DateModal })),
@@ -33,7 +34,7 @@ export function PlanningStrip({ board, planning: loaded }: PlanningStripProps) {
   return (
     <>
       {(hasDate || hasToDos || notes.length > 0) && (
-        <section className={styles['strip']} aria-label="Planning">
+        <section className={styles['strip']} aria-label={boardPlanningWords.planning}>
           {hasDate && <DateChip board={board} />}
           {(hasToDos || notes.length > 0) && (
             <ul className={styles['cards']}>

@@ -9,6 +9,8 @@ import type { MenuChoice } from '../../ui/menu-choices.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './planning.module.css'
 import { usePlanChange } from './use-planning.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { boardPlanningWords } from './board-planning.words.ts'
 
 interface ToDoRowProps {
   readonly boardId: string
@@ -50,20 +52,20 @@ export function ToDoRow({ boardId, toDo, before, after }: ToDoRowProps) {
       expect: (planning) => ({ ...planning, to_dos: planning.to_dos.filter((one) => one.id !== id) }),
       send: async () => {
         const answer = await call(boardToDoResource.delete, { to_do_id: id })
-        showToast({ text: 'To-do deleted' })
+        showToast({ text: boardPlanningWords.toDoDeleted })
         return answer
       },
     })
   const choices: MenuChoice[] = [
-    { id: 'edit', label: 'Edit', icon: <Pencil size={20} />, onChoose: () => setEditing(true) },
+    { id: 'edit', label: actionWords.edit, icon: <Pencil size={20} />, onChoose: () => setEditing(true) },
     ...(before === null
       ? []
       : [
           {
             id: 'up',
-            label: 'Move up',
+            label: boardPlanningWords.moveUp,
             icon: <ArrowUp size={20} />,
-            onChoose: () => void move(before, `${text} was moved up`),
+            onChoose: () => void move(before, boardPlanningWords.movedUp({ toDo: text })),
           },
         ]),
     ...(after === null
@@ -71,12 +73,12 @@ export function ToDoRow({ boardId, toDo, before, after }: ToDoRowProps) {
       : [
           {
             id: 'down',
-            label: 'Move down',
+            label: boardPlanningWords.moveDown,
             icon: <ArrowDown size={20} />,
-            onChoose: () => void move(after, `${text} was moved down`),
+            onChoose: () => void move(after, boardPlanningWords.movedDown({ toDo: text })),
           },
         ]),
-    { id: 'delete', label: 'Delete', icon: <Trash2 size={20} />, isDangerous: true, onChoose: remove },
+    { id: 'delete', label: actionWords.delete, icon: <Trash2 size={20} />, isDangerous: true, onChoose: remove },
   ]
   if (isEditing) return <ToDoEditor boardId={boardId} toDo={toDo} onDone={() => setEditing(false)} />
   return (
@@ -85,12 +87,18 @@ export function ToDoRow({ boardId, toDo, before, after }: ToDoRowProps) {
         <input type="checkbox" checked={isTicked} onChange={(event) => tick(event.target.checked)} />
         <span>
           <span className={styles['toDoText']}>{text}</span>
-          {isDone && doneBy && <small>Done by {doneBy.id === ownId ? 'you' : doneBy.full_name}</small>}
+          {isDone && doneBy && (
+            <small>
+              {doneBy.id === ownId
+                ? boardPlanningWords.doneByYou
+                : boardPlanningWords.doneBy({ name: doneBy.full_name })}
+            </small>
+          )}
         </span>
       </label>
       <Menu
         className={styles['toDoMenu'] ?? ''}
-        label={`Options for ${text}`}
+        label={boardPlanningWords.optionsFor({ toDo: text })}
         icon={<Ellipsis size={20} />}
         groups={[{ id: 'to-do', choices }]}
       />
@@ -128,7 +136,7 @@ function ToDoEditor({ boardId, toDo, onDone }: ToDoEditorProps) {
       <input
         ref={input}
         className={styles['adderField']}
-        aria-label={`Change ${toDo.text}`}
+        aria-label={boardPlanningWords.change({ toDo: toDo.text })}
         defaultValue={toDo.text}
         maxLength={limits.boardPlanning.longestToDo}
         autoFocus

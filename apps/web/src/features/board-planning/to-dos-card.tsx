@@ -9,6 +9,9 @@ import { closePlanDoor } from '../../entities/board/planning/plan-door.ts'
 import styles from './planning.module.css'
 import { ToDoRow } from './to-do-row.tsx'
 import { usePlanChange } from './use-planning.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { formatCount } from '../../ui/format.ts'
+import { boardPlanningWords } from './board-planning.words.ts'
 
 interface ToDosCardProps {
   readonly boardId: string
@@ -20,6 +23,7 @@ interface ToDosCardProps {
 /** The to-dos of a board: ticked, changed and moved in their rows, added at the end. */
 export function ToDosCard({ boardId, toDos, isCalled }: ToDosCardProps) {
   const change = usePlanChange(boardId)
+  const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [error, setError] = useState<string | null>(null)
@@ -54,10 +58,10 @@ export function ToDosCard({ boardId, toDos, isCalled }: ToDosCardProps) {
       }}
     >
       <div className={styles['cardHead']}>
-        <h2 className={styles['cardHeading']}>To-dos</h2>
+        <h2 className={styles['cardHeading']}>{boardPlanningWords.toDos}</h2>
         {toDos.length > 0 && (
           <span className={styles['count']}>
-            {done} of {toDos.length} done
+            {boardPlanningWords.done({ done: formatCount(done, locale), total: formatCount(toDos.length, locale) })}
           </span>
         )}
       </div>
@@ -72,18 +76,18 @@ export function ToDosCard({ boardId, toDos, isCalled }: ToDosCardProps) {
           />
         ))}
       </ul>
-      <form className={styles['adder']} onSubmit={(event) => void add(event)} aria-label="Add a to-do">
+      <form className={styles['adder']} onSubmit={(event) => void add(event)} aria-label={boardPlanningWords.addToDo}>
         <input
           ref={input}
           className={styles['adderField']}
-          aria-label="Add a to-do"
-          placeholder="Add a to-do"
+          aria-label={boardPlanningWords.addToDo}
+          placeholder={boardPlanningWords.addToDo}
           maxLength={limits.boardPlanning.longestToDo}
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={error !== null || undefined}
         />
-        <IconButton type="submit" label="Add" icon={<Plus size={20} />} tooltip="none" />
+        <IconButton type="submit" label={boardPlanningWords.add} icon={<Plus size={20} />} tooltip="none" />
       </form>
       <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
     </div>

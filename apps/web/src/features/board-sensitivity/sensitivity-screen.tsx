@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import styles from './sensitivity-screen.module.css'
+import { sensitivityScreenWords } from './sensitivity-screen.words.ts'
 
 interface SensitivityScreenProps {
   readonly title: string
@@ -13,9 +14,9 @@ export function SensitivityScreen({ title, onContinue }: SensitivityScreenProps)
     <section className={styles['screen']}>
       <EyeOff size={32} aria-hidden="true" />
       <h2>{title}</h2>
-      <p>Some people may not want to see what is saved here.</p>
+      <p>{sensitivityScreenWords.text}</p>
       <Button kind="primary" size={48} onClick={onContinue}>
-        Show the Pins
+        {sensitivityScreenWords.show}
       </Button>
     </section>
   )

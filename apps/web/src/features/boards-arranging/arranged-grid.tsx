@@ -9,6 +9,7 @@ import { ArrangingQuestions } from './arranging-questions.tsx'
 import { useFinishedBoards } from './use-finished-boards.ts'
 import type { ArrangedBoards } from './use-board-order.ts'
 import { useArranging } from './use-arranging.ts'
+import { boardArrangingWords } from './board-arranging.words.ts'
 
 type ArrangedGridProps = ArrangedBoards & Pick<BoardGridProps, 'before' | 'look'>
 
@@ -25,7 +26,7 @@ export function ArrangedGrid({ before, look, ...arranged }: ArrangedGridProps) {
       const [board, target] = pairOf(...pair)
       return board && target ? zonesFor(board, target, isFlat) : []
     },
-    labelOn: () => 'Merge',
+    labelOn: () => boardArrangingWords.merge,
     onDrop: (item, { target: { id }, zone }) => {
       const board = known.get(item.id)
       const target = known.get(id)

@@ -10,6 +10,7 @@ import { MergeDialog } from '../../entities/board/merging/merge-dialog.tsx'
 import { mergeFailureText, mergeQuestion, notCreated } from '../../entities/board/merging/merge-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import styles from './arranged-grid.module.css'
+import { boardArrangingWords } from './board-arranging.words.ts'
 
 /** What is asked or told before a board is moved or merged. */
 export type Question =
@@ -36,9 +37,9 @@ export function ArrangingQuestions({ question, onClose, ...on }: ArrangingQuesti
   if (question.kind === 'sort') {
     return (
       <ConfirmModal
-        heading="Put your boards in your own order?"
-        text={`They are sorted by “${labelOfOrder(question.sort)}” now. Moving one switches to “${labelOfOrder('custom')}”; you can switch back any time.`}
-        confirmLabel="Switch and move"
+        heading={boardArrangingWords.switchQuestion}
+        text={boardArrangingWords.switchText({ order: labelOfOrder(question.sort), custom: labelOfOrder('custom') })}
+        confirmLabel={boardArrangingWords.switchAndMove}
         isOpen
         onClose={onClose}
         onConfirm={async () => on.onMove(question.move)}
@@ -50,9 +51,9 @@ export function ArrangingQuestions({ question, onClose, ...on }: ArrangingQuesti
     const { board, target } = question
     return (
       <ConfirmModal
-        heading={`Merge ${board.name} into ${target.name}?`}
+        heading={boardArrangingWords.mergeQuestion({ source: board.name, target: target.name })}
         text={mergeQuestion(board, target, locale)}
-        confirmLabel="Merge"
+        confirmLabel={boardArrangingWords.merge}
         isOpen
         onClose={onClose}
         onConfirm={() => on.onMerge(board, target)}
@@ -76,12 +77,13 @@ export function ArrangingQuestions({ question, onClose, ...on }: ArrangingQuesti
     const { board } = question
     return <MergeDialog source={board} onPick={(target) => on.onTarget(board, target)} onClose={onClose} />
   }
+  const told = notCreated()
   return (
-    <Modal heading={notCreated.heading} isOpen onClose={onClose} width={440} role="alertdialog">
-      <p className={styles['text']}>{notCreated.text}</p>
+    <Modal heading={told.heading} isOpen onClose={onClose} width={440} role="alertdialog">
+      <p className={styles['text']}>{told.text}</p>
       <div className={styles['buttons']}>
         <Button kind="primary" autoFocus onClick={onClose}>
-          OK
+          {boardArrangingWords.ok}
         </Button>
       </div>
     </Modal>

@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './board-filters.module.css'
 import { type BoardFilter, boardFilters, type BoardsView, filterOf } from '../../entities/board/lists/boards-page.ts'
-
-const labels: Readonly<Record<BoardFilter, string>> = { group: 'Group', secret: 'Secret', archived: 'Archived' }
+import { boardFilterWords } from './board-filters.words.ts'
 
 /** VR-15: filters that have something to show; one that is on can always be turned off. */
 export function shownFilters(user: User, { filter, choices }: BoardsView): BoardFilter[] {
@@ -36,7 +35,7 @@ export function BoardFilters({ user, view }: { readonly user: User; readonly vie
       aria-pressed={filter === shown}
       onClick={() => toggle(filter)}
     >
-      {labels[filter]}
+      {boardFilterWords[filter]}
     </Button>
   ))
 }

@@ -10,6 +10,8 @@ import { hearRowKeys } from '../../entities/board/picker/picker-rows.tsx'
 import { ReadFailed } from '../../entities/board/picker/read-failed.tsx'
 import { usePickerBoards } from '../../entities/board/picker/use-picker-boards.ts'
 import styles from './arranged-grid.module.css'
+import { useLocale } from '../../api/viewer.ts'
+import { boardArrangingWords } from './board-arranging.words.ts'
 
 interface MoveDialogProps {
   readonly board: Board
@@ -23,15 +25,22 @@ interface MoveDialogProps {
 /** BO-06: puts a board at a place that is told by its number, or behind any other board of its group. */
 export function MoveDialog({ board, neighbours, onMove, onMoveBehind, onClose }: MoveDialogProps) {
   const count = neighbours.length
+  const most = count.toLocaleString(useLocale())
   const [error, setError] = useState<string | undefined>(undefined)
   const [typed, setTyped] = useState(String(neighbours.findIndex(({ id }) => id === board.id) + 1))
   const move = () => {
     const wanted = Number(typed)
-    if (!Number.isInteger(wanted) || wanted < 1 || wanted > count) setError(`Enter a number from 1 to ${count}.`)
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > count) setError(boardArrangingWords.outOfRange({ most }))
     else onMove(wanted)
   }
   return (
-    <Modal heading={`Move ${board.name}`} isOpen onClose={onClose} width={440} hasUnsavedText={false}>
+    <Modal
+      heading={boardArrangingWords.moveBoard({ board: board.name })}
+      isOpen
+      onClose={onClose}
+      width={440}
+      hasUnsavedText={false}
+    >
       <form
         className={styles['place']}
         noValidate
@@ -41,8 +50,8 @@ export function MoveDialog({ board, neighbours, onMove, onMoveBehind, onClose }:
         }}
       >
         <TextField
-          label="Place"
-          help={`1 to ${count}`}
+          label={boardArrangingWords.place}
+          help={boardArrangingWords.range({ most })}
           type="number"
           inputMode="numeric"
           min={1}
@@ -55,10 +64,10 @@ export function MoveDialog({ board, neighbours, onMove, onMoveBehind, onClose }:
           error={error}
         />
         <Button type="submit" kind="primary" size={48}>
-          Move
+          {boardArrangingWords.move}
         </Button>
       </form>
-      <h3 className={styles['or']}>Or place it after</h3>
+      <h3 className={styles['or']}>{boardArrangingWords.placeAfter}</h3>
       <BoardsBeside board={board} neighbours={neighbours} onPick={onMoveBehind} />
     </Modal>
   )
@@ -70,6 +79,7 @@ interface BoardsBesideProps extends Pick<MoveDialogProps, 'board' | 'neighbours'
 
 /** All boards of the same group by name, those too that do not show yet. */
 function BoardsBeside({ board, neighbours, onPick }: BoardsBesideProps) {
+  const locale = useLocale()
   const [words, setWords] = useState('')
   const { data, error, refetch } = usePickerBoards(words)
   if (error && !data) return <ReadFailed error={error} retry={refetch} />
@@ -80,7 +90,7 @@ function BoardsBeside({ board, neighbours, onPick }: BoardsBesideProps) {
     .filter(({ id }) => id !== board.id)
     // Its sections play no part.
     .map((other) => ({ ...other, section_count: 0 }))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
   return (
     <div ref={hearRowKeys} className={pickerStyles['picker']}>
       <BoardChoices

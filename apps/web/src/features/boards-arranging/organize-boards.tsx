@@ -5,14 +5,15 @@ import { messageOf } from '../../api/failure.ts'
 import { useFact, useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { organizeBoardWords } from './organize-boards.words.ts'
 
-const orders: readonly (readonly [BoardSortOrder, string])[] = [
-  ['last_pinned_to', 'Last saved to'],
-  ['alphabetical', 'A to Z'],
-  ['newest', 'Newest'],
-  ['oldest', 'Oldest'],
-  ['group_boards_at_top', 'Group boards first'],
-  ['custom', 'Custom order'],
+const orders = (): readonly (readonly [BoardSortOrder, string])[] => [
+  ['last_pinned_to', organizeBoardWords.lastSavedTo],
+  ['alphabetical', organizeBoardWords.alphabetical],
+  ['newest', organizeBoardWords.newest],
+  ['oldest', organizeBoardWords.oldest],
+  ['group_boards_at_top', organizeBoardWords.groupBoardsFirst],
+  ['custom', organizeBoardWords.custom],
 ]
 
 /** Orders that sort these boards in a way of their own; the one that is on is always among them. */
@@ -20,19 +21,21 @@ export function shownOrders(choices: UserMetadata, chosen: BoardSortOrder) {
   const isUseful = (order: BoardSortOrder) =>
     (order !== 'group_boards_at_top' || choices.has_group_boards) &&
     (order !== 'custom' || choices.has_custom_board_sorting_order)
-  return orders.filter(([order]) => order === chosen || isUseful(order)).map(([id, label]) => ({ id, label }))
+  return orders()
+    .filter(([order]) => order === chosen || isUseful(order))
+    .map(([id, label]) => ({ id, label }))
 }
 
 /** BC-04: cards are 236 wide; those who like them regular, not dense, get the wide ones. */
-const densities = [
-  { id: 'dense', label: 'Compact' },
-  { id: 'regular', label: 'Wide' },
-] as const satisfies readonly { id: PinDensity; label: string }[]
+const densities = (): readonly { readonly id: PinDensity; readonly label: string }[] => [
+  { id: 'dense', label: organizeBoardWords.compact },
+  { id: 'regular', label: organizeBoardWords.wide },
+]
 
 /** Under which the order of a member's boards is known at once, before the server has answered. */
 export const boardOrderKey = (userId: string) => ['boards-order', userId]
 
-export const labelOfOrder = (wanted: BoardSortOrder): string => orders.find(([order]) => order === wanted)?.[1] ?? ''
+export const labelOfOrder = (wanted: BoardSortOrder): string => orders().find(([order]) => order === wanted)?.[1] ?? ''
 
 const densityKey = (userId: string) => ['boards-density', userId]
 const densityOf = (choices: UserMetadata | null): PinDensity => choices?.profile_board_rep_view_type ?? 'dense'
@@ -69,15 +72,15 @@ export function OrganizeBoards({ userId, choices }: OrganizeBoardsProps) {
     onFailed: tellFailure,
   })
   const sort = shownOrders(choices, order).map((each) => ({ ...each, onChoose: () => setOrder(each.id) }))
-  const view = densities.map((each) => ({ ...each, onChoose: () => setDensity(each.id) }))
+  const view = densities().map((each) => ({ ...each, onChoose: () => setDensity(each.id) }))
   return (
     <Menu
-      label="Organize"
+      label={organizeBoardWords.organize}
       icon={<SlidersHorizontal size={24} />}
       kind="filled"
       groups={[
-        { id: 'sort', heading: 'Sort boards by', chosen: order, choices: sort },
-        { id: 'view', heading: 'View', chosen: density, choices: view },
+        { id: 'sort', heading: organizeBoardWords.sortBy, chosen: order, choices: sort },
+        { id: 'view', heading: organizeBoardWords.view, chosen: density, choices: view },
       ]}
     />
   )

@@ -20,6 +20,8 @@ import {
   withoutBoard,
 } from './board-listing.ts'
 import { type Move, neighboursOf, orderAfter, orderCalls } from './board-moves.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { boardArrangingWords } from './board-arranging.words.ts'
 
 export interface ArrangedBoards {
   readonly userId: string
@@ -33,6 +35,7 @@ export interface ArrangedBoards {
 export function useBoardOrder({ userId, choices, boards, listingIn, isFlat }: ArrangedBoards) {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
+  const locale = useLocale()
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const sort = choices.usual_board_sort_order
   const isCustom = sort === 'custom'
@@ -64,7 +67,8 @@ export function useBoardOrder({ userId, choices, boards, listingIn, isFlat }: Ar
     const places = neighboursOf(boards, board, isFlat)
     const neighbours = new Set(places.map(({ id }) => id))
     const place = after.filter((id) => neighbours.has(id)).indexOf(board.id) + 1
-    if (!isBeyond) announce(`${board.name} moved to place ${place} of ${places.length}`)
+    const told = { place: place.toLocaleString(locale), total: places.length.toLocaleString(locale) }
+    if (!isBeyond) announce(boardArrangingWords.movedTo({ board: board.name, ...told }))
     // One after the other: each call stands on the order the one before has left.
     const send = async () => {
       for (const each of calls) {
@@ -81,7 +85,7 @@ export function useBoardOrder({ userId, choices, boards, listingIn, isFlat }: Ar
     try {
       await sent
       noteEvent('board_reorder', { board_id: board.id })
-      if (isBeyond) showToast({ text: `${board.name} moved behind ${target.name}` })
+      if (isBeyond) showToast({ text: boardArrangingWords.movedBehind({ board: board.name, target: target.name }) })
     } catch (error) {
       if (read() === shown) queries.setQueryData(key, snapshot)
       // Moved again meanwhile: only the server knows.

@@ -16,41 +16,45 @@ import styles from './deleted-boards.module.css'
 import { isBusy as isWorkedOn, wholeBoardProgress } from '../../entities/operation/operation-words.ts'
 import { headingRef, passFocusOn } from '../../ui/pass-focus-on.ts'
 import { deletedList, useUnfinishedDeletions } from '../../entities/operation/use-unfinished-deletions.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { counted } from '../../ui/format.ts'
+import { deletedBoardWords } from './deleted-boards.words.ts'
 
 /** PS-11: what the owner deleted and may still bring back. */
 export function DeletedBoards({ first }: { readonly first: Answer<typeof deletedBoards> }) {
   const { rows, loadMore, isLoadingMore, hasMore, hasFailed, retry } = usePages(deletedBoards, deletedList, first)
+  const locale = useLocale()
   useUnfinishedDeletions(rows)
   if (rows.length === 0) return null
   return (
     <section className={styles['section']} aria-labelledby="deleted-boards">
       <h2 ref={headingRef} id="deleted-boards" tabIndex={-1}>
-        Recently deleted boards
+        {deletedBoardWords.heading}
       </h2>
-      <p className={styles['help']}>
-        You can restore a board for {limits.deletedBoards.restorableDays} days. After that it’s gone for good.
-      </p>
+      <p className={styles['help']}>{deletedBoardWords.help(counted(limits.deletedBoards.restorableDays, locale))}</p>
       <ul className={styles['list']}>
         {rows.map((board) => (
           <DeletedRow key={board.id} board={board} />
         ))}
       </ul>
-      {hasFailed && <p role="status">More boards didn’t load.</p>}
+      {hasFailed && <p role="status">{deletedBoardWords.moreNotLoaded}</p>}
       {hasMore && (
         <Button isBusy={isLoadingMore} onClick={hasFailed ? retry : loadMore}>
-          {hasFailed ? 'Retry' : 'Show more'}
+          {hasFailed ? deletedBoardWords.retry : deletedBoardWords.showMore}
         </Button>
       )}
     </section>
   )
 }
 
-const daysText = (days: number) => (days <= 1 ? 'Last day' : `${days} days left`)
+const daysText = (days: number, locale: string) =>
+  days <= 1 ? deletedBoardWords.lastDay : deletedBoardWords.daysLeft(counted(days, locale))
 
 /** A large board is put away in the background; until that is over it cannot come back. */
 function unfinishedText(board: DeletedBoard, locale: string): string {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
-  return `Putting its Pins away… ${percent.format(wholeBoardProgress(board.blocking_actions) ?? 0)}`
+  const done = wholeBoardProgress(board.blocking_actions) ?? 0
+  return deletedBoardWords.puttingAway({ percent: percent.format(done) })
 }
 
 function DeletedRow({ board }: { readonly board: DeletedBoard }) {
@@ -65,7 +69,10 @@ function DeletedRow({ board }: { readonly board: DeletedBoard }) {
     try {
       const { data } = await call(restoreBoard, { board_id: board.id })
       passFocusOn(item.current)
-      showToast({ text: `${data.name} is back`, action: { label: 'View', href: links.board(data) } })
+      showToast({
+        text: deletedBoardWords.isBack({ board: data.name }),
+        action: { label: actionWords.view, href: links.board(data) },
+      })
     } catch (error) {
       showToast({ text: messageOf(error) })
     }
@@ -77,18 +84,20 @@ function DeletedRow({ board }: { readonly board: DeletedBoard }) {
       <span className={styles['name']} dir="auto">
         {board.name}
       </span>
-      {board.privacy === 'secret' && <Lock className={styles['lock']} size={16} aria-label="Secret board" />}
+      {board.privacy === 'secret' && (
+        <Lock className={styles['lock']} size={16} aria-label={deletedBoardWords.secret} />
+      )}
       <span className={styles['counts']}>
         {isUnfinished ? unfinishedText(board, locale) : boardCounts(board, locale)} ·{' '}
-        <strong>{daysText(board.days_left)}</strong>
+        <strong>{daysText(board.days_left, locale)}</strong>
       </span>
       <Button
         className={styles['restore']}
         isBusy={isBusy || isUnfinished}
-        aria-label={`Restore ${board.name}`}
+        aria-label={deletedBoardWords.restoreBoard({ board: board.name })}
         onClick={() => void restore()}
       >
-        Restore
+        {deletedBoardWords.restore}
       </Button>
     </li>
   )

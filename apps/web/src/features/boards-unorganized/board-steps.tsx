@@ -2,18 +2,20 @@ import type { Board, Pin, SectionCard } from '@pinfold/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useLocale } from '../../api/viewer.ts'
 import { FieldError } from '../../ui/field.tsx'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BoardPicker } from '../../entities/board/picker/board-picker.tsx'
 import { CreateBoardForm } from '../../entities/board/making/create-board-form.tsx'
 import styles from './organize-modal.module.css'
+import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { organizeModalWords } from './organize-modal.words.ts'
 
 /** Pictures beside the words that say how many were chosen. */
 const SHOWN = 5
 
 interface WayBackProps {
   readonly pins: readonly Pin[]
-  readonly backTo: 'Pins' | 'boards'
+  readonly backTo: 'pins' | 'boards'
   readonly onBack: () => void
 }
 
@@ -22,13 +24,18 @@ function WayBack({ pins, backTo, onBack }: WayBackProps) {
   const locale = useLocale()
   return (
     <div className={styles['wayBack']}>
-      <IconButton label={`Back to ${backTo}`} icon={<ArrowLeft size={20} />} tooltip="none" onClick={onBack} />
+      <IconButton
+        label={backTo === 'pins' ? organizeModalWords.backToPins : organizeModalWords.backToBoards}
+        icon={<ArrowLeft size={20} />}
+        tooltip="none"
+        onClick={onBack}
+      />
       <span className={styles['stack']} aria-hidden="true">
         {pins.slice(0, SHOWN).map((pin) => (
           <img key={pin.id} src={pin.images['136x136'].url} alt="" width="40" height="40" />
         ))}
       </span>
-      <span className={styles['chosen']}>{countOf(pins.length, 'Pin', 'Pins', locale)}</span>
+      <span className={styles['chosen']}>{pinCountWords.pins(counted(pins.length, locale))}</span>
     </div>
   )
 }
@@ -46,8 +53,10 @@ interface BoardStepProps {
 export function BoardStep({ pins, isBusy, failure, onBack, onPick, onCreate }: BoardStepProps) {
   return (
     <div className={styles['board']} aria-busy={isBusy || undefined} inert={isBusy}>
-      <div role="alert">{failure !== null && <FieldError>{`Your Pins did not move. ${failure}`}</FieldError>}</div>
-      <BoardPicker onPick={onPick} onCreate={onCreate} note={<WayBack pins={pins} backTo="Pins" onBack={onBack} />} />
+      <div role="alert">
+        {failure !== null && <FieldError>{organizeModalWords.notMoved({ reason: failure })}</FieldError>}
+      </div>
+      <BoardPicker onPick={onPick} onCreate={onCreate} note={<WayBack pins={pins} backTo="pins" onBack={onBack} />} />
     </div>
   )
 }

@@ -2,10 +2,12 @@ import type { PinCluster } from '@pinfold/contract'
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import cardStyles from '../../entities/board/card/board-card.module.css'
 import { Collage } from '../../entities/board/card/collage.tsx'
 import styles from './unorganized.module.css'
+import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { unorganizedWords } from './unorganized.words.ts'
 
 /** DI-06: boards that boardless pins could make. */
 export function BoardSuggestions({ clusters }: { readonly clusters: readonly PinCluster[] }) {
@@ -13,7 +15,7 @@ export function BoardSuggestions({ clusters }: { readonly clusters: readonly Pin
   return (
     <>
       <h3 className={styles['subheading']} id="board-suggestions">
-        Board suggestions
+        {unorganizedWords.suggestions}
       </h3>
       <ul className={styles['suggestions']} aria-labelledby="board-suggestions">
         {clusters.map((cluster, index) => (
@@ -21,9 +23,9 @@ export function BoardSuggestions({ clusters }: { readonly clusters: readonly Pin
             <Link className={cardStyles['card']} to={links.createBoardFromCluster(index, cluster.id)}>
               <Collage pictures={cluster.thumbnails.map((thumbnail) => thumbnail['236x'].url)} />
               <span className={cardStyles['line']}>
-                <span className={cardStyles['name']}>{cluster.names[0] ?? 'Pins that look alike'}</span>
+                <span className={cardStyles['name']}>{cluster.names[0] ?? unorganizedWords.alike}</span>
               </span>
-              <span className={cardStyles['counts']}>{countOf(cluster.pin_count, 'Pin', 'Pins', locale)}</span>
+              <span className={cardStyles['counts']}>{pinCountWords.pins(counted(cluster.pin_count, locale))}</span>
             </Link>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { limits, type User } from '@pinfold/contract'
 import { useLocale } from '../../api/viewer.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import { OrganizeButton } from './unorganized.tsx'
+import { unorganizedWords } from './unorganized.words.ts'
 
 type Counts = Pick<User, 'board_count' | 'quick_saves_pin_count'>
 
@@ -16,11 +17,10 @@ export function BoardsUpsell({ user }: { readonly user: User }) {
   return (
     <EmptyState
       drawing="boards"
-      heading="Give your ideas a home"
+      heading={unorganizedWords.upsellHeading}
       action={<OrganizeButton userId={user.id} kind="primary" />}
     >
-      You’ve saved {countOf(user.quick_saves_pin_count ?? 0, 'Pin', 'Pins', locale)} that aren’t on a board yet. Group
-      the ones that belong together on your first board.
+      {unorganizedWords.upsell(counted(user.quick_saves_pin_count ?? 0, locale))}
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { links } from '../../api/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { clusterWords } from './cluster.words.ts'
 
 /** A suggestion whose pins are on boards by now, or belong together no more. */
 export function ClusterGone({ username }: { readonly username: string }) {
@@ -8,14 +9,14 @@ export function ClusterGone({ username }: { readonly username: string }) {
     <EmptyState
       drawing="boards"
       headingLevel={1}
-      heading="This suggestion is gone."
+      heading={clusterWords.gone}
       action={
         <LinkButton kind="primary" to={links.profileBoards(username)}>
-          Back to your boards
+          {clusterWords.backToBoards}
         </LinkButton>
       }
     >
-      Its Pins are already on boards, or we have better suggestions now.
+      {clusterWords.goneWhy}
     </EmptyState>
   )
 }

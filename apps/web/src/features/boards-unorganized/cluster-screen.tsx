@@ -8,13 +8,16 @@ import { usePages } from '../../api/use-pages.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import { useSelection } from '../../ui/selection/use-selection.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { CreateBoardForm } from '../../entities/board/making/create-board-form.tsx'
 import styles from './cluster-screen.module.css'
 import { usePinMoving } from './move-pins.ts'
 import { PinChoice } from './pin-choice.tsx'
+import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { pinMovingWords } from './pin-moving.words.ts'
+import { clusterWords } from './cluster.words.ts'
 
 /** What is on the screen, and what follows it. */
 async function allPins(id: string, shown: readonly Pin[], bookmark: string | undefined): Promise<readonly Pin[]> {
@@ -55,21 +58,21 @@ export function ClusterScreen({ cluster, pins: first }: ClusterScreenProps) {
       setUnfilled({ board, why: messageOf(error) })
       return setBusy(false)
     }
-    showToast({ text: 'Board created!' })
+    showToast({ text: pinMovingWords.boardCreated })
     await navigate(links.board(board), { replace: true })
   }
   return (
     <div className={styles['page']}>
       <div className={styles['side']}>
-        <h1 className={styles['heading']}>Create board</h1>
-        <p className={styles['text']}>These Pins seem to belong together. Deselect any that don’t.</p>
+        <h1 className={styles['heading']}>{clusterWords.createBoard}</h1>
+        <p className={styles['text']}>{clusterWords.lead}</p>
         {unfilled ? (
           <div className={styles['unfilled']} role="alert">
-            <FieldError>{`${unfilled.board.name} was created, but your Pins did not move. ${unfilled.why}`}</FieldError>
+            <FieldError>{clusterWords.unfilled({ board: unfilled.board.name, reason: unfilled.why })}</FieldError>
             <Button kind="primary" isBusy={isBusy} onClick={() => void fill(unfilled.board)}>
-              Move Pins
+              {clusterWords.movePins}
             </Button>
-            <LinkButton to={links.board(unfilled.board)}>Open board</LinkButton>
+            <LinkButton to={links.board(unfilled.board)}>{clusterWords.openBoard}</LinkButton>
           </div>
         ) : (
           <CreateBoardForm names={cluster.names} isInline isHeld={count === 0} onCreated={fill} />
@@ -77,9 +80,9 @@ export function ClusterScreen({ cluster, pins: first }: ClusterScreenProps) {
       </div>
       <div className={styles['pins']}>
         <p className={styles['count']} role="status">
-          {countOf(count, 'Pin', 'Pins', locale)} selected
+          {pinCountWords.pinsSelected(counted(count, locale))}
         </p>
-        <PinChoice label="Pins for the board" pins={rows} selection={selection} more={more} />
+        <PinChoice label={clusterWords.pinsForBoard} pins={rows} selection={selection} more={more} />
       </div>
     </div>
   )

@@ -21,6 +21,8 @@ import { savedKey } from '../../entities/pin/pin-keys.ts'
 import { rereadBoards } from '../../entities/board/lists/board-changes.ts'
 import { watchBoardOperations } from '../../entities/operation/operations-store.ts'
 import { boardFilled } from '../../entities/board/lists/picker-boards.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { pinMovingWords } from './pin-moving.words.ts'
 
 /** Lists that say on which board a pin is, or hold the pins of one. */
 const pinLists: readonly string[] = [
@@ -83,7 +85,7 @@ export function usePinMoving() {
       noteMoved(queries, pins, offBoards)
       await back.end
     } catch (error) {
-      showToast({ text: `Not undone. ${messageOf(error)}` })
+      showToast({ text: pinMovingWords.notUndone({ reason: messageOf(error) }) })
     }
     await reread()
   }
@@ -98,9 +100,9 @@ export function usePinMoving() {
     /** Says where the pins went, and reads anew what shows them. */
     tellMoved: (moved: Moved) => {
       showToast({
-        text: `Moved to ${moved.board.name}`,
+        text: pinMovingWords.movedTo({ board: moved.board.name }),
         pictureUrl: moved.pins[0]?.images['136x136'].url,
-        action: { label: 'Undo', onPress: () => void moveBack(moved) },
+        action: { label: actionWords.undo, onPress: () => void moveBack(moved) },
       })
       void reread()
     },

@@ -12,15 +12,17 @@ import { BoardStep, CreateStep } from './board-steps.tsx'
 import { type Moved, usePinMoving } from './move-pins.ts'
 import { PinsStep } from './pins-step.tsx'
 import { useBoardlessPins } from './use-boardless-pins.ts'
+import { organizeModalWords } from './organize-modal.words.ts'
+import { pinMovingWords } from './pin-moving.words.ts'
 
 /** ST-08: pins first, then a board; a new one on the way, named by what was looked for, or as the only way. */
 type Step = { at: 'pins' } | { at: 'board' } | { at: 'new board'; name: string; isOnlyWay: boolean }
 
 const headings = {
-  pins: 'Organize your Pins',
-  board: 'Choose a board',
-  'new board': 'Create board',
-} as const satisfies Record<Step['at'], string>
+  pins: () => organizeModalWords.organizePins,
+  board: () => organizeModalWords.chooseBoard,
+  'new board': () => organizeModalWords.createBoard,
+} as const satisfies Record<Step['at'], () => string>
 
 /** Five columns of 152, four gutters of 16, the space beside them, and a bar to scroll by. */
 const WIDTH = 5 * 152 + 4 * 16 + 2 * 32 + 17
@@ -74,12 +76,12 @@ export function OrganizeModal({ userId, onClose }: OrganizeModalProps) {
   const pick = (board: Board, section: SectionCard | null) => void move(board, section, moving.tellMoved)
   const open = (board: Board) =>
     move(board, null, () => {
-      showToast({ text: 'Board created!' })
+      showToast({ text: pinMovingWords.boardCreated })
       void navigate(links.board(board))
     })
 
   return (
-    <Modal heading={headings[step.at]} isOpen onClose={onClose} width={WIDTH} isTall>
+    <Modal heading={headings[step.at]()} isOpen onClose={onClose} width={WIDTH} isTall>
       {step.at === 'pins' && (
         <PinsStep list={list} selection={selection} onNext={() => go({ at: 'board' })} onClose={onClose} />
       )}
@@ -97,7 +99,7 @@ export function OrganizeModal({ userId, onClose }: OrganizeModalProps) {
         <CreateStep
           pins={chosen}
           name={step.name}
-          backTo={step.isOnlyWay ? 'Pins' : 'boards'}
+          backTo={step.isOnlyWay ? 'pins' : 'boards'}
           onBack={() => (step.isOnlyWay ? toPins() : go({ at: 'board' }))}
           onCreated={open}
         />

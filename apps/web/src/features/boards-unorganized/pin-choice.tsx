@@ -9,6 +9,7 @@ import { PinPicture } from '../../entities/pin/card/pin-picture.tsx'
 import { WallEnd } from '../../entities/pin/card/wall-end.tsx'
 import type { WallMore } from '../../ui/wall-more.ts'
 import styles from './pin-choice.module.css'
+import { pinChoiceWords } from './pin-choice.words.ts'
 
 interface PinChoiceProps {
   readonly label: string
@@ -23,7 +24,7 @@ const SIZES = `(width < ${breakpoints.phone}px) 50vw, 152px`
 
 // What is chosen changes often, pictures do not.
 const Picture = memo(function Picture({ pin }: { readonly pin: Pin }) {
-  const named = pin.alt_text || pin.title ? pin : { ...pin, alt_text: 'Pin without a title' }
+  const named = pin.alt_text || pin.title ? pin : { ...pin, alt_text: pinChoiceWords.untitledPin }
   return <PinPicture pin={named} sizes={SIZES} ratio={RATIO} isFirst={false} />
 })
 
@@ -52,7 +53,7 @@ export function PinChoice({ label, pins, selection, more }: PinChoiceProps) {
 /** Stands in the place of the pins to choose from while they are on their way. */
 export function PinChoiceSkeleton() {
   return (
-    <div className={styles['grid']} role="status" aria-label="Loading Pins">
+    <div className={styles['grid']} role="status" aria-label={pinChoiceWords.loading}>
       {Array.from({ length: 10 }, (_, index) => (
         <Skeleton key={index} style={{ aspectRatio: `1 / ${RATIO}`, borderRadius: 'var(--radius-card)' }} />
       ))}

@@ -4,11 +4,14 @@ import { messageOf } from '../../api/failure.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import type { SelectionOfMany } from '../../ui/selection/use-selection.ts'
 import styles from './organize-modal.module.css'
 import { PinChoice, PinChoiceSkeleton } from './pin-choice.tsx'
 import type { useBoardlessPins } from './use-boardless-pins.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { organizeModalWords } from './organize-modal.words.ts'
 
 interface PinsStepProps {
   readonly list: ReturnType<typeof useBoardlessPins>
@@ -31,7 +34,11 @@ export function PinsStep({ list: { pins, error, reread, readAll, more }, selecti
   }, [])
   if (error) {
     return (
-      <EmptyState drawing="broken" heading="Your Pins didn’t load." action={<Button onClick={reread}>Retry</Button>}>
+      <EmptyState
+        drawing="broken"
+        heading={organizeModalWords.notLoaded}
+        action={<Button onClick={reread}>{organizeModalWords.retry}</Button>}
+      >
         {messageOf(error)}
       </EmptyState>
     )
@@ -40,10 +47,10 @@ export function PinsStep({ list: { pins, error, reread, readAll, more }, selecti
     return (
       <EmptyState
         drawing="boards"
-        heading="All your Pins are on boards."
-        action={<Button onClick={onClose}>Done</Button>}
+        heading={organizeModalWords.allOnBoards}
+        action={<Button onClick={onClose}>{actionWords.done}</Button>}
       >
-        There is nothing left to organize.
+        {organizeModalWords.nothingLeft}
       </EmptyState>
     )
   }
@@ -55,17 +62,17 @@ export function PinsStep({ list: { pins, error, reread, readAll, more }, selecti
   }
   return (
     <div ref={step} className={styles['pins']}>
-      <p className={styles['lead']}>Choose Pins that belong together. You pick the board next.</p>
+      <p className={styles['lead']}>{organizeModalWords.lead}</p>
       {pins ? (
-        <PinChoice label="Pins not on a board" pins={pins} selection={selection} more={more} />
+        <PinChoice label={organizeModalWords.notOnBoard} pins={pins} selection={selection} more={more} />
       ) : (
         <PinChoiceSkeleton />
       )}
       <div className={styles['bar']}>
         <p className={styles['count']} role="status">
           {isTooMany
-            ? `Choose at most ${countOf(limits.bulkEdit.atOnce, 'Pin', 'Pins', locale)}`
-            : `${countOf(count, 'Pin', 'Pins', locale)} selected`}
+            ? organizeModalWords.atMost(counted(limits.bulkEdit.atOnce, locale))
+            : pinCountWords.pinsSelected(counted(count, locale))}
         </p>
         <Button
           kind="tertiary"
@@ -73,10 +80,10 @@ export function PinsStep({ list: { pins, error, reread, readAll, more }, selecti
           isBusy={isReadingAll}
           onClick={() => (isAll ? selection.clear() : void selectAll())}
         >
-          {isAll ? 'Clear' : 'Select all'}
+          {isAll ? organizeModalWords.clear : organizeModalWords.selectAll}
         </Button>
         <Button kind="primary" disabled={count === 0 || isTooMany} onClick={onNext}>
-          Next
+          {actionWords.next}
         </Button>
       </div>
     </div>

@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatCount } from '../../ui/format.ts'
+import { counted, formatCount } from '../../ui/format.ts'
 import { BoardSuggestions } from './board-suggestions.tsx'
 import type { UnorganizedIdeas } from '../../entities/board/lists/unorganized-ideas.ts'
 import styles from './unorganized.module.css'
 import { loadPart } from '../../ui/load-part.ts'
+import { unorganizedWords } from './unorganized.words.ts'
 
 const OrganizeModal = lazy(() =>
   loadPart(() => import('./organize-modal.tsx')).then((module) => ({ default: module.OrganizeModal })),
@@ -24,8 +25,8 @@ export function OrganizeButton({ userId, kind = 'secondary' }: OrganizingProps) 
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button kind={kind} aria-label="Organize ideas" onClick={() => setOpen(true)}>
-        Organize
+      <Button kind={kind} aria-label={unorganizedWords.organizeIdeas} onClick={() => setOpen(true)}>
+        {unorganizedWords.organize}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -53,10 +54,10 @@ export function Unorganized({ user, ideas: { pins, clusters } }: UnorganizedProp
     <div className={styles['frame']}>
       <section className={styles['section']} aria-labelledby="unorganized-ideas">
         <div className={styles['head']}>
-          <h2 id="unorganized-ideas">Unorganized ideas</h2>
+          <h2 id="unorganized-ideas">{unorganizedWords.heading}</h2>
           <OrganizeButton userId={user.id} />
         </div>
-        <ul className={styles['preview']} aria-label="Pins not on a board">
+        <ul className={styles['preview']} aria-label={unorganizedWords.notOnBoard}>
           {uncovered.map((pin) => (
             <li key={pin.id} className={styles['tile']} style={{ backgroundColor: pin.color }}>
               <Link to={links.pin(pin.id)}>
@@ -69,7 +70,9 @@ export function Unorganized({ user, ideas: { pins, clusters } }: UnorganizedProp
               <img src={covered.url} alt="" loading="lazy" decoding="async" />
               <span className={styles['more']}>
                 <span aria-hidden="true">+{formatCount(count - uncovered.length, locale)}</span>
-                <span className="visually-hidden">and {formatCount(count - uncovered.length, locale)} more</span>
+                <span className="visually-hidden">
+                  {unorganizedWords.andMore(counted(count - uncovered.length, locale))}
+                </span>
               </span>
             </li>
           )}

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { mentionBefore, type MentionStart, withMention } from './comment-words.ts'
 import styles from './comments.module.css'
 import { MentionList, useMentionChoices } from './mention-list.tsx'
+import { actionWords } from '../../ui/action.words.ts'
 
 interface CommentFormProps {
   readonly label: string
@@ -106,7 +107,7 @@ export function CommentForm({ label, initialText = '', isFocusedAtFirst = false,
         <IconButton
           type="submit"
           className={styles['send']}
-          label="Send"
+          label={actionWords.send}
           icon={<Send size={20} />}
           tooltip="above"
           disabled={text.trim() === ''}
@@ -117,7 +118,7 @@ export function CommentForm({ label, initialText = '', isFocusedAtFirst = false,
       {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {onCancel && (
         <button type="button" className={styles['quiet']} onClick={onCancel}>
-          Cancel
+          {actionWords.cancel}
         </button>
       )}
     </form>

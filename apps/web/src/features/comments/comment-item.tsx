@@ -19,6 +19,8 @@ import { CommentForm } from './comment-form.tsx'
 import { commentParts } from './comment-words.ts'
 import styles from './comments.module.css'
 import type { CommentList } from './use-comments.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { commentsWords } from './comments.words.ts'
 
 interface CommentItemProps {
   readonly pinId: string
@@ -43,7 +45,7 @@ export function CommentItem({ pinId, comment, list, onReply }: CommentItemProps)
     <article
       ref={article}
       className={styles['comment']}
-      aria-label={`Comment by ${user.full_name}`}
+      aria-label={commentsWords.commentBy({ name: user.full_name })}
       data-new={isNew || undefined}
     >
       <Link to={links.profile(user.username)} tabIndex={-1} aria-hidden="true">
@@ -52,7 +54,7 @@ export function CommentItem({ pinId, comment, list, onReply }: CommentItemProps)
       <div className={styles['body']}>
         {isEditing ? (
           <CommentForm
-            label="Edit your comment"
+            label={commentsWords.editYours}
             initialText={comment.text}
             isFocusedAtFirst
             onCancel={() => setEditing(false)}
@@ -71,10 +73,10 @@ export function CommentItem({ pinId, comment, list, onReply }: CommentItemProps)
         )}
         <div className={styles['foot']}>
           <Age className={styles['age']} moment={comment.created_at} locale={locale} />
-          {comment.is_edited && <span className={styles['age']}>edited</span>}
+          {comment.is_edited && <span className={styles['age']}>{commentsWords.edited}</span>}
           {comment.viewer_can.reply && (
             <button type="button" className={styles['quiet']} onClick={() => ask('general', onReply)}>
-              Reply
+              {commentsWords.reply}
             </button>
           )}
           <LikeButton pinId={pinId} comment={comment} />
@@ -112,13 +114,18 @@ function LikeButton({ pinId, comment }: Pick<CommentItemProps, 'pinId' | 'commen
   })
   if (!comment.viewer_can.like && like.count === 0) return null
   const count = like.count > 0 ? formatCount(like.count, locale) : null
+  const name = comment.user.full_name
   return (
     <button
       type="button"
       className={styles['like']}
       aria-pressed={like.isOn}
       // The name holds what can be seen of it: people who speak to their browser say the number.
-      aria-label={`Like the comment by ${comment.user.full_name}${count === null ? '' : `, ${count}`}`}
+      aria-label={
+        count === null
+          ? commentsWords.like({ name })
+          : commentsWords.likeCounted({ name, count: like.count, shown: count })
+      }
       onClick={() => ask('general', () => setLike(!like.isOn))}
     >
       <Heart size={16} aria-hidden="true" />
@@ -135,15 +142,15 @@ function CommentMenu({ pinId, comment, list, onEdit }: CommentMenuProps) {
   const [open, setOpen] = useState<'delete' | 'report' | null>(null)
   const can = comment.viewer_can
   const choices = [
-    ...(can.edit ? [{ id: 'edit', label: 'Edit', icon: <Pencil size={20} />, onChoose: onEdit }] : []),
+    ...(can.edit ? [{ id: 'edit', label: actionWords.edit, icon: <Pencil size={20} />, onChoose: onEdit }] : []),
     ...(can.report
-      ? [{ id: 'report', label: 'Report', icon: <Flag size={20} />, onChoose: () => setOpen('report') }]
+      ? [{ id: 'report', label: commentsWords.report, icon: <Flag size={20} />, onChoose: () => setOpen('report') }]
       : []),
     ...(can.delete
       ? [
           {
             id: 'delete',
-            label: 'Delete',
+            label: actionWords.delete,
             icon: <Trash2 size={20} />,
             isDangerous: true,
             onChoose: () => setOpen('delete'),
@@ -155,15 +162,15 @@ function CommentMenu({ pinId, comment, list, onEdit }: CommentMenuProps) {
   return (
     <>
       <Menu
-        label={`Options for the comment by ${comment.user.full_name}`}
+        label={commentsWords.options({ name: comment.user.full_name })}
         icon={<Ellipsis size={16} />}
         className={styles['menu'] ?? ''}
         groups={[{ id: 'comment', choices }]}
       />
       <ConfirmModal
-        heading="Delete this comment?"
-        text={comment.comment_count > 0 ? 'Its replies go with it.' : 'This can’t be undone.'}
-        confirmLabel="Delete"
+        heading={commentsWords.deleteQuestion}
+        text={comment.comment_count > 0 ? commentsWords.repliesGo : commentsWords.noUndo}
+        confirmLabel={actionWords.delete}
         isOpen={open === 'delete'}
         onClose={() => setOpen(null)}
         onConfirm={() => list.remove(comment)}
@@ -171,7 +178,7 @@ function CommentMenu({ pinId, comment, list, onEdit }: CommentMenuProps) {
       />
       {open === 'report' && (
         <ReportModal
-          heading="Report comment"
+          heading={commentsWords.reportHeading}
           thing={{ object_type: 'comment', object_id: comment.id, pin_id: pinId }}
           onClose={() => setOpen(null)}
         />

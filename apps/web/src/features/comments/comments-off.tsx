@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import styles from './comments.module.css'
 import { loadPart } from '../../ui/load-part.ts'
+import { commentsWords } from './comments.words.ts'
 
 const CommentsOffModal = lazy(() =>
   loadPart(() => import('./comments-off-modal.tsx')).then((module) => ({ default: module.CommentsOffModal })),
@@ -12,9 +13,9 @@ export function CommentsOff() {
   return (
     <>
       <p className={styles['none']}>
-        Comments are turned off for this Pin.{' '}
+        {commentsWords.off}{' '}
         <button type="button" className={styles['quiet']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Why?
+          {commentsWords.why}
         </button>
       </p>
       {isOpen && <CommentsOffDialog onClose={() => setOpen(false)} />}

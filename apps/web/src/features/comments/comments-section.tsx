@@ -5,13 +5,15 @@ import { ApiFailure } from '../../api/failure.ts'
 import { useLocale, useMember } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { CommentsOff, CommentsOffDialog } from './comments-off.tsx'
 import styles from './comments.module.css'
 import { type CommentList, useComments, useReplies } from './use-comments.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { commentsWords } from './comments.words.ts'
 
 interface CommentsSectionProps {
   readonly pin: Pin
@@ -29,7 +31,7 @@ export function CommentsSection({ pin, comments, children }: CommentsSectionProp
       <>
         <section className={styles['section']} aria-labelledby="comments">
           <h2 id="comments" className={styles['heading']}>
-            Comments
+            {commentsWords.heading}
           </h2>
           <CommentsOff />
         </section>
@@ -41,9 +43,9 @@ export function CommentsSection({ pin, comments, children }: CommentsSectionProp
     <>
       <section className={styles['section']} aria-labelledby="comments">
         <h2 id="comments" className={styles['heading']}>
-          {list.count > 0 ? countOf(list.count, 'comment', 'comments', locale) : 'Comments'}
+          {list.count > 0 ? commentsWords.counted(counted(list.count, locale)) : commentsWords.heading}
         </h2>
-        {list.rows.length === 0 && <p className={styles['none']}>No comments yet. Share what you think.</p>}
+        {list.rows.length === 0 && <p className={styles['none']}>{commentsWords.none}</p>}
         <ul className={styles['list']}>
           {list.rows.map((comment) => (
             <li key={comment.id}>
@@ -54,15 +56,15 @@ export function CommentsSection({ pin, comments, children }: CommentsSectionProp
         {list.loadMore && (
           <p>
             <Button kind="tertiary" size={32} isBusy={list.isLoadingMore} onClick={list.loadMore}>
-              Show more comments
+              {commentsWords.showMore}
             </Button>
           </p>
         )}
         {list.hasFailed && (
           <p className={styles['none']} role="status">
-            More comments didn’t load.{' '}
+            {commentsWords.failed}{' '}
             <button type="button" className={styles['quiet']} onClick={list.retry}>
-              Try again
+              {actionWords.retry}
             </button>
           </p>
         )}
@@ -82,7 +84,7 @@ function WriteComment({ pin, list }: { readonly pin: Pin; readonly list: Comment
   if (!member) {
     return (
       <Button isWide onClick={() => ask('general', () => undefined)}>
-        Log in to comment
+        {commentsWords.logIn}
       </Button>
     )
   }
@@ -91,7 +93,7 @@ function WriteComment({ pin, list }: { readonly pin: Pin; readonly list: Comment
     <div className={styles['writer']}>
       <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={40} />
       <CommentForm
-        label="Add a comment"
+        label={commentsWords.add}
         onSend={async (text) => {
           await list.add(text, null).catch((error: unknown) => {
             if (error instanceof ApiFailure && error.name === 'comments_off') setOff(true)
@@ -112,6 +114,7 @@ interface ThreadProps {
 
 /** A comment with its answers, which are read when somebody wants them. */
 function Thread({ pin, comment, list }: ThreadProps) {
+  const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const [answered, setAnswered] = useState<Comment | null>(null)
   const replies = useReplies(pin.id, comment.id, isOpen)
@@ -125,7 +128,7 @@ function Thread({ pin, comment, list }: ThreadProps) {
       <div className={styles['replies']}>
         {comment.comment_count > 0 && !isOpen && (
           <button type="button" className={styles['quiet']} onClick={() => setOpen(true)}>
-            {comment.comment_count === 1 ? 'View 1 reply' : `View ${comment.comment_count} replies`}
+            {commentsWords.viewReplies(counted(comment.comment_count, locale))}
           </button>
         )}
         {isOpen && (
@@ -143,13 +146,13 @@ function Thread({ pin, comment, list }: ThreadProps) {
             className={styles['quiet']}
             onClick={replies.hasFailed ? replies.retry : replies.loadMore}
           >
-            {replies.hasFailed ? 'Replies didn’t load. Try again' : 'View more replies'}
+            {replies.hasFailed ? commentsWords.repliesFailed : commentsWords.viewMoreReplies}
           </button>
         )}
         {answered && (
           <CommentForm
             key={answered.id}
-            label={`Reply to ${answered.user.full_name}`}
+            label={commentsWords.replyTo({ name: answered.user.full_name })}
             initialText={answered.id === comment.id ? '' : `@${answered.user.username} `}
             isFocusedAtFirst
             onCancel={() => setAnswered(null)}

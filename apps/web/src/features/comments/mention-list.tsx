@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import { call } from '../../api/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './comments.module.css'
+import { commentsWords } from './comments.words.ts'
 
 const MOST = 6
 
@@ -33,7 +34,7 @@ interface MentionListProps {
 /** Below the field while somebody is being named. Keys are handled by the field, which keeps the focus. */
 export function MentionList({ id, choices, active, onChoose }: MentionListProps) {
   return (
-    <div id={id} className={styles['mentions']} role="listbox" aria-label="Members" tabIndex={-1}>
+    <div id={id} className={styles['mentions']} role="listbox" aria-label={commentsWords.members} tabIndex={-1}>
       {choices.map((choice, index) => (
         <div
           key={choice.id}

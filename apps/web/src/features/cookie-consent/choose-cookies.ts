@@ -5,6 +5,7 @@ import { messageOf } from '../../api/failure.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { forgetSearches } from '../../entities/viewer/remembered/recent-searches.ts'
 import { forgetVisited } from '../../entities/visits/visited-store.ts'
+import { cookieSettingsWords } from './cookie-settings.words.ts'
 
 /** BC-02: milliseconds. */
 const SHOWN = 3000
@@ -22,7 +23,7 @@ export async function chooseCookies(viewerId: string | null, consent: Consent, s
     forgetVisited(() => window.localStorage)
   }
   noteConsent(viewerId, consent)
-  showToast({ text: 'Your cookie settings are saved', shownFor: SHOWN })
+  showToast({ text: cookieSettingsWords.saved, shownFor: SHOWN })
   goOnWithThePage()
   return true
 }

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useNoticeTurn } from '../../ui/notice-turn.ts'
 import { allowing } from './allowing.ts'
 import styles from './cookie-banner.module.css'
+import { cookieBannerWords } from './cookie-banner.words.ts'
 
 /** Where people become members: whoever comes here is asked before, even where the browser looks like a machine's. */
 const isEntrance = (path: string) => [memberRoutes.signup, memberRoutes.login].some((route) => route.parse(path))
@@ -32,20 +33,18 @@ export function CookieBanner() {
       data-cookie-banner
       data-at-end
       className={classNames(styles['banner'], viewer.isAuth && styles['forMember'])}
-      aria-label="Cookies"
+      aria-label={cookieBannerWords.cookies}
     >
-      <p className={styles['text']}>
-        Pinfold needs a few cookies to work. May it also remember, on this device, what you searched for and looked at?
-      </p>
+      <p className={styles['text']}>{cookieBannerWords.question}</p>
       <div className={styles['buttons']}>
         <Button isBusy={pressed === 'accept'} onClick={() => void choose('accept')}>
-          Accept all
+          {cookieBannerWords.acceptAll}
         </Button>
         <Button isBusy={pressed === 'reject'} onClick={() => void choose('reject')}>
-          Reject all
+          {cookieBannerWords.rejectAll}
         </Button>
         <Button kind="tertiary" onClick={openCookieSettings}>
-          Let me choose
+          {cookieBannerWords.choose}
         </Button>
       </div>
     </section>

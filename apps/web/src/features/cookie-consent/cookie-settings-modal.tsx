@@ -7,13 +7,15 @@ import { Switch } from '../../ui/switch.tsx'
 import { allowing } from './allowing.ts'
 import { chooseCookies } from './choose-cookies.ts'
 import styles from './cookie-settings-modal.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { cookieSettingsWords } from './cookie-settings.words.ts'
 
-const words: Readonly<Record<(typeof askedConsents)[number], { readonly label: string; readonly help: string }>> = {
-  allow_personalization_cookies: {
-    label: 'Personalization',
-    help: 'Remembers on this device what you searched for and looked at, so you can find it again.',
-  },
-}
+const textsOf = {
+  allow_personalization_cookies: () => ({
+    label: cookieSettingsWords.personalization,
+    help: cookieSettingsWords.personalizationHelp,
+  }),
+} satisfies Record<(typeof askedConsents)[number], () => { readonly label: string; readonly help: string }>
 
 /** ST-22: each kind of cookie by itself. Before the first choice all that can be refused is off. */
 export function CookieSettingsModal({ onClose }: { readonly onClose: () => void }) {
@@ -26,27 +28,22 @@ export function CookieSettingsModal({ onClose }: { readonly onClose: () => void 
     if (!(await chooseCookies(viewerId, choice, 'cookie_settings'))) setBusy(false)
   }
   return (
-    <Modal heading="Cookie settings" isOpen onClose={onClose} width={560} hasUnsavedText={false}>
+    <Modal heading={cookieSettingsWords.heading} isOpen onClose={onClose} width={560} hasUnsavedText={false}>
       <div className={styles['kinds']}>
-        <Switch
-          label="Necessary"
-          help="Keeps you logged in, keeps forms safe, and remembers your theme and this choice. Pinfold needs these to work."
-          isOn
-          isDisabled
-        />
+        <Switch label={cookieSettingsWords.necessary} help={cookieSettingsWords.necessaryHelp} isOn isDisabled />
         {askedConsents.map((name) => (
           <Switch
             key={name}
-            {...words[name]}
+            {...textsOf[name]()}
             isOn={choice[name]}
             onChange={(isOn) => setChoice({ ...choice, [name]: isOn })}
           />
         ))}
       </div>
       <div className={styles['buttons']}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{actionWords.cancel}</Button>
         <Button kind="primary" isBusy={isBusy} onClick={() => void save()}>
-          Save my choice
+          {cookieSettingsWords.saveChoice}
         </Button>
       </div>
     </Modal>

@@ -6,8 +6,9 @@ import { useExperiment } from '../../api/viewer.ts'
 import { DoorWords } from '../../ui/door-words.tsx'
 import styles from '../../ui/doors.module.css'
 import { Modal } from '../../ui/modal.tsx'
-import { type CreateSurface, type CreationStart, createHeadings, startOf } from './creation-start.ts'
+import { type CreateSurface, type CreationStart, startOf } from './creation-start.ts'
 import { LinkDoor } from './link-door.tsx'
+import { createMenuWords } from './create-menu.words.ts'
 
 interface CreateMenuModalProps {
   readonly surface: CreateSurface
@@ -31,7 +32,7 @@ export function CreateMenuModal({ surface, isOpen, onClose }: CreateMenuModalPro
   const canAddSection = surface.at === 'board' && surface.canAddSection
   const hasBoardDoor = surface.at === 'anywhere' || surface.at === 'profile'
   return (
-    <Modal heading={createHeadings[surface.at]} isOpen={isOpen} onClose={close} width={440}>
+    <Modal heading={createMenuWords[surface.at]} isOpen={isOpen} onClose={close} width={440}>
       <ul className={styles['doors']}>
         <li>
           <button
@@ -40,7 +41,11 @@ export function CreateMenuModal({ surface, isOpen, onClose }: CreateMenuModalPro
             aria-expanded={showsLink}
             onClick={() => setShowsLink(!showsLink)}
           >
-            <DoorWords icon={<Globe size={24} />} label="Website" text="Start from a link" />
+            <DoorWords
+              icon={<Globe size={24} />}
+              label={createMenuWords.websiteDoor}
+              text={createMenuWords.websiteText}
+            />
           </button>
           {showsLink && <LinkDoor onLink={(link) => go(links.pinBuilder(), { ...startOf(surface), link })} />}
         </li>
@@ -56,25 +61,41 @@ export function CreateMenuModal({ surface, isOpen, onClose }: CreateMenuModalPro
                 if (pictures.length > 0) go(links.createUploadedPin(), { ...startOf(surface), pictures })
               }}
             />
-            <DoorWords icon={<ImageUp size={24} />} label="Photo" text="Upload one or several pictures" />
+            <DoorWords
+              icon={<ImageUp size={24} />}
+              label={createMenuWords.photoDoor}
+              text={createMenuWords.photoText}
+            />
           </label>
         </li>
         <li>
           <button type="button" className={styles['entry']} onClick={() => go(storyBuilder)}>
-            <DoorWords icon={<BookImage size={24} />} label="Story Pin" text="Pages of pictures, videos and text" />
+            <DoorWords
+              icon={<BookImage size={24} />}
+              label={createMenuWords.storyDoor}
+              text={createMenuWords.storyText}
+            />
           </button>
         </li>
         {hasBoardDoor && (
           <li>
             <button type="button" className={styles['entry']} onClick={() => go(links.createBoard())}>
-              <DoorWords icon={<LayoutGrid size={24} />} label="Board" text="A place for ideas that belong together" />
+              <DoorWords
+                icon={<LayoutGrid size={24} />}
+                label={createMenuWords.boardDoor}
+                text={createMenuWords.boardText}
+              />
             </button>
           </li>
         )}
         {canAddSection && (
           <li>
             <button type="button" className={styles['entry']} onClick={() => go(links.createSection(surface.boardId))}>
-              <DoorWords icon={<FolderPlus size={24} />} label="Section" text="A part of this board" />
+              <DoorWords
+                icon={<FolderPlus size={24} />}
+                label={createMenuWords.sectionDoor}
+                text={createMenuWords.sectionText}
+              />
             </button>
           </li>
         )}

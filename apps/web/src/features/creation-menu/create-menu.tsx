@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import type { CreateSurface } from './creation-start.ts'
 import { loadPart } from '../../ui/load-part.ts'
+import { actionWords } from '../../ui/action.words.ts'
 
 const CreateMenuModal = lazy(() =>
   loadPart(() => import('./create-menu-modal.tsx')).then((module) => ({ default: module.CreateMenuModal })),
@@ -22,7 +23,7 @@ interface CreateMenuProps {
 /** The button that opens the create menu. */
 export function CreateMenu({
   surface,
-  label = 'Create',
+  label = actionWords.create,
   hasText = false,
   kind = 'secondary',
   size = 40,

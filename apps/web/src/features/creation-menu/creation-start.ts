@@ -13,14 +13,6 @@ export type CreateSurface =
   | { readonly at: 'board'; readonly boardId: string; readonly canAddSection: boolean }
   | { readonly at: 'section'; readonly boardId: string; readonly sectionId: string }
 
-/** The heading of the menu on each surface. */
-export const createHeadings: Record<CreateSurface['at'], string> = {
-  anywhere: 'Add a Pin or board',
-  profile: 'Add to profile',
-  board: 'Add a Pin or section',
-  section: 'Add to section',
-}
-
 /** Where a pin that is made here goes. */
 export function startOf(surface: CreateSurface): CreationStart {
   if (surface.at === 'board') return { boardId: surface.boardId }

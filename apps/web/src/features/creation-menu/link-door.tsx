@@ -3,6 +3,8 @@ import { breakpoints } from '../../ui/breakpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './create-menu.module.css'
 import { isLinkLike } from './link-check.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { createMenuWords } from './create-menu.words.ts'
 
 const narrow = `(width < ${breakpoints.narrowPhone}px)`
 const watchWidth = (onChange: () => void) => {
@@ -31,9 +33,9 @@ export function LinkDoor({ onLink }: { readonly onLink: (link: string) => void }
     else setWrong(true)
   }
   return (
-    <form className={styles['door']} onSubmit={submit} noValidate aria-label="Create Pin from a website">
+    <form className={styles['door']} onSubmit={submit} noValidate aria-label={createMenuWords.linkForm}>
       <label className="visually-hidden" htmlFor={id}>
-        Website
+        {createMenuWords.link}
       </label>
       <div className={styles['doorField']}>
         <input
@@ -45,7 +47,7 @@ export function LinkDoor({ onLink }: { readonly onLink: (link: string) => void }
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          placeholder={isNarrow ? 'Enter a link' : 'Enter the link of a website'}
+          placeholder={isNarrow ? createMenuWords.linkPlaceholderShort : createMenuWords.linkPlaceholder}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-wrong` : undefined}
           onFocus={() => setWrong(false)}
@@ -53,16 +55,16 @@ export function LinkDoor({ onLink }: { readonly onLink: (link: string) => void }
         />
         {isWrong && (
           <button type="button" id={`${id}-wrong`} className={styles['flyout']} onClick={() => setWrong(false)}>
-            Oops! Please enter a valid URL.
-            <span className="visually-hidden"> Dismiss</span>
+            {createMenuWords.linkWrong}
+            <span className="visually-hidden"> {createMenuWords.linkDismiss}</span>
           </button>
         )}
       </div>
       <Button type="submit" kind="primary" size={48}>
-        Next
+        {actionWords.next}
       </Button>
       <p className="visually-hidden" role="alert">
-        {isWrong ? 'Oops! Please enter a valid URL.' : ''}
+        {isWrong ? createMenuWords.linkWrong : ''}
       </p>
     </form>
   )

@@ -3,6 +3,8 @@ import { links } from '../../api/links.ts'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { LogInForm } from './log-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { logInWords } from './log-in.words.ts'
 
 /** A whole new page: nothing that was loaded for a stranger may stay. */
 const goTo = (next: string) => location.assign(next)
@@ -14,24 +16,26 @@ interface EntranceProps {
 }
 
 export function LogInScreen({ next, isAdding }: EntranceProps) {
+  const change = (text: string) => <Link to={links.signUp(next, isAdding)}>{text}</Link>
   return (
     <div className={styles['entrance']}>
-      <h1 className={styles['entranceHeading']}>{isAdding ? 'Add an account' : 'Welcome back'}</h1>
+      <h1 className={styles['entranceHeading']}>{isAdding ? logInWords.addAccount : logInWords.welcomeBack}</h1>
       <LogInForm onDone={() => goTo(next)} />
       <p className={styles['other']}>
-        New here? <Link to={links.signUp(next, isAdding)}>Sign up</Link>
+        <Rich parts={logInWords.newHere({ change })} />
       </p>
     </div>
   )
 }
 
 export function SignUpScreen({ next, isAdding }: EntranceProps) {
+  const change = (text: string) => <Link to={links.login(next, isAdding)}>{text}</Link>
   return (
     <div className={styles['entrance']}>
-      <h1 className={styles['entranceHeading']}>{isAdding ? 'Add a new account' : 'Make room for your ideas'}</h1>
+      <h1 className={styles['entranceHeading']}>{isAdding ? logInWords.addNewAccount : logInWords.makeRoom}</h1>
       <SignUpForm onDone={() => goTo(next)} />
       <p className={styles['other']}>
-        Already a member? <Link to={links.login(next, isAdding)}>Log in</Link>
+        <Rich parts={logInWords.alreadyMember({ change })} />
       </p>
     </div>
   )

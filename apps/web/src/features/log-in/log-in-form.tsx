@@ -10,6 +10,8 @@ import { FieldError } from '../../ui/field.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { SecondFactorForm } from '../../entities/viewer/log-in/second-factor-form.tsx'
+import { credentialWords } from '../../entities/viewer/log-in/credentials.words.ts'
+import { logInWords } from './log-in.words.ts'
 
 interface LogInFormProps {
   readonly onDone: () => Promise<void> | void
@@ -24,8 +26,8 @@ export function LogInForm({ onDone }: LogInFormProps) {
 
 function validate(values: Values): Record<string, string> {
   const errors: Record<string, string> = {}
-  if (values.text('username_or_email').trim() === '') errors['username_or_email'] = 'Enter your email or username.'
-  if (values.text('password') === '') errors['password'] = 'Enter your password.'
+  if (values.text('username_or_email').trim() === '') errors['username_or_email'] = credentialWords.nameOrEmailMissing
+  if (values.text('password') === '') errors['password'] = credentialWords.passwordMissing
   return errors
 }
 
@@ -51,9 +53,9 @@ function PasswordStep({ onDone, onChallenge }: PasswordStepProps) {
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label="Log in">
+    <form {...formProps} className={styles['form']} aria-label={credentialWords.logIn}>
       <TextField
-        label="Email or username"
+        label={credentialWords.nameOrEmail}
         name="username_or_email"
         autoComplete="username"
         autoCapitalize="none"
@@ -63,22 +65,22 @@ function PasswordStep({ onDone, onChallenge }: PasswordStepProps) {
       />
       <div>
         <PasswordField
-          label="Password"
+          label={credentialWords.password}
           name="password"
           autoComplete="current-password"
           error={errors['password']}
           required
         />
         <p className={styles['aside']}>
-          <NamedLink to={links.passwordReset()}>Forgot your password?</NamedLink>
+          <NamedLink to={links.passwordReset()}>{logInWords.forgotPassword}</NamedLink>
         </p>
       </div>
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-        Log in
+        {credentialWords.logIn}
       </Button>
       <p className={styles['instead']}>
-        <NamedLink to={links.logInLink()}>Email me a log-in link</NamedLink>
+        <NamedLink to={links.logInLink()}>{logInWords.emailMeLink}</NamedLink>
       </p>
     </form>
   )

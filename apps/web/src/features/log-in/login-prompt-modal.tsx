@@ -2,20 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { wasLoggedInHere } from '../../entities/viewer/log-in/logged-in-before.ts'
+import { type PromptReason, promptHeading } from '../../entities/viewer/log-in/prompt-headings.ts'
 import { LogInForm } from './log-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { logInWords } from './log-in.words.ts'
 
 interface LoginPromptModalProps {
-  readonly heading: string
+  readonly reason: PromptReason
   readonly onClose: () => void
   /** Somebody is signed in now. */
   readonly onDone: () => Promise<void>
 }
 
 /** VR-06: log in, or sign up instead, which comes first where nobody has logged in; what was typed stays when switching. */
-export function LoginPromptModal({ heading, onClose, onDone }: LoginPromptModalProps) {
+export function LoginPromptModal({ reason, onClose, onDone }: LoginPromptModalProps) {
   return (
-    <Modal heading={heading} isOpen onClose={onClose} width={440}>
+    <Modal heading={promptHeading(reason)} isOpen onClose={onClose} width={440}>
       <Entrances onDone={onDone} />
     </Modal>
   )
@@ -30,6 +33,11 @@ function Entrances({ onDone }: Pick<LoginPromptModalProps, 'onDone'>) {
     const next = fields.find((field) => field.value === '') ?? fields[0]
     next?.focus()
   }, [isNew])
+  const change = (text: string) => (
+    <button type="button" onClick={() => setNew(!isNew)}>
+      {text}
+    </button>
+  )
   return (
     <div ref={forms}>
       {/* Both stay, so that nothing typed is lost. */}
@@ -40,10 +48,7 @@ function Entrances({ onDone }: Pick<LoginPromptModalProps, 'onDone'>) {
         <SignUpForm onDone={onDone} />
       </div>
       <p className={styles['other']}>
-        {isNew ? 'Already a member?' : 'New here?'}{' '}
-        <button type="button" onClick={() => setNew(!isNew)}>
-          {isNew ? 'Log in' : 'Sign up'}
-        </button>
+        <Rich parts={isNew ? logInWords.alreadyMember({ change }) : logInWords.newHere({ change })} />
       </p>
     </div>
   )

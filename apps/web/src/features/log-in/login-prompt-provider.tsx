@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { useMember } from '../../api/viewer.ts'
 import { noteLoggedIn } from '../../entities/viewer/log-in/logged-in-before.ts'
 import { type Ask, LoginPromptContext } from '../../entities/viewer/log-in/login-prompt.ts'
-import { type PromptReason, promptHeading } from '../../entities/viewer/log-in/prompt-headings.ts'
+import type { PromptReason } from '../../entities/viewer/log-in/prompt-headings.ts'
 import { loadPart } from '../../ui/load-part.ts'
 
 const LoginPromptModal = lazy(() =>
@@ -37,7 +37,7 @@ export function LoginPromptProvider({ children }: { readonly children: ReactNode
       {children}
       {reason !== null && (
         <Suspense fallback={null}>
-          <LoginPromptModal heading={promptHeading(reason)} onClose={() => setReason(null)} onDone={finish} />
+          <LoginPromptModal reason={reason} onClose={() => setReason(null)} onDone={finish} />
         </Suspense>
       )}
     </LoginPromptContext>

@@ -7,6 +7,7 @@ import { Modal } from '../../ui/modal.tsx'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
 import { LogInForm } from './log-in-form.tsx'
 import { isCurrentAccount } from '../../entities/viewer/accounts/current-account.ts'
+import { logInWords } from './log-in.words.ts'
 
 /** Milliseconds in which a page that logs itself out says so; what is asked here is about being logged out elsewhere. */
 const OWN_DOING = 500
@@ -29,8 +30,8 @@ export function SessionWatch() {
   }
   if (!isOver) return null
   return (
-    <Modal heading="You were logged out" isOpen onClose={() => setOver(false)} width={440}>
-      <p className={styles['said']}>Your session was ended somewhere else. Log in to go on where you were.</p>
+    <Modal heading={logInWords.loggedOut} isOpen onClose={() => setOver(false)} width={440}>
+      <p className={styles['said']}>{logInWords.loggedOutText}</p>
       <LogInForm onDone={goOn} />
     </Modal>
   )

@@ -7,24 +7,24 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from '../../entities/viewer/log-in/account-forms.module.css'
+import { credentialWords } from '../../entities/viewer/log-in/credentials.words.ts'
+import { signUpWords } from './sign-up.words.ts'
 
 const fields = ['full_name', 'username', 'email', 'password', 'birth_date']
 
 /** What a person can see at once; everything else is the server's to judge. */
 export function validateSignUp(values: Values): Record<string, string> {
   const errors: Record<string, string> = {}
-  if (values.text('full_name').trim() === '') errors['full_name'] = 'Enter the name you want to go by.'
+  if (values.text('full_name').trim() === '') errors['full_name'] = signUpWords.nameMissing
   const username = values.text('username').trim()
   if (username !== '' && !usernamePattern.test(username.toLowerCase())) {
     const { shortest, longest } = limits.username
-    errors['username'] = `Use ${shortest} to ${longest} letters, digits and underscores.`
+    errors['username'] = signUpWords.usernameWrong({ shortest, longest })
   }
-  if (!/^\S+@\S+\.\S+$/.test(values.text('email').trim()))
-    errors['email'] = 'Enter an email address, like ana@example.com.'
+  if (!/^\S+@\S+\.\S+$/.test(values.text('email').trim())) errors['email'] = signUpWords.emailWrong
   const { shortest } = limits.password
-  if (values.text('password').length < shortest)
-    errors['password'] = `Use at least ${shortest} characters. A short sentence works well.`
-  if (values.text('birth_date') === '') errors['birth_date'] = 'Enter your birth date.'
+  if (values.text('password').length < shortest) errors['password'] = credentialWords.passwordTooShort({ shortest })
+  if (values.text('birth_date') === '') errors['birth_date'] = signUpWords.birthDateMissing
   return errors
 }
 
@@ -85,10 +85,10 @@ export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | 
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label="Sign up">
+    <form {...formProps} className={styles['form']} aria-label={signUpWords.signUp}>
       <div {...names.fieldProps} className={styles['form']}>
         <TextField
-          label="Name"
+          label={signUpWords.name}
           name="full_name"
           autoComplete="name"
           maxLength={limits.fullName.longest}
@@ -96,18 +96,18 @@ export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | 
           required
         />
         <TextField
-          label="Username"
+          label={signUpWords.username}
           name="username"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={limits.username.longest}
           error={errors['username']}
-          help="Part of your profile’s address. Leave it empty and we’ll pick one for you."
+          help={signUpWords.usernameHelp}
         />
       </div>
       <TextField
-        label="Email"
+        label={signUpWords.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -116,25 +116,25 @@ export function SignUpForm({ onDone }: { readonly onDone: () => Promise<void> | 
         required
       />
       <PasswordField
-        label="Password"
+        label={credentialWords.password}
         name="password"
         autoComplete="new-password"
         error={errors['password']}
-        help={`At least ${limits.password.shortest} characters`}
+        help={credentialWords.passwordLength({ shortest: limits.password.shortest })}
         required
       />
       <TextField
-        label="Birth date"
+        label={signUpWords.birthDate}
         name="birth_date"
         type="date"
         autoComplete="bday"
         error={errors['birth_date']}
-        help="We only use it to check your age. Nobody else sees it."
+        help={signUpWords.birthDateHelp}
         required
       />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-        Sign up
+        {signUpWords.signUp}
       </Button>
     </form>
   )

@@ -7,6 +7,7 @@ import type { MenuGroup } from '../../ui/menu-choices.ts'
 import { OwnerActionBar } from '../../entities/member/owner-action-bar.tsx'
 import { type FilterHalf, isHalfOn, toggleHalf } from './pin-filter.ts'
 import styles from './pins-bar.module.css'
+import { pinsBarWords } from './pins-bar.words.ts'
 
 interface PinsBarProps {
   readonly user: User
@@ -16,9 +17,9 @@ interface PinsBarProps {
   readonly onDensity: (density: PinDensity) => void
 }
 
-const halves: readonly { half: FilterHalf; label: string }[] = [
-  { half: 'favorited', label: 'Favorites' },
-  { half: 'created', label: 'Created by you' },
+const halves: readonly { half: FilterHalf; label: () => string }[] = [
+  { half: 'favorited', label: () => pinsBarWords.favorites },
+  { half: 'created', label: () => pinsBarWords.created },
 ]
 
 /** PS-14: what the owner does with a list: narrow it, add to it, arrange it. */
@@ -26,21 +27,28 @@ export function PinsBar({ user, filter, filterLink, density, onDensity }: PinsBa
   const groups: readonly MenuGroup[] = [
     {
       id: 'view',
-      heading: 'View options',
+      heading: pinsBarWords.viewOptions,
       chosen: density,
       choices: [
-        { id: 'regular', label: 'Regular', icon: <Grid2x2 size={20} />, onChoose: () => onDensity('regular') },
-        { id: 'dense', label: 'Dense', icon: <Grid3x3 size={20} />, onChoose: () => onDensity('dense') },
+        {
+          id: 'regular',
+          label: pinsBarWords.regular,
+          icon: <Grid2x2 size={20} />,
+          onChoose: () => onDensity('regular'),
+        },
+        { id: 'dense', label: pinsBarWords.dense, icon: <Grid3x3 size={20} />, onChoose: () => onDensity('dense') },
       ],
     },
   ]
   return (
     <OwnerActionBar
-      organize={<Menu label="Organize" icon={<SlidersHorizontal size={24} />} kind="filled" groups={groups} />}
+      organize={
+        <Menu label={pinsBarWords.organize} icon={<SlidersHorizontal size={24} />} kind="filled" groups={groups} />
+      }
     >
       {/* VR-15 */}
       {filterLink !== undefined && user.pin_count > 0 && (
-        <ul className={styles['list']} aria-label="Filter Pins">
+        <ul className={styles['list']} aria-label={pinsBarWords.filter}>
           {halves.map(({ half, label }) => {
             const isOn = isHalfOn(filter, half)
             return (
@@ -53,7 +61,7 @@ export function PinsBar({ user, filter, filterLink, density, onDensity }: PinsBa
                   preventScrollReset
                 >
                   {isOn && <Check size={16} aria-hidden="true" />}
-                  {label}
+                  {label()}
                 </Link>
               </li>
             )

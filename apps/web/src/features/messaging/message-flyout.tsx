@@ -10,6 +10,7 @@ import { changeMessageFlyout, type MessageFlyout as Flyout } from '../../entitie
 import styles from './message-flyout.module.css'
 import { ofMember } from '../../entities/conversation/recipients.ts'
 import { conversationFailure, sendTo } from '../../entities/conversation/send-to.ts'
+import { messageFlyoutWords } from './message-flyout.words.ts'
 
 /** PS-20, ST-06: sending clears and closes it, creates a conversation and opens it; a refusal brings the text back. */
 export function MessageFlyout({ flyout }: { readonly flyout: Flyout }) {
@@ -28,10 +29,10 @@ export function MessageFlyout({ flyout }: { readonly flyout: Flyout }) {
       changeMessageFlyout({ to, trigger, draft: text })
     }
   }
-  if (isSending) return <LoadingOverlay label={`Sending to ${name}`} />
+  if (isSending) return <LoadingOverlay label={messageFlyoutWords.sending({ name })} />
   return (
     <PopoverOverlay
-      label={`Message ${name}`}
+      label={messageFlyoutWords.message({ name })}
       isOpen
       onClose={() => changeMessageFlyout(null)}
       triggerRef={anchor}
@@ -42,7 +43,12 @@ export function MessageFlyout({ flyout }: { readonly flyout: Flyout }) {
           <Avatar name={to.full_name} pictureUrl={to.image_small_url} size={40} />
           <span className={styles['name']}>{to.full_name}</span>
         </p>
-        <MessageForm label={`Message to ${name}`} {...(draft !== undefined && { draft })} isFirst onSend={send} />
+        <MessageForm
+          label={messageFlyoutWords.messageTo({ name })}
+          {...(draft !== undefined && { draft })}
+          isFirst
+          onSend={send}
+        />
       </div>
     </PopoverOverlay>
   )

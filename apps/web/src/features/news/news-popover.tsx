@@ -4,6 +4,7 @@ import { links } from '../../api/links.ts'
 import { PopoverOverlay } from '../../ui/popover-overlay.tsx'
 import { LoadedNews } from './list/loaded-news.tsx'
 import styles from './news-popover.module.css'
+import { newsBellWords } from './news-bell.words.ts'
 
 interface NewsPopoverProps {
   readonly triggerRef: RefObject<HTMLElement | null>
@@ -13,11 +14,11 @@ interface NewsPopoverProps {
 /** The newest news beside the bell. */
 export function NewsPopover({ triggerRef, onClose }: NewsPopoverProps) {
   return (
-    <PopoverOverlay label="Notifications" isOpen triggerRef={triggerRef} width={420} onClose={onClose}>
+    <PopoverOverlay label={newsBellWords.notifications} isOpen triggerRef={triggerRef} width={420} onClose={onClose}>
       <div className={styles['head']}>
-        <h2 className={styles['heading']}>Notifications</h2>
+        <h2 className={styles['heading']}>{newsBellWords.notifications}</h2>
         <Link className={styles['all'] ?? ''} to={links.notifications()} onClick={onClose}>
-          See all
+          {newsBellWords.seeAll}
         </Link>
       </div>
       <div className={styles['scroll']}>

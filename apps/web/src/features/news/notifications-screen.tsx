@@ -4,14 +4,19 @@ import { links } from '../../api/links.ts'
 import { NewsList } from './list/news-list.tsx'
 import styles from './notifications-screen.module.css'
 import type { NewsPage } from './list/use-news.ts'
+import { newsBellWords } from './news-bell.words.ts'
 
 /** DI-07: what others did that the member may want to know. */
 export function NotificationsScreen({ first }: { readonly first: NewsPage }) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1 className={styles['heading']}>Notifications</h1>
-        <Link className={styles['settings'] ?? ''} to={links.notificationSettings()} aria-label="Notification settings">
+        <h1 className={styles['heading']}>{newsBellWords.notifications}</h1>
+        <Link
+          className={styles['settings'] ?? ''}
+          to={links.notificationSettings()}
+          aria-label={newsBellWords.settings}
+        >
           <Settings size={24} aria-hidden="true" />
         </Link>
       </header>

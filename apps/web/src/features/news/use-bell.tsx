@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useUnread } from '../../api/use-unread.ts'
 import { badgeText, CountBadge } from '../../ui/count-badge.tsx'
+import { newsBellWords } from './news-bell.words.ts'
 
 /** How a bell looks and what it is called: how much is new. */
 export function useBell() {
@@ -11,5 +12,8 @@ export function useBell() {
       <CountBadge count={news} />
     </>
   )
-  return { icon, label: news === 0 ? 'Notifications' : `Notifications, ${badgeText(news)} new` }
+  return {
+    icon,
+    label: news === 0 ? newsBellWords.notifications : newsBellWords.counted({ count: news, shown: badgeText(news) }),
+  }
 }

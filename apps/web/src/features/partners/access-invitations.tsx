@@ -6,14 +6,16 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './access.module.css'
-import { roleWords } from './role-words.ts'
+import { roleWithRights } from './roles.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { businessAccessWords } from './business-access.words.ts'
 
 /** The businesses that want the member to act for them. */
 export function AccessInvitations({ invitations }: { readonly invitations: readonly BusinessInvitation[] }) {
   return (
     <section className={styles['section']} aria-labelledby="invitations-heading">
       <h2 className={styles['heading']} id="invitations-heading">
-        Invitations to you
+        {businessAccessWords.invitations}
       </h2>
       <ul className={styles['people']}>
         {invitations.map((invitation) => (
@@ -42,27 +44,25 @@ function InvitationRow({ invitation: { business, role } }: { readonly invitation
       <Avatar name={business.full_name} pictureUrl={business.image_small_url} size={48} />
       <span className={styles['words']}>
         <span className={styles['name']}>{business.full_name}</span>
-        <span className={styles['handle']}>
-          {roleWords[role].name}: {roleWords[role].opens.toLowerCase()}
-        </span>
+        <span className={styles['handle']}>{roleWithRights(role)}</span>
       </span>
       <span className={styles['controls']}>
         <Button
           size={32}
           isBusy={isBusy}
-          aria-label={`Decline ${business.full_name}`}
+          aria-label={businessAccessWords.declineNamed({ name: business.full_name })}
           onClick={() => void answer(leaveAccess)}
         >
-          Decline
+          {actionWords.decline}
         </Button>
         <Button
           size={32}
           kind="primary"
           isBusy={isBusy}
-          aria-label={`Accept ${business.full_name}`}
+          aria-label={businessAccessWords.acceptNamed({ name: business.full_name })}
           onClick={() => void answer(acceptAccess)}
         >
-          Accept
+          {actionWords.accept}
         </Button>
       </span>
     </li>

@@ -8,7 +8,9 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useWithPassword } from '../../entities/viewer/settings/password-gate.tsx'
 import styles from './access.module.css'
-import { roleNames, roleWords } from './role-words.ts'
+import { roleName, roles } from './roles.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { businessAccessWords } from './business-access.words.ts'
 
 /** One who may act for the business: their role, and the way to end it. */
 export function AccessRow({ member }: { readonly member: BusinessMember }) {
@@ -16,6 +18,7 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
   const [role, setRole] = useState(member.role)
   const [isAsking, setAsking] = useState(false)
   const roleId = useId()
+  const { full_name: name } = member
   const isInvited = member.state === 'invited'
   const change = async (chosen: string) => {
     const wanted = accessRoles.find((each) => each === chosen) ?? role
@@ -26,7 +29,7 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
         await call(changeAccess, { member_id: member.id, role: wanted })
       })
       if (!isDone) return setRole(before)
-      showToast({ text: `${member.full_name}: ${roleWords[wanted].name}` })
+      showToast({ text: businessAccessWords.roleChanged({ name, role: roleName(wanted) }) })
     } catch (error) {
       setRole(before)
       showToast({ text: messageOf(error) })
@@ -34,7 +37,7 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
   }
   const end = async () => {
     await call(revokeAccess, { member_id: member.id })
-    showToast({ text: isInvited ? 'Invitation withdrawn' : `${member.full_name} can no longer act for you` })
+    showToast({ text: isInvited ? businessAccessWords.withdrawn : businessAccessWords.removed({ name }) })
   }
   return (
     <li className={styles['person']}>
@@ -43,12 +46,12 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
         <span className={styles['name']}>{member.full_name}</span>
         <span className={styles['handle']}>
           @{member.username}
-          {isInvited && ' · Invited'}
+          {isInvited && ` · ${businessAccessWords.invited}`}
         </span>
       </span>
       <span className={styles['controls']}>
         <label className="visually-hidden" htmlFor={roleId}>
-          Role of {member.full_name}
+          {businessAccessWords.roleOf({ name })}
         </label>
         <select
           id={roleId}
@@ -56,20 +59,20 @@ export function AccessRow({ member }: { readonly member: BusinessMember }) {
           value={role}
           onChange={(event) => void change(event.currentTarget.value)}
         >
-          {roleNames.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {roleName(each)}
             </option>
           ))}
         </select>
-        <Button size={32} aria-label={`Remove ${member.full_name}`} onClick={() => setAsking(true)}>
-          Remove
+        <Button size={32} aria-label={businessAccessWords.removeNamed({ name })} onClick={() => setAsking(true)}>
+          {actionWords.remove}
         </Button>
       </span>
       <ConfirmModal
-        heading={isInvited ? 'Withdraw the invitation?' : `Remove ${member.full_name}?`}
-        text={isInvited ? 'They won’t be notified.' : 'They’ll no longer be able to act for your business.'}
-        confirmLabel={isInvited ? 'Withdraw' : 'Remove'}
+        heading={isInvited ? businessAccessWords.withdrawHeading : businessAccessWords.removeHeading({ name })}
+        text={isInvited ? businessAccessWords.withdrawText : businessAccessWords.removeText}
+        confirmLabel={isInvited ? businessAccessWords.withdraw : actionWords.remove}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={end}

@@ -7,6 +7,8 @@ import { AccessInvitations } from './access-invitations.tsx'
 import { AccessRow } from './access-row.tsx'
 import styles from './access.module.css'
 import { GrantForm } from './grant-form.tsx'
+import { actionWords } from '../../ui/action.words.ts'
+import { businessAccessWords } from './business-access.words.ts'
 
 interface AccessScreenProps {
   readonly members: Answer<typeof businessMembers>
@@ -18,24 +20,22 @@ export function AccessScreen({ members, invitations }: AccessScreenProps) {
   const list = usePages(businessMembers, {}, members)
   return (
     <div className={styles['screen']}>
-      <h1 className={styles['title']}>Business access</h1>
+      <h1 className={styles['title']}>{businessAccessWords.heading}</h1>
       {invitations.length > 0 && <AccessInvitations invitations={invitations} />}
       <PasswordGate>
         <section className={styles['section']} aria-labelledby="grant-heading">
           <h2 className={styles['heading']} id="grant-heading">
-            Give someone access
+            {businessAccessWords.giveAccess}
           </h2>
-          <p className={styles['help']}>
-            Other business accounts can act for yours. They need two-factor log-in, unless you make them an owner.
-          </p>
+          <p className={styles['help']}>{businessAccessWords.giveAccessHelp}</p>
           <GrantForm />
         </section>
         <section className={styles['section']} aria-labelledby="people-heading">
           <h2 className={styles['heading']} id="people-heading">
-            People with access
+            {businessAccessWords.people}
           </h2>
           {list.rows.length === 0 ? (
-            <p className={styles['help']}>Only you.</p>
+            <p className={styles['help']}>{businessAccessWords.onlyYou}</p>
           ) : (
             <ul className={styles['people']}>
               {list.rows.map((member) => (
@@ -43,8 +43,8 @@ export function AccessScreen({ members, invitations }: AccessScreenProps) {
               ))}
             </ul>
           )}
-          {list.loadMore && <Button onClick={list.loadMore}>Show more</Button>}
-          {list.hasFailed && <Button onClick={list.retry}>Try again</Button>}
+          {list.loadMore && <Button onClick={list.loadMore}>{businessAccessWords.showMore}</Button>}
+          {list.hasFailed && <Button onClick={list.retry}>{actionWords.retry}</Button>}
         </section>
       </PasswordGate>
     </div>

@@ -7,6 +7,8 @@ import type { MenuChoice } from '../../ui/menu-choices.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './business-bar.module.css'
 import { canActFor, keepActing, keepBarHidden, plainAddress } from './business-choice.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { businessBarWords } from './business-bar.words.ts'
 
 interface BusinessBarProps {
   readonly member: { id: string; fullName: string; pictureUrl: string | null }
@@ -14,6 +16,8 @@ interface BusinessBarProps {
   readonly businesses: readonly BusinessProfile[]
   readonly onHide: () => void
 }
+
+const strong = (text: string) => <strong>{text}</strong>
 
 /** A whole new page: nothing of one name may show under the other. */
 function actAs(memberId: string, subjectId: string | null) {
@@ -29,19 +33,20 @@ export function BusinessBar({ member, acting, businesses, onHide }: BusinessBarP
   const shown = acting
     ? { name: acting.fullName ?? '', pictureUrl: acting.imageSmallUrl }
     : { name: member.fullName, pictureUrl: member.pictureUrl }
+  const named = { name: shown.name, b: strong }
   const hide = () => {
     keepBarHidden(true)
     onHide()
-    showToast({ text: 'Hidden. You can show it again from your account menu.' })
+    showToast({ text: businessBarWords.hidden })
   }
   const choose = (business: BusinessProfile) => {
     if (canActFor(business)) return actAs(member.id, business.id)
-    showToast({ text: `Log in with your second factor to act for ${business.user.businessName}.` })
+    showToast({ text: businessBarWords.secondFactorFirst({ name: business.user.businessName }) })
   }
   const choices: MenuChoice[] = [
     {
       id: member.id,
-      label: `${member.fullName} (you)`,
+      label: businessBarWords.you({ name: member.fullName }),
       icon: <Avatar name={member.fullName} pictureUrl={member.pictureUrl} size={32} />,
       onChoose: () => actAs(member.id, null),
     },
@@ -53,20 +58,23 @@ export function BusinessBar({ member, acting, businesses, onHide }: BusinessBarP
     })),
   ]
   return (
-    <section className={styles['bar']} aria-label="Business" data-acting={acting !== null || undefined}>
+    <section
+      className={styles['bar']}
+      aria-label={businessBarWords.business}
+      data-acting={acting !== null || undefined}
+    >
       <Avatar {...shown} size={24} />
       <p className={styles['words']}>
-        {acting ? 'Acting as ' : 'Using your own account, '}
-        <strong>{shown.name}</strong>
+        <Rich parts={acting ? businessBarWords.actingAs(named) : businessBarWords.ownAccount(named)} />
       </p>
       <Menu
-        label="Switch profile"
-        text="Switch"
+        label={businessBarWords.switchProfile}
+        text={businessBarWords.switch}
         icon={<ChevronDown size={16} aria-hidden="true" />}
         className={styles['switch'] ?? ''}
-        groups={[{ id: 'profiles', heading: 'Act as', chosen: acting?.id ?? member.id, choices }]}
+        groups={[{ id: 'profiles', heading: businessBarWords.actAs, chosen: acting?.id ?? member.id, choices }]}
       />
-      <IconButton label="Hide" icon={<X size={20} aria-hidden="true" />} onClick={hide} />
+      <IconButton label={businessBarWords.hide} icon={<X size={20} aria-hidden="true" />} onClick={hide} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './convert-screen.module.css'
+import { convertWords } from './convert.words.ts'
 
 interface ConvertScreenProps {
   readonly username: string
@@ -28,28 +29,28 @@ export function ConvertScreen({ username, fullName }: ConvertScreenProps) {
   })
   return (
     <div className={styles['page']}>
-      <h1 className={styles['heading']}>Upgrade to a business account</h1>
+      <h1 className={styles['heading']}>{convertWords.heading}</h1>
       <ul className={styles['points']}>
-        <li>People can write, call or visit you from your profile.</li>
-        <li>See how often people view your profile and Pins.</li>
-        <li>Your boards, Pins and followers stay as they are.</li>
+        <li>{convertWords.reach}</li>
+        <li>{convertWords.views}</li>
+        <li>{convertWords.stays}</li>
       </ul>
-      <form {...formProps} className={styles['form']} aria-label="Upgrade to a business account">
+      <form {...formProps} className={styles['form']} aria-label={convertWords.heading}>
         <TextField
-          label="Business name"
+          label={convertWords.businessName}
           name="business_name"
           autoComplete="organization"
           defaultValue={fullName}
           maxLength={limits.fullName.longest}
-          help="It replaces your name on your profile"
+          help={convertWords.businessNameHelp}
           error={errors['business_name']}
         />
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-          Upgrade
+          {convertWords.upgrade}
         </Button>
       </form>
-      {isDone && <LoadingOverlay label="Setting up your business account" />}
+      {isDone && <LoadingOverlay label={convertWords.settingUp} />}
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useWithPassword } from '../../entities/viewer/settings/password-gate.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './access.module.css'
-import { roleChoices } from './role-words.ts'
+import { roles, roleWithRights } from './roles.ts'
+import { businessAccessWords } from './business-access.words.ts'
 
 /** Invites another business account by its name. */
 export function GrantForm() {
@@ -16,7 +17,7 @@ export function GrantForm() {
   const { errors, isBusy, formProps } = useForm({
     fields: ['username', 'role'],
     validate: (values): Record<string, string> =>
-      values.text('username').trim() === '' ? { username: 'Enter a username.' } : {},
+      values.text('username').trim() === '' ? { username: businessAccessWords.usernameMissing } : {},
     send: async (values) => {
       const username = values.text('username').trim().replace(/^@/, '')
       const role = accessRoles.find((each) => each === values.text('role')) ?? 'ANALYST'
@@ -25,24 +26,29 @@ export function GrantForm() {
       })
       if (!isDone) return
       formProps.ref.current?.reset()
-      showToast({ text: `Invitation sent to @${username}` })
+      showToast({ text: businessAccessWords.invitationSent({ username }) })
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label="Give someone access">
+    <form {...formProps} className={styles['form']} aria-label={businessAccessWords.giveAccess}>
       <TextField
-        label="Username"
+        label={businessAccessWords.username}
         name="username"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         error={errors['username']}
       />
-      <SelectField label="Role" name="role" choices={roleChoices} error={errors['role']} />
+      <SelectField
+        label={businessAccessWords.role}
+        name="role"
+        choices={roles.map((role) => [role, roleWithRights(role)] as const)}
+        error={errors['role']}
+      />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <div className={styles['buttons']}>
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          Invite
+          {businessAccessWords.invite}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { links } from '../../api/links.ts'
 import { useRootData } from '../../api/viewer.ts'
 import type { MenuChoice } from '../../ui/menu-choices.ts'
 import { keepBarHidden } from './business-choice.ts'
+import { businessMenuWords } from './business-menu.words.ts'
 
 /** What the account menu offers of business access: its screen to business accounts, and the bar where it is hidden. */
 export function useBusinessChoices(): MenuChoice[] {
@@ -11,14 +12,14 @@ export function useBusinessChoices(): MenuChoice[] {
   if (root?.viewer.isPartner)
     choices.push({
       id: 'business-access',
-      label: 'Business access',
+      label: businessMenuWords.access,
       icon: <Building2 size={20} />,
       href: links.businessAccess(),
     })
   if (root?.businesses?.length && root.isBusinessBarHidden)
     choices.push({
       id: 'business-bar',
-      label: 'Show business bar',
+      label: businessMenuWords.showBar,
       icon: <PanelTop size={20} />,
       onChoose: () => {
         keepBarHidden(false)

@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { ListEnd } from '../../entities/member/list-end.tsx'
 import { Person } from '../../entities/member/person-row.tsx'
 import styles from '../../entities/member/people-list.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { peopleWords } from './people.words.ts'
 
 /** Those who wait to follow the viewer; nothing where nobody does. */
 export function FollowRequests() {
@@ -26,7 +28,7 @@ function Requests({ first }: { readonly first: Answer<typeof userFollowRequestsR
   return (
     <section className={styles['requests']} aria-labelledby="follow-requests">
       <h2 id="follow-requests" className={styles['subheading']}>
-        Follow requests
+        {peopleWords.requests}
       </h2>
       <ul className={styles['list']}>
         {rows.map((person) => (
@@ -35,7 +37,7 @@ function Requests({ first }: { readonly first: Answer<typeof userFollowRequestsR
       </ul>
       {more.loadMore && (
         <Button size={32} onClick={more.loadMore}>
-          More requests
+          {peopleWords.moreRequests}
         </Button>
       )}
       <ListEnd {...more} />
@@ -59,11 +61,15 @@ function RequestRow({ person }: { readonly person: MemberCard }) {
   if (state === 'waiting') {
     return (
       <Person person={person} hasWideActions>
-        <Button aria-label={`Decline ${person.full_name}`} onClick={() => answer('declined')}>
-          Decline
+        <Button aria-label={peopleWords.declineName({ name: person.full_name })} onClick={() => answer('declined')}>
+          {actionWords.decline}
         </Button>
-        <Button kind="primary" aria-label={`Approve ${person.full_name}`} onClick={() => answer('approved')}>
-          Approve
+        <Button
+          kind="primary"
+          aria-label={peopleWords.approveName({ name: person.full_name })}
+          onClick={() => answer('approved')}
+        >
+          {peopleWords.approve}
         </Button>
       </Person>
     )
@@ -71,7 +77,7 @@ function RequestRow({ person }: { readonly person: MemberCard }) {
   return (
     <Person person={person}>
       <span className={styles['done']} role="status">
-        {state === 'approved' ? 'Follows you now' : 'Declined'}
+        {state === 'approved' ? peopleWords.followsYou : peopleWords.declined}
       </span>
     </Person>
   )

@@ -1,6 +1,7 @@
 import type { User } from '@pinfold/contract'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import type { FollowListKind } from '../../entities/member/follow-list-store.ts'
+import { peopleWords } from './people.words.ts'
 
 /** PR-05: "1 follower", "2 followers"; whom a member follows is counted without topics. */
 export const followListHeading = (
@@ -9,24 +10,23 @@ export const followListHeading = (
   locale: string,
 ): string =>
   kind === 'followers'
-    ? countOf(user.follower_count, 'follower', 'followers', locale)
-    : countOf(user.following_count, 'following', 'following', locale)
+    ? peopleWords.followers(counted(user.follower_count, locale))
+    : peopleWords.following(counted(user.following_count, locale))
 
 /** "3 people want to follow you". */
-export const requestsLine = (count: number, locale: string): string =>
-  `${countOf(count, 'person wants', 'people want', locale)} to follow you`
+export const requestsLine = (count: number, locale: string): string => peopleWords.wantToFollow(counted(count, locale))
 
 /** What stands where a list would be. */
 export const emptyListWords = (
   kind: FollowListKind,
   isOwn: boolean,
-  firstName: string,
+  name: string,
 ): { heading: string; text: string } => {
   if (kind === 'followers')
     return isOwn
-      ? { heading: 'No followers yet', text: 'Your followers will appear here.' }
-      : { heading: 'No followers yet', text: `Be the first to follow ${firstName}.` }
+      ? { heading: peopleWords.noFollowers, text: peopleWords.yoursAppear }
+      : { heading: peopleWords.noFollowers, text: peopleWords.beFirst({ name }) }
   return isOwn
-    ? { heading: 'You’re not following anyone yet', text: 'Follow people whose ideas you like to fill your home feed.' }
-    : { heading: 'Not following anyone yet', text: `People ${firstName} follows will appear here.` }
+    ? { heading: peopleWords.youFollowNobody, text: peopleWords.followToFill }
+    : { heading: peopleWords.followsNobody, text: peopleWords.followedAppear({ name }) }
 }

@@ -69,7 +69,7 @@ function useLanding(): (code: string) => Promise<void> {
       const { inviter } = (await call(landWithInvite, { invite_code: encodedTwice(code) })).data
       // A public profile is followed by whoever wants to, and nobody is invited by himself.
       if (!inviter.is_private_profile || inviter.id === member?.id) return
-      ask({ invitedBy: inviter.first_name || inviter.full_name, to: 'follow them' }, () => void follow(code, inviter))
+      ask({ invitedBy: inviter.first_name || inviter.full_name, to: 'follow' }, () => void follow(code, inviter))
     } catch (error) {
       await fail(error)
     }

@@ -7,6 +7,7 @@ import { createInviteLink } from '../../entities/sharing/create-invite-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from '../../entities/member/people-list.module.css'
+import { peopleWords } from './people.words.ts'
 
 /** The owner of a private profile invites by link, and ends what was sent around. */
 export function InviteLink() {
@@ -23,11 +24,11 @@ export function InviteLink() {
   }
   const copy = async () => {
     await navigator.clipboard.writeText(await createInviteLink())
-    return 'Invite link copied. It works for 30 days.'
+    return peopleWords.inviteCopied
   }
   const end = async () => {
     await call(createExternalInviteResource.delete, {})
-    return 'Your invite links no longer work.'
+    return peopleWords.invitesEnded
   }
   return (
     <div className={styles['invite']}>
@@ -37,10 +38,10 @@ export function InviteLink() {
         isBusy={busy === 'copy'}
         onClick={() => void doing('copy', copy)}
       >
-        Copy invite link
+        {peopleWords.copyInvite}
       </Button>
       <Button size={32} kind="tertiary" isBusy={busy === 'end'} onClick={() => void doing('end', end)}>
-        End invite links
+        {peopleWords.endInvites}
       </Button>
     </div>
   )

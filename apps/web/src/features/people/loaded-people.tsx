@@ -9,6 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FollowListKind } from '../../entities/member/follow-list-store.ts'
 import { PeopleList } from './people-list.tsx'
 import styles from '../../entities/member/people-list.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { peopleWords } from './people.words.ts'
 
 /** A list of followers that no page loaded before. */
 export function LoadedPeople({ kind, user }: { readonly kind: FollowListKind; readonly user: PeopleOf }) {
@@ -28,10 +30,10 @@ export function LoadedPeople({ kind, user }: { readonly kind: FollowListKind; re
   return (
     <EmptyState
       drawing="broken"
-      heading="This list didn’t load."
+      heading={peopleWords.failed}
       action={
         <Button isBusy={isFetching} onClick={() => void refetch()}>
-          Retry
+          {peopleWords.retry}
         </Button>
       }
     >
@@ -44,7 +46,7 @@ type PeopleOf = Pick<User, 'id' | 'username' | 'first_name' | 'full_name' | 'is_
 
 function PeopleSkeleton() {
   return (
-    <div className={styles['list']} role="status" aria-label="Loading">
+    <div className={styles['list']} role="status" aria-label={actionWords.loading}>
       {['a', 'b', 'c', 'd'].map((row) => (
         <div key={row} className={styles['row']}>
           <Skeleton style={{ inlineSize: 48, blockSize: 48, borderRadius: '50%' }} />

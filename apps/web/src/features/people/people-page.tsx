@@ -7,6 +7,7 @@ import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import type { FollowListKind } from '../../entities/member/follow-list-store.ts'
 import { PeopleList } from './people-list.tsx'
 import styles from '../../entities/member/people-list.module.css'
+import { peopleWords } from './people.words.ts'
 
 interface PeoplePageProps {
   readonly kind: FollowListKind
@@ -30,14 +31,14 @@ export function PeoplePage({ kind, user, people }: PeoplePageProps) {
   return (
     <EmptyState
       drawing="boards"
-      heading={kind === 'followers' ? `See who follows ${name}` : `See who ${name} follows`}
+      heading={kind === 'followers' ? peopleWords.seeFollowersOf({ name }) : peopleWords.seeFollowedBy({ name })}
       action={
         <Button kind="primary" onClick={() => ask('general', () => undefined)}>
-          Log in
+          {peopleWords.logIn}
         </Button>
       }
     >
-      Log in to see people and their boards.
+      {peopleWords.logInToSee}
     </EmptyState>
   )
 }

@@ -24,6 +24,8 @@ import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import styles from './topics.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { followedTopicsWords } from './followed-topics.words.ts'
 
 const icons: Record<TopicTheme, LucideIcon> = {
   home: Armchair,
@@ -71,10 +73,14 @@ export function TopicCard({ topic }: { readonly topic: Topic }) {
         isWide
         icon={isFollowed && <Check size={16} aria-hidden="true" />}
         aria-pressed={isFollowed}
-        aria-label={`${isFollowed ? 'Following' : 'Follow'} ${topic.name}`}
+        aria-label={
+          isFollowed
+            ? followedTopicsWords.followingTopic({ topic: topic.name })
+            : followedTopicsWords.followTopic({ topic: topic.name })
+        }
         onClick={() => ask(isFollowed ? 'unfollow' : 'follow', () => setFollowed(!isFollowed))}
       >
-        {isFollowed ? 'Following' : 'Follow'}
+        {isFollowed ? actionWords.following : actionWords.follow}
       </Button>
     </li>
   )

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TopicCard } from './topic-card.tsx'
 import styles from './topics.module.css'
+import { followedTopicsWords } from './followed-topics.words.ts'
 
 interface TopicsScreenProps {
   readonly user: User
@@ -28,11 +29,16 @@ export function TopicsScreen({ user, followed, all }: TopicsScreenProps) {
   return (
     <div className={styles['page']}>
       {rows.length === 0 ? (
-        <EmptyState drawing="pins" heading={isOwn ? 'You’re not following any topics yet' : 'No topics followed yet'}>
-          {isOwn ? 'Choose a few below.' : `Topics ${user.first_name || user.full_name} follows will appear here.`}
+        <EmptyState
+          drawing="pins"
+          heading={isOwn ? followedTopicsWords.youFollowNone : followedTopicsWords.followsNone}
+        >
+          {isOwn
+            ? followedTopicsWords.chooseBelow
+            : followedTopicsWords.willAppear({ name: user.first_name || user.full_name })}
         </EmptyState>
       ) : (
-        <ul className={styles['cards']} aria-label="Followed topics">
+        <ul className={styles['cards']} aria-label={followedTopicsWords.followed}>
           {rows.map((topic) => (
             <TopicCard key={topic.id} topic={topic} />
           ))}
@@ -41,7 +47,7 @@ export function TopicsScreen({ user, followed, all }: TopicsScreenProps) {
       {loadMore && (
         <p className={styles['more']}>
           <Button isBusy={isLoadingMore} onClick={loadMore}>
-            Show more topics
+            {followedTopicsWords.showMore}
           </Button>
         </p>
       )}
@@ -58,19 +64,19 @@ function MoreTopics({ topics }: { readonly topics: readonly Topic[] }) {
   return (
     <section className={styles['moreTopics']} aria-labelledby="more-topics">
       <h2 id="more-topics" className={styles['heading']}>
-        Find more topics
+        {followedTopicsWords.findMore}
       </h2>
       <TextField
-        label="Filter topics"
+        label={followedTopicsWords.filter}
         type="search"
         autoComplete="off"
         maxLength={60}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <p className={styles['none']} role="status">
-        {found.length === 0 && 'No topic with that name.'}
+        {found.length === 0 && followedTopicsWords.none}
       </p>
-      <ul className={styles['cards']} aria-label="More topics">
+      <ul className={styles['cards']} aria-label={followedTopicsWords.more}>
         {found.map((topic) => (
           <TopicCard key={topic.id} topic={topic} />
         ))}

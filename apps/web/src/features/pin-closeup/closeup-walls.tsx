@@ -1,13 +1,15 @@
 import type { Pin, relatedPinFeedResource as Related } from '@pinfold/contract'
 import { relatedPinFeedResource } from '@pinfold/contract'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import type { Answer } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { usePages } from '../../api/use-pages.ts'
 import styles from './closeup-walls.module.css'
 import { useBoard } from '../../entities/board/use-board.ts'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { closeupWords } from './closeup.words.ts'
+import { linkTo } from '../../ui/rich-elements.tsx'
 
 /** So many pins stand beside a closeup on wide windows; there are none left over below it on narrow ones. */
 const BESIDE = 8
@@ -33,28 +35,29 @@ export function PinsBeside({ pin, walls }: { readonly pin: Pin; readonly walls: 
     <section className={styles['beside']} data-beside>
       <h2 className={styles['moreHeading']}>
         {walls.isFromBoard && board ? (
-          <>
-            More from <Link to={links.board(board)}>{board.name}</Link>
-          </>
+          <Rich
+            parts={closeupWords.moreFromBoard({
+              name: board.name,
+              board: linkTo(links.board(board)),
+            })}
+          />
         ) : (
-          LIKE_THIS
+          closeupWords.moreLikeThis
         )}
       </h2>
       <PinWall
         pins={walls.beside}
-        label={walls.isFromBoard && board ? `More from ${board.name}` : LIKE_THIS}
+        label={walls.isFromBoard && board ? closeupWords.moreFrom({ name: board.name }) : closeupWords.moreLikeThis}
         isBelowFold
       />
     </section>
   )
 }
 
-const LIKE_THIS = 'More like this'
-
 /** Pins like it, without end. */
 export function PinsBelow({ walls }: { readonly walls: CloseupWalls }) {
   if (walls.below.length === 0) return null
-  const heading = walls.isFromBoard ? LIKE_THIS : 'More to explore'
+  const heading = walls.isFromBoard ? closeupWords.moreLikeThis : closeupWords.moreToExplore
   return (
     <section className={styles['more']}>
       <h2 className={styles['moreHeading']}>{heading}</h2>

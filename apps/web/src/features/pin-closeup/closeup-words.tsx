@@ -4,13 +4,18 @@ import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import { useBoard, useSection } from '../../entities/board/use-board.ts'
 import { usePerson } from '../../entities/member/use-person.ts'
 import { FollowButton } from '../../entities/member/follow-button.tsx'
 import styles from './closeup-words.module.css'
 import { externalLink } from '../../ui/external-link.ts'
 import { PinOffer } from '../../entities/pin/fields/pin-offer.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { boardCountWords } from '../../entities/board/board-counts.words.ts'
+import { pinName } from '../../entities/pin/pin-name.ts'
+import { closeupWords } from './closeup.words.ts'
+import { linkTo } from '../../ui/rich-elements.tsx'
 
 /** What a pin is called, says and leads to. */
 export function PinWords({ pin }: { readonly pin: Pin }) {
@@ -21,10 +26,10 @@ export function PinWords({ pin }: { readonly pin: Pin }) {
       {outside && (
         <a className={styles['source']} href={outside.url} target="_blank" rel="noopener nofollow ugc">
           {outside.domain}
-          <ExternalLink size={16} aria-label="opens in a new tab" />
+          <ExternalLink size={16} aria-label={closeupWords.opensInNewTab} />
         </a>
       )}
-      <h1 className={pin.title === '' ? 'visually-hidden' : styles['title']}>{pin.title || pin.alt_text || 'Pin'}</h1>
+      <h1 className={pin.title === '' ? 'visually-hidden' : styles['title']}>{pinName(pin)}</h1>
       <PinOffer pin={pin} />
       {description !== '' && <p className={styles['description']}>{description}</p>}
     </div>
@@ -46,24 +51,38 @@ export function PinPeople({ pin }: { readonly pin: Pin }) {
             <span className={styles['pinnerName']}>{pinner.full_name}</span>
             {pinner.follower_count !== undefined && (
               <span className={styles['followers']}>
-                {countOf(pinner.follower_count, 'follower', 'followers', locale)}
+                {boardCountWords.followers(counted(pinner.follower_count, locale))}
               </span>
             )}
           </span>
         </Link>
         <FollowButton user={pinner} isQuiet />
       </div>
-      {board && (
-        <p className={styles['place']}>
-          Saved to <Link to={links.board(board)}>{board.name}</Link>
-          {section && (
-            <>
-              {' › '}
-              <Link to={links.section(board, section.slug)}>{section.title}</Link>
-            </>
-          )}
-        </p>
-      )}
+      {board && <PinPlace board={board} section={section} />}
     </div>
+  )
+}
+
+interface PinPlaceProps {
+  readonly board: NonNullable<Pin['board']>
+  readonly section: Pin['section']
+}
+
+function PinPlace({ board, section }: PinPlaceProps) {
+  const args = {
+    name: board.name,
+    board: linkTo(links.board(board)),
+  }
+  const parts = section
+    ? closeupWords.savedToSection({
+        ...args,
+        title: section.title,
+        section: linkTo(links.section(board, section.slug)),
+      })
+    : closeupWords.savedTo(args)
+  return (
+    <p className={styles['place']}>
+      <Rich parts={parts} />
+    </p>
   )
 }

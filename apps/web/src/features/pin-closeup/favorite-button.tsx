@@ -5,6 +5,7 @@ import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './favorite-button.module.css'
 import { favoriteKey } from '../../entities/pin/pin-keys.ts'
+import { closeupWords } from './closeup.words.ts'
 
 /** PI-08: marks one of one's own pins as a favourite. */
 export function FavoriteButton({ pin }: { readonly pin: Pin }) {
@@ -16,7 +17,7 @@ export function FavoriteButton({ pin }: { readonly pin: Pin }) {
   if (!pin.viewer_can.favorite) return null
   return (
     <IconButton
-      label="Favorite"
+      label={closeupWords.favorite}
       className={styles['favorite']}
       icon={<Star size={24} />}
       aria-pressed={isFavorite}

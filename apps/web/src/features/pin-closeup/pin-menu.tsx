@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { useRef } from 'react'
 import { Menu } from '../../ui/menu.tsx'
 import { usePinChoices } from '../../entities/pin/actions/use-pin-choices.tsx'
+import { actionWords } from '../../ui/action.words.ts'
 
 /** What else can be done with a pin, on its page. */
 export function PinMenu({ pin }: { readonly pin: Pin }) {
@@ -11,7 +12,7 @@ export function PinMenu({ pin }: { readonly pin: Pin }) {
   const groups = usePinChoices({ pin, hasShare: false, trigger })
   return (
     <span ref={place}>
-      <Menu label="More options" icon={<Ellipsis size={24} />} groups={groups} />
+      <Menu label={actionWords.more} icon={<Ellipsis size={24} />} groups={groups} />
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { type Pin, type ReactionType, reactionTypes, reactToPin, unreactToPin } from '@pinfold/contract'
 import { Heart, SmilePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { useOptimisticFact } from '../../api/use-optimistic-fact.ts'
 import { useLocale } from '../../api/viewer.ts'
-import { formatCount } from '../../ui/format.ts'
+import { counted, formatCount } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
@@ -12,6 +12,8 @@ import { changeReaction, type Reactions, reactionTotal } from './reaction-counts
 import { reactionKinds } from '../../entities/pin/reaction-kinds.ts'
 import styles from './reactions.module.css'
 import { reactionsKey } from '../../entities/pin/pin-keys.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { closeupWords } from './closeup.words.ts'
 
 function useReactions(pin: Pin) {
   return useOptimisticFact<Reactions, ReactionType | null>(reactionsKey(pin), {
@@ -25,6 +27,19 @@ function useReactions(pin: Pin) {
       return { counts: data.reaction_counts, mine: data.reaction_by_me }
     },
   })
+}
+
+function partsOfCount(total: number, locale: string): readonly ReactNode[] {
+  const parts = closeupWords.reactionCount({ ...counted(total, locale), number: (shown) => ({ shown }) })
+  return parts.map((part, index) =>
+    typeof part === 'string' ? (
+      <span key={index} className="visually-hidden">
+        {part}
+      </span>
+    ) : total > 0 ? (
+      part.shown
+    ) : null,
+  )
 }
 
 /** PI-08: one press loves a pin or takes the reaction back; the other reactions are one press further. */
@@ -42,30 +57,36 @@ export function ReactionsBar({ pin }: { readonly pin: Pin }) {
     ask('general', () => react(reactions.mine === type ? null : type))
   }
   return (
-    <div className={styles['bar']} role="group" aria-label="Reactions">
+    <div className={styles['bar']} role="group" aria-label={closeupWords.reactions}>
       <button
         type="button"
         className={styles['main']}
         aria-pressed={mine !== undefined}
-        aria-label={mine ? `Take back “${mine.label}”` : 'Love this Pin'}
+        aria-label={mine ? closeupWords.takeBack({ reaction: mine.label }) : closeupWords.love}
         onClick={() => choose(mine?.type ?? reactionTypes.love)}
       >
         <Icon size={24} aria-hidden="true" />
       </button>
       <span className={styles['count']} aria-live="polite">
-        {total > 0 ? formatCount(total, locale) : ''}
-        <span className="visually-hidden">{total === 1 ? ' reaction' : ' reactions'}</span>
+        {/* The number alone can be seen. */}
+        <Rich parts={partsOfCount(total, locale)} />
       </span>
       <span ref={(element) => void (trigger.current = element?.querySelector('button') ?? null)}>
         <IconButton
-          label="More reactions"
+          label={closeupWords.moreReactions}
           icon={<SmilePlus size={20} />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         />
       </span>
-      <Popover label="React" isOpen={isOpen} onClose={() => setOpen(false)} triggerRef={trigger} width={320}>
+      <Popover
+        label={closeupWords.react}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        triggerRef={trigger}
+        width={320}
+      >
         <ul className={styles['choices']}>
           {reactionKinds.map(({ type, label, Icon: KindIcon }) => (
             <li key={type}>

@@ -7,6 +7,7 @@ import { PictureDrop } from '../../entities/media/picture-drop.tsx'
 import { PinFields } from '../../entities/pin/fields/pin-fields.tsx'
 import styles from '../../entities/pin/fields/pin-form.module.css'
 import type { Draft } from './drafts.ts'
+import { pinCreationWords } from './pin-creation.words.ts'
 
 interface DraftPanelProps {
   readonly draft: Draft
@@ -43,10 +44,15 @@ export function DraftPanel(props: DraftPanelProps) {
         <BoardField place={place} onChange={onPlace} error={errors['board_id']} />
         {onPlaceAll && (
           <Button kind="tertiary" onClick={onPlaceAll}>
-            {place.board ? 'Use this board for all pictures' : 'Put all pictures on your profile'}
+            {place.board ? pinCreationWords.boardForAll : pinCreationWords.profileForAll}
           </Button>
         )}
-        <Checkbox name={`${key}/is_comments_allowed`} value="true" defaultChecked label="Let people comment" />
+        <Checkbox
+          name={`${key}/is_comments_allowed`}
+          value="true"
+          defaultChecked
+          label={pinCreationWords.allowComments}
+        />
         <div aria-live="polite">
           {errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}
           {isThere && errors['picture'] !== undefined && <FieldError>{errors['picture']}</FieldError>}
@@ -54,7 +60,7 @@ export function DraftPanel(props: DraftPanelProps) {
         {onRemove && (
           <div className={styles['start']}>
             <Button kind="tertiary" icon={<Trash2 size={20} />} onClick={onRemove}>
-              Remove this picture
+              {pinCreationWords.removePicture}
             </Button>
           </div>
         )}

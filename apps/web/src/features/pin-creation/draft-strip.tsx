@@ -2,6 +2,9 @@ import { CircleAlert, ImageUp, Plus } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import type { Draft } from './drafts.ts'
 import styles from '../../entities/pin/fields/draft-strip.module.css'
+import { useLocale } from '../../api/viewer.ts'
+import { formatCount } from '../../ui/format.ts'
+import { pinCreationWords } from './pin-creation.words.ts'
 
 interface DraftStripProps {
   readonly drafts: readonly Draft[]
@@ -12,14 +15,19 @@ interface DraftStripProps {
 
 /** The pictures of one go, to switch between; it shows once there is more than nothing to switch. */
 export function DraftStrip({ drafts, chosenKey, onChoose, onAdd }: DraftStripProps) {
+  const locale = useLocale()
   return (
-    <ul className={styles['strip']} aria-label="Pictures">
+    <ul className={styles['strip']} aria-label={pinCreationWords.pictures}>
       {drafts.map((draft, index) => (
         <li key={draft.key}>
           <button
             type="button"
             className={styles['tile']}
-            aria-label={nameOf(draft, index, drafts.length)}
+            aria-label={pinCreationWords.picture({
+              state: stateOf(draft),
+              number: formatCount(index + 1, locale),
+              count: formatCount(drafts.length, locale),
+            })}
             aria-pressed={draft.key === chosenKey}
             onClick={() => onChoose(draft.key)}
           >
@@ -34,7 +42,7 @@ export function DraftStrip({ drafts, chosenKey, onChoose, onAdd }: DraftStripPro
             type="file"
             accept="image/*"
             multiple
-            aria-label="Add pictures"
+            aria-label={pinCreationWords.addPictures}
             onChange={(event) => {
               onAdd([...(event.target.files ?? [])])
               event.target.value = ''
@@ -47,11 +55,10 @@ export function DraftStrip({ drafts, chosenKey, onChoose, onAdd }: DraftStripPro
   )
 }
 
-function nameOf({ upload, errors, isPublishing }: Draft, index: number, count: number): string {
-  const name = `Picture ${index + 1} of ${count}`
-  if (isPublishing) return `${name}, publishing`
-  if (upload.at === 'failed' || Object.keys(errors).length > 0) return `${name}, needs another look`
-  return upload.at === 'empty' ? `${name}, no picture yet` : name
+function stateOf({ upload, errors, isPublishing }: Draft): 'publishing' | 'wrong' | 'empty' | 'good' {
+  if (isPublishing) return 'publishing'
+  if (upload.at === 'failed' || Object.keys(errors).length > 0) return 'wrong'
+  return upload.at === 'empty' ? 'empty' : 'good'
 }
 
 function Tile({ draft: { upload, errors, isPublishing } }: { readonly draft: Draft }) {

@@ -2,11 +2,11 @@ import type { Board, Pin, Section } from '@pinfold/contract'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { links } from '../../api/links.ts'
-import { useExperiment, useMember } from '../../api/viewer.ts'
+import { useExperiment, useLocale, useMember } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from '../../entities/pin/fields/pin-form.module.css'
-import { placeName } from '../../entities/pin/saving/saved-place.ts'
+import { placeArgs, savedText } from '../../entities/pin/saving/saved-place.ts'
 import { DraftPanel } from './draft-panel.tsx'
 import { DraftStrip } from './draft-strip.tsx'
 import { type Draft, placeOfDraft } from './drafts.ts'
@@ -14,6 +14,9 @@ import { draftErrors, publishDraft } from './publish-draft.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useLeavingGuard } from './use-leaving-guard.tsx'
 import { loadPart } from '../../ui/load-part.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { counted, formatCount } from '../../ui/format.ts'
+import { pinCreationWords } from './pin-creation.words.ts'
 
 const DisabledPublishingModal = lazy(() =>
   loadPart(() => import('../../entities/pin/fields/disabled-publishing-modal.tsx')).then((module) => ({
@@ -34,9 +37,17 @@ interface PinCreationScreenProps {
 /** What is missing before a draft can be published, by field. */
 function missingOf(draft: Draft): Record<string, string> {
   return {
-    ...(draft.upload.at === 'empty' && { picture: 'Choose a picture first.' }),
+    ...(draft.upload.at === 'empty' && { picture: pinCreationWords.pictureMissing }),
     ...(draft.upload.at === 'failed' && { picture: draft.upload.message }),
   }
+}
+
+/** What is said when all are made: of one and where it is, or of how many. */
+function madeText(made: readonly Pin[], isOnePlace: boolean, locale: string): string {
+  const [pin] = made
+  const count = counted(made.length, locale)
+  if (!pin || !isOnePlace) return made.length === 1 ? pinCreationWords.saved : pinCreationWords.savedMany(count)
+  return made.length === 1 ? savedText(pin) : pinCreationWords.savedManyTo({ ...count, ...placeArgs(pin) })
 }
 
 /** Pins of own pictures, one or many at once: uploads run while the words are written. */
@@ -49,6 +60,7 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
   const isDisabled = useExperiment('pin_creation') !== 'enabled'
   const navigate = useNavigate()
   const member = useMember()
+  const locale = useLocale()
   const guard = useLeavingGuard(isTouched)
   const count = drafts.list.length
   const chosen = drafts.list.find(({ key }) => key === drafts.chosenKey)
@@ -108,7 +120,13 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
     }
     setBusy(false)
     if (made.length === count) return finish(made)
-    if (made.length > 0) showToast({ text: `${made.length} of ${count} Pins published` })
+    if (made.length > 0)
+      showToast({
+        text: pinCreationWords.somePublished({
+          made: formatCount(made.length, locale),
+          count: formatCount(count, locale),
+        }),
+      })
   }
 
   const finish = async (made: readonly Pin[]) => {
@@ -118,11 +136,10 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
     const isOnePlace = new Set(made.map((each) => each.board?.id)).size === 1
     const own = links.allPins(member?.username ?? '')
     const page = isOnePlace && pin.board ? links.board(pin.board) : own
-    const where = isOnePlace ? ` to ${placeName(pin)}` : ''
     showToast({
-      text: made.length === 1 ? `Saved${where}` : `${made.length} Pins saved${where}`,
+      text: madeText(made, isOnePlace, locale),
       pictureUrl: pin.images['136x136'].url,
-      ...(made.length === 1 && { action: { label: 'View', href: page } }),
+      ...(made.length === 1 && { action: { label: actionWords.view, href: page } }),
     })
     await navigate(made.length === 1 ? links.pin(pin.id) : page, { replace: true })
   }
@@ -130,7 +147,7 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
   const isMany = count > 1
   return (
     <div className={styles['page']}>
-      <h1 className={styles['pageHeading']}>{isMany ? 'Create Pins' : 'Create Pin'}</h1>
+      <h1 className={styles['pageHeading']}>{isMany ? pinCreationWords.headingMany : pinCreationWords.heading}</h1>
       {(isMany || (chosen && chosen.upload.at !== 'empty' && chosen.upload.at !== 'failed')) && (
         <DraftStrip
           drafts={drafts.list}
@@ -143,7 +160,7 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
         ref={form}
         method="post"
         noValidate
-        aria-label="Create Pin"
+        aria-label={pinCreationWords.heading}
         onSubmit={(event) => void publish(event)}
         onInput={() => setTouched(true)}
       >
@@ -172,7 +189,7 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
         })}
         <div className={styles['buttons']}>
           <Button type="submit" kind="primary" size={48} isBusy={isBusy}>
-            {isMany ? `Publish ${count} Pins` : 'Publish'}
+            {isMany ? pinCreationWords.publishMany(counted(count, locale)) : pinCreationWords.publish}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { messageOf } from '../../api/failure.ts'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
+import { pinCreationWords } from './pin-creation.words.ts'
 
 /** Asks before unpublished work is left behind, by a link or by closing the page. `open` lets the next move pass. */
 export function useLeavingGuard(isGuarding: boolean) {
@@ -20,9 +21,9 @@ export function useLeavingGuard(isGuarding: boolean) {
   }, [isGuarding])
   const modal = (
     <ConfirmModal
-      heading="Leave without publishing?"
-      text="You’ll lose your pictures and what you wrote."
-      confirmLabel="Leave"
+      heading={pinCreationWords.leaveHeading}
+      text={pinCreationWords.leaveText}
+      confirmLabel={pinCreationWords.leave}
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={async () => blocker.proceed?.()}

@@ -8,6 +8,8 @@ import { BoardField, type PinPlace } from '../../entities/board/picker/board-fie
 import { OfferFields, offerFieldNames, offerIn } from './offer-fields.tsx'
 import { PinFields, pinFieldNames, wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
 import styles from '../../entities/pin/fields/pin-form.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { pinEditingWords } from './pin-editing.words.ts'
 
 interface EditPinFormProps {
   readonly pin: Pin
@@ -35,15 +37,15 @@ export function EditPinForm({ pin, onSaved, onCancel }: EditPinFormProps) {
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label="Edit Pin">
+    <form {...formProps} className={styles['form']} aria-label={pinEditingWords.form}>
       <PinFields values={pin} errors={errors} />
       <OfferFields pin={pin} errors={errors} />
       <BoardField place={place} onChange={setPlace} error={errors['board_id']} isBoardNeeded />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <div className={styles['buttons']}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{actionWords.cancel}</Button>
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          Save
+          {actionWords.save}
         </Button>
       </div>
     </form>

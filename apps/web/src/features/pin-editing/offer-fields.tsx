@@ -4,9 +4,10 @@ import type { Values } from '../../api/use-form.ts'
 import styles from '../../ui/field.module.css'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { availabilityWords } from '../../entities/pin/fields/pin-offer.tsx'
+import { availabilityName } from '../../entities/pin/fields/pin-offer.tsx'
 import form from './offer-fields.module.css'
 import { writtenPrice } from '../../entities/pin/card/price.ts'
+import { pinEditingWords } from './pin-editing.words.ts'
 
 export const offerFieldNames = ['price_value', 'price_currency', 'availability'] as const
 
@@ -38,10 +39,10 @@ export function OfferFields({ pin, errors }: OfferFieldsProps) {
       open={isOpen || hasError}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={form['summary']}>Price and availability</summary>
+      <summary className={form['summary']}>{pinEditingWords.offer}</summary>
       <div className={form['fields']}>
         <TextField
-          label="Price"
+          label={pinEditingWords.price}
           name="price_value"
           inputMode="decimal"
           autoComplete="off"
@@ -50,7 +51,7 @@ export function OfferFields({ pin, errors }: OfferFieldsProps) {
           error={errors['price_value']}
         />
         <TextField
-          label="Currency"
+          label={pinEditingWords.currency}
           name="price_currency"
           autoComplete="off"
           autoCapitalize="characters"
@@ -60,7 +61,7 @@ export function OfferFields({ pin, errors }: OfferFieldsProps) {
           defaultValue={pin.price_currency ?? ''}
           error={errors['price_currency']}
         />
-        <FieldFrame id={id} label="Availability" error={errors['availability']}>
+        <FieldFrame id={id} label={pinEditingWords.availability} error={errors['availability']}>
           <select
             {...describedBy(id, undefined, errors['availability'])}
             id={id}
@@ -70,7 +71,7 @@ export function OfferFields({ pin, errors }: OfferFieldsProps) {
           >
             {pinAvailability.map((each) => (
               <option key={each} value={each}>
-                {availabilityWords[each]}
+                {availabilityName(each)}
               </option>
             ))}
           </select>

@@ -14,6 +14,8 @@ import { leavePinDialog } from '../../entities/pin/pin-dialog-store.ts'
 import { SavedNote } from '../../entities/pin/saving/save-controls.tsx'
 import { usePinChoices } from '../../entities/pin/actions/use-pin-choices.tsx'
 import { usePinSave } from '../../entities/pin/saving/use-pin-save.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { actionsSheetWords } from './actions-sheet.words.ts'
 
 interface ActionsSheetProps {
   readonly pin: Pin
@@ -27,14 +29,14 @@ export function ActionsSheet({ pin, trigger, onClose }: ActionsSheetProps) {
   const outside = externalLink(pin.link)
   const title = gridTitle(pin)
   return (
-    <Modal heading={title === '' ? 'This Pin' : title} isOpen onClose={onClose} width={400}>
+    <Modal heading={title === '' ? actionsSheetWords.heading : title} isOpen onClose={onClose} width={400}>
       {pin.viewer_can.save && <SaveRow pin={pin} trigger={trigger} onClose={onClose} />}
       <ul className={styles['list']}>
         {outside && (
           <li>
             <a className={styles['row']} href={outside.url} target="_blank" rel="noopener nofollow ugc">
               <ExternalLink size={20} aria-hidden="true" />
-              <span className={styles['words']}>Visit {outside.domain}</span>
+              <span className={styles['words']}>{actionsSheetWords.visit({ domain: outside.domain })}</span>
             </a>
           </li>
         )}
@@ -70,7 +72,7 @@ function SaveRow({ pin, trigger, onClose }: ActionsSheetProps) {
       <div className={styles['save']}>
         <SavedNote saved={saved} className={styles['note']} onLeave={onClose} />
         <Button size={48} isWide onClick={() => choose(trigger)}>
-          Save to another board
+          {actionsSheetWords.saveElsewhere}
         </Button>
       </div>
     )
@@ -78,11 +80,13 @@ function SaveRow({ pin, trigger, onClose }: ActionsSheetProps) {
   return (
     <div className={styles['save']}>
       <Button kind="primary" size={48} isWide isBusy={isBusy} onClick={() => quickSave(trigger)}>
-        <span className={styles['words']}>{last ? `Save to ${last.name}` : 'Save'}</span>
+        <span className={styles['words']}>
+          {last ? actionsSheetWords.saveTo({ name: last.name }) : actionWords.save}
+        </span>
       </Button>
       {member && (
         <Button size={48} isWide onClick={() => choose(trigger)}>
-          {data?.all_boards.length === 0 ? 'Create board' : 'Choose another board'}
+          {data?.all_boards.length === 0 ? actionsSheetWords.createBoard : actionsSheetWords.chooseElsewhere}
         </Button>
       )}
     </div>

@@ -18,10 +18,14 @@ import { wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
 import { PinPicture } from '../../entities/pin/card/pin-picture.tsx'
 import styles from './repin-screen.module.css'
 import { SavedNote } from '../../entities/pin/saving/save-controls.tsx'
-import { type SavePlace, placeName, savedAs } from '../../entities/pin/saving/saved-place.ts'
+import { type SavePlace, placeArgs, savedAs, savedText } from '../../entities/pin/saving/saved-place.ts'
 import { useHeldPlaces } from '../../entities/pin/saving/use-held-places.ts'
 import { useSavedPlace } from '../../entities/pin/saving/use-pin-save.ts'
 import { savedKey } from '../../entities/pin/pin-keys.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { repinWords } from './repin.words.ts'
+import { bold } from '../../ui/rich-elements.tsx'
 
 interface RepinScreenProps {
   readonly pin: Pin
@@ -43,13 +47,17 @@ export function RepinScreen({ pin, boards }: RepinScreenProps) {
   const pick = (board: Board | null, section: SectionCard | null) => setPlace({ board, section })
   return (
     <div className={styles['page']}>
-      <Link className={styles['picture']} to={links.pin(pin.id)} aria-label={`Back to ${pin.title || 'the Pin'}`}>
+      <Link
+        className={styles['picture']}
+        to={links.pin(pin.id)}
+        aria-label={pin.title === '' ? repinWords.backToUnnamed : repinWords.backToPin({ title: pin.title })}
+      >
         <PinPicture pin={pin} sizes={SIZES} ratio={ratio} isFirst />
       </Link>
       <div className={styles['side']}>
-        <h1 className={styles['heading']}>Save Pin</h1>
+        <h1 className={styles['heading']}>{repinWords.heading}</h1>
         {/* Not inside the form: making a board is a form of its own. */}
-        <section className={styles['boards']} aria-label="Board">
+        <section className={styles['boards']} aria-label={repinWords.board}>
           <BoardPicker
             isInline
             pinId={pin.id}
@@ -61,16 +69,22 @@ export function RepinScreen({ pin, boards }: RepinScreenProps) {
             note={saved && <SavedNote saved={saved} className={pickerStyles['note']} />}
           />
         </section>
-        <form {...formProps} id={formId} className={styles['words']} aria-label="Save Pin">
+        <form {...formProps} id={formId} className={styles['words']} aria-label={repinWords.heading}>
           <WordFields pin={pin} errors={errors} />
           <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         </form>
         <div className={styles['end']} data-at-end>
           <p className={styles['place']}>
-            To <b>{placeName(place)}</b>
+            <Rich
+              parts={
+                place.board
+                  ? repinWords.to({ name: placeArgs(place).place, place: bold })
+                  : repinWords.toProfile({ place: bold })
+              }
+            />
           </p>
           <Button type="submit" form={formId} kind="primary" size={48} isBusy={isBusy}>
-            Save
+            {actionWords.save}
           </Button>
         </div>
       </div>
@@ -94,7 +108,7 @@ function useRepin(pin: Pin, { board, section }: SavePlace) {
       })
       if (board) boardFilled(queries, board)
       tellFact(queries, savedKey(pin), savedAs(data))
-      showToast({ text: `Saved to ${placeName({ board, section })}`, pictureUrl: pin.images['136x136'].url })
+      showToast({ text: savedText({ board, section }), pictureUrl: pin.images['136x136'].url })
       await navigate(links.pin(data.id))
     },
   })
@@ -104,7 +118,7 @@ function WordFields({ pin, errors }: { readonly pin: Pin; readonly errors: Reado
   return (
     <>
       <TextField
-        label="Title"
+        label={repinWords.title}
         name="title"
         defaultValue={pin.title}
         maxLength={limits.pinTitle.longest}
@@ -112,7 +126,7 @@ function WordFields({ pin, errors }: { readonly pin: Pin; readonly errors: Reado
         error={errors['title']}
       />
       <TextArea
-        label="Description"
+        label={repinWords.description}
         name="description"
         defaultValue={pin.description}
         maxLength={limits.pinDescription.longest}
@@ -120,7 +134,7 @@ function WordFields({ pin, errors }: { readonly pin: Pin; readonly errors: Reado
         error={errors['description']}
       />
       <TextField
-        label="Link"
+        label={repinWords.link}
         name="link"
         inputMode="url"
         autoComplete="off"

@@ -12,6 +12,7 @@ import type { SavePlace } from '../../entities/pin/saving/saved-place.ts'
 import { useHeldPlaces } from '../../entities/pin/saving/use-held-places.ts'
 import { savePin, tellSaved, useSavedPlace } from '../../entities/pin/saving/use-pin-save.ts'
 import { pinForSavingKey } from '../../entities/pin/pin-keys.ts'
+import { savePickerWords } from './save-picker.words.ts'
 
 /** VR-20: with fewer boards than this the pin is asked for again, so that what is said of it is true. */
 const FEW_BOARDS = 5
@@ -58,13 +59,13 @@ export function SavePicker({ pin, trigger, onClose }: SavePickerProps) {
   )
   if (trigger?.isConnected !== true) {
     return (
-      <Modal heading="Save to a board" isOpen onClose={onClose} width={400}>
+      <Modal heading={savePickerWords.heading} isOpen onClose={onClose} width={400}>
         {picker}
       </Modal>
     )
   }
   return (
-    <Popover label="Save to a board" isOpen onClose={onClose} triggerRef={anchor} width={360}>
+    <Popover label={savePickerWords.heading} isOpen onClose={onClose} triggerRef={anchor} width={360}>
       {picker}
     </Popover>
   )

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { shortened } from '../../ui/shortened.ts'
 import styles from './tried-list.module.css'
+import { triedListWords } from './tried-list.words.ts'
 
 interface TriedListProps {
   readonly user: User
@@ -26,7 +27,7 @@ export function TriedList({ user, tried }: TriedListProps) {
   const more = hasFailed ? retry : loadMore
   return (
     <>
-      <ul className={styles['list']} aria-label={`Tried by ${user.full_name}`}>
+      <ul className={styles['list']} aria-label={triedListWords.triedBy({ name: user.full_name })}>
         {rows.map((each) => (
           <li key={each.id}>
             <TriedCard tried={each} />
@@ -36,7 +37,7 @@ export function TriedList({ user, tried }: TriedListProps) {
       {more && (
         <p className={styles['more']}>
           <Button isBusy={isLoadingMore} onClick={more}>
-            {hasFailed ? 'Retry' : 'Show more'}
+            {hasFailed ? triedListWords.retry : triedListWords.showMore}
           </Button>
         </p>
       )}
@@ -49,16 +50,20 @@ function TriedCard({ tried }: { readonly tried: Tried }) {
   const locale = useLocale()
   const picture = tried.images?.['474x'] ?? pin?.images['474x']
   if (!pin || !picture) return null
-  const name = pin.title || pin.alt_text || 'a Pin'
+  const name = pin.title || pin.alt_text
   return (
     <article className={styles['card']}>
-      <Link className={styles['picture']} to={links.pin(pin.id)} aria-label={`Tried: ${name}`}>
+      <Link
+        className={styles['picture']}
+        to={links.pin(pin.id)}
+        aria-label={name ? triedListWords.pin({ name }) : triedListWords.unnamedPin}
+      >
         <img src={picture.url} alt="" loading="lazy" decoding="async" />
       </Link>
       <div className={styles['words']}>
         {details !== '' && <p className={styles['details']}>{shortened(details)}</p>}
         <p className={styles['of']}>
-          {shortened(name, 40)} · <Age moment={tried.created_at} locale={locale} />
+          {shortened(name || triedListWords.unnamed, 40)} · <Age moment={tried.created_at} locale={locale} />
         </p>
       </div>
     </article>
@@ -68,15 +73,20 @@ function TriedCard({ tried }: { readonly tried: Tried }) {
 function NothingTried({ user }: { readonly user: User }) {
   const isOwn = useMember()?.id === user.id
   if (!isOwn) {
-    return <EmptyState drawing="pins" heading={`${user.first_name || user.full_name} has not tried anything yet.`} />
+    return (
+      <EmptyState
+        drawing="pins"
+        heading={triedListWords.nothingOfTheirs({ name: user.first_name || user.full_name })}
+      />
+    )
   }
   return (
     <EmptyState
       drawing="pins"
-      heading="Nothing tried yet."
-      action={<LinkButton to={links.home()}>Find ideas</LinkButton>}
+      heading={triedListWords.nothing}
+      action={<LinkButton to={links.home()}>{triedListWords.findIdeas}</LinkButton>}
     >
-      Made something you saw on a Pin? Open the Pin, press “I tried it”, and it will appear here.
+      {triedListWords.nothingHelp}
     </EmptyState>
   )
 }

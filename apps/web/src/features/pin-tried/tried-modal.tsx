@@ -10,6 +10,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { PictureDrop } from '../../entities/media/picture-drop.tsx'
 import { type UploadState, useUploads } from '../../entities/media/use-uploads.ts'
 import styles from './tried-modal.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { triedModalWords } from './tried-modal.words.ts'
 
 interface TriedModalProps {
   readonly pin: Pin
@@ -26,19 +28,19 @@ export function TriedModal({ pin, onClose, onDone }: TriedModalProps) {
   const { errors, isBusy, formProps } = useForm({
     fields: ['details'],
     validate: (values): Record<string, string> =>
-      photo.at === 'empty' && values.text('details').trim() === '' ? { details: 'Write a note or add a photo.' } : {},
+      photo.at === 'empty' && values.text('details').trim() === '' ? { details: triedModalWords.empty } : {},
     send: async (values) => {
       const picture = await uploads.whenReady(PHOTO)
       const upload = picture ? { upload_id: picture.uploadId } : {}
       await call(didItActivityResource.create, { pin_id: pin.id, details: values.text('details'), ...upload })
       onClose()
       onDone()
-      showToast({ text: 'Nice! It’s now on this Pin and your profile.' })
+      showToast({ text: triedModalWords.done })
     },
   })
   return (
-    <Modal heading="I tried it" isOpen onClose={onClose} width={480} hasUnsavedText={photo.at !== 'empty'}>
-      <form {...formProps} className={styles['form']} aria-label="I tried it">
+    <Modal heading={triedModalWords.heading} isOpen onClose={onClose} width={480} hasUnsavedText={photo.at !== 'empty'}>
+      <form {...formProps} className={styles['form']} aria-label={triedModalWords.heading}>
         <div className={styles['photo']}>
           <PictureDrop
             state={photo}
@@ -47,7 +49,7 @@ export function TriedModal({ pin, onClose, onDone }: TriedModalProps) {
           />
         </div>
         <TextArea
-          label="How did it go?"
+          label={triedModalWords.howDidItGo}
           name="details"
           rows={3}
           maxLength={limits.tried.longest}
@@ -55,9 +57,9 @@ export function TriedModal({ pin, onClose, onDone }: TriedModalProps) {
         />
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <div className={styles['buttons']}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{actionWords.cancel}</Button>
           <Button type="submit" kind="primary" isBusy={isBusy}>
-            Done
+            {actionWords.done}
           </Button>
         </div>
       </form>

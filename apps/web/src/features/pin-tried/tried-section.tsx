@@ -11,13 +11,14 @@ import { useLocale, useMember } from '../../api/viewer.ts'
 import { Age } from '../../ui/age.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import { usePerson } from '../../entities/member/use-person.ts'
 import styles from './tried-section.module.css'
 import { loadPart } from '../../ui/load-part.ts'
+import { triedWords } from './tried.words.ts'
 
 const TriedModal = lazy(() =>
   loadPart(() => import('./tried-modal.tsx')).then((module) => ({ default: module.TriedModal })),
@@ -48,12 +49,12 @@ export function TriedSection({ pin, tried }: TriedSectionProps) {
     }
   }
   return (
-    <section className={styles['section']} aria-label="Tried">
+    <section className={styles['section']} aria-label={triedWords.tried}>
       <div className={styles['head']}>
         <h2 className={styles['heading']}>
           {rows.length === 0
-            ? 'Did you try it?'
-            : countOf(Math.max(rows.length, doneOf(pin)), 'person tried it', 'people tried it', locale)}
+            ? triedWords.question
+            : triedWords.people(counted(Math.max(rows.length, doneOf(pin)), locale))}
         </h2>
         {!hasTried && (
           <Button
@@ -62,7 +63,7 @@ export function TriedSection({ pin, tried }: TriedSectionProps) {
             aria-haspopup="dialog"
             onClick={() => prompt('create', () => setOpen(true))}
           >
-            I tried it
+            {triedWords.iTried}
           </Button>
         )}
       </div>
@@ -77,7 +78,7 @@ export function TriedSection({ pin, tried }: TriedSectionProps) {
       )}
       {loadMore && (
         <Button kind="tertiary" size={32} isBusy={isLoadingMore} onClick={loadMore}>
-          Show more
+          {triedWords.showMore}
         </Button>
       )}
       {isOpen && (
@@ -112,7 +113,7 @@ function TriedItem({ tried, onRemove }: { readonly tried: Tried; readonly onRemo
             src={images['236x'].url}
             width={images['236x'].width}
             height={images['236x'].height}
-            alt={details || `What ${user.full_name} made`}
+            alt={details || triedWords.photo({ name: user.full_name })}
             loading="lazy"
           />
         )}
@@ -120,7 +121,9 @@ function TriedItem({ tried, onRemove }: { readonly tried: Tried; readonly onRemo
           <Age moment={tried.created_at} locale={useLocale()} />
         </p>
       </div>
-      {tried.viewer_can.delete && <IconButton label="Take back" icon={<Trash2 size={20} />} onClick={onRemove} />}
+      {tried.viewer_can.delete && (
+        <IconButton label={triedWords.takeBack} icon={<Trash2 size={20} />} onClick={onRemove} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { User } from '@pinfold/contract'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { loadPart } from '../../ui/load-part.ts'
+import { editProfileButtonWords } from './edit-profile-button.words.ts'
 
 const EditProfileModal = lazy(() =>
   loadPart(() => import('./edit-profile-modal.tsx')).then((module) => ({ default: module.EditProfileModal })),
@@ -13,7 +14,7 @@ export function EditProfileButton({ user }: { readonly user: User }) {
   return (
     <>
       <Button size={48} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Edit profile
+        {editProfileButtonWords.editProfile}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
 import styles from './edit-profile-form.module.css'
 import { mayHaveImprint, pronounsOf } from '../../entities/member/profile-words.ts'
+import { editProfileWords } from './edit-profile.words.ts'
 
 export const profileFieldNames = [
   'full_name',
@@ -19,7 +20,7 @@ export const profileFieldNames = [
 
 /** What is wrong before anything is sent. */
 export const validateProfile = (values: Values): Record<string, string> =>
-  values.text('username').trim() === '' ? { username: 'Enter a username.' } : {}
+  values.text('username').trim() === '' ? { username: editProfileWords.enterUsername } : {}
 
 /** Saves what the fields say; answers the member as they are now. */
 export async function sendProfile(user: User, values: Values): Promise<User> {
@@ -46,7 +47,7 @@ export function EditProfileFields({ user, errors }: EditProfileFieldsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={editProfileWords.name}
         name="full_name"
         defaultValue={user.full_name}
         maxLength={limits.fullName.longest}
@@ -55,18 +56,18 @@ export function EditProfileFields({ user, errors }: EditProfileFieldsProps) {
         error={errors['full_name']}
       />
       <TextField
-        label="Username"
+        label={editProfileWords.username}
         name="username"
         defaultValue={user.username}
         maxLength={limits.username.longest}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        help="Changing your username changes your profile’s address."
+        help={editProfileWords.usernameHelp}
         error={errors['username']}
       />
       <TextArea
-        label="About"
+        label={editProfileWords.about}
         name="about"
         defaultValue={user.about}
         maxLength={limits.about.longest}
@@ -75,16 +76,16 @@ export function EditProfileFields({ user, errors }: EditProfileFieldsProps) {
       />
       <div className={styles['pair']}>
         <TextField
-          label="Pronouns"
+          label={editProfileWords.pronouns}
           name="pronouns"
           defaultValue={user.pronouns.join('/')}
           maxLength={limits.pronouns.most * (limits.pronouns.longest + 1)}
-          placeholder="she/her"
+          placeholder={editProfileWords.pronounsExample}
           autoComplete="off"
           error={errors['pronouns']}
         />
         <TextField
-          label="Location"
+          label={editProfileWords.location}
           name="location"
           defaultValue={user.location ?? ''}
           maxLength={limits.location.longest}
@@ -94,7 +95,7 @@ export function EditProfileFields({ user, errors }: EditProfileFieldsProps) {
         />
       </div>
       <TextField
-        label="Website"
+        label={editProfileWords.website}
         name="website_url"
         type="url"
         defaultValue={user.website_url ?? ''}
@@ -103,11 +104,11 @@ export function EditProfileFields({ user, errors }: EditProfileFieldsProps) {
         error={errors['website_url']}
       />
       <TextField
-        label="Instagram"
+        label={editProfileWords.instagram}
         name="instagram"
         defaultValue={user.instagram_data?.username ?? ''}
         maxLength={limits.instagram.longest + 1}
-        placeholder="username"
+        placeholder={editProfileWords.instagramExample}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -115,13 +116,13 @@ export function EditProfileFields({ user, errors }: EditProfileFieldsProps) {
       />
       {mayHaveImprint(user) && (
         <TextField
-          label="Imprint"
+          label={editProfileWords.imprint}
           name="impressum_url"
           type="url"
           defaultValue={user.impressum_url ?? ''}
           maxLength={limits.website.longest}
           autoComplete="off"
-          help="A link to the page that says who is responsible."
+          help={editProfileWords.imprintHelp}
           error={errors['impressum_url']}
         />
       )}

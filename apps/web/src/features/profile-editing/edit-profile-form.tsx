@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { EditProfileFields, profileFieldNames, sendProfile, validateProfile } from './edit-profile-fields.tsx'
 import styles from './edit-profile-form.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { editProfileWords } from './edit-profile.words.ts'
 
 interface EditProfileFormProps {
   readonly user: User
@@ -19,13 +21,13 @@ export function EditProfileForm({ user, onSaved, onCancel }: EditProfileFormProp
     send: async (values) => onSaved(await sendProfile(user, values)),
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label="Edit profile">
+    <form {...formProps} className={styles['form']} aria-label={editProfileWords.heading}>
       <EditProfileFields user={user} errors={errors} />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <div className={styles['buttons']}>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{actionWords.cancel}</Button>}
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          Save
+          {actionWords.save}
         </Button>
       </div>
     </form>

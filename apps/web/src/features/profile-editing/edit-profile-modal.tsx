@@ -4,6 +4,7 @@ import { links } from '../../api/links.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
+import { editProfileWords } from './edit-profile.words.ts'
 
 /** The form over the own profile. */
 export function EditProfileModal({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
@@ -14,10 +15,10 @@ export function EditProfileModal({ user, onClose }: { readonly user: User; reado
     // A new name is a new address; what stands around the page knows the old one until it is asked again.
     if (saved.username !== user.username) await navigate(links.profile(saved.username), { replace: true })
     await revalidate()
-    showToast({ text: 'Profile saved' })
+    showToast({ text: editProfileWords.saved })
   }
   return (
-    <Modal heading="Edit profile" isOpen onClose={onClose} width={560}>
+    <Modal heading={editProfileWords.heading} isOpen onClose={onClose} width={560}>
       <EditProfileForm user={user} onSaved={finish} onCancel={onClose} />
     </Modal>
   )

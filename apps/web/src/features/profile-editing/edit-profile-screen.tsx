@@ -4,20 +4,21 @@ import { EditProfileFields, profileFieldNames, sendProfile, validateProfile } fr
 import { ProfilePictures } from './profile-pictures.tsx'
 import { SettingsForm } from '../../entities/viewer/settings/settings-form.tsx'
 import { SettingsHeading } from '../../entities/viewer/settings/settings-heading.tsx'
+import { editProfileWords } from './edit-profile.words.ts'
 
 /** CR-06: what others see of the member. */
 export function EditProfileScreen({ user: loaded }: { readonly user: User }) {
   const user = usePerson(loaded)
   return (
     <>
-      <SettingsHeading text="This is what people see on your profile.">Edit profile</SettingsHeading>
+      <SettingsHeading text={editProfileWords.text}>{editProfileWords.heading}</SettingsHeading>
       <ProfilePictures user={user} />
       <SettingsForm
-        label="Edit profile"
+        label={editProfileWords.heading}
         fields={profileFieldNames}
         validate={validateProfile}
         send={async (values) => void (await sendProfile(user, values))}
-        saved="Profile saved"
+        saved={editProfileWords.saved}
       >
         {(errors) => <EditProfileFields user={user} errors={errors} />}
       </SettingsForm>

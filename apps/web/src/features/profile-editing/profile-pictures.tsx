@@ -10,21 +10,25 @@ import { invalidImage, tooLarge } from '../../entities/media/upload-picture.ts'
 import { coverPictures } from '../../entities/member/profile-cover.tsx'
 import styles from './profile-pictures.module.css'
 import { loadPart } from '../../ui/load-part.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { editProfileWords } from './edit-profile.words.ts'
 
 const CropModal = lazy(() =>
   loadPart(() => import('./crop/crop-modal.tsx')).then((module) => ({ default: module.CropModal })),
 )
+
+const hidden = (text: string) => <span className="visually-hidden">{text}</span>
 
 /** The picture of a member, and the cover of a business, with ways to change them. */
 export function ProfilePictures({ user }: { readonly user: User }) {
   const cover = coverPictures(user.profile_cover)
   return (
     <>
-      <PictureChooser kind="avatar" name="Picture" hasOne={user.image_large_url !== null}>
+      <PictureChooser kind="avatar" hasOne={user.image_large_url !== null}>
         <Avatar name={user.full_name} pictureUrl={user.image_large_url} size={120} />
       </PictureChooser>
       {user.is_partner && (
-        <PictureChooser kind="cover" name="Cover" hasOne={cover !== null}>
+        <PictureChooser kind="cover" hasOne={cover !== null}>
           <div className={styles['cover']}>{cover && <img src={cover.narrow.url} alt="" />}</div>
         </PictureChooser>
       )}
@@ -34,12 +38,11 @@ export function ProfilePictures({ user }: { readonly user: User }) {
 
 interface PictureChooserProps {
   readonly kind: ProfilePictureKind
-  readonly name: string
   readonly hasOne: boolean
   readonly children: ReactNode
 }
 
-function PictureChooser({ kind, name, hasOne, children }: PictureChooserProps) {
+function PictureChooser({ kind, hasOne, children }: PictureChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -63,7 +66,7 @@ function PictureChooser({ kind, name, hasOne, children }: PictureChooserProps) {
     setError(null)
     try {
       await call(profilePictureResource.delete, { kind })
-      await finish(`${name} removed`)
+      await finish(editProfileWords.pictureRemoved({ kind }))
     } catch (failure) {
       setError(messageOf(failure))
     } finally {
@@ -71,7 +74,7 @@ function PictureChooser({ kind, name, hasOne, children }: PictureChooserProps) {
     }
   }
   return (
-    <div className={styles['chooser']} role="group" aria-label={name}>
+    <div className={styles['chooser']} role="group" aria-label={editProfileWords.picture({ kind })}>
       {children}
       <div className={styles['actions']}>
         <input
@@ -79,7 +82,7 @@ function PictureChooser({ kind, name, hasOne, children }: PictureChooserProps) {
           className="visually-hidden"
           type="file"
           accept="image/*"
-          aria-label={`Choose a ${name.toLowerCase()}`}
+          aria-label={editProfileWords.choose({ kind })}
           tabIndex={-1}
           onChange={(event) => {
             choose(event.target.files?.[0])
@@ -87,18 +90,27 @@ function PictureChooser({ kind, name, hasOne, children }: PictureChooserProps) {
           }}
         />
         <Button onClick={() => input.current?.click()}>
-          {hasOne ? 'Change' : 'Add'} {name.toLowerCase()}
+          {hasOne ? editProfileWords.change({ kind }) : editProfileWords.add({ kind })}
         </Button>
         {hasOne && (
           <Button kind="tertiary" isBusy={isBusy} onClick={() => void remove()}>
-            Remove<span className="visually-hidden"> {name.toLowerCase()}</span>
+            <Rich
+              parts={
+                kind === 'cover' ? editProfileWords.removeCover({ hidden }) : editProfileWords.removePicture({ hidden })
+              }
+            />
           </Button>
         )}
         <div aria-live="polite">{error !== null && <FieldError>{error}</FieldError>}</div>
       </div>
       {address !== null && (
         <Suspense fallback={null}>
-          <CropModal kind={kind} address={address} onClose={close} onSaved={() => finish(`${name} saved`)} />
+          <CropModal
+            kind={kind}
+            address={address}
+            onClose={close}
+            onSaved={() => finish(editProfileWords.pictureSaved({ kind }))}
+          />
         </Suspense>
       )}
     </div>

@@ -11,7 +11,7 @@ export {
   hubTabs,
   previewLinks,
   tabAt,
-  tabLabels,
+  tabLabel,
   tabLinks,
   type TabName,
   tabNames,

@@ -1,5 +1,6 @@
 import { type ProfileTab, profileTabTypes, type User } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
+import { profileWords } from './profile.words.ts'
 
 /** A tab as pages speak of it. */
 export type TabName = keyof typeof profileTabTypes
@@ -31,13 +32,16 @@ export function decideHubTab(user: User): TabName {
   return hubTabs.includes(usual) ? usual : 'hub_boards'
 }
 
-export const tabLabels: Readonly<Record<TabName, string>> = {
-  saved: 'Saved',
-  created: 'Created',
-  tried: 'Tried',
-  hub_boards: 'Boards',
-  hub_pins: 'Pins',
-}
+const tabLabels = {
+  saved: () => profileWords.saved,
+  created: () => profileWords.created,
+  tried: () => profileWords.tried,
+  hub_boards: () => profileWords.boards,
+  hub_pins: () => profileWords.pins,
+} satisfies Record<TabName, () => string>
+
+/** What a tab says. */
+export const tabLabel = (name: TabName): string => tabLabels[name]()
 
 type Addresses = Readonly<Record<TabName | 'decider', (username: string) => string>>
 

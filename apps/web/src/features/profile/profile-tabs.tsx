@@ -5,7 +5,8 @@ import { useMember } from '../../api/viewer.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { watchScrollMark } from '../../ui/scroll-mark.ts'
 import styles from './profile-tabs.module.css'
-import { decideTab, tabLabels, type tabLinks, type TabName } from './profile-tab-names.ts'
+import { decideTab, tabLabel, type tabLinks, type TabName } from './profile-tab-names.ts'
+import { profileWords } from './profile.words.ts'
 
 interface ProfileTabsProps {
   readonly user: User
@@ -20,7 +21,7 @@ export function ProfileTabs({ user, names, current, addresses }: ProfileTabsProp
   const usual = decideTab('decider', user.eligible_profile_tabs)
   const addressOf = (name: TabName) => addresses[name === usual ? 'decider' : name](user.username)
   return (
-    <nav className={styles['tabs']} aria-label="Profile">
+    <nav className={styles['tabs']} aria-label={profileWords.tabs}>
       {names.map((name) => (
         <Link
           key={name}
@@ -29,7 +30,7 @@ export function ProfileTabs({ user, names, current, addresses }: ProfileTabsProp
           aria-current={name === current ? 'page' : undefined}
           preventScrollReset
         >
-          {tabLabels[name]}
+          {tabLabel(name)}
         </Link>
       ))}
       <Siblings addresses={names.filter((name) => name !== current).map(addressOf)} />

@@ -7,6 +7,7 @@ import { tellFact } from '../../api/use-optimistic-fact.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { followOf } from '../../entities/member/follow-button.tsx'
 import { followKey } from '../../entities/member/member-keys.ts'
+import { profileWords } from './profile.words.ts'
 
 /** ST-02: the page of a private profile opens by itself for whoever waits there and is let in. */
 export function useApproval(user: User): void {
@@ -15,7 +16,7 @@ export function useApproval(user: User): void {
   const follow = followOf(user)
   useLive('follow_approved', ({ user_id: userId }) => {
     if (userId !== user.id || follow === 'following') return
-    showToast({ text: `${user.full_name} approved your request.` })
+    showToast({ text: profileWords.approved({ name: user.full_name }) })
     void revalidate()
   })
   // It may have come while nobody listened.

@@ -5,10 +5,12 @@ import { useMember } from '../../api/viewer.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
-import { lawWords } from '../../entities/report/law-words.ts'
+import { lawTexts } from '../../entities/report/law-words.ts'
 import { ReportForm } from '../../entities/report/report-form.tsx'
 import styles from './report-screen.module.css'
 import { useCanModerate, useLaws } from '../../entities/report/use-laws.ts'
+import { blockAndReportWords } from '../../entities/member/blocking/block-and-report.words.ts'
+import { reportProfileWords } from './report-profile.words.ts'
 
 interface ReportScreenProps {
   readonly user: User
@@ -24,10 +26,10 @@ export function ReportScreen({ user, law }: ReportScreenProps) {
     return (
       <EmptyState
         drawing="lost"
-        heading="This is your own profile"
-        action={<LinkButton to={links.profile(user.username)}>Back to your profile</LinkButton>}
+        heading={reportProfileWords.ownProfile}
+        action={<LinkButton to={links.profile(user.username)}>{reportProfileWords.backToOwn}</LinkButton>}
       >
-        Only others can report it.
+        {reportProfileWords.onlyOthers}
       </EmptyState>
     )
   }
@@ -38,12 +40,12 @@ export function ReportScreen({ user, law }: ReportScreenProps) {
         .filter((other) => other !== law)
         .map((other) => (
           <LinkButton key={other} kind="tertiary" to={links.reportProfile(user.username, other)}>
-            {lawWords[other].link}
+            {lawTexts(other).link}
           </LinkButton>
         ))}
       {law !== null && (
         <LinkButton kind="tertiary" to={links.reportProfile(user.username)}>
-          Report to the moderators
+          {reportProfileWords.toModerators}
         </LinkButton>
       )}
     </div>
@@ -57,10 +59,10 @@ function ToModerators({ user }: { readonly user: User }) {
   if (!canModerate) {
     return (
       <section className={styles['part']}>
-        <h2>Report to the moderators</h2>
-        <p>Members can report a profile to this site’s moderators.</p>
+        <h2>{reportProfileWords.toModerators}</h2>
+        <p>{reportProfileWords.membersCan}</p>
         <Button kind="primary" aria-haspopup="dialog" onClick={() => ask('general', () => undefined)}>
-          Log in to report
+          {reportProfileWords.logIn}
         </Button>
       </section>
     )
@@ -68,27 +70,30 @@ function ToModerators({ user }: { readonly user: User }) {
   if (isSent) {
     return (
       <section className={styles['part']} role="status">
-        <h2>Thank you</h2>
-        <p>The moderators will look at it. We won’t tell {user.full_name} who reported them.</p>
-        <LinkButton to={links.profile(user.username)}>Back to the profile</LinkButton>
+        <h2>{reportProfileWords.thanks}</h2>
+        <p>{reportProfileWords.sent({ name: user.full_name })}</p>
+        <LinkButton to={links.profile(user.username)}>{reportProfileWords.backToProfile}</LinkButton>
       </section>
     )
   }
   const thing = { object_type: 'user', object_id: user.id } as const
-  return <ReportForm label={`Report ${user.full_name}`} thing={thing} onSent={() => setSent(true)} />
+  return (
+    <ReportForm
+      label={blockAndReportWords.reportName({ name: user.full_name })}
+      thing={thing}
+      onSent={() => setSent(true)}
+    />
+  )
 }
 
 /** The forms of the laws are not open yet, and the page says so. */
 function LawReport({ law }: { readonly law: LawKey }) {
-  const { name, about } = lawWords[law]
+  const { name, about } = lawTexts(law)
   return (
     <section className={styles['part']}>
       <h2>{name}</h2>
       <p>{about}</p>
-      <p>
-        This form isn’t available on this site yet. Until it is, write to the people who run this site, or report it to
-        the moderators.
-      </p>
+      <p>{reportProfileWords.closedForm}</p>
     </section>
   )
 }

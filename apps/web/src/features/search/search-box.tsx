@@ -7,6 +7,7 @@ import { forgetSearches } from '../../entities/viewer/remembered/recent-searches
 import styles from './search-box.module.css'
 import { SearchField } from './search-field.tsx'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
+import { searchFieldWords } from './search-field.words.ts'
 
 interface SearchBoxProps {
   readonly className?: string | undefined
@@ -78,7 +79,7 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
         <div className={styles['panel']}>
           {suggestions[0]?.kind === 'recent' && (
             <div className={styles['headline']}>
-              <span>Recent searches</span>
+              <span>{searchFieldWords.recent}</span>
               <button
                 type="button"
                 tabIndex={-1}
@@ -88,11 +89,11 @@ export function SearchBox({ className, autoFocus = false }: SearchBoxProps) {
                   close()
                 }}
               >
-                Clear
+                {searchFieldWords.forget}
               </button>
             </div>
           )}
-          <div id={`${id}-list`} role="listbox" aria-label="Suggestions" tabIndex={-1}>
+          <div id={`${id}-list`} role="listbox" aria-label={searchFieldWords.suggestions} tabIndex={-1}>
             {suggestions.map((suggestion, index) => (
               <div
                 key={suggestion.id}

@@ -6,6 +6,7 @@ import { links } from '../../api/links.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './search-field.module.css'
+import { searchFieldWords } from './search-field.words.ts'
 
 interface SearchFieldProps {
   readonly className?: string | undefined
@@ -31,7 +32,7 @@ export function SearchField({ className, autoFocus = false, inputProps, children
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(query)
   const navigate = useNavigate()
-  const label = isOwn ? 'Search your Pins' : 'Search'
+  const label = isOwn ? searchFieldWords.searchOwn : searchFieldWords.search
   useLayoutEffect(() => {
     // Only a change of the address: what was typed before the page came alive stays.
     if (input.current && shown.current !== query) input.current.value = query
@@ -77,7 +78,7 @@ export function SearchField({ className, autoFocus = false, inputProps, children
       />
       <IconButton
         className={styles['clear']}
-        label="Clear the search"
+        label={searchFieldWords.clear}
         icon={<X size={20} aria-hidden="true" />}
         tooltip="none"
         onClick={clear}

@@ -9,24 +9,26 @@ import { useLocale, useMember } from '../../api/viewer.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import { BoardGrid } from '../../entities/board/card/board-grid.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import { FollowButton } from '../../entities/member/follow-button.tsx'
 import { rememberSearch } from '../../entities/viewer/remembered/recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-screen.module.css'
+import { boardCountWords } from '../../entities/board/board-counts.words.ts'
+import { searchScreenWords } from './search-screen.words.ts'
 
 /** The scopes that have a tab. */
 export const shownScopes = ['pins', 'boards', 'people', 'my_pins'] as const
 export type ShownScope = (typeof shownScopes)[number]
 
-const tabLabels: Record<ShownScope, string> = {
-  pins: 'Pins',
-  boards: 'Boards',
-  people: 'People',
-  my_pins: 'Your Pins',
-}
+const tabLabels = {
+  pins: () => searchScreenWords.pins,
+  boards: () => searchScreenWords.boards,
+  people: () => searchScreenWords.people,
+  my_pins: () => searchScreenWords.ownPins,
+} satisfies Record<ShownScope, () => string>
 
 /** The tab of a scope that an address asks for. */
 export const shownScope = (scope: SearchScope | undefined, isOwn: boolean): ShownScope =>
@@ -50,11 +52,11 @@ export function SearchScreen({ query, scope, shouldFocusInput, results }: Search
   const tabs = shownScopes.filter((each) => each !== 'my_pins' || member)
   return (
     <div className={styles['page']}>
-      <h1 className="visually-hidden">{results ? `Results for “${query}”` : 'Search'}</h1>
+      <h1 className="visually-hidden">{results ? searchScreenWords.results({ query }) : searchScreenWords.heading}</h1>
       <SearchBox className={styles['box']} autoFocus={shouldFocusInput} />
       {results ? (
         <>
-          <nav className={styles['tabs']} aria-label="Search in">
+          <nav className={styles['tabs']} aria-label={searchScreenWords.searchIn}>
             {tabs.map((each) => (
               <Link
                 key={each}
@@ -63,15 +65,15 @@ export function SearchScreen({ query, scope, shouldFocusInput, results }: Search
                 aria-current={each === scope ? 'page' : undefined}
                 replace
               >
-                {tabLabels[each]}
+                {tabLabels[each]()}
               </Link>
             ))}
           </nav>
           <Results key={`${scope} ${query}`} query={query} scope={scope} first={results} />
         </>
       ) : (
-        <EmptyState drawing="pins" heading="What are you looking for?">
-          Search for Pins, boards and people.
+        <EmptyState drawing="pins" heading={searchScreenWords.emptyHeading}>
+          {searchScreenWords.emptyHelp}
         </EmptyState>
       )}
     </div>
@@ -93,13 +95,14 @@ function Results({ query, scope, first }: ResultsProps) {
   const { rows, ...more } = usePages(searchResource.get, { query, scope }, first)
   if (rows.length === 0) {
     return (
-      <EmptyState drawing={scope === 'boards' ? 'boards' : 'pins'} heading={`Nothing found for “${query}”.`}>
-        Try different or fewer words, or check another tab.
+      <EmptyState drawing={scope === 'boards' ? 'boards' : 'pins'} heading={searchScreenWords.nothing({ query })}>
+        {searchScreenWords.nothingHelp}
       </EmptyState>
     )
   }
   if (scope === 'pins' || scope === 'my_pins') {
-    return <PinWall pins={rows.filter(isPin)} label={`${tabLabels[scope]} for “${query}”`} showsPinner more={more} />
+    const label = scope === 'pins' ? searchScreenWords.pinsFor({ query }) : searchScreenWords.ownPinsFor({ query })
+    return <PinWall pins={rows.filter(isPin)} label={label} showsPinner more={more} />
   }
   return (
     <>
@@ -107,7 +110,7 @@ function Results({ query, scope, first }: ResultsProps) {
       {more.loadMore && (
         <p className={styles['more']}>
           <Button isBusy={more.isLoadingMore} onClick={more.loadMore}>
-            Show more
+            {searchScreenWords.showMore}
           </Button>
         </p>
       )}
@@ -118,7 +121,7 @@ function Results({ query, scope, first }: ResultsProps) {
 function People({ people }: { readonly people: readonly MemberCard[] }) {
   const locale = useLocale()
   return (
-    <ul className={styles['people']} aria-label="People">
+    <ul className={styles['people']} aria-label={searchScreenWords.people}>
       {people.map((person) => (
         <li key={person.id} className={styles['person']}>
           <Link className={styles['personLink']} to={links.profile(person.username)}>
@@ -128,7 +131,7 @@ function People({ people }: { readonly people: readonly MemberCard[] }) {
               <span className={styles['personMore']}>
                 @{person.username}
                 {person.follower_count !== undefined &&
-                  ` · ${countOf(person.follower_count, 'follower', 'followers', locale)}`}
+                  ` · ${boardCountWords.followers(counted(person.follower_count, locale))}`}
               </span>
             </span>
           </Link>

@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from '../../entities/viewer/settings/people-list.module.css'
 import { SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
+import { actionWords } from '../../ui/action.words.ts'
+import { blockedPeopleWords } from './blocked-people.words.ts'
 
 interface BlockedPeopleProps {
   readonly first: Answer<typeof userBlocksResource.get>
@@ -19,9 +21,9 @@ export function BlockedPeople({ first }: BlockedPeopleProps) {
   const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set())
   const blocked = list.rows.filter(({ id }) => !unblocked.has(id))
   return (
-    <SettingsSection heading="Blocked people" text="They can’t see, follow or message you, and you don’t see them.">
+    <SettingsSection heading={blockedPeopleWords.heading} text={blockedPeopleWords.lead}>
       {blocked.length === 0 ? (
-        <p className={styles['none']}>You haven’t blocked anyone.</p>
+        <p className={styles['none']}>{blockedPeopleWords.none}</p>
       ) : (
         <ul className={styles['people']}>
           {blocked.map((member) => (
@@ -33,8 +35,8 @@ export function BlockedPeople({ first }: BlockedPeopleProps) {
           ))}
         </ul>
       )}
-      {list.loadMore && <Button onClick={list.loadMore}>Show more</Button>}
-      {list.hasFailed && <Button onClick={list.retry}>Try again</Button>}
+      {list.loadMore && <Button onClick={list.loadMore}>{blockedPeopleWords.showMore}</Button>}
+      {list.hasFailed && <Button onClick={list.retry}>{actionWords.retry}</Button>}
     </SettingsSection>
   )
 }
@@ -45,7 +47,7 @@ function BlockedRow({ member, onUnblocked }: { readonly member: MemberCard; read
     setBusy(true)
     try {
       await call(userBlockResource.delete, { blocked_user_id: member.id })
-      showToast({ text: `${member.full_name} unblocked` })
+      showToast({ text: blockedPeopleWords.unblocked({ name: member.full_name }) })
       onUnblocked()
     } catch (error) {
       showToast({ text: messageOf(error) })
@@ -59,8 +61,13 @@ function BlockedRow({ member, onUnblocked }: { readonly member: MemberCard; read
         <span className={styles['name']}>{member.full_name}</span>
         <span className={styles['handle']}>@{member.username}</span>
       </span>
-      <Button size={32} isBusy={isBusy} aria-label={`Unblock ${member.full_name}`} onClick={() => void unblock()}>
-        Unblock
+      <Button
+        size={32}
+        isBusy={isBusy}
+        aria-label={blockedPeopleWords.unblockNamed({ name: member.full_name })}
+        onClick={() => void unblock()}
+      >
+        {blockedPeopleWords.unblock}
       </Button>
     </li>
   )

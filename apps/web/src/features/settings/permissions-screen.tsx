@@ -12,13 +12,9 @@ import { BlockedPeople } from './blocked-people.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SettingsForm } from '../../entities/viewer/settings/settings-form.tsx'
 import { SettingsHeading, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
+import { permissionWords } from './permissions.words.ts'
 
-const words: Record<ReachableBy, string> = {
-  everyone: 'Everyone',
-  following: 'Only people you follow',
-  nobody: 'Nobody',
-}
-const circles = reachableBy.map((circle) => [circle, words[circle]] as const)
+const circles = () => reachableBy.map((circle) => [circle, permissionWords[circle]] as const)
 
 const fields = [
   'is_private_profile',
@@ -50,56 +46,56 @@ export function PermissionsScreen({ settings, blocked }: PermissionsScreenProps)
   }
   return (
     <>
-      <SettingsHeading text="Who can see, find and message you.">Privacy and permissions</SettingsHeading>
-      <SettingsForm label="Privacy and permissions" fields={fields} send={send}>
+      <SettingsHeading text={permissionWords.lead}>{permissionWords.heading}</SettingsHeading>
+      <SettingsForm label={permissionWords.heading} fields={fields} send={send}>
         {() => (
           <>
-            <SettingsSection heading="Profile">
+            <SettingsSection heading={permissionWords.profile}>
               <Checkbox
                 name="is_private_profile"
-                label="Private profile"
+                label={permissionWords.privateProfile}
                 defaultChecked={settings.is_private_profile}
-                help="Only followers you approve see your profile, Pins, boards, followers and following lists. Your current followers stay. Your Pins disappear from search and everyone else’s feeds, but people keep what they have saved from you."
+                help={permissionWords.privateProfileHelp}
               />
               <Checkbox
                 name="is_search_hidden"
-                label="Hide your profile from search engines"
+                label={permissionWords.searchHidden}
                 defaultChecked={settings.is_search_hidden}
-                help="We ask search engines to leave out your profile, boards and Pins. It can take them weeks to do so."
+                help={permissionWords.searchHiddenHelp}
               />
               <Checkbox
                 name="show_all_pins"
-                label="Show All Pins before your boards"
+                label={permissionWords.showAllPins}
                 defaultChecked={settings.show_all_pins}
-                help="A card that opens everything you’ve saved. People only see what they’re allowed to."
+                help={permissionWords.showAllPinsHelp}
               />
               <Checkbox
                 name="show_shopping_list"
-                label="Show your shopping list before your boards"
+                label={permissionWords.showShoppingList}
                 defaultChecked={settings.show_shopping_list}
-                help="A card that opens the products you’ve saved."
+                help={permissionWords.showShoppingListHelp}
               />
             </SettingsSection>
-            <SettingsSection heading="Comments and mentions">
+            <SettingsSection heading={permissionWords.commentsAndMentions}>
               <Checkbox
                 name="is_comments_allowed"
-                label="Allow comments on your Pins"
+                label={permissionWords.allowComments}
                 defaultChecked={settings.is_comments_allowed}
-                help="When this is off, only you can comment. Existing comments stay."
+                help={permissionWords.allowCommentsHelp}
               />
               <ChoiceGroup
                 name="mentions_from"
-                heading="Who can mention you"
+                heading={permissionWords.whoMentions}
                 chosen={settings.mentions_from}
-                choices={circles}
+                choices={circles()}
               />
             </SettingsSection>
-            <SettingsSection heading="Messages">
+            <SettingsSection heading={permissionWords.messages}>
               <ChoiceGroup
                 name="messages_from"
-                heading="Who can message you"
+                heading={permissionWords.whoMessages}
                 chosen={settings.messages_from}
-                choices={circles}
+                choices={circles()}
               />
             </SettingsSection>
           </>

@@ -1,4 +1,5 @@
-import { updateMe, type User } from '@pinfold/contract'
+import { updateMe, type User, userSettingsResource } from '@pinfold/contract'
+import { currentLanguage, languages, localeOf, nameOfLanguage } from '@pinfold/words'
 import { call } from '../../api/client.ts'
 import { links } from '../../api/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -6,6 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { usePerson } from '../../entities/member/use-person.ts'
 import { SettingsForm } from '../../entities/viewer/settings/settings-form.tsx'
 import { SettingsHeading, SettingsRow, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
+import { personalInformationWords } from './personal-information.words.ts'
 
 interface PersonalInformationScreenProps {
   readonly user: User
@@ -13,45 +15,65 @@ interface PersonalInformationScreenProps {
   readonly countries: readonly (readonly [code: string, name: string])[]
 }
 
-const saidOf = (text: string | null | undefined) => text || 'Not set'
+const languageChoices = languages.map((language) => [localeOf(language), nameOfLanguage(language)] as const)
+
+/** All that the page says and has loaded is in one language, so the page begins anew in another. */
+async function chooseLanguage(locale: string): Promise<void> {
+  const chosen = languages.find((language) => localeOf(language) === locale)
+  if (chosen === undefined || chosen === currentLanguage()) return
+  await call(userSettingsResource.update, { locale: localeOf(chosen) })
+  location.reload()
+}
+
+const saidOf = (text: string | null | undefined) => text || personalInformationWords.notSet
 
 /** CR-06: what the product knows of the member, and what the community may. */
 export function PersonalInformationScreen({ user: loaded, countries }: PersonalInformationScreenProps) {
   const user = usePerson(loaded)
   return (
     <>
-      <SettingsHeading text="This helps us show you what’s relevant. Nobody sees your country.">
-        Personal information
-      </SettingsHeading>
+      <SettingsHeading text={personalInformationWords.lead}>{personalInformationWords.heading}</SettingsHeading>
       <SettingsForm
-        label="Personal information"
-        fields={['country']}
-        send={async (values) => void (await call(updateMe, { country: values.text('country') }))}
+        label={personalInformationWords.heading}
+        fields={['country', 'locale']}
+        send={async (values) => {
+          await call(updateMe, { country: values.text('country') })
+          await chooseLanguage(values.text('locale'))
+        }}
       >
         {(errors) => (
           <>
             <SelectField
-              label="Country"
+              label={personalInformationWords.country}
               name="country"
               defaultValue={user.country ?? ''}
               autoComplete="country"
               choices={countries}
               error={errors['country']}
             />
+            <SelectField
+              label={personalInformationWords.language}
+              help={personalInformationWords.languageHelp}
+              name="locale"
+              defaultValue={localeOf(currentLanguage())}
+              autoComplete="language"
+              choices={languageChoices}
+              error={errors['locale']}
+            />
           </>
         )}
       </SettingsForm>
       <SettingsSection
-        heading="Community information"
+        heading={personalInformationWords.communityHeading}
         id="community-information"
-        text="Shown on your profile, and changed with the rest of it."
+        text={personalInformationWords.communityText}
       >
         <div>
-          <SettingsRow label="Location" text={saidOf(user.location)} />
-          <SettingsRow label="Pronouns" text={saidOf(user.pronouns.join('/'))} />
+          <SettingsRow label={personalInformationWords.location} text={saidOf(user.location)} />
+          <SettingsRow label={personalInformationWords.pronouns} text={saidOf(user.pronouns.join('/'))} />
         </div>
         <div>
-          <LinkButton to={links.editProfile()}>Edit profile</LinkButton>
+          <LinkButton to={links.editProfile()}>{personalInformationWords.editProfile}</LinkButton>
         </div>
       </SettingsSection>
     </>

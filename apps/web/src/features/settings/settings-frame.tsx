@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { PasswordGate } from '../../entities/viewer/settings/password-gate.tsx'
 import styles from './settings-frame.module.css'
 import { settingsPageAt, settingsPages } from './settings-pages.ts'
+import { settingsNavigationWords } from './settings-navigation.words.ts'
 
 interface SettingsFrameProps {
   readonly pathname: string
@@ -20,9 +21,9 @@ export function SettingsFrame({ pathname, isList, children }: SettingsFrameProps
   return (
     <div className={classNames(styles['frame'], isList ? styles['isList'] : styles['isPage'])}>
       <div className={styles['side']}>
-        {isList && <h1 className={styles['listTitle']}>Settings</h1>}
-        <p className={styles['title']}>Settings</p>
-        <nav aria-label="Settings">
+        {isList && <h1 className={styles['listTitle']}>{settingsNavigationWords.settings}</h1>}
+        <p className={styles['title']}>{settingsNavigationWords.settings}</p>
+        <nav aria-label={settingsNavigationWords.settings}>
           <ul className={styles['pages']}>
             {settingsPages().map(({ id, label, path }) => (
               <li key={id}>
@@ -38,7 +39,7 @@ export function SettingsFrame({ pathname, isList, children }: SettingsFrameProps
       <div className={styles['content']} id={isList ? 'profile' : undefined}>
         <Link className={styles['back']} to={links.settings()}>
           <ArrowLeft size={20} aria-hidden="true" />
-          Settings
+          {settingsNavigationWords.settings}
         </Link>
         <PasswordGate>{children}</PasswordGate>
       </div>

@@ -1,4 +1,5 @@
 import { links } from '../../api/links.ts'
+import { settingsNavigationWords } from './settings-navigation.words.ts'
 
 /** A page of the settings, as the navigation names it. */
 export interface SettingsPage {
@@ -9,12 +10,12 @@ export interface SettingsPage {
 
 /** All pages, in the order they stand in. */
 export const settingsPages = (): readonly SettingsPage[] => [
-  { id: 'edit-profile', label: 'Edit profile', path: links.editProfile() },
-  { id: 'personal-information', label: 'Personal information', path: links.personalInformation() },
-  { id: 'account-settings', label: 'Account management', path: links.accountSettings() },
-  { id: 'permissions', label: 'Privacy and permissions', path: links.permissionSettings() },
-  { id: 'security', label: 'Security', path: links.securitySettings() },
-  { id: 'notifications', label: 'Notifications', path: links.notificationSettings() },
+  { id: 'edit-profile', label: settingsNavigationWords.editProfile, path: links.editProfile() },
+  { id: 'personal-information', label: settingsNavigationWords.personalInformation, path: links.personalInformation() },
+  { id: 'account-settings', label: settingsNavigationWords.accountManagement, path: links.accountSettings() },
+  { id: 'permissions', label: settingsNavigationWords.permissions, path: links.permissionSettings() },
+  { id: 'security', label: settingsNavigationWords.security, path: links.securitySettings() },
+  { id: 'notifications', label: settingsNavigationWords.notifications, path: links.notificationSettings() },
 ]
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '')

@@ -9,6 +9,8 @@ import { ofMember } from '../../entities/conversation/recipients.ts'
 import { sendTo } from '../../entities/conversation/send-to.ts'
 import { closeShare, moveShare, type OpenShare } from '../../entities/sharing/share-store.ts'
 import styles from './share.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { shareMenuWords } from './share-menu.words.ts'
 
 const goOn = () => moveShare({ type: 'go_on' })
 
@@ -19,29 +21,36 @@ export function FollowUpsell({ share: { state, followed } }: { readonly share: O
   const isMessage = state === 'message_upsell'
   const say = async (text: string) => {
     const conversationId = await sendTo(ofMember(followed), { text })
-    showToast({ text: `Sent to ${name}`, action: { label: 'View', href: links.conversation(conversationId) } })
+    showToast({
+      text: shareMenuWords.sentTo({ name }),
+      action: { label: actionWords.view, href: links.conversation(conversationId) },
+    })
     goOn()
   }
   return (
-    <ModalOverlay heading={isMessage ? `Say hello to ${name}` : `You follow ${name} now`} isOpen onClose={closeShare}>
+    <ModalOverlay
+      heading={isMessage ? shareMenuWords.sayHello({ name }) : shareMenuWords.youFollow({ name })}
+      isOpen
+      onClose={closeShare}
+    >
       <div className={styles['upsell']}>
         <Avatar name={followed.full_name} pictureUrl={followed.image_medium_url} size={64} />
-        <p>{isMessage ? `You and ${name} follow each other.` : `Know someone who’d like what ${name} saves?`}</p>
+        <p>{isMessage ? shareMenuWords.bothFollow({ name }) : shareMenuWords.knowSomeone({ name })}</p>
         {isMessage && (
           <div className={styles['upsellForm']}>
-            <MessageForm label={`Message to ${name}`} onSend={say} />
+            <MessageForm label={shareMenuWords.messageTo({ name })} onSend={say} />
           </div>
         )}
         <div className={styles['upsellButtons']}>
           <Button kind="tertiary" onClick={closeShare}>
-            Not now
+            {shareMenuWords.notNow}
           </Button>
           <Button
             kind={isMessage ? 'secondary' : 'primary'}
             icon={<Share2 size={20} aria-hidden="true" />}
             onClick={goOn}
           >
-            Share profile
+            {shareMenuWords.shareProfile}
           </Button>
         </div>
       </div>

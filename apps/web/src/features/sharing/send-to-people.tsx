@@ -12,9 +12,16 @@ import { sendToAll } from './send-to-all.ts'
 import { closeShare } from '../../entities/sharing/share-store.ts'
 import styles from './share.module.css'
 import type { ShareTarget } from '../../entities/sharing/share-target.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { counted } from '../../ui/format.ts'
+import { shareMenuWords } from './share-menu.words.ts'
 
 /** How many get a message of their own at one press. */
 const MOST = 20
+
+const sentTo = (one: Recipient | undefined) =>
+  one ? shareMenuWords.sentTo({ name: one.name }) : shareMenuWords.sentToThem
 
 interface SendToPeopleProps {
   readonly target: ShareTarget
@@ -24,6 +31,7 @@ interface SendToPeopleProps {
 /** MS-02: to one or several people, each in a message of their own. */
 export function SendToPeople({ target, address }: SendToPeopleProps) {
   const id = useId()
+  const locale = useLocale()
   const [chosen, setChosen] = useState<readonly Recipient[]>([])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -36,20 +44,20 @@ export function SendToPeople({ target, address }: SendToPeopleProps) {
     setChosen(left)
     if (failure !== undefined) {
       showToast({ text: conversationFailure(failure) })
-      return setError(left.length < chosen.length ? 'Not everyone got it. Try again for the rest.' : null)
+      return setError(left.length < chosen.length ? shareMenuWords.notEveryone : null)
     }
     closeShare()
     const [only] = sent
     const isOne = sent.length === 1 && only !== undefined
     showToast({
-      text: isOne ? `Sent to ${chosen[0]?.name ?? 'them'}` : `Sent to ${sent.length} people`,
-      ...(isOne && { action: { label: 'View', href: links.conversation(only) } }),
+      text: isOne ? sentTo(chosen[0]) : shareMenuWords.sentToPeople(counted(sent.length, locale)),
+      ...(isOne && { action: { label: actionWords.view, href: links.conversation(only) } }),
     })
   }
   return (
     <form
       className={styles['send']}
-      aria-label="Send to people"
+      aria-label={shareMenuWords.sendToPeople}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
@@ -60,7 +68,7 @@ export function SendToPeople({ target, address }: SendToPeopleProps) {
       {chosen.length > 0 && (
         <div className={styles['composer']}>
           <label className="visually-hidden" htmlFor={id}>
-            Message
+            {shareMenuWords.message}
           </label>
           <textarea
             ref={words}
@@ -68,10 +76,10 @@ export function SendToPeople({ target, address }: SendToPeopleProps) {
             className={classNames(box['box'], styles['words'])}
             rows={1}
             maxLength={limits.message.longest}
-            placeholder="Add a message"
+            placeholder={shareMenuWords.addMessage}
           />
           <Button kind="primary" size={48} type="submit" isBusy={isBusy}>
-            {chosen.length === 1 ? 'Send' : `Send to ${chosen.length}`}
+            {chosen.length === 1 ? actionWords.send : shareMenuWords.sendTo(counted(chosen.length, locale))}
           </Button>
         </div>
       )}

@@ -7,6 +7,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { drawShareCode } from './share-code.ts'
 import styles from './share.module.css'
 import type { ShareTarget } from '../../entities/sharing/share-target.ts'
+import { actionWords } from '../../ui/action.words.ts'
+import { Rich } from '../../ui/rich.tsx'
+import { shareMenuWords } from './share-menu.words.ts'
 
 interface ShareCodeViewProps {
   readonly target: ShareTarget
@@ -15,6 +18,8 @@ interface ShareCodeViewProps {
 }
 
 const SIZE = 240
+
+const strong = (text: string) => <strong dir="auto">{text}</strong>
 
 /** The address as a code that another phone's camera reads. */
 export function ShareCodeView({ target, address, onBack }: ShareCodeViewProps) {
@@ -29,24 +34,24 @@ export function ShareCodeView({ target, address, onBack }: ShareCodeViewProps) {
         <img
           className={styles['codePicture']}
           src={`data:image/svg+xml,${encodeURIComponent(drawShareCode(data))}`}
-          alt={`A code that opens ${data}`}
+          alt={shareMenuWords.codeOf({ address: data })}
           width={SIZE}
           height={SIZE}
         />
       )}
       <p className={styles['codeWords']}>
-        Point a camera at it to open <strong dir="auto">{target.title}</strong>.
+        <Rich parts={shareMenuWords.pointCamera({ title: target.title, b: strong })} />
       </p>
       <div className={styles['codeButtons']}>
-        <Button icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={onBack}>
-          Back
+        <Button icon={<ArrowLeft className={styles['pointsBack']} size={20} aria-hidden="true" />} onClick={onBack}>
+          {actionWords.back}
         </Button>
         <Button
           icon={<Link2 size={20} aria-hidden="true" />}
           disabled={data === undefined}
           onClick={() => void copyAddress(data ?? '')}
         >
-          Copy link
+          {shareMenuWords.copyLink}
         </Button>
       </div>
     </div>

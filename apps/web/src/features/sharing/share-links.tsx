@@ -5,6 +5,7 @@ import { copyAddress } from '../../ui/copy-address.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from './share.module.css'
 import { mailAddress, type ShareTarget } from '../../entities/sharing/share-target.ts'
+import { shareMenuWords } from './share-menu.words.ts'
 
 const never = () => () => undefined
 /** Only some browsers have the system's share sheet; the server knows of none. */
@@ -37,16 +38,20 @@ export function ShareLinks({ target, address, onCode }: ShareLinksProps) {
       .then(use)
       .catch((error: unknown) => showToast({ text: messageOf(error) }))
   return (
-    <ul className={styles['ways']} aria-label="Ways to share">
-      <Way label="Copy link" icon={<Link2 size={24} />} onPress={withAddress(copyAddress)} />
+    <ul className={styles['ways']} aria-label={shareMenuWords.ways}>
+      <Way label={shareMenuWords.copyLink} icon={<Link2 size={24} />} onPress={withAddress(copyAddress)} />
       <Way
-        label="Email"
+        label={shareMenuWords.email}
         icon={<Mail size={24} />}
         onPress={withAddress((url) => location.assign(mailAddress(target, url)))}
       />
-      <Way label="QR code" icon={<QrCode size={24} />} onPress={onCode} />
+      <Way label={shareMenuWords.code} icon={<QrCode size={24} />} onPress={onCode} />
       {hasSheet && (
-        <Way label="More" icon={<Share size={24} />} onPress={withAddress((url) => shareBySystem(target.title, url))} />
+        <Way
+          label={shareMenuWords.more}
+          icon={<Share size={24} />}
+          onPress={withAddress((url) => shareBySystem(target.title, url))}
+        />
       )}
     </ul>
   )

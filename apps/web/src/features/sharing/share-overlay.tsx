@@ -7,8 +7,20 @@ import { ShareLinks } from './share-links.tsx'
 import { closeShare, type OpenShare } from '../../entities/sharing/share-store.ts'
 import styles from './share.module.css'
 import { useShareAddress } from './use-share-address.ts'
+import { shareMenuWords } from './share-menu.words.ts'
 
-const headings = { pin: 'Share this Pin', board: 'Share this board', section: 'Share this section', profile: 'Share' }
+function headingOf({ kind, title }: OpenShare['target']): string {
+  switch (kind) {
+    case 'pin':
+      return shareMenuWords.sharePin
+    case 'board':
+      return shareMenuWords.shareBoard
+    case 'section':
+      return shareMenuWords.shareSection
+    case 'profile':
+      return shareMenuWords.shareTitle({ title })
+  }
+}
 
 /** What is open about sharing: the menu, or before it the upsell after a follow. */
 export function ShareOverlay({ share }: { readonly share: OpenShare }) {
@@ -20,18 +32,15 @@ function ShareMenu({ share: { target, trigger } }: { readonly share: OpenShare }
   const anchor = useRef(trigger)
   const [showsCode, setShowsCode] = useState(false)
   const address = useShareAddress(target)
-  const label = target.kind === 'profile' ? `Share ${target.title}` : headings[target.kind]
   return (
-    <PopoverOverlay label={label} isOpen onClose={closeShare} triggerRef={anchor} width={392}>
+    <PopoverOverlay label={headingOf(target)} isOpen onClose={closeShare} triggerRef={anchor} width={392}>
       <div className={styles['menu']}>
         {showsCode ? (
           <ShareCodeView target={target} address={address} onBack={() => setShowsCode(false)} />
         ) : (
           <>
             <ShareLinks target={target} address={address} onCode={() => setShowsCode(true)} />
-            {target.invites && (
-              <p className={styles['invites']}>Anyone with your link can follow you. It works for 30 days.</p>
-            )}
+            {target.invites && <p className={styles['invites']}>{shareMenuWords.invites}</p>}
             <SendToPeople target={target} address={address} />
           </>
         )}

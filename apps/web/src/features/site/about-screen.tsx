@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { links } from '../../api/links.ts'
 import { OperatorWords, SitePage } from './site-page.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { aboutWords } from './site-about.words.ts'
 
 interface OperatorTextProps {
   /** Null where whoever runs the site wrote nothing. */
@@ -8,26 +10,23 @@ interface OperatorTextProps {
   readonly updatedAt: string | null
 }
 
+const toHelp = (text: string) => <Link to={links.help()}>{text}</Link>
+const toPrivacy = (text: string) => <Link to={links.privacy()}>{text}</Link>
+
 /** What this site is, and who runs it. */
 export function AboutScreen({ html, updatedAt }: OperatorTextProps) {
   return (
-    <SitePage heading="About" lead="A place for pictures that inspire you, run by the people who use it.">
+    <SitePage heading={aboutWords.heading} lead={aboutWords.lead}>
       {html !== null && <OperatorWords html={html} updatedAt={updatedAt} />}
-      <h2>What you can do here</h2>
+      <h2>{aboutWords.whatHeading}</h2>
       <p>
-        Save pictures as Pins, sort them onto boards, and find them again when you need them. Keep a board to yourself,
-        share it with a few people, or show it to everyone. <Link to={links.help()}>How it works</Link>
+        <Rich parts={aboutWords.whatText({ help: toHelp })} />
       </p>
-      <h2>Who runs it</h2>
+      <h2>{aboutWords.whoHeading}</h2>
+      <p>{aboutWords.whoText}</p>
+      <h2>{aboutWords.yoursHeading}</h2>
       <p>
-        This site runs on Pinfold, software that a community, a school, a studio or a company installs on a computer of
-        its own. The people who run this site decide who can join and what belongs here, and everything you save stays
-        with them: no other company is involved.
-      </p>
-      <h2>Your things stay yours</h2>
-      <p>
-        You can download everything you saved and wrote at any time, and delete your account with everything in it. Both
-        are in your settings. <Link to={links.privacy()}>What is kept, and for how long</Link>
+        <Rich parts={aboutWords.yoursText({ privacy: toPrivacy })} />
       </p>
     </SitePage>
   )

@@ -1,62 +1,60 @@
+import { helpWords } from './site-help.words.ts'
 import { SitePage } from './site-page.tsx'
 
 /** What things are called, how to save, and which keys do what. */
 export function HelpScreen() {
   return (
-    <SitePage heading="Help" lead="The few words and keys that are good to know.">
-      <h2>What things are</h2>
+    <SitePage heading={helpWords.heading} lead={helpWords.lead}>
+      <h2>{helpWords.things}</h2>
       <dl>
-        <dt>Pin</dt>
-        <dd>A picture, video or story you keep, with a title and the link it came from.</dd>
-        <dt>Board</dt>
-        <dd>A collection of Pins with a name. It’s public, protected (for people with the link) or secret.</dd>
-        <dt>Section</dt>
-        <dd>A part of a board, for when a board grows.</dd>
-        <dt>Save</dt>
-        <dd>Put someone’s Pin onto a board of yours. The original stays where it is.</dd>
-        <dt>Follow</dt>
-        <dd>See what a person saves, or what is added to a board, on your home page.</dd>
-        <dt>Collaborator</dt>
-        <dd>Someone you invited to add Pins to one of your boards.</dd>
+        <dt>{helpWords.pin}</dt>
+        <dd>{helpWords.pinIs}</dd>
+        <dt>{helpWords.board}</dt>
+        <dd>{helpWords.boardIs}</dd>
+        <dt>{helpWords.section}</dt>
+        <dd>{helpWords.sectionIs}</dd>
+        <dt>{helpWords.save}</dt>
+        <dd>{helpWords.saveIs}</dd>
+        <dt>{helpWords.follow}</dt>
+        <dd>{helpWords.followIs}</dd>
+        <dt>{helpWords.collaborator}</dt>
+        <dd>{helpWords.collaboratorIs}</dd>
       </dl>
-      <h2>Ways to save</h2>
+      <h2>{helpWords.ways}</h2>
       <ul>
-        <li>Point at a picture, or press and hold it on a phone, and choose Save.</li>
-        <li>Press + and choose Photo to upload one or several pictures from your device.</li>
-        <li>Press + and choose Story Pin to put pictures, videos and text on several pages.</li>
-        <li>Press + and choose Website to keep a link with a picture of your own.</li>
+        <li>{helpWords.wayOfPictures}</li>
+        <li>{helpWords.wayOfPhotos}</li>
+        <li>{helpWords.wayOfStories}</li>
+        <li>{helpWords.wayOfWebsites}</li>
       </ul>
-      <h2>Putting things in order</h2>
-      <p>
-        On your own boards, choose Organize to select many Pins and move, copy or delete them together. Boards, sections
-        and Pins can be dragged; everything you can drag can also be moved from its menu.
-      </p>
-      <h2>Keys</h2>
+      <h2>{helpWords.order}</h2>
+      <p>{helpWords.orderText}</p>
+      <h2>{helpWords.keys}</h2>
       <dl>
         <dt>
-          <kbd>Tab</kbd>
+          <kbd>{helpWords.tab}</kbd>
         </dt>
-        <dd>Goes from Pin to Pin, and to the buttons on each.</dd>
+        <dd>{helpWords.tabDoes}</dd>
         <dt>
-          <kbd>Enter</kbd>
+          <kbd>{helpWords.enter}</kbd>
         </dt>
-        <dd>Opens a Pin, sends a comment or message, or starts a search.</dd>
+        <dd>{helpWords.enterDoes}</dd>
         <dt>
-          <kbd>Shift</kbd> <kbd>Enter</kbd>
+          <kbd>{helpWords.shift}</kbd> <kbd>{helpWords.enter}</kbd>
         </dt>
-        <dd>Begins a new line in a comment or message.</dd>
+        <dd>{helpWords.shiftEnterDoes}</dd>
         <dt>
           <kbd>↑</kbd> <kbd>↓</kbd>
         </dt>
-        <dd>Walk through suggestions, menus and lists of boards.</dd>
+        <dd>{helpWords.arrowsDo}</dd>
         <dt>
-          <kbd>Esc</kbd>
+          <kbd>{helpWords.escape}</kbd>
         </dt>
-        <dd>Closes what is open, or stops organizing.</dd>
+        <dd>{helpWords.escapeDoes}</dd>
         <dt>
-          <kbd>Alt</kbd> <kbd>←</kbd> <kbd>→</kbd>
+          <kbd>{helpWords.alt}</kbd> <kbd>←</kbd> <kbd>→</kbd>
         </dt>
-        <dd>Move the chosen page of a story that you’re making.</dd>
+        <dd>{helpWords.altArrowsDo}</dd>
       </dl>
     </SitePage>
   )

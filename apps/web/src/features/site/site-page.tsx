@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import styles from './site-page.module.css'
+import { Rich } from '../../ui/rich.tsx'
+import { sitePageWords } from './site-page.words.ts'
 
 interface SitePageProps {
   readonly heading: string
@@ -28,15 +30,15 @@ interface OperatorWordsProps {
 /** What whoever runs the site wrote. */
 export function OperatorWords({ html, updatedAt }: OperatorWordsProps) {
   const locale = useLocale()
+  const dateOf = (moment: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
+  const time = (text: string) => <time dateTime={updatedAt ?? undefined}>{text}</time>
   return (
     <>
       <div dangerouslySetInnerHTML={{ __html: html }} />
       {updatedAt !== null && (
         <p className={styles['date']}>
-          Last changed on{' '}
-          <time dateTime={updatedAt}>
-            {new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(updatedAt))}
-          </time>
+          <Rich parts={sitePageWords.changed({ date: dateOf(updatedAt), time })} />
         </p>
       )}
     </>

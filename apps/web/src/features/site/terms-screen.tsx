@@ -2,6 +2,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { links } from '../../api/links.ts'
 import { OperatorWords, SitePage } from './site-page.tsx'
+import { termsWords } from './site-terms.words.ts'
 
 /** The operator's terms; Pinfold has none of its own. */
 export function TermsScreen({ html, updatedAt }: { readonly html: string | null; readonly updatedAt: string | null }) {
@@ -9,16 +10,16 @@ export function TermsScreen({ html, updatedAt }: { readonly html: string | null;
     return (
       <EmptyState
         drawing="boards"
-        heading="No terms yet"
+        heading={termsWords.noneHeading}
         headingLevel={1}
-        action={<LinkButton to={links.about()}>About this site</LinkButton>}
+        action={<LinkButton to={links.about()}>{termsWords.about}</LinkButton>}
       >
-        The people who run this site haven’t published any terms.
+        {termsWords.noneText}
       </EmptyState>
     )
   }
   return (
-    <SitePage heading="Terms">
+    <SitePage heading={termsWords.heading}>
       <OperatorWords html={html} updatedAt={updatedAt} />
     </SitePage>
   )

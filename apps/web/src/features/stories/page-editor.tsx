@@ -5,6 +5,10 @@ import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { PictureDrop } from '../../entities/media/picture-drop.tsx'
 import styles from './story-builder.module.css'
 import type { StoryPage } from './story-pages.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { formatCount } from '../../ui/format.ts'
+import { formatMegabytes } from '../../ui/format-megabytes.ts'
+import { storyPageWords } from './story-page.words.ts'
 
 interface PageEditorProps {
   readonly page: StoryPage
@@ -19,28 +23,28 @@ interface PageEditorProps {
 
 /** One page of a story: a picture or video, a heading and words. */
 export function PageEditor({ page, at, count, onFiles, onClear, onWrite, onMove, onRemove }: PageEditorProps) {
-  const number = at + 1
+  const locale = useLocale()
+  const number = formatCount(at + 1, locale)
+  const place = storyPageWords.page({ page: number, count: formatCount(count, locale) })
   const isThere = page.media.at === 'sending' || page.media.at === 'ready'
   return (
-    <section className={styles['page']} aria-label={`Page ${number} of ${count}`}>
+    <section className={styles['page']} aria-label={place}>
       <div className={styles['tools']}>
-        <h2 className={styles['number']}>
-          Page {number} of {count}
-        </h2>
+        <h2 className={styles['number']}>{place}</h2>
         <IconButton
-          label={`Move page ${number} earlier`}
-          icon={<ArrowLeft size={20} />}
+          label={storyPageWords.moveEarlier({ page: number })}
+          icon={<ArrowLeft className={styles['arrow']} size={20} />}
           aria-disabled={at === 0}
           onClick={() => onMove(-1)}
         />
         <IconButton
-          label={`Move page ${number} later`}
-          icon={<ArrowRight size={20} />}
+          label={storyPageWords.moveLater({ page: number })}
+          icon={<ArrowRight className={styles['arrow']} size={20} />}
           aria-disabled={at === count - 1}
           onClick={() => onMove(1)}
         />
         <IconButton
-          label={`Take page ${number} out`}
+          label={storyPageWords.takeOut({ page: number })}
           icon={<Trash2 size={20} />}
           aria-disabled={count === 1}
           onClick={onRemove}
@@ -52,9 +56,12 @@ export function PageEditor({ page, at, count, onFiles, onClear, onWrite, onMove,
         onClear={onClear}
         error={page.error ?? undefined}
         accept="image/*,video/*"
-        heading="Choose a picture or video, or drop it here"
-        help="Pictures up to 20 MB, videos up to 100 MB"
-        previewText={`What shows on page ${number}`}
+        heading={storyPageWords.mediaHeading}
+        help={storyPageWords.mediaHelp({
+          pictureSize: formatMegabytes(limits.upload.largestBytes, locale),
+          videoSize: formatMegabytes(limits.video.largestBytes, locale),
+        })}
+        previewText={storyPageWords.preview({ page: number })}
         preview={
           isThere && page.isVideo && 'preview' in page.media ? (
             <video
@@ -63,20 +70,20 @@ export function PageEditor({ page, at, count, onFiles, onClear, onWrite, onMove,
               controls
               muted
               playsInline
-              aria-label={`The video on page ${number}`}
+              aria-label={storyPageWords.video({ page: number })}
             />
           ) : undefined
         }
       />
       <TextField
-        label="Heading on this page"
+        label={storyPageWords.heading}
         autoComplete="off"
         value={page.heading}
         maxLength={limits.story.longestText}
         onChange={(event) => onWrite('heading', event.target.value)}
       />
       <TextArea
-        label="Text on this page"
+        label={storyPageWords.text}
         value={page.text}
         maxLength={limits.story.longestText}
         rows={3}

@@ -4,6 +4,10 @@ import { classNames } from '../../ui/class-names.ts'
 import strip from '../../entities/pin/fields/draft-strip.module.css'
 import styles from './story-builder.module.css'
 import { roomFor, type Story, type StoryPage } from './story-pages.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { formatCount } from '../../ui/format.ts'
+import { isRightToLeft } from '../../ui/is-right-to-left.ts'
+import { storyPageWords } from './story-page.words.ts'
 
 interface PageStripProps {
   readonly story: Story
@@ -16,28 +20,34 @@ interface PageStripProps {
 /** The pages of a story in their order, to switch between, and to move by Alt and the arrow keys. */
 export function PageStrip({ story, onChoose, onMove, onFiles, onAddPage }: PageStripProps) {
   const { pages, chosenKey } = story
+  const locale = useLocale()
   const onKeyDown = (event: KeyboardEvent, key: string) => {
-    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
-    if (!event.altKey || by === 0) return
+    const back = isRightToLeft(event.currentTarget) ? 'ArrowRight' : 'ArrowLeft'
+    if (!event.altKey || !/^Arrow(Left|Right)$/.test(event.key)) return
+    const by = event.key === back ? -1 : 1
     // Some browsers would go back a page.
     event.preventDefault()
     onMove(key, by)
   }
   return (
-    <ol className={strip['strip']} aria-label="Pages">
+    <ol className={strip['strip']} aria-label={storyPageWords.pages}>
       {pages.map((page, index) => (
         <li key={page.key}>
           <button
             type="button"
             className={strip['tile']}
-            aria-label={nameOf(page, index, pages.length)}
+            aria-label={storyPageWords.tile({
+              state: stateOf(page, index === 0),
+              page: formatCount(index + 1, locale),
+              count: formatCount(pages.length, locale),
+            })}
             aria-pressed={page.key === chosenKey}
             aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
             onClick={() => onChoose(page.key)}
             onKeyDown={(event) => onKeyDown(event, page.key)}
           >
             <Tile page={page} />
-            {index === 0 && <span className={styles['cover']}>Cover</span>}
+            {index === 0 && <span className={styles['cover']}>{storyPageWords.cover}</span>}
           </button>
         </li>
       ))}
@@ -50,7 +60,7 @@ export function PageStrip({ story, onChoose, onMove, onFiles, onAddPage }: PageS
                 type="file"
                 accept="image/*,video/*"
                 multiple
-                aria-label="Add pages with pictures or videos"
+                aria-label={storyPageWords.addWithMedia}
                 onChange={(event) => {
                   onFiles([...(event.target.files ?? [])])
                   event.target.value = ''
@@ -63,7 +73,7 @@ export function PageStrip({ story, onChoose, onMove, onFiles, onAddPage }: PageS
             <button
               type="button"
               className={classNames(strip['tile'], strip['add'])}
-              aria-label="Add a text page"
+              aria-label={storyPageWords.addText}
               onClick={onAddPage}
             >
               <Type size={24} aria-hidden="true" />
@@ -75,9 +85,9 @@ export function PageStrip({ story, onChoose, onMove, onFiles, onAddPage }: PageS
   )
 }
 
-function nameOf({ error, media }: StoryPage, index: number, count: number): string {
-  const name = `Page ${index + 1} of ${count}${index === 0 ? ', cover' : ''}`
-  return error !== null || media.at === 'failed' ? `${name}, needs another look` : name
+function stateOf({ error, media }: StoryPage, isCover: boolean): 'cover' | 'coverWrong' | 'wrong' | 'good' {
+  if (error !== null || media.at === 'failed') return isCover ? 'coverWrong' : 'wrong'
+  return isCover ? 'cover' : 'good'
 }
 
 function Tile({ page: { media, isVideo, heading, text, error } }: { readonly page: StoryPage }) {

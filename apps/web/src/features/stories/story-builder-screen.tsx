@@ -2,7 +2,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { useNavigate } from 'react-router'
 import { formErrors } from '../../api/failure.ts'
 import { links } from '../../api/links.ts'
-import { useExperiment } from '../../api/viewer.ts'
+import { useExperiment, useLocale } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
@@ -11,7 +11,7 @@ import { teachOnce } from '../../entities/viewer/remembered/teach-once.ts'
 import { onProfile, type PinPlace } from '../../entities/board/picker/board-field.tsx'
 import { pinFieldNames } from '../../entities/pin/fields/pin-fields.tsx'
 import form from '../../entities/pin/fields/pin-form.module.css'
-import { placeName } from '../../entities/pin/saving/saved-place.ts'
+import { savedText } from '../../entities/pin/saving/saved-place.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { publishStory } from './publish-story.ts'
@@ -22,6 +22,8 @@ import { noWords, StoryFields, wordsIn } from './story-words.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useStory } from './use-story.ts'
 import { loadPart } from '../../ui/load-part.ts'
+import { formatCount } from '../../ui/format.ts'
+import { storyBuilderWords } from './story-builder.words.ts'
 
 const DisabledPublishingModal = lazy(() =>
   loadPart(() => import('../../entities/pin/fields/disabled-publishing-modal.tsx')).then((module) => ({
@@ -51,6 +53,7 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
   const element = useRef<HTMLFormElement>(null)
   const isDisabled = useExperiment('pin_creation') !== 'enabled'
   const navigate = useNavigate()
+  const locale = useLocale()
   const { pages, chosenKey } = story
   const at = pages.findIndex(({ key }) => key === chosenKey)
   const page = pages[at]
@@ -72,7 +75,7 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
       setRestored(true)
     },
   })
-  useEffect(() => void teachOnce('taught.story', 'The first page is the cover. Move pages to change it.'), [])
+  useEffect(() => void teachOnce('taught.story', storyBuilderWords.tip), [])
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
@@ -81,7 +84,7 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
     const to = pages.findIndex((each) => each.key === key) + by
     if (to < 0 || to >= pages.length) return
     change({ do: 'move', key, by })
-    setSaid(`Moved to page ${to + 1} of ${pages.length}`)
+    setSaid(storyBuilderWords.moved({ page: formatCount(to + 1, locale), count: formatCount(pages.length, locale) }))
   }
   const choosePlace = (chosen: PinPlace) => {
     setPlace(chosen)
@@ -109,7 +112,7 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
       const finished = pages.map(async (each) => ({ ...each, media: await whenReady(each.key) }))
       const pin = await publishStory(await Promise.all(finished), written, place)
       await draft.drop(true)
-      showToast({ text: `Saved to ${placeName(place)}`, pictureUrl: pin.images['136x136'].url })
+      showToast({ text: savedText(place), pictureUrl: pin.images['136x136'].url })
       await navigate(links.pin(pin.id), { replace: true })
     } catch (error) {
       setErrors(formErrors(error, pinFieldNames))
@@ -119,12 +122,12 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
 
   return (
     <div className={form['page']}>
-      <h1 className={form['pageHeading']}>Create story Pin</h1>
+      <h1 className={form['pageHeading']}>{storyBuilderWords.heading}</h1>
       {isRestored && (
         <div className={styles['notice']}>
-          <p>We restored the draft you started on this device.</p>
+          <p>{storyBuilderWords.restored}</p>
           <Button size={32} onClick={startOver}>
-            Start over
+            {storyBuilderWords.startOver}
           </Button>
         </div>
       )}
@@ -142,7 +145,7 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
         ref={element}
         method="post"
         noValidate
-        aria-label="Create story Pin"
+        aria-label={storyBuilderWords.heading}
         onSubmit={(event) => void publish(event)}
         onInput={(event) => setWords(wordsIn(event.currentTarget))}
       >
@@ -164,13 +167,13 @@ export function StoryBuilderScreen({ memberId, origin }: StoryBuilderScreenProps
         </fieldset>
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <div className={styles['end']}>
-          {draft.isKept && <span className={styles['kept']}>Draft saved on this device</span>}
+          {draft.isKept && <span className={styles['kept']}>{storyBuilderWords.draftSaved}</span>}
           <Button type="submit" kind="primary" size={48} isBusy={isBusy}>
-            Publish
+            {storyBuilderWords.publish}
           </Button>
         </div>
       </form>
-      {isBusy && <LoadingOverlay label="Publishing your story" />}
+      {isBusy && <LoadingOverlay label={storyBuilderWords.publishing} />}
       {isRefused && (
         <Suspense fallback={null}>
           <DisabledPublishingModal onClose={() => setRefused(false)} />

@@ -1,5 +1,6 @@
 import { limits } from '@pinfold/contract'
 import type { UploadState } from '../../entities/media/use-uploads.ts'
+import { storyBuilderWords } from './story-builder.words.ts'
 
 /** A page of a story that is being made. */
 export interface StoryPage {
@@ -55,9 +56,9 @@ export function missingOf({ pages }: Story): Record<string, string> {
 
 function lackOf({ media, heading, text }: StoryPage, isCover: boolean): string | null {
   if (media.at === 'failed') return media.message
-  if (isCover && media.at === 'empty') return 'The first page is the cover: choose a picture for it.'
+  if (isCover && media.at === 'empty') return storyBuilderWords.coverMissing
   const isEmpty = media.at === 'empty' && heading.trim() === '' && text.trim() === ''
-  return isEmpty ? 'Add a picture or text to this page, or remove it.' : null
+  return isEmpty ? storyBuilderWords.pageEmpty : null
 }
 
 /** The next state of the story; a change of a page that is gone changes nothing. */

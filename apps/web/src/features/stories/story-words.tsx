@@ -3,6 +3,7 @@ import { BoardField, type PinPlace } from '../../entities/board/picker/board-fie
 import { PinFields } from '../../entities/pin/fields/pin-fields.tsx'
 import styles from './story-builder.module.css'
 import type { StoryWords } from './story-draft-store.ts'
+import { storyBuilderWords } from './story-builder.words.ts'
 
 export const noWords: StoryWords = { title: '', description: '', link: '', alt_text: '', isCommentsAllowed: true }
 
@@ -40,7 +41,7 @@ export function StoryFields({ words, place, errors, onPlace }: StoryFieldsProps)
         name="is_comments_allowed"
         value="true"
         defaultChecked={words.isCommentsAllowed}
-        label="Let people comment"
+        label={storyBuilderWords.allowComments}
       />
     </div>
   )

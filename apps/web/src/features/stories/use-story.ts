@@ -5,12 +5,16 @@ import { useUploadsOf } from '../../entities/media/use-uploads.ts'
 import type { StoryDraft } from './story-draft-store.ts'
 import { isVideoFile, sendStoryMedia } from './story-media.ts'
 import { changeStory, roomFor, startStory } from './story-pages.ts'
+import { useLocale } from '../../api/viewer.ts'
+import { counted } from '../../ui/format.ts'
+import { storyBuilderWords } from './story-builder.words.ts'
 
 /** The pages of a story that is being made, with their files on the way. */
 export function useStory() {
   const [story, change] = useReducer(changeStory, 'page-0', startStory)
   const files = useRef(new Map<string, File>())
   const count = useRef(0)
+  const locale = useLocale()
   const uploads = useUploadsOf(sendStoryMedia, (key, media) => change({ do: 'media', key, media }))
   const newKey = () => `page-${(count.current += 1)}`
 
@@ -23,7 +27,8 @@ export function useStory() {
   const addFiles = (given: readonly File[], key?: string) => {
     const room = roomFor(story) + (key === undefined ? 0 : 1)
     const taken = given.slice(0, room)
-    if (taken.length < given.length) showToast({ text: `A story has at most ${limits.story.mostPages} pages` })
+    if (taken.length < given.length)
+      showToast({ text: storyBuilderWords.mostPages(counted(limits.story.mostPages, locale)) })
     const added = taken.slice(key === undefined ? 0 : 1).map(newKey)
     change({ do: 'add', keys: added })
     const keys = key === undefined ? added : [key, ...added]

@@ -1,9 +1,10 @@
 import { CodeInvitationScreen } from '../../features/board-invitations/index.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/board-invitation.ts'
+import { boardTitleWords } from './board-titles.words.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Invitation to a board', isPrivate: true }, matches)
+  return pageHead({ title: boardTitleWords.invitation, isPrivate: true }, matches)
 }
 
 export default function BoardInvitationRoute() {

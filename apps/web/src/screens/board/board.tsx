@@ -22,6 +22,7 @@ import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/board.ts'
 import { orOtherBoards } from './missing-board.ts'
 import { loadPart } from '../../ui/load-part.ts'
+import { boardTitleWords } from './board-titles.words.ts'
 
 const MissingBoardScreen = lazy(() =>
   loadPart(() => import('./parts/missing-board-screen.tsx')).then((module) => ({
@@ -66,7 +67,7 @@ async function loadBoard(args: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  if ('missing' in loaderData) return pageHead({ title: "We couldn't find that page.", isPrivate: true }, matches)
+  if ('missing' in loaderData) return pageHead({ title: boardTitleWords.missing, isPrivate: true }, matches)
   if ('invitation' in loaderData) return pageHead({ title: loaderData.invitation.name, isPrivate: true }, matches)
   return boardHead(loaderData.board, null, unpackPins(loaderData.pins).data, matches)
 }

@@ -5,6 +5,7 @@ import { callOrEmpty, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/create-board-from-cluster.ts'
+import { boardTitleWords } from './board-titles.words.ts'
 
 /** CR-05: the suggestion that the address means: by its id where it has one, since numbers change. */
 export async function loader(args: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Create board', isPrivate: true }, matches)
+  return pageHead({ title: boardTitleWords.createBoard, isPrivate: true }, matches)
 }
 
 export default function CreateBoardFromClusterRoute({ loaderData: { cluster, pins, username } }: Route.ComponentProps) {

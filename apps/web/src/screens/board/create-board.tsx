@@ -2,6 +2,7 @@ import { CreateBoardScreen } from './parts/board-creation-screens.tsx'
 import { requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/create-board.ts'
+import { boardTitleWords } from './board-titles.words.ts'
 
 export function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -9,7 +10,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Create board', isPrivate: true }, matches)
+  return pageHead({ title: boardTitleWords.createBoard, isPrivate: true }, matches)
 }
 
 export default function CreateBoardRoute() {

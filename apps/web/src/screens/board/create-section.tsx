@@ -3,6 +3,7 @@ import { CreateSectionScreen } from './parts/board-creation-screens.tsx'
 import { callForPage, notFound, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/create-section.ts'
+import { boardTitleWords } from './board-titles.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -12,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Add section', isPrivate: true }, matches)
+  return pageHead({ title: boardTitleWords.addSection, isPrivate: true }, matches)
 }
 
 export default function CreateSectionRoute({ loaderData }: Route.ComponentProps) {

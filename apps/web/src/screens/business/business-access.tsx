@@ -6,6 +6,7 @@ import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/business-access.ts'
+import { businessHeadWords } from './business-heads.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Business access', isPrivate: true }, matches)
+  return pageHead({ title: businessHeadWords.access, isPrivate: true }, matches)
 }
 
 export default function BusinessAccessRoute({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/convert-to-business.ts'
+import { businessHeadWords } from './business-heads.words.ts'
 
 export function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -15,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Upgrade to a business account', isPrivate: true }, matches)
+  return pageHead({ title: businessHeadWords.convert, isPrivate: true }, matches)
 }
 
 export default function ConvertToBusinessRoute() {

@@ -2,6 +2,7 @@ import { memberRoutes } from '@pinfold/contract'
 import { AskForLinkScreen, NewPasswordScreen } from '../../features/account-recovery/index.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/password-reset.ts'
+import { entranceHeadWords } from './entrance-heads.words.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   // The token itself stands behind a `#`, where only the browser sees it.
@@ -9,7 +10,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Set a new password', isPrivate: true }, matches)
+  return pageHead({ title: entranceHeadWords.setPassword, isPrivate: true }, matches)
 }
 
 export default function PasswordResetRoute({ loaderData }: Route.ComponentProps) {

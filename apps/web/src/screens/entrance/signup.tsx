@@ -5,6 +5,7 @@ import { SignUpScreen } from '../../features/log-in/index.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/signup.ts'
+import { entranceHeadWords } from './entrance-heads.words.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = nextOf(`${url.pathname}${url.search}`)
@@ -15,7 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Sign up', path: links.signUp() }, matches)
+  return pageHead({ title: entranceHeadWords.signUp, path: links.signUp() }, matches)
 }
 
 export default function SignUpRoute({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { memberRoutes } from '@pinfold/contract'
 import { UnsubscribeScreen } from '../../features/news/index.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/unsubscribe.ts'
+import { entranceHeadWords } from './entrance-heads.words.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const query = memberRoutes.unsubscribe.parse(`${url.pathname}${url.search}`)?.query
@@ -13,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Emails', isPrivate: true }, matches)
+  return pageHead({ title: entranceHeadWords.emails, isPrivate: true }, matches)
 }
 
 export default function UnsubscribeRoute({ loaderData }: Route.ComponentProps) {

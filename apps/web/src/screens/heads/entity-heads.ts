@@ -3,6 +3,7 @@ import { links } from '../../api/links.ts'
 import type { RootData } from '../../api/viewer.ts'
 import { pageHead, type RootMatch } from './page-head.ts'
 import { boardThings, isIndexable, pinThings, profileThings } from './structured-data.ts'
+import { pageHeadWords } from './page-heads.words.ts'
 
 /** Structured data stands in the page as it leaves the server; browsers neither need it nor the code that makes it. */
 const isForMachines = import.meta.env.SSR
@@ -13,7 +14,7 @@ type Matches = readonly (RootMatch | undefined)[]
 export const pinHead = (pin: Pin, matches: Matches) =>
   pageHead(
     {
-      title: pin.seo_title || pin.title || 'Pin',
+      title: pin.seo_title || pin.title || pageHeadWords.unnamedPin,
       description: pin.seo_description || pin.description || pin.alt_text || undefined,
       path: links.pin(pin.id),
       isPrivate: pin.privacy !== 'public' || !isIndexable(pin),
@@ -38,8 +39,8 @@ export function boardHead(board: Board, section: Section | null, pins: readonly 
   const name = section ? `${section.title} · ${board.name}` : board.seo_title || board.name
   const path = section ? links.section(board, section.slug) : links.board(board)
   const description = section
-    ? `${section.title}, a section of ${board.name} by ${board.owner.full_name}`
-    : board.seo_description || board.description || `Pins saved by ${board.owner.full_name}`
+    ? pageHeadWords.section({ section: section.title, board: board.name, name: board.owner.full_name })
+    : board.seo_description || board.description || pageHeadWords.board({ name: board.owner.full_name })
   return pageHead(
     {
       title: name,
@@ -90,7 +91,7 @@ export function profileHead(
   return pageHead(
     {
       title: page.title,
-      description: user.about || `See what ${user.full_name} has saved.`,
+      description: user.about || pageHeadWords.profile({ name: user.full_name }),
       path: page.path,
       isPrivate: page.isPrivate === true || user.is_private_profile || !isIndexable(user),
       shareType: 'profile',

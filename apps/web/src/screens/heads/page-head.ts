@@ -1,3 +1,4 @@
+import { alternatePaths } from '@pinfold/contract'
 import type { MetaDescriptor } from 'react-router'
 import { links } from '../../api/links.ts'
 import type { Thing } from './structured-data.ts'
@@ -56,6 +57,15 @@ const feedLinks = (origin: string, path: string, title: string): MetaDescriptor[
     { type: 'application/atom+xml', href: origin + path.replace(/\.rss$/, '.atom') },
   ].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed, title }))
 
+/** Where search engines find the page in each language. */
+const alternateLinks = (origin: string, path: string): MetaDescriptor[] =>
+  alternatePaths(path).map(({ lang, path: own }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: lang,
+    href: origin + own,
+  }))
+
 /** What a link preview shows beside the words; networks that know neither name take the other. */
 function pictureOf(origin: string, { url, width, height, alt }: HeadPicture): MetaDescriptor[] {
   const address = new URL(url, `${origin}/`).href
@@ -81,6 +91,7 @@ export function pageHead(head: PageHead, matches: readonly (RootMatch | undefine
   if (description !== undefined) meta.push({ name: 'description', content: description })
   if (url !== undefined)
     meta.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url })
+  if (head.path !== undefined) meta.push(...alternateLinks(origin, head.path))
   meta.push(
     { property: 'og:title', content: head.title },
     { property: 'og:type', content: head.shareType ?? 'website' },

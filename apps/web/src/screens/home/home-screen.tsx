@@ -5,6 +5,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CreateMenu } from '../../features/creation-menu/index.ts'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import styles from './home.module.css'
+import { actionWords } from '../../ui/action.words.ts'
+import { homeWords } from './home.words.ts'
 
 export const HOME_OPTIONS = {}
 
@@ -13,16 +15,18 @@ export function HomeScreen({ pins }: { readonly pins: Answer<typeof userHomefeed
   const { rows, ...more } = usePages(userHomefeedResource.get, HOME_OPTIONS, pins)
   return (
     <div className={styles['feed']}>
-      <h1 className="visually-hidden">Home</h1>
+      <h1 className="visually-hidden">{homeWords.heading}</h1>
       {rows.length > 0 ? (
-        <PinWall pins={rows} label="Your home feed" showsPinner more={more} />
+        <PinWall pins={rows} label={homeWords.feed} showsPinner more={more} />
       ) : (
         <EmptyState
           drawing="pins"
-          heading="It’s quiet here. Start with a picture of your own."
-          action={<CreateMenu label="Create" hasText kind="primary" size={48} surface={{ at: 'anywhere' }} />}
+          heading={homeWords.emptyHeading}
+          action={
+            <CreateMenu label={actionWords.create} hasText kind="primary" size={48} surface={{ at: 'anywhere' }} />
+          }
         >
-          Pins saved by people you follow show up here.
+          {homeWords.emptyHelp}
         </EmptyState>
       )}
     </div>

@@ -7,6 +7,7 @@ import { callForPage } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/home.ts'
+import { homeHeadWords } from './home-head.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const pins = await callForPage(args, userHomefeedResource.get, {})
@@ -15,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Save pictures that inspire you, sort them onto boards, and find them again when you need them.'
+  const { description } = homeHeadWords
   return pageHead({ title: 'Pinfold', description, path: links.home() }, matches)
 }
 

@@ -3,6 +3,7 @@ import { SearchScreen, shownScope } from '../../features/search/index.ts'
 import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/search.ts'
+import { searchHeadWords } from './search-head.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const own = memberRoutes.searchOwn.parse(args.url.href)
@@ -20,7 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const query = loaderData?.query ?? ''
-  return pageHead({ title: query === '' ? 'Search' : `${query} · Search`, isPrivate: true }, matches)
+  return pageHead(
+    { title: query === '' ? searchHeadWords.search : searchHeadWords.searchFor({ query }), isPrivate: true },
+    matches,
+  )
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

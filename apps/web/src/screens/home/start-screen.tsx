@@ -7,6 +7,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { PinWall } from '../../entities/pin/card/pin-wall.tsx'
 import styles from './home.module.css'
 import { HOME_OPTIONS } from './home-screen.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { startWords } from './start.words.ts'
 
 interface StartScreenProps {
   readonly pins: Answer<typeof userHomefeedResource.get>
@@ -15,23 +17,13 @@ interface StartScreenProps {
 }
 
 /** What this is, and why it is one's own. */
-const bands = [
-  {
-    icon: Bookmark,
-    heading: 'Save what inspires you',
-    text: 'One press keeps a picture, with the link it came from.',
-  },
-  {
-    icon: LayoutGrid,
-    heading: 'Sort it your way',
-    text: 'Boards and sections, alone or together with people you invite.',
-  },
-  {
-    icon: House,
-    heading: 'Keep it your own',
-    text: 'Run by the people of this site. Take everything with you at any time.',
-  },
-] as const
+const bands = () => [
+  { icon: Bookmark, heading: startWords.save, text: startWords.saveText },
+  { icon: LayoutGrid, heading: startWords.sort, text: startWords.sortText },
+  { icon: House, heading: startWords.own, text: startWords.ownText },
+]
+
+const emphasized = (text: string) => <em>{text}</em>
 
 /** What visitors see first: what this is, a way in, and the wall of what is popular. */
 export function StartScreen({ pins, showsError }: StartScreenProps) {
@@ -40,28 +32,25 @@ export function StartScreen({ pins, showsError }: StartScreenProps) {
     <>
       {showsError && (
         <p className={styles['notice']} role="alert">
-          We couldn't find that profile. It may have a new name.
+          {startWords.profileMissing}
         </p>
       )}
       <section className={styles['hero']}>
         <h1 className={styles['headline']}>
-          Keep every idea <em>you love.</em>
+          <Rich parts={startWords.headline({ em: emphasized })} />
         </h1>
-        <p className={styles['lead']}>
-          Save pictures that make you want to cook, build, plant or travel. Sort them onto boards, and find them again
-          when you need them.
-        </p>
+        <p className={styles['lead']}>{startWords.lead}</p>
         <div className={styles['ways']}>
           <LinkButton kind="primary" size={48} to={links.signUp()}>
-            Sign up
+            {startWords.signUp}
           </LinkButton>
           <LinkButton size={48} to={links.login()}>
-            Log in
+            {startWords.logIn}
           </LinkButton>
         </div>
       </section>
       <ul className={styles['bands']}>
-        {bands.map(({ icon: Icon, heading, text }) => (
+        {bands().map(({ icon: Icon, heading, text }) => (
           <li key={heading} className={styles['band']}>
             <Icon className={styles['bandIcon']} size={24} aria-hidden="true" />
             <h2 className={styles['bandHeading']}>{heading}</h2>
@@ -71,8 +60,8 @@ export function StartScreen({ pins, showsError }: StartScreenProps) {
       </ul>
       {rows.length > 0 && (
         <section>
-          <h2 className="visually-hidden">Popular right now</h2>
-          <PinWall pins={rows} label="Popular Pins" showsPinner more={more} />
+          <h2 className="visually-hidden">{startWords.popular}</h2>
+          <PinWall pins={rows} label={startWords.popularPins} showsPinner more={more} />
         </section>
       )}
     </>

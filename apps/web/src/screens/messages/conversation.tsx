@@ -1,9 +1,11 @@
+import { currentLanguage, localeOf } from '@pinfold/words'
 import { conversationMessagesResource, getConversation } from '@pinfold/contract'
 import { ConversationScreen } from '../../features/messaging/index.ts'
 import { conversationName } from '../../entities/conversation/conversation-words.ts'
 import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/conversation.ts'
+import { messagesScreensWords } from './messages-screens.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -16,7 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData ? conversationName(loaderData.conversation) : 'Messages'
+  const locale = localeOf(currentLanguage())
+  const title = loaderData ? conversationName(loaderData.conversation, locale) : messagesScreensWords.messages
   return pageHead({ title, isPrivate: true }, matches)
 }
 

@@ -7,6 +7,7 @@ import type { CreationStart } from '../../features/creation-menu/index.ts'
 import { requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/pin-creation.ts'
+import { pinHeadWords } from './pin-heads.words.ts'
 
 export function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -14,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Create Pin', isPrivate: true }, matches)
+  return pageHead({ title: pinHeadWords.create, isPrivate: true }, matches)
 }
 
 /** The board the member came from travels in navigation state. */

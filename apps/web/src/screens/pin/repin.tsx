@@ -3,6 +3,7 @@ import { RepinScreen } from '../../features/pin-saving/index.ts'
 import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/repin.ts'
+import { pinHeadWords } from './pin-heads.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -14,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Save Pin', isPrivate: true }, matches)
+  return pageHead({ title: pinHeadWords.save, isPrivate: true }, matches)
 }
 
 export default function RepinRoute({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/story-builder.ts'
 import { usePlaceOfOrigin } from './pin-creation.tsx'
+import { pinHeadWords } from './pin-heads.words.ts'
 
 export function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -13,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Create story Pin', isPrivate: true }, matches)
+  return pageHead({ title: pinHeadWords.createStory, isPrivate: true }, matches)
 }
 
 export default function StoryBuilderRoute() {

@@ -13,6 +13,7 @@ import { loadProfile } from '../loading/load-profile.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/followers.ts'
 import { loadTab, TabContent } from './tab-content.tsx'
+import { profilePagesWords } from './profile-pages.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await loadProfile(args)
@@ -30,7 +31,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { user } = loaderData
   const path = links.profileFollowers(user.username)
-  return profileHead(user, { title: `Followers of ${user.full_name}`, path, isPrivate: true }, matches)
+  return profileHead(
+    user,
+    { title: profilePagesWords.followersOf({ name: user.full_name }), path, isPrivate: true },
+    matches,
+  )
 }
 
 /** PR-14: with its last slash the address means the profile, with the list over it. */

@@ -8,6 +8,7 @@ import { callOrEmpty } from '../loading/load-page.ts'
 import { loadProfile } from '../loading/load-profile.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/following.ts'
+import { profilePagesWords } from './profile-pages.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await loadProfile(args)
@@ -21,7 +22,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { user } = loaderData
   const path = links.profileFollowing(user.username)
-  return profileHead(user, { title: `Following of ${user.full_name}`, path, isPrivate: true }, matches)
+  return profileHead(
+    user,
+    { title: profilePagesWords.followingOf({ name: user.full_name }), path, isPrivate: true },
+    matches,
+  )
 }
 
 /** PR-05 */

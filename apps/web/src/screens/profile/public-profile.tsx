@@ -7,6 +7,7 @@ import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/public-profile.ts'
 import { loadOwnPreview } from './loading/as-visitor.ts'
 import { loadTab, TabContent, withoutMore } from './tab-content.tsx'
+import { profilePagesWords } from './profile-pages.words.ts'
 
 const wanted: Readonly<Record<string, WantedTab>> = { _created: 'created', _saved: 'saved' }
 const elsewhere = { decider: links.profile, created: links.profileCreated, saved: links.profileSaved }
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader()
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return pageHead({ title: 'Public profile', isPrivate: true }, matches)
+  return pageHead({ title: profilePagesWords.publicProfile, isPrivate: true }, matches)
 }
 
 export default function PublicProfileRoute({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { ProfileSubHeader } from '../../features/profile/index.ts'
 import { profileHead } from '../heads/entity-heads.ts'
 import { loadProfileHere } from '../loading/load-profile.ts'
 import type { Route } from './+types/report.ts'
+import { profilePagesWords } from './profile-pages.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = args.url
@@ -15,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { user } = loaderData
-  const title = `Report ${user.full_name}`
+  const title = profilePagesWords.reportName({ name: user.full_name })
   return profileHead(user, { title, path: links.reportProfile(user.username), isPrivate: true }, matches)
 }
 
@@ -23,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ReportProfileRoute({ loaderData: { user, law } }: Route.ComponentProps) {
   return (
     <>
-      <ProfileSubHeader user={user} heading="Report this profile" />
+      <ProfileSubHeader user={user} heading={profilePagesWords.report} />
       <ReportScreen key={`${user.id} ${law}`} user={user} law={law} />
     </>
   )

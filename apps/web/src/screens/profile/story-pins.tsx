@@ -5,6 +5,7 @@ import { profileHead } from '../heads/entity-heads.ts'
 import { loadProfile } from '../loading/load-profile.ts'
 import type { Route } from './+types/story-pins.ts'
 import { loadPinList } from './loading/load-pin-list.ts'
+import { profilePagesWords } from './profile-pages.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await loadProfile(args)
@@ -16,14 +17,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { user } = loaderData
   return profileHead(
     user,
-    { title: `Story Pins of ${user.full_name}`, path: links.profileStoryPins(user.username), isPrivate: true },
+    {
+      title: profilePagesWords.storyPinsOf({ name: user.full_name }),
+      path: links.profileStoryPins(user.username),
+      isPrivate: true,
+    },
     matches,
   )
 }
 
 export default function StoryPinsRoute({ loaderData: { user, list } }: Route.ComponentProps) {
   return (
-    <ProfileSubPage key={user.id} user={user} heading="Story Pins">
+    <ProfileSubPage key={user.id} user={user} heading={profilePagesWords.storyPins}>
       <MemberPins user={user} list={list} />
     </ProfileSubPage>
   )

@@ -7,6 +7,7 @@ import { callOrEmpty } from '../loading/load-page.ts'
 import { loadProfile } from '../loading/load-profile.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/topics.ts'
+import { profilePagesWords } from './profile-pages.words.ts'
 
 /** More than there are topics. */
 const ALL = 250
@@ -27,12 +28,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { user } = loaderData
   const path = links.profileTopics(user.username)
-  return profileHead(user, { title: `Topics of ${user.full_name}`, path, isPrivate: true }, matches)
+  return profileHead(
+    user,
+    { title: profilePagesWords.topicsOf({ name: user.full_name }), path, isPrivate: true },
+    matches,
+  )
 }
 
 export default function ProfileTopicsRoute({ loaderData: { user, followed, all } }: Route.ComponentProps) {
   return (
-    <ProfileSubPage key={user.id} user={user} heading="Topics">
+    <ProfileSubPage key={user.id} user={user} heading={profilePagesWords.topics}>
       <TopicsScreen user={user} followed={followed} all={all} />
     </ProfileSubPage>
   )

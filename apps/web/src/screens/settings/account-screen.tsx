@@ -8,6 +8,7 @@ import {
   PasswordSection,
   StorageRow,
 } from '../../features/account-settings/index.ts'
+import { accountScreenWords } from './account-screen.words.ts'
 
 interface AccountScreenProps {
   readonly account: AccountEmail
@@ -20,8 +21,8 @@ interface AccountScreenProps {
 export function AccountScreen({ account, accounts, latestExport, storage }: AccountScreenProps) {
   return (
     <>
-      <SettingsHeading text="How you log in, your other accounts, and your data.">Account management</SettingsHeading>
-      <SettingsSection heading="Your account">
+      <SettingsHeading text={accountScreenWords.lead}>{accountScreenWords.heading}</SettingsHeading>
+      <SettingsSection heading={accountScreenWords.yourAccount}>
         <div>
           <EmailSection account={account} />
           <PasswordSection />

@@ -3,6 +3,7 @@ import { AccountScreen } from './account-screen.tsx'
 import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/account-settings.ts'
+import { settingsHeadWords } from './settings-heads.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -16,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Account management', isPrivate: true }, matches)
+  return pageHead({ title: settingsHeadWords.account, isPrivate: true }, matches)
 }
 
 export default function AccountSettingsRoute({ loaderData }: Route.ComponentProps) {

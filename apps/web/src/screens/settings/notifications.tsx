@@ -3,6 +3,7 @@ import { NotificationSettingsScreen } from '../../features/news/index.ts'
 import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/notifications.ts'
+import { settingsHeadWords } from './settings-heads.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -14,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Notification settings', isPrivate: true }, matches)
+  return pageHead({ title: settingsHeadWords.notifications, isPrivate: true }, matches)
 }
 
 export default function NotificationSettingsRoute({ loaderData }: Route.ComponentProps) {

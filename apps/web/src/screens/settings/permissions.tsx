@@ -3,6 +3,7 @@ import { PermissionsScreen } from '../../features/settings/index.ts'
 import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/permissions.ts'
+import { settingsHeadWords } from './settings-heads.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -14,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Privacy and permissions', isPrivate: true }, matches)
+  return pageHead({ title: settingsHeadWords.permissions, isPrivate: true }, matches)
 }
 
 export default function PermissionsRoute({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { loadOwnProfile } from '../loading/load-own-profile.ts'
 import { pageHead } from '../heads/page-head.ts'
 import { pageContext } from '../loading/server-border.ts'
 import type { Route } from './+types/personal-information.ts'
+import { settingsHeadWords } from './settings-heads.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await loadOwnProfile(args)
@@ -11,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Personal information', isPrivate: true }, matches)
+  return pageHead({ title: settingsHeadWords.personalInformation, isPrivate: true }, matches)
 }
 
 export default function PersonalInformationRoute({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { AccessTokensSection, SecondFactorSection, SessionsScreen } from '../../
 import { useAction } from '../../entities/viewer/settings/use-action.ts'
 import { SettingsHeading } from '../../entities/viewer/settings/settings-heading.tsx'
 import styles from './security-screen.module.css'
+import { securityScreenWords } from './security-screen.words.ts'
 
 interface SecurityScreenProps {
   readonly factor: SecondFactor
@@ -21,11 +22,11 @@ export function SecurityScreen({ factor, sessions }: SecurityScreenProps) {
   const endOthers = () =>
     run(async () => {
       await call(endOtherSessions, {})
-      showToast({ text: 'Logged out everywhere else' })
+      showToast({ text: securityScreenWords.loggedOutElsewhere })
     })
   return (
     <>
-      <SettingsHeading text="Keep your account safe.">Security</SettingsHeading>
+      <SettingsHeading text={securityScreenWords.lead}>{securityScreenWords.heading}</SettingsHeading>
       <SecondFactorSection factor={factor} />
       <div className={styles['sessions']}>
         <SessionsScreen sessions={shown} />
@@ -34,12 +35,12 @@ export function SecurityScreen({ factor, sessions }: SecurityScreenProps) {
             isBusy={isBusy}
             onClick={() => run(async () => setAsked((await call(userSessionStoreResource.get, {})).data))}
           >
-            Show devices
+            {securityScreenWords.showDevices}
           </Button>
         )}
         {shown.length > 1 && (
           <Button isBusy={isBusy} onClick={endOthers}>
-            Log out everywhere else
+            {securityScreenWords.logOutElsewhere}
           </Button>
         )}
       </div>

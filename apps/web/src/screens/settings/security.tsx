@@ -3,6 +3,7 @@ import { SecurityScreen } from './security-screen.tsx'
 import { callForPage, callOrEmpty, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/security.ts'
+import { settingsHeadWords } from './settings-heads.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
@@ -15,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Security', isPrivate: true }, matches)
+  return pageHead({ title: settingsHeadWords.security, isPrivate: true }, matches)
 }
 
 export default function SecurityRoute({ loaderData }: Route.ComponentProps) {

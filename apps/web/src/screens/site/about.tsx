@@ -4,6 +4,7 @@ import { AboutScreen } from '../../features/site/index.ts'
 import { callForPage } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/about.ts'
+import { siteHeadWords } from './site-heads.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await callForPage(args, sitePageResource.get, { page: 'about' })
@@ -11,7 +12,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'About', description: 'What this site is, and who runs it.', path: links.about() }, matches)
+  return pageHead(
+    { title: siteHeadWords.about, description: siteHeadWords.aboutDescription, path: links.about() },
+    matches,
+  )
 }
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { PrivacyScreen } from '../../features/site/index.ts'
 import { callForPage } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/privacy.ts'
+import { siteHeadWords } from './site-heads.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await callForPage(args, sitePageResource.get, { page: 'privacy' })
@@ -12,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(
-    { title: 'Privacy', description: 'What this site keeps, and who sees what.', path: links.privacy() },
+    { title: siteHeadWords.privacy, description: siteHeadWords.privacyDescription, path: links.privacy() },
     matches,
   )
 }

@@ -4,6 +4,7 @@ import { TermsScreen } from '../../features/site/index.ts'
 import { callForPage } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/terms.ts'
+import { siteHeadWords } from './site-heads.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { data } = await callForPage(args, sitePageResource.get, { page: 'terms' })
@@ -11,7 +12,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ title: 'Terms', description: 'The terms of this site.', path: links.terms() }, matches)
+  return pageHead(
+    { title: siteHeadWords.terms, description: siteHeadWords.termsDescription, path: links.terms() },
+    matches,
+  )
 }
 
 export default function TermsRoute({ loaderData }: Route.ComponentProps) {

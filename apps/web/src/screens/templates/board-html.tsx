@@ -9,12 +9,15 @@ import { cardsHtml } from '../../entities/pin/card/cards-html.tsx'
 import { pinCardSize } from '../../entities/pin/card/pin-card-size.ts'
 import { FIRST_ROW } from '../../entities/pin/card/pin-wall.tsx'
 import { avatarHtml } from '../../ui/avatar-html.ts'
-import { countOf } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import { htmlText } from '../../ui/html-text.ts'
 import { firstCards } from '../../ui/masonry/masonry.tsx'
 import wallStyles from '../../ui/masonry/masonry.module.css'
 import { buildWall, wallStyle } from '../../ui/masonry/masonry-style.ts'
 import type { BoardPage } from './board-page.ts'
+import { boardCountWords } from '../../entities/board/board-counts.words.ts'
+import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { boardPageWords } from '../board/parts/board-page.words.ts'
 
 // Letter by letter what the components render to. A template is made only where all of it is found in a page of theirs,
 // and the test beside this file compares whole pages.
@@ -38,7 +41,8 @@ export function preloadHtml(page: BoardPage): string {
 export function peopleHtml(page: BoardPage): string {
   const people = peopleOf(page)
   const others = people.length - MOST_PEOPLE
-  const rest = others > 0 ? `<span class="${styles['counts']}">and ${SEAM}${others}${SEAM} more</span>` : ''
+  const more = htmlText(boardPageWords.andMore(counted(others, page.root.locale)))
+  const rest = others > 0 ? `<span class="${styles['counts']}">${more}</span>` : ''
   return `<div class="${styles['people']}">${people.slice(0, MOST_PEOPLE).map(personHtml).join('')}${rest}</div>`
 }
 
@@ -50,11 +54,13 @@ export const descriptionHtml = ({ data: { board } }: BoardPage): string =>
   board.description === '' ? '' : `<p class="${styles['description']}">${htmlText(board.description)}</p>`
 
 export function countsHtml({ data: { board }, root: { locale } }: BoardPage): string {
-  const followers = countOf(board.follower_count, 'follower', 'followers', locale)
+  const followers = htmlText(boardCountWords.followers(counted(board.follower_count, locale)))
   const button = `<button type="button" class="${styles['followers']}" aria-haspopup="dialog">${followers}</button>`
   const followed = board.follower_count > 0 ? `${SEAM} · ${button}` : ''
-  return `<p class="${styles['counts']}">${boardCounts(board, locale)}${followed}</p>`
+  return `<p class="${styles['counts']}">${htmlText(boardCounts(board, locale))}${followed}</p>`
 }
+
+const pinsHtml = (count: number, locale: string) => htmlText(pinCountWords.pins(counted(count, locale)))
 
 /** The items of the row of sections. */
 export const sectionsHtml = ({ sections, data: { board }, root: { locale } }: BoardPage): string =>
@@ -64,7 +70,7 @@ export const sectionsHtml = ({ sections, data: { board }, root: { locale } }: Bo
         `<li class="${styles['section']}">` +
         `<a class="${styles['sectionLink']}" href="${htmlText(links.section(board, section.slug))}" data-discover="true">` +
         `${collageHtml(section)}<span class="${styles['sectionTitle']}">${htmlText(section.title)}</span>` +
-        `<span class="${styles['sectionCount']}">${countOf(section.pin_count, 'Pin', 'Pins', locale)}</span></a></li>`,
+        `<span class="${styles['sectionCount']}">${pinsHtml(section.pin_count, locale)}</span></a></li>`,
     )
     .join('')
 
@@ -95,6 +101,6 @@ export function wallHtml({ pins, isGrowing, data: { board }, root: { locale } }:
   const style = Object.entries(wallStyle(wall))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
-  const label = htmlText(`Pins on ${board.name}`)
+  const label = htmlText(boardPageWords.pinsOn({ board: board.name }))
   return `<ul class="${wallStyles['list']}" style="${style}" aria-label="${label}">${cards}</ul>`
 }

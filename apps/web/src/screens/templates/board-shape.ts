@@ -4,6 +4,7 @@ import { packSections } from '../../entities/board/place/packed-sections.ts'
 import { packPins } from '../../entities/pin/card/packed-pins.ts'
 import { formatCount } from '../../ui/format.ts'
 import { type BoardData, type BoardPage, boardPage } from './board-page.ts'
+import { currentLanguage } from '@pinfold/words'
 
 /** What the parts of a page are written of. Whatever else there is of a board belongs to its shape. */
 const writtenOf = [
@@ -52,7 +53,7 @@ export function shapeOf({ root, data, pins, sections, isGrowing, pathname }: Boa
     isGrowing,
     pathname.endsWith('/'),
   ]
-  return JSON.stringify([has, shapeOfBoard(board), rest, root])
+  return JSON.stringify([has, shapeOfBoard(board), rest, root, currentLanguage()])
 }
 
 /** A page that shows nothing of the board that it is like. */

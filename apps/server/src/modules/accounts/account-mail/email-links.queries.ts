@@ -17,6 +17,7 @@ export const findRecipient = (db: Db, memberId: MemberId) =>
       'member.email',
       'member.email_verified_at as emailVerifiedAt',
       'member.username',
+      'member.locale',
       'change.email as pendingEmail',
     ])
     .where(owned('id', memberId, 'member'))

@@ -8,6 +8,7 @@ import { linkAddress, linkLetter, noticeLetter } from './account-letters.ts'
 import type { LinkMail } from './account-mail.ts'
 import { createEmailLink } from './email-link.ts'
 import { findRecipient } from './email-links.queries.ts'
+import { inLanguageOf } from '../../../platform/words/spoken-language.ts'
 
 /** What sending an account's mails needs. */
 export interface AccountMailDeps {
@@ -34,15 +35,17 @@ export async function sendAccountMail(deps: AccountMailDeps, wanted: Events['acc
   const { memberId, mail } = wanted
   const recipient = memberId === null ? undefined : await findRecipient(deps.db, memberId)
   if (memberId === null || !recipient) return
-  const send = (to: string, letter: Letter) =>
-    deps.mailer.send({ to, ...writeLetter(letter, { name: 'Pinfold', address: deps.publicUrl.origin }) })
+  const send = (to: string, letterOf: () => Letter) => {
+    const site = { name: 'Pinfold', address: deps.publicUrl.origin }
+    return deps.mailer.send({ to, ...inLanguageOf(recipient.locale, () => writeLetter(letterOf(), site)) })
+  }
   if (!isLinkMail(mail)) {
-    return send(wanted.to ?? recipient.email, noticeLetter(mail, recipient, deps.publicUrl))
+    return send(wanted.to ?? recipient.email, () => noticeLetter(mail, recipient, deps.publicUrl))
   }
   if (mail === 'email_verification' && recipient.emailVerifiedAt !== null) return
   const to = mail === 'email_change' ? recipient.pendingEmail : recipient.email
   // The wish was taken back meanwhile.
   if (to === null) return
   const token = await createEmailLink(deps, { memberId, purpose: mail, email: to })
-  await send(to, linkLetter(mail, recipient, linkAddress(deps.publicUrl, mail, token)))
+  await send(to, () => linkLetter(mail, recipient, linkAddress(deps.publicUrl, mail, token)))
 }

@@ -6,6 +6,7 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeOwn } from '../../../platform/writing/writer.ts'
 import { lockMember, updateMember } from '../members.queries.ts'
 import { columnsOf } from '../profile-changes.ts'
+import { accountRefusalWords } from '../account-refusals.words.ts'
 
 /**
  * Makes the viewer's own account a business account under that name; everything else stays, what they saved included.
@@ -15,7 +16,7 @@ export async function convertToBusiness(deps: WriteDeps, viewer: Member, busines
   await inTransaction(deps.db, 'convert-to-business', async (tx) => {
     const [held, member] = await lockMember(tx, viewer.id)
     if (!member) throw new AppError('user_not_found')
-    if (member.isPartner) throw new AppError('rule_broken', { detail: 'This is a business account already.' })
+    if (member.isPartner) throw new AppError('rule_broken', { detail: accountRefusalWords.businessAlready })
     const writer = writeOwn(held, viewer)
     await updateMember(writer, viewer.id, { ...columnsOf({ full_name: businessName }, member), is_partner: true })
     await deps.outbox.emit(writer, bucketOf(viewer.id), 'member.renamed', { memberId: viewer.id })

@@ -22,6 +22,7 @@ export interface NewMember {
   readonly passwordHash: string
   readonly birthDate: string
   readonly country: string
+  readonly locale: string
   /** Empty where they go by their username. */
   readonly fullName: string
   /** Null for one that is made of the name, or drawn. */
@@ -46,6 +47,7 @@ export async function insertNewMember(deps: WriteDeps, writer: Writer, given: Ne
     password_hash: given.passwordHash,
     birth_date: given.birthDate,
     country: given.country,
+    locale: given.locale,
     is_partner: given.isPartner,
     avatar_signature: null,
     last_saved_at: null,

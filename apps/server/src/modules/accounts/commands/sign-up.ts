@@ -1,4 +1,5 @@
 import { ageVerdict, type OptionsOf, type userRegisterResource, type MemberId } from '@pinfold/contract'
+import { currentLanguage, localeOf } from '@pinfold/words'
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -10,6 +11,7 @@ import { hashPassword } from '../passwords.ts'
 import { keyOfChosenUsername } from '../usernames.ts'
 import { insertNewMember } from './insert-new-member.ts'
 import { openSession } from './open-session.ts'
+import { accountRefusalWords } from '../account-refusals.words.ts'
 
 /** By one address. */
 export const SIGN_UPS = { tries: 30, windowMilliseconds: 60 * 60 * 1000 }
@@ -39,6 +41,7 @@ export async function signUp(
       passwordHash,
       birthDate: input.birth_date,
       country,
+      locale: localeOf(currentLanguage()),
       fullName: input.full_name ?? '',
       chosenUsername: chosenKey === null ? null : { name: input.username ?? '', key: chosenKey },
       isPartner: false,
@@ -50,7 +53,10 @@ export async function signUp(
 function refuseTheTooYoung(birthDate: string, country: string, now: Date) {
   const today = now.toISOString().slice(0, 10)
   if (birthDate > today) {
-    throw new AppError('invalid_parameters', { field: 'birth_date', detail: 'birth_date: must be a date of birth' })
+    throw new AppError('invalid_parameters', {
+      field: 'birth_date',
+      detail: `birth_date: ${accountRefusalWords.noBirthDate}`,
+    })
   }
   const verdict = ageVerdict(birthDate, country, today)
   if (verdict !== 'allowed') throw new AppError(verdict, { field: 'birth_date' })

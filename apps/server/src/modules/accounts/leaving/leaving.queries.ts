@@ -18,7 +18,7 @@ export const findLeaving = (db: Db, memberId: MemberId) =>
 export const findAddressee = (db: Db, memberId: MemberId) =>
   db
     .selectFrom('members')
-    .select(['email', 'first_name as firstName', 'username'])
+    .select(['email', 'first_name as firstName', 'username', 'locale'])
     .where(owned('id', memberId))
     .executeTakeFirst()
 

@@ -1,11 +1,13 @@
 import { limits, memberRoutes, type MemberId } from '@pinfold/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { writeLetter } from '../../../platform/mail/letter.ts'
+import { type Letter, writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
 import { createSessionToken } from '../session-token.ts'
 import { findAddressee, saveEndingLink } from './leaving.queries.ts'
+import { inLanguageOf } from '../../../platform/words/spoken-language.ts'
+import { endingLetterWords as words } from './ending-letter.words.ts'
 
 interface EndingMailDeps {
   readonly db: Db
@@ -29,24 +31,22 @@ export async function sendEndingMail(
   })
   // Behind the `#` the token reaches neither servers' logs nor other sites.
   const address = `${deps.publicUrl.origin}${memberRoutes.deleteAccount.build()}#${token}`
+  const site = { name: 'Pinfold', address: deps.publicUrl.origin }
+  const write = () => writeLetter(letterOf(member, address, withLinked), site)
+  await deps.mailer.send({ to: member.email, ...inLanguageOf(member.locale, write) })
+}
+
+function letterOf(member: { firstName: string; username: string }, address: string, withLinked: boolean): Letter {
   const { graceDays, linkHours } = limits.accountEndings
-  const letter = {
-    subject: 'The final step to delete your account',
-    heading: 'Delete your account?',
+  return {
+    subject: words.subject,
+    heading: words.heading,
     paragraphs: [
-      `Hello ${member.firstName},`,
-      `this is the final step. Your profile, boards and Pins are hidden at once. Log in within ${graceDays} days to keep them; after that they are gone for good.`,
-      ...(withLinked ? ['The same goes for your linked business accounts, except those with two-factor log-in.'] : []),
+      words.hello({ name: member.firstName }),
+      words.step({ days: String(graceDays) }),
+      ...(withLinked ? [words.linked] : []),
     ],
-    action: { label: 'Delete my account', address },
-    notes: [
-      `The link works once, for ${linkHours} hours.`,
-      'If you didn’t ask for this, don’t open the link, and change your password.',
-      `The account is ${member.username}.`,
-    ],
+    action: { label: words.act, address },
+    notes: [words.link({ hours: String(linkHours) }), words.ignore, words.which({ username: member.username })],
   }
-  await deps.mailer.send({
-    to: member.email,
-    ...writeLetter(letter, { name: 'Pinfold', address: deps.publicUrl.origin }),
-  })
 }

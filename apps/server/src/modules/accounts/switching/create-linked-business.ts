@@ -44,6 +44,7 @@ export async function createLinkedBusiness(
       fullName: input.business_name,
       chosenUsername: null,
       isPartner: true,
+      locale: viewer.locale,
     })
     await insertLinks(writer, viewer.id, id, deps.clock.now())
     if (viewer.consent) await insertConsentWhereNone(writer, id, viewer.consent)

@@ -18,6 +18,7 @@ import { findCollaborators } from '../team/collaborators.queries.ts'
 import { freeSlug } from '../names/free-slug.ts'
 import { markMemberBoardsArchived } from '../rows/member-boards.queries.ts'
 import { refuseTakenName } from './create-board.ts'
+import { boardRefusalWords } from '../board-refusals.words.ts'
 
 type Changes = OptionsOf<typeof boardResource.update>
 
@@ -89,7 +90,7 @@ function dayColumns(board: LockedBoard, { event_date: start, event_end_date: end
   if (last !== null && (first === null || last < first))
     throw new AppError('rule_broken', {
       field: 'event_end_date',
-      detail: 'event_end_date: choose a day after the first',
+      detail: `event_end_date: ${boardRefusalWords.endsBeforeFirst}`,
     })
   return { event_date: first, event_end_date: last === first ? null : last }
 }

@@ -11,6 +11,7 @@ import { findMemberBoards } from './board-lists.queries.ts'
 import { setRanks } from '../rows/member-boards.queries.ts'
 import { findPreferences, savePreferences } from './preferences.queries.ts'
 import { usualOrderFor } from './user-metadata.view.ts'
+import { boardRefusalWords } from '../board-refusals.words.ts'
 
 interface NewOrder {
   readonly boardIds: readonly BoardId[]
@@ -32,7 +33,7 @@ export async function reorderBoards(
   if (typeof afterId === 'string' && boardIds.includes(afterId)) {
     throw new AppError('invalid_parameters', {
       field: 'after_board_id',
-      detail: 'after_board_id: names a board that goes behind it',
+      detail: `after_board_id: ${boardRefusalWords.goesBehind}`,
     })
   }
   await inTransaction(deps.db, 'reorder-boards', async (tx) => {

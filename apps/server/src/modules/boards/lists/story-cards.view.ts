@@ -2,6 +2,7 @@ import { type BoardStory, limits, routes, type StoryType, type MemberId } from '
 import type { Viewer } from '../../../platform/auth/viewer.ts'
 import { knowMembers, type KnownMember } from '../../graph/index.ts'
 import type { BoardViewDeps } from '../boards.view.ts'
+import { boardCardWords } from '../board-cards.words.ts'
 
 /** Which cards were asked for. */
 interface Asked {
@@ -35,8 +36,8 @@ export async function storyCards(
 }
 
 const looks = {
-  all_pins: { name: 'All Pins', route: routes.allPins },
-  wishlist_shop_your_products_story: { name: 'Shopping list', route: routes.shoppingList },
+  all_pins: { name: () => boardCardWords.allPins, route: routes.allPins },
+  wishlist_shop_your_products_story: { name: () => boardCardWords.shoppingList, route: routes.shoppingList },
 } as const satisfies Record<StoryType, object>
 
 async function card(
@@ -58,7 +59,7 @@ async function card(
     id: `${story}_${row.id}`,
     type: 'story',
     story_type: story,
-    name,
+    name: name(),
     url: route.build({ username: row.username }),
     pin_count: count ?? ofAllPins,
     images: { '170x': pictures.map(({ images }) => images['170x']) },

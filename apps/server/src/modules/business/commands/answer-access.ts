@@ -8,6 +8,7 @@ import { authorize, writeAsSystem, writeOwn } from '../../../platform/writing/wr
 import { lockMember } from '../../accounts/index.ts'
 import { mayHaveProfiles } from '../access.policy.ts'
 import { deleteAccess, findAccessOf, lockAccess, updateAccess } from '../access.queries.ts'
+import { businessRefusalWords } from '../business-refusals.words.ts'
 
 const { mostProfiles } = limits.businessAccess
 
@@ -25,8 +26,7 @@ export async function acceptAccess(deps: WriteDeps, viewer: Member, businessId: 
     if (!access) throw new AppError('access_not_found')
     const { length: before } = await findAccessOf(tx, viewer.id, 'active', mostProfiles)
     if (access.state === 'active') return before
-    if (before >= mostProfiles)
-      throw new AppError('rule_broken', { detail: 'You act for as many businesses as there may be. Leave one first.' })
+    if (before >= mostProfiles) throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyBusinesses })
     await updateAccess(writer, pair, { state: 'active' })
     return before + 1
   })

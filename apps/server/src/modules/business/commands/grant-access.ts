@@ -11,6 +11,7 @@ import { findMemberIdByUsername, lockMember } from '../../accounts/index.ts'
 import { forgetBlocks, knowMembers } from '../../graph/index.ts'
 import { canBeGiven, canManageAccess, mayHaveProfiles, requirePasswordFor } from '../access.policy.ts'
 import { countAccessTo, insertAccess } from '../access.queries.ts'
+import { businessRefusalWords } from '../business-refusals.words.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 const limit = { tries: limits.businessAccess.mostInvitations, windowMilliseconds: A_DAY }
@@ -43,7 +44,7 @@ export async function grantAccess(
     const facts = { isSelf, isPartner: row.isPartner, isBlockedEitherWay: isBlockedByThem || isBlockingThem }
     const writer = authorize(held, canBeGiven(facts), 'username')
     if ((await countAccessTo(tx, viewer.id)) >= limits.businessAccess.mostMembers)
-      throw new AppError('rule_broken', { detail: 'This is as many people as one business can have.' })
+      throw new AppError('rule_broken', { detail: businessRefusalWords.tooManyPeople })
     const isNew = await insertAccess(writer, {
       subjectId: viewer.id,
       granteeId: row.id,

@@ -5,8 +5,10 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { type Letter, writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
-import { awayReader, emailKey, findMemberIdByEmail, findMembers } from '../../accounts/index.ts'
+import { awayReader, emailKey, findLocale, findMemberIdByEmail, findMembers } from '../../accounts/index.ts'
 import { canMessage, knowReach } from '../../graph/index.ts'
+import { inLanguageOf } from '../../../platform/words/spoken-language.ts'
+import { mailInvitationWords as words } from './mail-invitation.words.ts'
 
 /** What mailing an invitation needs. */
 export interface MailInvitationDeps {
@@ -32,7 +34,9 @@ export async function sendMailInvitation(
   if (!(await isInBounds(deps.rateLimit, key))) return
   const address = deps.publicUrl.origin + routes.profile.build({ username: inviter.username })
   const site = { name: 'Pinfold', address: deps.publicUrl.origin }
-  await deps.mailer.send({ to: email, ...writeLetter(letterOf(inviter.username, address), site) })
+  const locale = memberId === null ? null : await findLocale(deps.db, memberId)
+  const letter = inLanguageOf(locale, () => writeLetter(letterOf(inviter.username, address), site))
+  await deps.mailer.send({ to: email, ...letter })
 }
 
 async function isReachable(db: Db, inviterId: MemberId, memberId: MemberId): Promise<boolean> {
@@ -53,14 +57,9 @@ async function isInBounds(rateLimit: RateLimit, key: string): Promise<boolean> {
 
 /** It goes to any address that the sender names, so of all that the sender typed only the username stands in it. */
 const letterOf = (username: string, address: string): Letter => ({
-  subject: `${username} would like to write to you`,
-  heading: 'Write to each other',
-  paragraphs: [
-    `${username} would like to exchange messages and Pins with you.`,
-    'Look at their profile first. To write to each other, log in or make an account.',
-  ],
-  action: { label: 'See their profile', address },
-  notes: [
-    `You’re getting this email because ${username} entered your address. If you don’t know them, you can ignore it.`,
-  ],
+  subject: words.subject({ username }),
+  heading: words.heading,
+  paragraphs: [words.wish({ username }), words.look],
+  action: { label: words.see, address },
+  notes: [words.why({ username })],
 })

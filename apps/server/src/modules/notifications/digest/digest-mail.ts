@@ -1,6 +1,7 @@
-import { type News, newsWords, routes } from '@pinfold/contract'
+import { type News, newsLine, routes } from '@pinfold/contract'
 import { writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
+import { digestWords as words } from './digest.words.ts'
 
 interface DigestInput {
   readonly to: string
@@ -14,28 +15,27 @@ interface DigestInput {
   readonly moreCount: number
 }
 
+const countedIn = (count: number, locale: string) => ({ count, shown: new Intl.NumberFormat(locale).format(count) })
+
 /** The email that tells of news, in lines alone: a picture in it would show whatever happens to the pin later. */
 export function digestMail(input: DigestInput): Mail {
   const absolute = (path: string) => new URL(path, input.publicUrl).href
-  const lines = input.news.map((each) => {
-    const { who, what } = newsWords(each, input.locale)
-    return `${who} ${what}`
-  })
+  const lines = input.news.map((each) => newsLine(each, input.locale))
   const [first = ''] = lines
   const others = lines.length + input.moreCount - 1
   const letter = {
-    subject: others === 0 ? first : `${first}, and ${others} more`,
-    heading: 'What is new on Pinfold',
+    subject: others === 0 ? first : words.subjectMore({ line: first, ...countedIn(others, input.locale) }),
+    heading: words.heading,
     paragraphs: [
-      `Hello ${input.firstName},`,
+      words.hello({ name: input.firstName }),
       ...lines,
-      ...(input.moreCount === 0 ? [] : [`And ${input.moreCount} more.`]),
+      ...(input.moreCount === 0 ? [] : [words.more(countedIn(input.moreCount, input.locale))]),
     ],
-    action: { label: 'See what is new', address: absolute(routes.notifications.build()) },
+    action: { label: words.see, address: absolute(routes.notifications.build()) },
     notes: [],
     links: [
-      { label: 'How often these emails come', address: absolute(routes.notificationSettings.build()) },
-      { label: 'Stop these emails', address: input.unsubscribeUrl },
+      { label: words.howOften, address: absolute(routes.notificationSettings.build()) },
+      { label: words.stop, address: input.unsubscribeUrl },
     ],
   }
   const headers = {

@@ -10,6 +10,7 @@ import { digestMail } from './digest-mail.ts'
 import { clearDueDigests, findDigestReader, lockDueDigests, moveDigested } from './digests.queries.ts'
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts'
 import { unsubscribeUrl } from './unsubscribe-route.ts'
+import { inLanguageOf } from '../../../platform/words/spoken-language.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -62,7 +63,7 @@ export async function sendDigest(deps: DigestDeps, { memberId, after }: Events['
   const [newest] = news
   if (!newest || !(await moveDigested(writeAlone(deps.db, 'how far the mail told'), memberId, after, newest.version)))
     return
-  const mail = digestMail({
+  const input = {
     to: reader.email,
     firstName: reader.firstName,
     locale: reader.locale,
@@ -70,7 +71,8 @@ export async function sendDigest(deps: DigestDeps, { memberId, after }: Events['
     unsubscribeUrl: unsubscribeUrl(deps.publicUrl, deps.unsubscribeTokens.write(memberId)),
     news: news.slice(0, LINES),
     moreCount: Math.max(0, news.length - LINES),
-  })
+  }
+  const mail = inLanguageOf(reader.locale, () => digestMail(input))
   try {
     await deps.mailer.send(mail)
   } catch (error) {

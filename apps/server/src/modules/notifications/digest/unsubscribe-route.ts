@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { changeNewsSettings } from '../settings/change-settings.ts'
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts'
+import { digestWords } from './digest.words.ts'
 
 /** Where an email's link leads. */
 export const unsubscribeUrl = (publicUrl: URL, token: string): string =>
@@ -30,7 +31,7 @@ export function registerUnsubscribeRoute(app: FastifyInstance, deps: Unsubscribe
       return reply
         .code(memberId === null ? 404 : 200)
         .type('text/plain; charset=utf-8')
-        .send(memberId === null ? 'This link isn’t valid.' : 'You won’t get these emails anymore.')
+        .send(memberId === null ? digestWords.linkInvalid : digestWords.stopped)
     },
   })
 }

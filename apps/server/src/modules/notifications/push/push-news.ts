@@ -1,4 +1,4 @@
-import { limits, newsPath, newsWords, type PushMessage, type MemberId } from '@pinfold/contract'
+import { limits, newsLine, newsPath, type PushMessage, type MemberId } from '@pinfold/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Events } from '../../../platform/events/outbox.ts'
 import { bucketOf, compareIds, type Id } from '../../../platform/ids/ids.ts'
@@ -8,6 +8,7 @@ import { awayReader } from '../../accounts/index.ts'
 import { newsDetailsView, type NewsViewDeps } from '../news.view.ts'
 import { deleteSubscription, findPushTarget, findSubscriptionIds } from './push-subscriptions.queries.ts'
 import type { PushDeps } from './subscriptions.ts'
+import { inLanguageOf } from '../../../platform/words/spoken-language.ts'
 
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
@@ -47,11 +48,10 @@ export async function pushNews(deps: NewsViewDeps & PushDeps, due: Events['news.
     throw error
   })
   if (news?.version !== due.version) return
-  const { who, what } = newsWords(news, target.locale)
   const message: PushMessage = {
     tag: news.id,
     title: 'Pinfold',
-    body: `${who} ${what}`,
+    body: inLanguageOf(target.locale, () => newsLine(news, target.locale)),
     path: newsPath(news, target.username),
   }
   const result = await deps.pushSender.push(target, {

@@ -15,6 +15,7 @@ import { domainOf } from '../pin-words.ts'
 import { type PinPlace, placeOf, takePlace } from '../pin-place.ts'
 import { type NamedUpload, takePicture, takeUpload } from './take-upload.ts'
 import { writePin } from './write-pin.ts'
+import { pinRefusalWords } from '../pin-refusals.words.ts'
 
 type NewPinInput = OptionsOf<typeof pinResource.create>
 /** `mediaUrl` is the origin of picture addresses. */
@@ -69,7 +70,7 @@ function namedUpload(deps: CreateDeps, input: NewPinInput): NamedUpload {
 function coverOf({ cover_upload_id: uploadId }: NewPinInput): NamedUpload {
   const field = 'cover_upload_id'
   if (uploadId === undefined)
-    throw new AppError('rule_broken', { field, detail: 'cover_upload_id: a video needs a picture that stands for it' })
+    throw new AppError('rule_broken', { field, detail: `cover_upload_id: ${pinRefusalWords.needsCover}` })
   return { uploadId, field }
 }
 

@@ -13,6 +13,7 @@ import { noOffer } from '../kinds/offer.ts'
 import { placeOf, takePlace } from '../pin-place.ts'
 import { type NamedUpload, type TakenUpload, takePicture, takeUpload } from './take-upload.ts'
 import { writeCreatedPin } from './create-pin.ts'
+import { pinRefusalWords } from '../pin-refusals.words.ts'
 
 type StoryInput = OptionsOf<typeof storyPinResource.create>
 
@@ -35,7 +36,7 @@ export async function createStory(deps: WriteDeps, viewer: Member, input: StoryI
     const first = pages[0]?.blocks.find(({ image }) => image !== undefined)?.image
     const cover = first === undefined ? undefined : media.taken[first]
     if (cover?.kind !== 'image')
-      throw new AppError('rule_broken', { field: FIELD, detail: 'story_pin: the first page needs a picture' })
+      throw new AppError('rule_broken', { field: FIELD, detail: `story_pin: ${pinRefusalWords.needsFirstPicture}` })
     const { writer, ...place } = await takePlace(tx, viewer, placeOf(input))
     const id = deps.ids.next(bucketOf(viewer.id))
     await writeCreatedPin(deps, writer, viewer, place, {
@@ -88,7 +89,7 @@ async function storedBlock(media: Media, block: StoryBlockDraft): Promise<Stored
   if (block.type === 'story_pin_image_block') {
     const { upload_id: uploadId, image_signature: signature } = block
     if (uploadId === undefined && signature === undefined)
-      throw new AppError('rule_broken', { field: FIELD, detail: 'story_pin: an image block needs an upload' })
+      throw new AppError('rule_broken', { field: FIELD, detail: `story_pin: ${pinRefusalWords.needsUpload}` })
     return { type: block.type, image: await media.take({ uploadId, signature }, 'image'), ...style }
   }
   if (block.type === 'story_pin_video_block') {

@@ -12,6 +12,8 @@ import {
   markUploadUsed,
   type PictureFacts,
 } from '../../media/index.ts'
+import { pinRefusalWords } from '../pin-refusals.words.ts'
+import { errorMessage } from '@pinfold/contract'
 
 /** Which upload somebody names, and the option they named it by. At least one of id and signature is given. */
 export interface NamedUpload {
@@ -43,13 +45,13 @@ export async function takeUpload(deps: WriteDeps, tx: Tx, viewer: Member, named:
   const isVideo = upload.type === 'video'
   if (upload.status === 'failed') {
     const code = isVideo ? 'invalid_video' : 'invalid_image'
-    throw new AppError(code, { field, ...(upload.failureReason !== null && { detail: upload.failureReason }) })
+    throw new AppError(code, { field, ...(upload.failureReason !== null && { detail: errorMessage(code) }) })
   }
   if (upload.status !== 'succeeded' || upload.contentHash === null || upload.signature === null)
     throw new AppError('upload_not_ready', { field })
   if (upload.usedAt !== null) throw new AppError('upload_used', { field })
   if (signature !== undefined && signature !== upload.signature) {
-    const detail = 'image_signature: does not belong to this upload'
+    const detail = `image_signature: ${pinRefusalWords.foreignSignature}`
     throw new AppError('rule_broken', { field: 'image_signature', detail })
   }
   await markUploadUsed(writeOwn(held, viewer), upload.id, deps.clock.now())

@@ -1,5 +1,6 @@
 import type { PinAvailability } from '@pinfold/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { pinRefusalWords } from '../pin-refusals.words.ts'
 
 /** What a pin offers. Money is a whole number of millionths of the currency's unit, as text. */
 export interface Offer {
@@ -37,9 +38,12 @@ export function changeOffer(before: Offer, { price_value, price_currency, availa
   const currency = price_currency === undefined ? before.price_currency : price_currency || null
   const after = { price_micros: micros, price_currency: currency, availability: availability ?? before.availability }
   if (micros === null && (currency !== null || after.availability !== null))
-    throw new AppError('rule_broken', { field: 'price_value', detail: 'price_value: give a price' })
+    throw new AppError('rule_broken', { field: 'price_value', detail: `price_value: ${pinRefusalWords.needsPrice}` })
   if (micros !== null && currency === null)
-    throw new AppError('rule_broken', { field: 'price_currency', detail: 'price_currency: give a currency' })
+    throw new AppError('rule_broken', {
+      field: 'price_currency',
+      detail: `price_currency: ${pinRefusalWords.needsCurrency}`,
+    })
   return after
 }
 

@@ -6,6 +6,7 @@ import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { lockBoardOfNote, lockPlannedBoard } from '../lock-planned-board.ts'
 import { deletePlanned, findNotes, insertNotes, type NoteRow, updateNote } from '../planning.queries.ts'
+import { planningRefusalWords } from '../planning-refusals.words.ts'
 
 const MOST = limits.boardPlanning.notes
 
@@ -18,7 +19,10 @@ export function addNote(
   return inTransaction(deps.db, 'add-note', async (tx) => {
     const { writer, boardId } = await lockPlannedBoard(tx, viewer, input.board_id)
     if ((await findNotes(tx, boardId)).length >= MOST)
-      throw new AppError('rule_broken', { field: 'text', detail: `text: a board holds at most ${MOST} notes` })
+      throw new AppError('rule_broken', {
+        field: 'text',
+        detail: `text: ${planningRefusalWords.mostNotes({ most: String(MOST) })}`,
+      })
     const { title, text } = input
     const id = deps.ids.next(bucketOf(boardId))
     await insertNotes(writer, boardId, [{ id, title, text, editedAt: deps.clock.now(), editedBy: viewer.id }])

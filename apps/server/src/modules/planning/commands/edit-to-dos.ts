@@ -8,6 +8,7 @@ import { type Writer } from '../../../platform/writing/writer.ts'
 import { lockBoardOfToDo, lockPlannedBoard } from '../lock-planned-board.ts'
 import { movedAfter } from '../moved-after.ts'
 import { appendToDos, deletePlanned, findToDos, orderToDos, type ToDoRow, updateToDo } from '../planning.queries.ts'
+import { planningRefusalWords } from '../planning-refusals.words.ts'
 
 const MOST = limits.boardPlanning.toDos
 
@@ -20,7 +21,10 @@ export function addToDo(
   return inTransaction(deps.db, 'add-to-do', async (tx) => {
     const { writer, boardId } = await lockPlannedBoard(tx, viewer, input.board_id)
     if ((await findToDos(tx, boardId)).length >= MOST)
-      throw new AppError('rule_broken', { field: 'text', detail: `text: a board holds at most ${MOST} to-dos` })
+      throw new AppError('rule_broken', {
+        field: 'text',
+        detail: `text: ${planningRefusalWords.mostToDos({ most: String(MOST) })}`,
+      })
     const toDo = { id: deps.ids.next(bucketOf(boardId)), text: input.text, doneAt: null, doneBy: null }
     await appendToDos(writer, boardId, [toDo])
     return boardId

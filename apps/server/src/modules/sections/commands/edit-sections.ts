@@ -23,6 +23,7 @@ import {
 } from '../sections.queries.ts'
 import { removeSection } from '../remove-section.ts'
 import type { SectionPins } from '../section-pins.ts'
+import { sectionRefusalWords } from '../section-refusals.words.ts'
 
 type SectionDeps = WriteDeps & { sectionPins: SectionPins }
 
@@ -38,7 +39,7 @@ export async function createSection(
     if (board.sectionCount >= limits.sectionsPerBoard) {
       throw new AppError('rule_broken', {
         field: 'name',
-        detail: `name: a board holds at most ${limits.sectionsPerBoard} sections`,
+        detail: `name: ${sectionRefusalWords.mostSections({ most: String(limits.sectionsPerBoard) })}`,
       })
     }
     const id = deps.ids.next(bucketOf(board.id))

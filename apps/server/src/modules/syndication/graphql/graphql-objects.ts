@@ -19,6 +19,8 @@ import {
   userResource,
 } from '@pinfold/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { requestWords } from '../../../platform/errors/request.words.ts'
+import { machineRefusalWords } from '../machine-refusals.words.ts'
 
 /** What fields load with: calls as whoever asks. */
 export interface GraphqlContext {
@@ -48,13 +50,15 @@ export const graphqlRoot = {
   },
 }
 
-const missing = (field: string) => new AppError('invalid_parameters', { field, detail: `${field}: is required` })
+const missing = (field: string) =>
+  new AppError('invalid_parameters', { field, detail: `${field}: ${requestWords.isRequired}` })
 
 /** An entity's id, from itself or from its node id. */
 function entityId(type: 'User' | 'Pin' | 'Board', given: string): string {
   const [, inNode] = new RegExp(`^${type}:(\\d+)$`).exec(Buffer.from(given, 'base64').toString('latin1')) ?? []
   const read = idOption.safeParse(inNode ?? given)
-  if (!read.success) throw new AppError('invalid_parameters', { field: 'id', detail: 'id: must be an id' })
+  if (!read.success)
+    throw new AppError('invalid_parameters', { field: 'id', detail: `id: ${machineRefusalWords.mustBeId}` })
   return read.data
 }
 

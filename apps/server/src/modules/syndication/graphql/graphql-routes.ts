@@ -6,6 +6,8 @@ import { letCache, sendWhole } from '../shared-answer.ts'
 import { graphqlSchema } from './graphql-schema.ts'
 import { hashOfQuery, persistedQueries } from './persisted-queries.ts'
 import { runQuery } from './run-query.ts'
+import { requestWords } from '../../../platform/errors/request.words.ts'
+import { machineRefusalWords } from '../machine-refusals.words.ts'
 
 const LARGEST_BODY = 64 * 1024
 const schemaText = { type: 'text/plain; charset=utf-8', body: printSchema(graphqlSchema) }
@@ -41,18 +43,18 @@ const invalid = (field: string, detail: string) =>
 
 /** The query's text, given or found by its hash, and its variables; null where no query is kept under the hash. */
 function readQuery(body: unknown): { text: string; variables: Record<string, unknown> } | null {
-  if (!isObject(body)) throw invalid('query', 'is required')
+  if (!isObject(body)) throw invalid('query', requestWords.isRequired)
   const { queryHash, query } = body
   const sent = body['variables']
   const variables = typeof sent === 'string' ? parsed(sent) : (sent ?? {})
-  if (!isObject(variables)) throw invalid('variables', 'must be an object')
+  if (!isObject(variables)) throw invalid('variables', machineRefusalWords.notObject)
   if (typeof query === 'string' && query !== '') {
     if (typeof queryHash === 'string' && queryHash !== hashOfQuery(query)) {
-      throw invalid('queryHash', 'is not the hash of this query')
+      throw invalid('queryHash', machineRefusalWords.wrongHash)
     }
     return { text: query, variables }
   }
-  if (typeof queryHash !== 'string') throw invalid('query', 'is required')
+  if (typeof queryHash !== 'string') throw invalid('query', requestWords.isRequired)
   const text = persistedQueries.get(queryHash)
   return text === undefined ? null : { text, variables }
 }

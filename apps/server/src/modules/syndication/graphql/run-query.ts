@@ -1,4 +1,4 @@
-import { errorTable } from '@pinfold/contract'
+import { errorMessage, errorTable } from '@pinfold/contract'
 import {
   type DocumentNode,
   execute,
@@ -14,6 +14,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { graphqlRoot, type GraphqlContext } from './graphql-objects.ts'
 import { graphqlSchema } from './graphql-schema.ts'
 import { type Cost, costOf, mostCost } from './query-cost.ts'
+import { machineRefusalWords } from '../machine-refusals.words.ts'
 
 const MOST_TOKENS = 2000
 const MOST_ERRORS = 10
@@ -75,17 +76,18 @@ function readDocument(text: string): Read {
 /** Nothing is written this way, so no token against forged requests is asked for; a mutation has no type to begin with. */
 function refusalOf(document: DocumentNode): string | null {
   const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
-  if (operations.length !== 1 || operations[0]?.operation !== OperationTypeNode.QUERY) return 'Send one query.'
+  if (operations.length !== 1 || operations[0]?.operation !== OperationTypeNode.QUERY)
+    return machineRefusalWords.oneQuery
   const cost = costOf(document)
   const over = (['depth', 'fields', 'calls', 'introspected'] as const).find((each) => cost[each] > mostCost[each])
-  return over === undefined ? null : refusals[over]
+  return over === undefined ? null : refusals[over]({ most: String(mostCost[over]) })
 }
 
-const refusals: Readonly<Record<keyof Cost, string>> = {
-  depth: `This query goes deeper than ${mostCost.depth} levels.`,
-  fields: `This query names more than ${mostCost.fields} fields.`,
-  introspected: `This query asks more than ${mostCost.introspected} fields of the schema.`,
-  calls: `This query loads more than ${mostCost.calls} things and lists.`,
+const refusals: Readonly<Record<keyof Cost, (most: { most: string }) => string>> = {
+  depth: (most) => machineRefusalWords.tooDeep(most),
+  fields: (most) => machineRefusalWords.tooManyFields(most),
+  introspected: (most) => machineRefusalWords.tooMuchSchema(most),
+  calls: (most) => machineRefusalWords.tooManyCalls(most),
 }
 
 function presentError(error: GraphQLError, report: (error: unknown) => void): GraphQLFormattedError {
@@ -95,9 +97,9 @@ function presentError(error: GraphQLError, report: (error: unknown) => void): Gr
   if (!originalError || originalError instanceof GraphQLError) return { message: error.message, ...place }
   const failure = originalError instanceof AppError ? originalError : new AppError('unexpected')
   if (failure !== originalError) report(originalError)
-  const { code, status, message } = errorTable[failure.code]
+  const { code, status } = errorTable[failure.code]
   return {
-    message: failure.details.detail ?? message,
+    message: failure.details.detail ?? errorMessage(failure.code),
     ...place,
     extensions: { code: failure.code, api_error_code: code, http_status: status },
   }

@@ -6,11 +6,13 @@ import { type Letter, writeLetter } from '../../../platform/mail/letter.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
-import { findMembers } from '../../accounts/index.ts'
+import { findLocale, findMemberIdByEmail, findMembers } from '../../accounts/index.ts'
 import { createInviteCode } from '../../graph/index.ts'
 import { boardsWithoutViewer } from '../../boards/index.ts'
 import { findCode, setCodeSecret } from './invite-codes.queries.ts'
 import { codeAddress } from './invite-links.ts'
+import { inLanguageOf } from '../../../platform/words/spoken-language.ts'
+import { boardInvitationLetterWords as words } from './board-invitation-letter.words.ts'
 
 /** What mailing an invitation needs. */
 export interface InviteMailDeps {
@@ -36,9 +38,12 @@ export async function sendEmailInvite(deps: InviteMailDeps, { codeId }: Events['
   if (!(await isInBounds(deps.rateLimit, invite.emailKey))) return
   const { code, secretHash } = createInviteCode(codeId)
   await setCodeSecret(writeAlone(deps.db, 'a code is made for the mail that carries it'), codeId, secretHash)
-  const letter = letterOf(inviter.username, codeAddress(deps.publicUrl, code))
+  const address = codeAddress(deps.publicUrl, code)
   const site = { name: 'Pinfold', address: deps.publicUrl.origin }
-  await deps.mailer.send({ to: invite.email, ...writeLetter(letter, site) })
+  const memberId = await findMemberIdByEmail(deps.db, invite.emailKey)
+  const locale = memberId === null ? null : await findLocale(deps.db, memberId)
+  const letter = inLanguageOf(locale, () => writeLetter(letterOf(inviter.username, address), site))
+  await deps.mailer.send({ to: invite.email, ...letter })
 }
 
 async function isInBounds(rateLimit: RateLimit, key: string): Promise<boolean> {
@@ -53,15 +58,9 @@ async function isInBounds(rateLimit: RateLimit, key: string): Promise<boolean> {
 
 /** Of what somebody typed only the username stands in it: it goes to whoever they want, and a secret board is not named. */
 const letterOf = (username: string, address: string): Letter => ({
-  subject: `${username} invited you to a board`,
-  heading: 'Make a board together',
-  paragraphs: [
-    `${username} invited you to work on a board with them: add Pins, make sections, plan together.`,
-    'You can look at the invitation first. To accept it, log in or sign up.',
-  ],
-  action: { label: 'See the invitation', address },
-  notes: [
-    'The link works once, for 30 days. Anyone who has it can join, so don’t share it.',
-    `You’re getting this email because ${username} entered your address. If you don’t know them, you can ignore it.`,
-  ],
+  subject: words.subject({ username }),
+  heading: words.heading,
+  paragraphs: [words.invited({ username }), words.look],
+  action: { label: words.see, address },
+  notes: [words.link, words.why({ username })],
 })

@@ -7,16 +7,20 @@ import { useActing } from '../../viewer/accounts/use-acting.ts'
 import { useLocale } from '../../../api/viewer.ts'
 import { Age } from '../../../ui/age.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { countOf } from '../../../ui/format.ts'
+import { counted } from '../../../ui/format.ts'
 import styles from './board-card.module.css'
 import { usePeople } from '../../member/use-person.ts'
 import { boardCover } from './board-cover.ts'
 import { Collage } from './collage.tsx'
+import { pinCountWords } from '../../pin/pin-counts.words.ts'
+import { boardCountWords } from '../board-counts.words.ts'
+import { boardCardWords } from './board-card.words.ts'
 
 /** The counts below a board's name: "42 Pins · 3 sections". */
 export function boardCounts(board: Pick<Board, 'pin_count' | 'section_count'>, locale: string): string {
-  const pins = countOf(board.pin_count, 'Pin', 'Pins', locale)
-  return board.section_count > 0 ? `${pins} · ${countOf(board.section_count, 'section', 'sections', locale)}` : pins
+  const pins = pinCountWords.pins(counted(board.pin_count, locale))
+  if (board.section_count === 0) return pins
+  return `${pins} · ${boardCountWords.sections(counted(board.section_count, locale))}`
 }
 
 const nobody: readonly MemberCard[] = []
@@ -54,6 +58,6 @@ export const BoardCard = memo(function BoardCard({ board }: { readonly board: Bo
 })
 
 function PrivacyIcon({ privacy }: Pick<Board, 'privacy'>) {
-  if (privacy === 'secret') return <Lock size={16} aria-label="Secret board" />
-  return privacy === 'protected' ? <EyeOff size={16} aria-label="Protected board" /> : null
+  if (privacy === 'secret') return <Lock size={16} aria-label={boardCardWords.secretBoard} />
+  return privacy === 'protected' ? <EyeOff size={16} aria-label={boardCardWords.protectedBoard} /> : null
 }

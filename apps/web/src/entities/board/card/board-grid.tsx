@@ -5,6 +5,7 @@ import { BoardCard } from './board-card.tsx'
 import styles from './board-card.module.css'
 import { useBoards } from '../use-board.ts'
 import { groupBoards } from './board-groups.ts'
+import { boardCardWords } from './board-card.words.ts'
 
 /** What the owner does with each board of a grid. */
 export interface GridArranging {
@@ -40,7 +41,11 @@ export const BoardGrid = memo(function BoardGrid({
   return (
     <div className={classNames(styles['wall'], look === 'regular' && styles['isWide'])}>
       {shown.map((group) => (
-        <section key={group.heading ?? ''} className={styles['group']} aria-label={group.heading ?? 'Boards'}>
+        <section
+          key={group.heading ?? ''}
+          className={styles['group']}
+          aria-label={group.heading ?? boardCardWords.boards}
+        >
           {group.heading !== null && <h2 className={styles['groupHeading']}>{group.heading}</h2>}
           <ul className={styles['grid']}>
             {group.heading === null && before}

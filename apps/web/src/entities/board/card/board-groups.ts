@@ -1,4 +1,5 @@
 import type { Board } from '@pinfold/contract'
+import { boardCardWords } from './board-card.words.ts'
 
 type Groupable = Pick<Board, 'privacy' | 'profileGroup' | 'archived_by_me_at'>
 
@@ -9,10 +10,10 @@ export interface BoardGroup<B> {
 }
 
 const headings = [
-  ['public', null],
-  ['protected', 'Protected boards'],
-  ['secret', 'Secret boards'],
-  ['archived', 'Archived boards'],
+  ['public', () => null],
+  ['protected', () => boardCardWords.protectedBoards],
+  ['secret', () => boardCardWords.secretBoards],
+  ['archived', () => boardCardWords.archivedBoards],
 ] as const
 
 /** The group the server put a board into, else what its own fields say. */
@@ -23,6 +24,6 @@ export function groupOf(board: Groupable): NonNullable<Board['profileGroup']> {
 /** PS-09: unlabelled, protected, secret, archived. The first is there even when empty, the others only when not. */
 export function groupBoards<B extends Groupable>(boards: readonly B[]): BoardGroup<B>[] {
   return headings
-    .map(([group, heading]) => ({ heading, boards: boards.filter((board) => groupOf(board) === group) }))
+    .map(([group, heading]) => ({ heading: heading(), boards: boards.filter((board) => groupOf(board) === group) }))
     .filter((group) => group.heading === null || group.boards.length > 0)
 }

@@ -7,14 +7,14 @@ import { links } from '../../../api/links.ts'
 import { type FactRules, grantWish } from '../../../api/use-optimistic-fact.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { rereadBoards } from '../lists/board-changes.ts'
+import { answerInviteWords } from './answer-invite.words.ts'
 
 /** BC-02 */
 const SHOWN_FOR = 5000
 
 /** ER-12 */
-export const sayJoined = (): void =>
-  showToast({ text: "You're in! Save Pins, plan with collaborators, and more!", shownFor: SHOWN_FOR })
-export const sayDeclined = (): void => showToast({ text: 'Invitation declined', shownFor: SHOWN_FOR })
+export const sayJoined = (): void => showToast({ text: answerInviteWords.joined, shownFor: SHOWN_FOR })
+export const sayDeclined = (): void => showToast({ text: answerInviteWords.declined, shownFor: SHOWN_FOR })
 const sayFailed = (text: string): void => showToast({ text, shownFor: SHOWN_FOR })
 
 type InvitedBoard = Pick<BoardCard, 'id' | 'url' | 'privacy'>
@@ -30,7 +30,7 @@ export function useInviteAnswer(): (board: InvitedBoard | null, accept: boolean)
   const leave = useLeavingOrRereading()
   return async (board, accept) => {
     if (board === null) {
-      sayFailed('Invalid Invite')
+      sayFailed(answerInviteWords.invalid)
       return false
     }
     if (!(await sendAnswer(queries, board.id, accept ? 'approved' : 'declined'))) return false

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/client.ts'
 import { pickerKey } from '../board-keys.ts'
 import { boardsChanged, expectStaleness } from './stale-boards.ts'
+import { currentLanguage, localeOf } from '@pinfold/words'
 
 /** All boards a member can save to, by name, and those used last. */
 export type PickerBoards = ReplyOf<typeof boardPickerBoardsResource.get>
@@ -21,11 +22,16 @@ export const foundBoardsQuery = (words: string) =>
       call(boardPickerBoardsResource.get, { query: words }, { signal }).then((answer) => answer.data.all_boards),
   })
 
+function byName(boards: readonly Board[]): Board[] {
+  const { compare } = new Intl.Collator(localeOf(currentLanguage()))
+  return boards.toSorted((a, b) => compare(a.name, b.name))
+}
+
 /** The boards of a picker with others among them that were looked up. */
 export function withFound(known: PickerBoards, found: readonly Board[]): PickerBoards {
   const ids = new Set(known.all_boards.map(({ id }) => id))
   const others = found.filter(({ id }) => !ids.has(id))
-  return { ...known, all_boards: [...known.all_boards, ...others].toSorted((a, b) => a.name.localeCompare(b.name)) }
+  return { ...known, all_boards: byName([...known.all_boards, ...others]) }
 }
 
 /** Saving to a board brings it to the front. A board that is not known yet comes in by its name. */
@@ -33,7 +39,7 @@ export function withLastUsed(known: PickerBoards, board: Board): PickerBoards {
   const { all_boards, boards_shortlist } = known
   const others = (boards: readonly Board[]) => boards.filter(({ id }) => id !== board.id)
   const isKnown = all_boards.some(({ id }) => id === board.id)
-  const all = isKnown ? all_boards : [...all_boards, board].toSorted((a, b) => a.name.localeCompare(b.name))
+  const all = isKnown ? all_boards : byName([...all_boards, board])
   return {
     ...known,
     all_boards: all,

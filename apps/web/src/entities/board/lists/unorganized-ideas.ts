@@ -1,4 +1,5 @@
 import type { Pin, PinCluster } from '@pinfold/contract'
+import { unorganizedIdeaWords } from './unorganized-ideas.words.ts'
 
 /** What the preview shows of a pin. */
 export interface IdeaPin {
@@ -17,7 +18,7 @@ export interface UnorganizedIdeas {
 /** The little of a pin that its preview needs. */
 export const ideaOf = (pin: Pick<Pin, 'id' | 'title' | 'alt_text' | 'images' | 'dominant_color'>): IdeaPin => ({
   id: pin.id,
-  name: pin.alt_text || pin.title || 'Pin without a title',
+  name: pin.alt_text || pin.title || unorganizedIdeaWords.untitledPin,
   url: pin.images['236x'].url,
   color: pin.dominant_color ?? 'var(--surface-hover)',
 })

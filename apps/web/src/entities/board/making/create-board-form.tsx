@@ -9,8 +9,8 @@ import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
 import { NameChips } from './name-chips.tsx'
-
-export const BLANK_BOARD_NAME = "Don't forget to name your board!"
+import { actionWords } from '../../../ui/action.words.ts'
+import { boardMakingWords } from './board-making.words.ts'
 
 /** ER-01: the server's message, followed by its detail where it has one. */
 function errorsOf(error: unknown): Record<string, string> {
@@ -51,7 +51,7 @@ export function CreateBoardForm({
   const [isTouched, setTouched] = useState(false)
   const { errors, isBusy, formProps } = useForm({
     fields: ['name'],
-    validate: (values) => (values.text('name').trim() === '' ? { name: BLANK_BOARD_NAME } : {}),
+    validate: (values) => (values.text('name').trim() === '' ? { name: boardMakingWords.blankName } : {}),
     errorsOf,
     send: async (values) => {
       const privacy = values.isChecked('secret') ? 'secret' : 'public'
@@ -59,13 +59,13 @@ export function CreateBoardForm({
       await onCreated(board)
     },
   })
-  const nameError = errors['name'] ?? (isTouched && isBlank ? BLANK_BOARD_NAME : undefined)
+  const nameError = errors['name'] ?? (isTouched && isBlank ? boardMakingWords.blankName : undefined)
   return (
-    <form {...formProps} className={styles['form']} aria-label="Create board">
+    <form {...formProps} className={styles['form']} aria-label={boardMakingWords.createBoard}>
       <TextField
-        label="Name"
+        label={boardMakingWords.name}
         name="name"
-        placeholder="Add a title, like “DIY” or “Recipes”"
+        placeholder={boardMakingWords.nameExample}
         maxLength={limits.boardName.longest}
         autoComplete="off"
         defaultValue={defaultName}
@@ -94,20 +94,15 @@ export function CreateBoardForm({
           }}
         />
       )}
-      <Checkbox
-        name="secret"
-        value="true"
-        label="Keep this board secret"
-        help="So only you and collaborators can see it."
-      />
+      <Checkbox name="secret" value="true" label={boardMakingWords.secret} help={boardMakingWords.secretHelp} />
       <div className={styles['buttons']}>
         {onCancel && (
           <Button kind="secondary" onClick={onCancel}>
-            Cancel
+            {actionWords.cancel}
           </Button>
         )}
         <Button type="submit" kind="primary" isBusy={isBusy} disabled={isBlank || isHeld}>
-          Create
+          {actionWords.create}
         </Button>
       </div>
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>

@@ -1,6 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './name-chips.module.css'
+import { boardMakingWords } from './board-making.words.ts'
 
 interface NameChipsProps {
   readonly names: readonly string[]
@@ -22,7 +23,7 @@ export function NameChips({ names, isWaiting = false, isRow = false, chosen, onC
     <div
       className={classNames(styles['chips'], isRow && styles['row'])}
       aria-busy={isWaiting}
-      {...(names.length > 0 && { role: 'group', 'aria-label': 'Suggested titles' })}
+      {...(names.length > 0 && { role: 'group', 'aria-label': boardMakingWords.suggestedTitles })}
     >
       {names.map((name) => (
         <button

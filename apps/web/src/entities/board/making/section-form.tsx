@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './board-forms.module.css'
+import { actionWords } from '../../../ui/action.words.ts'
+import { sectionFormWords } from './section-form.words.ts'
 
 interface SectionFormProps {
   readonly boardId: string
@@ -20,7 +22,7 @@ interface SectionFormProps {
 export function SectionForm({ boardId, section, initialPins = [], onDone, onCancel }: SectionFormProps) {
   const { errors, isBusy, formProps } = useForm({
     fields: ['name'],
-    validate: (values) => (values.text('name').trim() === '' ? { name: 'Give the section a name.' } : {}),
+    validate: (values) => (values.text('name').trim() === '' ? { name: sectionFormWords.nameMissing } : {}),
     send: async (values) => {
       const name = values.text('name')
       const answer = section
@@ -30,9 +32,13 @@ export function SectionForm({ boardId, section, initialPins = [], onDone, onCanc
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label={section ? 'Rename section' : 'Add section'}>
+    <form
+      {...formProps}
+      className={styles['form']}
+      aria-label={section ? sectionFormWords.rename : sectionFormWords.addSection}
+    >
       <TextField
-        label="Section name"
+        label={sectionFormWords.name}
         name="name"
         defaultValue={section?.title}
         maxLength={limits.sectionName.longest}
@@ -41,9 +47,9 @@ export function SectionForm({ boardId, section, initialPins = [], onDone, onCanc
         error={errors['name']}
       />
       <div className={styles['buttons']}>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{actionWords.cancel}</Button>}
         <Button type="submit" kind="primary" isBusy={isBusy}>
-          {section ? 'Save' : 'Add'}
+          {section ? actionWords.save : sectionFormWords.add}
         </Button>
       </div>
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>

@@ -7,6 +7,7 @@ import type { PickerBoards } from '../lists/picker-boards.ts'
 import { hearRowKeys } from '../picker/picker-rows.tsx'
 import { ReadFailed } from '../picker/read-failed.tsx'
 import { usePickerBoards } from '../picker/use-picker-boards.ts'
+import { boardMergingWords } from './board-merging.words.ts'
 
 /** All a board can be merged into; sections play no part. */
 function targetsOf(boards: PickerBoards, source: Board): Pick<PickerBoards, 'all_boards' | 'boards_shortlist'> {
@@ -26,7 +27,13 @@ export function MergeDialog({ source, onPick, onClose }: MergeDialogProps) {
   const [words, setWords] = useState('')
   const { data, error, refetch } = usePickerBoards(words)
   return (
-    <Modal heading={`Merge ${source.name} into`} isOpen onClose={onClose} width={440} hasUnsavedText={false}>
+    <Modal
+      heading={boardMergingWords.chooseTarget({ board: source.name })}
+      isOpen
+      onClose={onClose}
+      width={440}
+      hasUnsavedText={false}
+    >
       <div ref={hearRowKeys} className={pickerStyles['picker']}>
         {data ? (
           <BoardChoices

@@ -6,6 +6,11 @@ import styles from './board-picker.module.css'
 import type { PickerBoards } from '../lists/picker-boards.ts'
 import { useBoards } from '../use-board.ts'
 import { type PickerRow, PickerRows, SavedMark } from './picker-rows.tsx'
+import { useLocale } from '../../../api/viewer.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { counted } from '../../../ui/format.ts'
+import { boardCountWords } from '../board-counts.words.ts'
+import { boardPickerWords } from './board-picker.words.ts'
 
 /** Boards beyond this many get a box to find them in, and those used last stand first. */
 const FEW_BOARDS = 5
@@ -34,6 +39,7 @@ export function BoardChoices({
 }: BoardChoicesProps) {
   const all = useBoards(boards.all_boards)
   const recent = useBoards(boards.boards_shortlist)
+  const locale = useLocale()
   const isMany = all.length > FEW_BOARDS
   const found = matchingNames(all, words)
   const showsRecent = isMany && words.trim() === '' && recent.length > 0
@@ -52,8 +58,10 @@ export function BoardChoices({
       trail: (
         <>
           {heldIds?.has(board.id) === true && <SavedMark />}
-          {board.privacy === 'secret' && <Lock size={16} aria-label="Secret" />}
-          {board.section_count > 0 && <ChevronRight size={20} aria-label="has sections" />}
+          {board.privacy === 'secret' && <Lock size={16} aria-label={boardPickerWords.secret} />}
+          {board.section_count > 0 && (
+            <ChevronRight className={styles['onward']} size={20} aria-label={boardPickerWords.hasSections} />
+          )}
         </>
       ),
     })
@@ -64,8 +72,8 @@ export function BoardChoices({
           <Search size={20} aria-hidden="true" />
           <input
             type="search"
-            aria-label="Find a board"
-            placeholder="Find a board"
+            aria-label={boardPickerWords.findBoard}
+            placeholder={boardPickerWords.findBoard}
             autoComplete="off"
             spellCheck={false}
             // On a phone its keyboard would cover the boards.
@@ -76,18 +84,18 @@ export function BoardChoices({
         </label>
       )}
       <div className={styles['scroll']} data-many={isMany}>
-        {showsRecent && <PickerRows heading="Last saved to" rows={recent.map(rowOf('recent'))} />}
+        {showsRecent && <PickerRows heading={boardPickerWords.lastSavedTo} rows={recent.map(rowOf('recent'))} />}
         {found.length > 0 && (
           <PickerRows
-            heading={showsRecent ? 'All boards' : 'Your boards'}
+            heading={showsRecent ? boardPickerWords.allBoards : boardPickerWords.yourBoards}
             rows={found.map(rowOf('all'))}
             isFocusedAtFirst={isFocusedAtFirst && !isMany}
           />
         )}
-        {found.length === 0 && <p className={styles['none']}>No board with that name.</p>}
+        {found.length === 0 && <p className={styles['none']}>{boardPickerWords.noneFound}</p>}
       </div>
       <p className="visually-hidden" role="status">
-        {words.trim() !== '' && (found.length === 1 ? '1 board' : `${found.length} boards`)}
+        {words.trim() !== '' && boardCountWords.boards(counted(found.length, locale))}
       </p>
     </>
   )
@@ -96,7 +104,7 @@ export function BoardChoices({
 /** As many rows as the boards that are on their way usually have. */
 export function PickerSkeleton({ rows = FEW_BOARDS, hasPicture = true }: { rows?: number; hasPicture?: boolean }) {
   return (
-    <div className={styles['scroll']} role="status" aria-label="Loading">
+    <div className={styles['scroll']} role="status" aria-label={actionWords.loading}>
       {hasPicture && <span className={styles['heading']}>&nbsp;</span>}
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className={styles['row']}>

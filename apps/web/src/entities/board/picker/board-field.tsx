@@ -6,6 +6,7 @@ import { Popover } from '../../../ui/popover.tsx'
 import styles from './board-field.module.css'
 import { useBoard, useSection } from '../use-board.ts'
 import { BoardPicker, usePickerPreparation } from './board-picker.tsx'
+import { boardPickerWords } from './board-picker.words.ts'
 
 /** Where a pin is or goes; without a board it is on the profile alone. */
 export interface PinPlace {
@@ -25,7 +26,7 @@ interface BoardFieldProps {
 }
 
 function nameOf({ board, section }: PinPlace): string {
-  if (!board) return 'Your profile'
+  if (!board) return boardPickerWords.profile
   return section ? `${board.name} › ${section.title}` : board.name
 }
 
@@ -38,13 +39,13 @@ export function BoardField({ place, onChange, error, isBoardNeeded = false }: Bo
   const board = useBoard(place.board)
   const section = useSection(place.section)
   const name = nameOf({ board, section })
-  const help = board || isBoardNeeded ? undefined : 'On no board yet. You can choose one now or later.'
+  const help = board || isBoardNeeded ? undefined : boardPickerWords.onNoBoard
   const pick = (next: PinPlace) => {
     setOpen(false)
     onChange(next)
   }
   return (
-    <FieldFrame id={id} label="Board" error={error} help={help}>
+    <FieldFrame id={id} label={boardPickerWords.board} error={error} help={help}>
       <button
         ref={button}
         {...preparation}
@@ -53,16 +54,22 @@ export function BoardField({ place, onChange, error, isBoardNeeded = false }: Bo
         className={styles['button']}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`Board: ${name}`}
+        aria-label={boardPickerWords.boardIs({ name })}
         {...describedBy(id, help, error)}
         onClick={() => setOpen(true)}
       >
         {!board && <CircleUserRound size={20} aria-hidden="true" />}
         <span className={styles['name']}>{name}</span>
-        {board?.privacy === 'secret' && <Lock size={16} aria-label="Secret" />}
+        {board?.privacy === 'secret' && <Lock size={16} aria-label={boardPickerWords.secret} />}
         <ChevronDown size={20} aria-hidden="true" />
       </button>
-      <Popover label="Choose a board" isOpen={isOpen} onClose={() => setOpen(false)} triggerRef={button} width={360}>
+      <Popover
+        label={boardPickerWords.chooseBoard}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        triggerRef={button}
+        width={360}
+      >
         <BoardPicker
           chosen={{ boardId: board?.id ?? null, sectionId: section?.id ?? null }}
           onPick={(to, part) => pick({ board: to, section: part })}

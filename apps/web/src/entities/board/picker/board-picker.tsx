@@ -12,6 +12,7 @@ import { PinBoardForm, useTitlePreparation } from '../making/pin-board-form.tsx'
 import { ReadFailed } from './read-failed.tsx'
 import { SectionPicker } from './section-picker.tsx'
 import { usePickerBoards } from './use-picker-boards.ts'
+import { boardPickerWords } from './board-picker.words.ts'
 
 /** Fetches a member's boards when a press is near, so that the picker opens with its final height. */
 export function usePickerPreparation() {
@@ -95,9 +96,9 @@ export function BoardPicker({
       <div className={styles['picker']}>
         {note}
         {hasNone ? (
-          <p className={styles['stepText']}>Make your first board for this idea.</p>
+          <p className={styles['stepText']}>{boardPickerWords.firstBoard}</p>
         ) : (
-          <h2 className={styles['stepHeading']}>Create board</h2>
+          <h2 className={styles['stepHeading']}>{boardPickerWords.createBoard}</h2>
         )}
         {pinId === undefined ? <CreateBoardForm {...form} /> : <PinBoardForm pinId={pinId} {...form} />}
         {hasNone && onPickProfile && (
@@ -135,7 +136,9 @@ export function BoardPicker({
           <span className={styles['plus']}>
             <Plus size={20} aria-hidden="true" />
           </span>
-          <span className={styles['name']}>{words.trim() === '' ? 'Create board' : `Create “${words.trim()}”`}</span>
+          <span className={styles['name']}>
+            {words.trim() === '' ? boardPickerWords.createBoard : boardPickerWords.createNamed({ name: words.trim() })}
+          </span>
         </button>
       </div>
     </div>
@@ -154,9 +157,9 @@ function ProfileButton({ onPick, isChosen, isHeld }: ProfileButtonProps) {
       <span className={styles['plus']}>
         <CircleUserRound size={20} aria-hidden="true" />
       </span>
-      <span className={styles['name']}>Save to profile</span>
+      <span className={styles['name']}>{boardPickerWords.saveToProfile}</span>
       {isHeld === true && <SavedMark />}
-      {isChosen && <Check size={20} aria-label="chosen" />}
+      {isChosen && <Check size={20} aria-label={boardPickerWords.chosen} />}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import styles from './board-picker.module.css'
+import { boardPickerWords } from './board-picker.words.ts'
 
 export interface PickerRow {
   readonly id: string
@@ -22,7 +23,7 @@ interface PickerRowsProps {
 export const SavedMark = () => (
   <span className={styles['saved']}>
     <Check size={16} aria-hidden="true" />
-    Saved
+    {boardPickerWords.saved}
   </span>
 )
 
@@ -55,7 +56,7 @@ export function PickerRows({ heading, rows, isFocusedAtFirst = false }: PickerRo
               <span className={styles['name']}>{name}</span>
               {/* What comes late stands before what is there. */}
               {trail}
-              {isChosen === true && <Check size={20} aria-label="chosen" />}
+              {isChosen === true && <Check size={20} aria-label={boardPickerWords.chosen} />}
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { messageOf } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import styles from './board-picker.module.css'
+import { actionWords } from '../../../ui/action.words.ts'
 
 interface ReadFailedProps {
   readonly error: Error
@@ -13,7 +14,7 @@ export function ReadFailed({ error, retry }: ReadFailedProps) {
   return (
     <div className={styles['failed']} role="alert">
       <FieldError>{messageOf(error)}</FieldError>
-      <Button onClick={() => void retry()}>Try again</Button>
+      <Button onClick={() => void retry()}>{actionWords.retry}</Button>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { PickerRows, hearRowKeys } from './picker-rows.tsx'
 import { useSections } from '../use-board.ts'
 import { ReadFailed } from './read-failed.tsx'
 import { SectionForm } from '../making/section-form.tsx'
+import { boardPickerWords } from './board-picker.words.ts'
 
 const none: readonly Section[] = []
 
@@ -43,14 +44,19 @@ export function SectionPicker({ board, chosenId, onBack, onPick }: SectionPicker
   }))
   const itself = {
     id: 'board',
-    name: 'The board itself',
+    name: boardPickerWords.boardItself,
     onPick: () => onPick(null),
     isChosen: chosenId === null,
   }
   return (
     <div ref={hearRowKeys} className={styles['picker']}>
       <div className={styles['stepHeader']}>
-        <IconButton label="Back to boards" icon={<ArrowLeft size={20} />} tooltip="none" onClick={onBack} />
+        <IconButton
+          label={boardPickerWords.backToBoards}
+          icon={<ArrowLeft size={20} />}
+          tooltip="none"
+          onClick={onBack}
+        />
         <h2 className={styles['stepHeading']}>{board.name}</h2>
       </div>
       <div ref={list} className={styles['scroll']}>
@@ -63,7 +69,7 @@ export function SectionPicker({ board, chosenId, onBack, onPick }: SectionPicker
           <span className={styles['plus']}>
             <Plus size={20} aria-hidden="true" />
           </span>
-          Add section
+          {boardPickerWords.addSection}
         </button>
       </div>
     </div>

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { watchBoardOperations } from '../../operation/operations-store.ts'
 import { onWorkEnd } from '../../operation/read-again.ts'
 import { sectionsChanged, wallsChanged } from '../lists/stale-boards.ts'
+import { sectionEndWords } from './section-ends.words.ts'
 
 type NamedSection = Pick<SectionCard, 'id' | 'title'>
 
@@ -48,7 +49,10 @@ export function useSectionEnds(board: Board) {
       })
     } else {
       await finish()
-      showToast({ text: `${source.title} merged into ${target.title}`, href: links.section(board, target.slug) })
+      showToast({
+        text: sectionEndWords.merged({ source: source.title, target: target.title }),
+        href: links.section(board, target.slug),
+      })
     }
     return started
   }
@@ -61,8 +65,8 @@ export function useSectionEnds(board: Board) {
         rereadWall()
       })
     else rereadWall()
-    const stay = `Its Pins stay on ${board.name}.`
-    showToast({ text: started ? `${title} is being deleted. ${stay}` : `${title} was deleted. ${stay}` })
+    const names = { section: title, board: board.name }
+    showToast({ text: started ? sectionEndWords.deleting(names) : sectionEndWords.deleted(names) })
     return started
   }
   return { merge, remove }

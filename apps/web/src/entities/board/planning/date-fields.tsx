@@ -25,6 +25,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import styles from './date-fields.module.css'
 import { dayOfWire } from './event-days.ts'
+import { dateFieldWords } from './date-fields.words.ts'
 
 type Day = CalendarDate | null
 
@@ -47,11 +48,19 @@ export function DateFields({ board, errors }: DateFieldsProps) {
   return (
     <I18nProvider locale={useLocale()}>
       <div className={styles['fields']}>
-        <DayField label="Date" name="event_date" value={first} onChange={choose} error={errors['event_date']} />
+        <DayField
+          label={dateFieldWords.date}
+          removal={dateFieldWords.removeDate}
+          name="event_date"
+          value={first}
+          onChange={choose}
+          error={errors['event_date']}
+        />
         {/* Without a first day there is no last one. */}
         {first !== null && (
           <DayField
-            label="Last day, if it lasts several"
+            label={dateFieldWords.lastDay}
+            removal={dateFieldWords.removeLastDay}
             name="event_end_date"
             value={last}
             earliest={first}
@@ -66,6 +75,8 @@ export function DateFields({ board, errors }: DateFieldsProps) {
 
 interface DayFieldProps {
   readonly label: string
+  /** What the button says that empties the field. */
+  readonly removal: string
   readonly name: string
   readonly value: Day
   readonly earliest?: CalendarDate
@@ -73,7 +84,7 @@ interface DayFieldProps {
   readonly error: string | undefined
 }
 
-function DayField({ label, name, value, earliest, onChange, error }: DayFieldProps) {
+function DayField({ label, removal, name, value, earliest, onChange, error }: DayFieldProps) {
   return (
     <DatePicker
       className={styles['picker'] ?? ''}
@@ -93,7 +104,7 @@ function DayField({ label, name, value, earliest, onChange, error }: DayFieldPro
           <IconButton
             // Inside a date picker every button of React Aria's would be its own.
             className={styles['clear']}
-            label={`Remove ${label === 'Date' ? 'date' : 'last day'}`}
+            label={removal}
             icon={<X size={20} aria-hidden="true" />}
             tooltip="none"
             onClick={() => onChange(null)}

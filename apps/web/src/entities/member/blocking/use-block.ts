@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { call } from '../../../api/client.ts'
 import { useFact, useOptimisticFact } from '../../../api/use-optimistic-fact.ts'
-import { dismissToast, readToasts } from '../../../ui/toast-store.ts'
+import { dismissToast, readToasts, showToast } from '../../../ui/toast-store.ts'
 import { closeModeration, readModeration } from './moderation-dialog-store.ts'
 import { blockedKey } from '../member-keys.ts'
+import { blockAndReportWords } from './block-and-report.words.ts'
 
 /** A member as far as blocking needs to know. */
 export type Blockable = Pick<MemberCard, 'id' | 'full_name' | 'blocked_by_me'>
@@ -17,11 +18,23 @@ const initialOf = (user: Blockable) => user.blocked_by_me === true
 export const useIsBlocked = (user: Blockable): boolean => useFact(keyOf(user), initialOf(user))
 
 /** ER-12 */
-export const blockedWords = (user: Blockable): string => `You've blocked ${user.full_name}`
+export const blockedWords = (user: Blockable): string => blockAndReportWords.blocked({ name: user.full_name })
+
+/** The toast that says of a member that they are blocked. */
+const toasts = new Map<string, number>()
+
+/** Says that the member is blocked. Call it in the browser only. */
+export function sayBlocked(user: Blockable): void {
+  showToast({ text: blockedWords(user) })
+  const said = readToasts().at(-1)
+  if (said) toasts.set(user.id, said.id)
+}
 
 /** What a toast says of the block is over with it. */
-function forgetToast(user: Blockable) {
-  for (const { id, text } of readToasts()) if (text === blockedWords(user)) dismissToast(id)
+function forgetToast({ id }: Blockable) {
+  const toast = toasts.get(id)
+  if (toast !== undefined) dismissToast(toast)
+  toasts.delete(id)
 }
 
 /** ST-04, CA-23: blocking and its opposite, shown at once. What the server refuses is taken back silently (ER-07). */

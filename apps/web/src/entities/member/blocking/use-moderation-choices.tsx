@@ -3,10 +3,11 @@ import { Ban, Flag, Scale, Undo2 } from 'lucide-react'
 import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
 import type { MenuChoice, MenuGroup } from '../../../ui/menu-choices.ts'
-import { lawWords } from '../../report/law-words.ts'
+import { lawTexts } from '../../report/law-words.ts'
 import { openModeration } from './moderation-dialog-store.ts'
 import { useBlock } from './use-block.ts'
 import { useCanModerate, useLaws } from '../../report/use-laws.ts'
+import { blockAndReportWords } from './block-and-report.words.ts'
 
 /** RP-04, PS-18: Block or Unblock, Report, and reports by local law. Visitors have the last alone (RP-05). */
 export function useModerationChoices(user: User): readonly MenuGroup[] {
@@ -16,17 +17,22 @@ export function useModerationChoices(user: User): readonly MenuGroup[] {
   const laws = useLaws()
   if (member?.id === user.id) return []
   const block: MenuChoice = isBlocked
-    ? { id: 'unblock', label: 'Unblock', icon: <Undo2 size={20} />, onChoose: () => wish(false) }
-    : { id: 'block', label: 'Block', icon: <Ban size={20} />, onChoose: () => openModeration({ kind: 'block', user }) }
+    ? { id: 'unblock', label: blockAndReportWords.unblock, icon: <Undo2 size={20} />, onChoose: () => wish(false) }
+    : {
+        id: 'block',
+        label: blockAndReportWords.block,
+        icon: <Ban size={20} />,
+        onChoose: () => openModeration({ kind: 'block', user }),
+      }
   const report: MenuChoice = {
     id: 'report',
-    label: 'Report',
+    label: blockAndReportWords.report,
     icon: <Flag size={20} />,
     onChoose: () => openModeration({ kind: 'report', user }),
   }
   const byLaw = laws.map((law): MenuChoice => ({
     id: law,
-    label: lawWords[law].link,
+    label: lawTexts(law).link,
     icon: <Scale size={20} />,
     href: links.reportProfile(user.username, law),
   }))

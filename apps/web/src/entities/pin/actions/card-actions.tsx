@@ -6,6 +6,8 @@ import { externalLink } from '../../../ui/external-link.ts'
 import styles from './card-actions.module.css'
 import { SaveControls } from '../saving/save-controls.tsx'
 import { usePinChoices } from './use-pin-choices.tsx'
+import { actionWords } from '../../../ui/action.words.ts'
+import { pinActionWords } from './pin-actions.words.ts'
 
 /** What lies over a card's picture while the pointer or the focus is on it. */
 export function CardActions({ pin }: { readonly pin: Pin }) {
@@ -23,7 +25,7 @@ export function CardActions({ pin }: { readonly pin: Pin }) {
             href={outside.url}
             target="_blank"
             rel="noopener nofollow ugc"
-            aria-label={`Visit ${outside.domain}`}
+            aria-label={pinActionWords.visit({ domain: outside.domain })}
           >
             <ExternalLink size={14} aria-hidden="true" />
             <span className={styles['domain']}>{outside.domain}</span>
@@ -32,7 +34,7 @@ export function CardActions({ pin }: { readonly pin: Pin }) {
           <span />
         )}
         <Menu
-          label="More options"
+          label={actionWords.more}
           icon={<Ellipsis size={20} />}
           groups={groups}
           {...(styles['more'] !== undefined && { className: styles['more'] })}

@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import styles from './gone-cover.module.css'
 import type { Gone } from './pin-gone.ts'
 import { takesFocus, useHide } from './use-hide.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { pinActionWords } from './pin-actions.words.ts'
 
 /** What a card says after its pin was hidden or deleted. */
 export function GoneCover({ pin, gone }: { readonly pin: Pin; readonly gone: Gone }) {
@@ -14,10 +16,10 @@ export function GoneCover({ pin, gone }: { readonly pin: Pin; readonly gone: Gon
   }, [pin.id])
   return (
     <div ref={cover} className={styles['cover']}>
-      <p>{gone === 'hidden' ? "You won't see this Pin again" : 'Removed'}</p>
+      <p>{gone === 'hidden' ? pinActionWords.hidden : pinActionWords.removed}</p>
       {gone === 'hidden' && (
         <Button size={32} onClick={() => hide(false)}>
-          Undo
+          {actionWords.undo}
         </Button>
       )}
     </div>

@@ -10,6 +10,8 @@ import { openPinDialog } from '../pin-dialog-store.ts'
 import { placeChoices } from './place-choices.ts'
 import { useHide } from './use-hide.ts'
 import { usePinSave } from '../saving/use-pin-save.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { pinActionWords } from './pin-actions.words.ts'
 
 function download({ id, images }: Pin): void {
   const link = document.createElement('a')
@@ -37,7 +39,7 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
   const hide = useHide(pin)
   const share: MenuChoice = {
     id: 'share',
-    label: 'Share',
+    label: pinActionWords.share,
     icon: <Share2 size={20} />,
     onChoose: () => ask(sharePrompts.pin, () => openShare(pinTarget(pin), trigger())),
   }
@@ -45,29 +47,36 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
   const hideNow = () => {
     hide(true)
     showToast({
-      text: "You won't see this Pin again",
+      text: pinActionWords.hidden,
       pictureUrl: pin.images['136x136'].url,
-      action: { label: 'Undo', onPress: () => hide(false) },
+      action: { label: actionWords.undo, onPress: () => hide(false) },
     })
   }
   const usual: MenuChoice[] = [
     ...(hasShare ? [share] : []),
     ...(save
-      ? [{ id: 'profile', label: 'Save to profile', icon: <CircleUserRound size={20} />, onChoose: saveToProfile }]
+      ? [
+          {
+            id: 'profile',
+            label: pinActionWords.saveToProfile,
+            icon: <CircleUserRound size={20} />,
+            onChoose: saveToProfile,
+          },
+        ]
       : []),
-    { id: 'download', label: 'Download picture', icon: <Download size={20} />, onChoose: () => download(pin) },
+    { id: 'download', label: pinActionWords.download, icon: <Download size={20} />, onChoose: () => download(pin) },
     ...(member?.id === pin.pinner.id
       ? []
       : [
           {
             id: 'hide',
-            label: 'Hide this Pin',
+            label: pinActionWords.hide,
             icon: <EyeOff size={20} />,
             onChoose: () => ask('hide', hideNow),
           },
           {
             id: 'report',
-            label: 'Report Pin',
+            label: pinActionWords.report,
             icon: <Flag size={20} />,
             onChoose: () => ask('general', () => openPinDialog({ kind: 'report', pin, trigger: trigger() })),
           },
@@ -78,7 +87,7 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
       ? [
           {
             id: 'edit',
-            label: 'Edit Pin',
+            label: pinActionWords.edit,
             icon: <Pencil size={20} />,
             onChoose: () => openPinDialog({ kind: 'edit', pin, trigger: trigger() }),
           },
@@ -88,7 +97,7 @@ export function usePinChoices({ pin, hasShare, trigger }: PinChoices): readonly 
       ? [
           {
             id: 'delete',
-            label: isOwn ? 'Delete Pin' : 'Remove from board',
+            label: isOwn ? pinActionWords.delete : pinActionWords.removeFromBoard,
             icon: <Trash2 size={20} />,
             isDangerous: true,
             onChoose: () => openPinDialog({ kind: 'delete', pin, trigger: trigger() }),

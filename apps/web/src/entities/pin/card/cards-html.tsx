@@ -15,12 +15,22 @@ import { BARE_SIZES, CARD_SIZES } from './pin-card.tsx'
 import pictureStyles from './pin-picture.module.css'
 import { sourceSet } from './pin-picture.tsx'
 import type { CardsLook } from './ready-cards.ts'
+import { pinCardWords } from './pin-card.words.ts'
 
 // A wall of React's elements costs the server ten times as much as its text. Letter by letter what `PinCard` and `Masonry`
 // render to, or the browser would not take it over: the test beside this file compares them.
 
 const cutIcon = renderToStaticMarkup(<ChevronsDown size={16} />)
-const lockIcon = renderToStaticMarkup(<Lock size={14} aria-label="Secret" />)
+// The server writes in all languages.
+const lockIcons = new Map<string, string>()
+
+function lockIcon(label: string): string {
+  const known = lockIcons.get(label)
+  if (known !== undefined) return known
+  const made = renderToStaticMarkup(<Lock size={14} aria-label={label} />)
+  lockIcons.set(label, made)
+  return made
+}
 
 /** The items of a wall of pins, as the server writes them. */
 export function cardsHtml(pins: readonly Pin[], look: CardsLook, { wall, indexes, setSize }: DrawnWall): string {
@@ -39,8 +49,8 @@ function cardHtml(pin: Pin, look: CardsLook, isFirst: boolean): string {
   const size = pinCardSize(pin, showsPinner, look.isBare)
   const badge = kindBadge(pin, look.locale)
   const title = gridTitle(pin)
-  const name = htmlText(title === '' ? pin.alt_text || 'Pin' : title)
-  const label = badge === null ? name : `${name}, ${htmlText(badge)}`
+  const name = title === '' ? pin.alt_text || pinCardWords.unnamed : title
+  const label = htmlText(badge === null ? name : pinCardWords.withBadge({ name, badge }))
   const onPicture = size.lines === 0 && !showsPinner && styles['onPicture']
   return (
     `<article class="${styles['card']}"><div class="${styles['top']}">` +
@@ -49,13 +59,13 @@ function cardHtml(pin: Pin, look: CardsLook, isFirst: boolean): string {
     `${badge === null ? '' : `<span class="${styles['badge']}">${htmlText(badge)}</span>`}</a>` +
     `${pin.privacy === 'secret' ? secretMark() : ''}</div>` +
     `${size.lines > 0 ? titleHtml(title, size) : ''}${showsPinner ? pinnerHtml(pin.pinner) : ''}` +
-    `<button type="button" class="${classNames(styles['more'], onPicture)}" aria-label="Options for ${name}" ` +
+    `<button type="button" class="${classNames(styles['more'], onPicture)}" aria-label="${htmlText(pinCardWords.options({ name }))}" ` +
     'aria-haspopup="dialog" data-more="true"></button></article>'
   )
 }
 
 const secretMark = () =>
-  `<span class="${styles['lock']}" title="Only you and collaborators can see this">${lockIcon}</span>`
+  `<span class="${styles['lock']}" title="${htmlText(pinCardWords.secretHelp)}">${lockIcon(pinCardWords.secret)}</span>`
 
 function titleHtml(title: string, { lines, phoneLines }: { lines: number; phoneLines: number }): string {
   const style = `--lines:${lines};--phone-lines:${phoneLines}`

@@ -1,5 +1,7 @@
 import type { Pin } from '@pinfold/contract'
 import { formatPrice } from './price.ts'
+import { counted } from '../../../ui/format.ts'
+import { pinCardWords } from './pin-card.words.ts'
 
 /** `1:05` for 65,000 milliseconds; hours only where there are any, of which there is less than a day. */
 export function clockTime(milliseconds: number): string {
@@ -16,7 +18,7 @@ type KindOfPin = Pick<Pin, 'story_pin_data' | 'videos' | 'price_value' | 'price_
 /** What a card says of a pin that is more than a picture: its pages, its length, its price; else null. */
 export function kindBadge(pin: KindOfPin, locale: string): string | null {
   const { story_pin_data: story, videos, price_value: price, price_currency: currency } = pin
-  if (story) return story.page_count === 1 ? '1 page' : `${story.page_count} pages`
+  if (story) return pinCardWords.pages(counted(story.page_count, locale))
   const [video] = Object.values(videos?.video_list ?? {})
   if (video) return clockTime(video.duration)
   return price && currency ? formatPrice(price, currency, locale) : null

@@ -16,6 +16,7 @@ import { openPinDialog } from '../pin-dialog-store.ts'
 import { useGone } from '../actions/pin-gone.ts'
 import { useLongPress } from '../actions/use-long-press.ts'
 import { loadPart } from '../../../ui/load-part.ts'
+import { pinCardWords } from './pin-card.words.ts'
 
 interface PinCardProps {
   readonly pin: Pin
@@ -57,14 +58,14 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
   const size = pinCardSize(pin, showsPinner, isBare)
   const badge = kindBadge(pin, useLocale())
   const title = gridTitle(pin)
-  const name = title === '' ? pin.alt_text || 'Pin' : title
+  const name = title === '' ? pin.alt_text || pinCardWords.unnamed : title
   return (
     <article ref={holdCard} className={styles['card']} data-gone={gone ?? undefined} onPointerEnter={engage}>
       <div className={styles['top']}>
         <Link
           className={styles['link']}
           to={links.pin(pin.id)}
-          aria-label={badge === null ? name : `${name}, ${badge}`}
+          aria-label={badge === null ? name : pinCardWords.withBadge({ name, badge })}
           onFocus={engage}
           {...longPress}
           {...(gone && { tabIndex: -1, 'aria-hidden': true })}
@@ -80,8 +81,8 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
           {badge !== null && <span className={styles['badge']}>{badge}</span>}
         </Link>
         {pin.privacy === 'secret' && (
-          <span className={styles['lock']} title="Only you and collaborators can see this">
-            <Lock size={14} aria-label="Secret" />
+          <span className={styles['lock']} title={pinCardWords.secretHelp}>
+            <Lock size={14} aria-label={pinCardWords.secret} />
           </span>
         )}
         {isEngaged && gone === null && (
@@ -112,7 +113,7 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
       <button
         type="button"
         className={classNames(styles['more'], size.lines === 0 && !showsPinner && styles['onPicture'])}
-        aria-label={`Options for ${name}`}
+        aria-label={pinCardWords.options({ name })}
         aria-haspopup="dialog"
         data-more
         onClick={openActions}

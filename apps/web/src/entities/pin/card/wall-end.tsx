@@ -3,12 +3,14 @@ import { useConnection } from '../../../api/connection.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { WallMore } from '../../../ui/wall-more.ts'
 import styles from './wall-end.module.css'
+import type { Connection } from '../../../api/connection-state.ts'
+import { wallEndWords } from './wall-end.words.ts'
 
-const failedWords = {
-  good: 'More Pins didn’t load.',
-  offline: 'You’re offline. More Pins come when you’re back.',
-  unreachable: 'Pinfold can’t be reached. More Pins come when it answers.',
-} as const
+const failures = {
+  good: () => wallEndWords.failed,
+  offline: () => wallEndWords.offline,
+  unreachable: () => wallEndWords.unreachable,
+} satisfies Record<Connection, () => string>
 
 /**
  * The row below a wall, of one height whatever it says: loading, failed with a way to go on, or the end. What is below new
@@ -22,15 +24,15 @@ export function WallEnd({ isLoadingMore, hasFailed, retry, hasMore, hasGoneOn }:
         {hasFailed ? (
           <>
             <CircleAlert size={20} aria-hidden="true" />
-            <p>{failedWords[connection]}</p>
+            <p>{failures[connection]()}</p>
             <Button size={32} onClick={retry}>
-              Retry
+              {wallEndWords.retry}
             </Button>
           </>
         ) : isLoadingMore ? (
-          <span className={styles['dots']} role="img" aria-label="Loading more Pins" />
+          <span className={styles['dots']} role="img" aria-label={wallEndWords.loading} />
         ) : (
-          hasGoneOn && hasMore === false && <p className={styles['last']}>You’ve reached the end.</p>
+          hasGoneOn && hasMore === false && <p className={styles['last']}>{wallEndWords.end}</p>
         )}
       </div>
     </div>

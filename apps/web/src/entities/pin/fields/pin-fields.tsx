@@ -1,5 +1,6 @@
 import { limits } from '@pinfold/contract'
 import { TextArea, TextField } from '../../../ui/text-field.tsx'
+import { pinFieldWords } from './pin-fields.words.ts'
 
 interface PinFieldsProps {
   readonly values?: { title: string; description: string; link: string | null; alt_text: string | null }
@@ -21,7 +22,7 @@ export function PinFields({ values, errors, prefix = '' }: PinFieldsProps) {
   return (
     <>
       <TextField
-        label="Title"
+        label={pinFieldWords.title}
         name={`${prefix}title`}
         defaultValue={values?.title}
         maxLength={limits.pinTitle.longest}
@@ -29,7 +30,7 @@ export function PinFields({ values, errors, prefix = '' }: PinFieldsProps) {
         error={errors['title']}
       />
       <TextArea
-        label="Description"
+        label={pinFieldWords.description}
         name={`${prefix}description`}
         defaultValue={values?.description}
         maxLength={limits.pinDescription.longest}
@@ -37,7 +38,7 @@ export function PinFields({ values, errors, prefix = '' }: PinFieldsProps) {
         error={errors['description']}
       />
       <TextField
-        label="Link"
+        label={pinFieldWords.link}
         name={`${prefix}link`}
         inputMode="url"
         autoComplete="off"
@@ -45,16 +46,16 @@ export function PinFields({ values, errors, prefix = '' }: PinFieldsProps) {
         spellCheck={false}
         defaultValue={values?.link ?? ''}
         maxLength={limits.pinLink.longest}
-        help="The page the picture comes from, if there is one"
+        help={pinFieldWords.linkHelp}
         error={errors['link']}
       />
       <TextField
-        label="Alt text"
+        label={pinFieldWords.altText}
         name={`${prefix}alt_text`}
         autoComplete="off"
         defaultValue={values?.alt_text ?? ''}
         maxLength={limits.pinAltText.longest}
-        help="Describe the picture for people who can’t see it"
+        help={pinFieldWords.altTextHelp}
         error={errors['alt_text']}
       />
     </>

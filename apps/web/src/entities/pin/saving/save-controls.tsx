@@ -13,8 +13,12 @@ import { useBoard } from '../../board/use-board.ts'
 import { pickerQuery } from '../../board/lists/picker-boards.ts'
 import { useIsChoosingBoard } from '../pin-dialog-store.ts'
 import styles from './save-controls.module.css'
-import { type SavedPlace, placeName, savedWords } from './saved-place.ts'
+import { type SavedPlace, savedParts } from './saved-place.ts'
 import { usePinSave } from './use-pin-save.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { Rich } from '../../../ui/rich.tsx'
+import { saveControlWords } from './save-controls.words.ts'
+import { bold } from '../../../ui/rich-elements.tsx'
 
 interface SaveControlsProps {
   readonly pin: Pin
@@ -55,7 +59,7 @@ export function SaveControls({ pin, look = 'bar', size = 40, className }: SaveCo
         {...(saved ? { className: styles['saved'], 'aria-haspopup': 'dialog', 'aria-expanded': isChoosing } : {})}
         onClick={press}
       >
-        {saved ? 'Saved' : 'Save'}
+        {saved ? saveControlWords.saved : actionWords.save}
         {saved && look === 'bar' && <ChevronDown size={20} aria-hidden="true" />}
       </Button>
     </span>
@@ -65,14 +69,14 @@ export function SaveControls({ pin, look = 'bar', size = 40, className }: SaveCo
 function BoardChip({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }) {
   const { data } = useQuery(pickerQuery)
   const board = useBoard(data?.boards_shortlist[0])
-  const name = data ? (board?.name ?? 'New board') : undefined
+  const name = data ? (board?.name ?? saveControlWords.newBoard) : undefined
   return (
     <button
       type="button"
       className={styles['chip']}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={name === undefined ? 'Choose a board' : `Board: ${name}`}
+      aria-label={name === undefined ? saveControlWords.chooseBoard : saveControlWords.board({ name })}
       onClick={onPress}
     >
       {name === undefined ? (
@@ -103,9 +107,9 @@ function SavedChip({ saved, isOpen, onPress }: SavedChipProps) {
       onClick={onPress}
     >
       <span className={styles['savedWords']}>
-        {savedWords(saved)} <b>{placeName({ ...saved, board })}</b>
+        <Rich parts={savedParts({ ...saved, board }, bold)} />
       </span>
-      <span className="visually-hidden">Save to another board</span>
+      <span className="visually-hidden">{saveControlWords.saveElsewhere}</span>
       <ChevronDown size={20} aria-hidden="true" />
     </button>
   )
@@ -120,27 +124,36 @@ interface SavedNoteProps {
   readonly onLeave?: () => void
 }
 
+const wayTo = (to: string, onLeave?: () => void) => (name: string) => (
+  <Link to={to} {...(onLeave && { onClick: onLeave })}>
+    {name}
+  </Link>
+)
+
 /** "Saved to Kitchen", with the way there. */
 export function SavedNote({ saved, className, isShort = false, onLeave }: SavedNoteProps) {
   const member = useMember()
   const board = useBoard(saved.board)
   const { section } = saved
-  const name = placeName({ board, section })
   const place = !board
     ? member && links.profilePins(member.username)
     : section
       ? links.section(board, section.slug)
       : links.board(board)
+  const parts = savedParts({ ...saved, board }, place === null ? bold : wayTo(place, onLeave))
   return (
     <span className={className}>
-      <span className={isShort ? 'visually-hidden' : undefined}>{savedWords(saved)} </span>
-      {place === null ? (
-        <b>{name}</b>
-      ) : (
-        <Link to={place} {...(onLeave && { onClick: onLeave })}>
-          {name}
-        </Link>
-      )}
+      <Rich
+        parts={parts.map((part, index) =>
+          typeof part === 'string' ? (
+            <span key={index} className={isShort ? 'visually-hidden' : undefined}>
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      />
     </span>
   )
 }

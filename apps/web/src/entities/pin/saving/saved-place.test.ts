@@ -1,6 +1,6 @@
 import type { Board } from '@pinfold/contract'
 import { expect, test } from 'vitest'
-import { type SavedPlace, afterWish, placeName, savedWords } from './saved-place.ts'
+import { type SavedPlace, afterWish, savedParts, savedText } from './saved-place.ts'
 
 const kitchen = { id: '1', name: 'Kitchen', url: '/ana/kitchen/' } as Board
 const earlier: SavedPlace = { pinId: '7', board: kitchen, section: null, isFresh: false }
@@ -18,8 +18,10 @@ test('PI-02 an undo brings back what was so before, but not over a later save', 
 })
 
 test('PI-02 what is said of a saved picture', () => {
-  expect(savedWords(earlier)).toBe('You already saved this to')
-  expect(savedWords({ isFresh: true })).toBe('Saved to')
-  expect(placeName({ board: kitchen, section: { title: 'Plates', slug: 'plates' } })).toBe('Kitchen › Plates')
-  expect(placeName({ board: null, section: null })).toBe('your profile')
+  const to = (name: string) => ({ name })
+  expect(savedParts(earlier, to)).toEqual(['You already saved this to ', { name: 'Kitchen' }])
+  expect(savedParts({ ...earlier, isFresh: true }, to)).toEqual(['Saved to ', { name: 'Kitchen' }])
+  expect(savedParts({ ...earlier, board: null }, to)).toEqual(['You already saved this to ', { name: 'your profile' }])
+  expect(savedText({ board: kitchen, section: { title: 'Plates', slug: 'plates' } })).toBe('Saved to Kitchen › Plates')
+  expect(savedText({ board: null, section: null })).toBe('Saved to your profile')
 })

@@ -1,4 +1,5 @@
 import type { Board, Pin, SectionCard } from '@pinfold/contract'
+import { savedPlaceWords } from './saved-place.words.ts'
 
 /** Where a pin is to be saved; without a board it goes to the profile alone. */
 export interface SavePlace {
@@ -40,12 +41,25 @@ export function afterWish(wish: SaveWish, before: SavedPlace | null): SavedPlace
   return before === null || before.pinId === wish.pinId ? wish.before : before
 }
 
-/** How a place is called: "Kitchen › Plates". */
-export function placeName({ board, section }: Pick<SavedPlace, 'board' | 'section'>): string {
-  if (!board) return 'your profile'
-  return section ? `${board.name} › ${section.title}` : board.name
+type NamedPlace = Pick<SavedPlace, 'board' | 'section'>
+
+/** A place as texts name it: the profile, or a board such as "Kitchen › Plates". */
+export function placeArgs({ board, section }: NamedPlace) {
+  if (!board) return { where: 'profile', place: '' }
+  const place = section ? savedPlaceWords.inSection({ board: board.name, section: section.title }) : board.name
+  return { where: 'board', place }
 }
 
-/** PI-02: "Saved to Kitchen" right after saving, "You already saved this to Kitchen" later. */
-export const savedWords = (saved: Pick<SavedPlace, 'isFresh'>) =>
-  saved.isFresh ? 'Saved to' : 'You already saved this to'
+/** "Saved to Kitchen › Plates", for toasts. */
+export const savedText = (place: NamedPlace): string => savedPlaceWords.savedTo(placeArgs(place))
+
+/** PI-02: "Saved to Kitchen" right after saving, "You already saved this to Kitchen" later; `to` makes the place. */
+export function savedParts<Part>(
+  { isFresh, ...place }: NamedPlace & Pick<SavedPlace, 'isFresh'>,
+  to: (name: string) => Part,
+) {
+  const { savedEarlier, savedEarlierOnProfile, saved, savedOnProfile } = savedPlaceWords
+  if (!place.board) return isFresh ? savedOnProfile({ to }) : savedEarlierOnProfile({ to })
+  const args = { place: placeArgs(place).place, to }
+  return isFresh ? saved(args) : savedEarlier(args)
+}

@@ -14,11 +14,14 @@ import {
   type SaveWish,
   type SavedPlace,
   afterWish,
-  placeName,
+  placeArgs,
   savedAs,
   savedOf,
+  savedText,
 } from './saved-place.ts'
 import { savedKey } from '../pin-keys.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { savedPlaceWords } from './saved-place.words.ts'
 
 async function deleteOwnPin(pinId: string): Promise<void> {
   try {
@@ -50,8 +53,12 @@ function savingRules(queries: QueryClient, pin: Pin): FactRules<SavedPlace | nul
     },
     onFailed: (error, wish) => {
       void queries.invalidateQueries({ queryKey: pickerQuery.queryKey })
-      const what = wish.kind === 'undo' ? 'Not undone.' : `Not saved to ${placeName(wish.place)}.`
-      showToast({ text: `${what} ${messageOf(error)}` })
+      const reason = messageOf(error)
+      const text =
+        wish.kind === 'undo'
+          ? savedPlaceWords.notUndone({ reason })
+          : savedPlaceWords.notSaved({ ...placeArgs(wish.place), reason })
+      showToast({ text })
     },
   }
 }
@@ -67,9 +74,9 @@ export function savePin(queries: QueryClient, pin: Pin, place: SavePlace): void 
     if (!saved || typeof pinId !== 'string') return
     const undo = () => void grantWish(queries, key, rules, { kind: 'undo', pinId, before })
     showToast({
-      text: `Saved to ${placeName(saved)}`,
+      text: savedText(saved),
       pictureUrl: pin.images['136x136'].url,
-      action: { label: 'Undo', onPress: undo },
+      action: { label: actionWords.undo, onPress: undo },
     })
   }
   void grantWish(queries, key, { ...rules, onGranted }, { kind: 'save', place })

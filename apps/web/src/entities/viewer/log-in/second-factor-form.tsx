@@ -7,6 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './account-forms.module.css'
+import { actionWords } from '../../../ui/action.words.ts'
+import { credentialWords } from './credentials.words.ts'
+import { secondFactorWords } from './second-factor.words.ts'
 
 interface CodeFieldProps {
   readonly error: string | undefined
@@ -21,12 +24,12 @@ export function CodeField({ error, isFocused = false }: CodeFieldProps) {
       {hasLostApp ? (
         <TextField
           key="recovery"
-          label="Recovery code"
+          label={secondFactorWords.recoveryCode}
           name="code"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          help="One of the codes you saved. Each works once."
+          help={secondFactorWords.recoveryCodeHelp}
           error={error}
           autoFocus
           required
@@ -34,11 +37,11 @@ export function CodeField({ error, isFocused = false }: CodeFieldProps) {
       ) : (
         <TextField
           key="app"
-          label="Code from your authenticator app"
+          label={credentialWords.appCode}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          help="Six digits that change every 30 seconds."
+          help={secondFactorWords.appCodeHelp}
           error={error}
           autoFocus={isFocused}
           required
@@ -46,7 +49,7 @@ export function CodeField({ error, isFocused = false }: CodeFieldProps) {
       )}
       <p className={styles['aside']}>
         <button type="button" onClick={() => setLostApp(!hasLostApp)}>
-          {hasLostApp ? 'Use the app instead' : 'Use a recovery code instead'}
+          {hasLostApp ? secondFactorWords.withApp : secondFactorWords.withRecoveryCode}
         </button>
       </p>
     </div>
@@ -67,7 +70,7 @@ export function SecondFactorForm({ challenge, onDone, onStartAgain }: SecondFact
   const { errors, isBusy, formProps } = useForm({
     fields: ['code'],
     validate: (values): Record<string, string> =>
-      values.text('code').trim() === '' ? { code: 'Enter the code.' } : {},
+      values.text('code').trim() === '' ? { code: secondFactorWords.codeMissing } : {},
     send: async (values) => {
       try {
         await call(confirmLogIn, { challenge, code: values.text('code') })
@@ -79,16 +82,16 @@ export function SecondFactorForm({ challenge, onDone, onStartAgain }: SecondFact
     },
   })
   return (
-    <form {...formProps} className={styles['form']} aria-label="Second step">
+    <form {...formProps} className={styles['form']} aria-label={secondFactorWords.step}>
       <CodeField error={errors['code']} isFocused />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       {isOver ? (
         <Button kind="primary" size={48} isWide onClick={onStartAgain}>
-          Start again
+          {secondFactorWords.startAgain}
         </Button>
       ) : (
         <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-          Continue
+          {actionWords.continue}
         </Button>
       )}
     </form>

@@ -5,6 +5,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import styles from './dialog-form.module.css'
 import { useWithPassword } from './password-gate.tsx'
+import { actionWords } from '../../../ui/action.words.ts'
 
 interface DialogFormProps {
   readonly heading: string
@@ -32,7 +33,7 @@ export function DialogForm({ heading, fields, submitLabel, send, onClose, errors
         {children(errors)}
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <div className={styles['buttons']}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{actionWords.cancel}</Button>
           <Button type="submit" kind="primary" isBusy={isBusy}>
             {submitLabel}
           </Button>

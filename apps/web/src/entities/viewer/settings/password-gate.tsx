@@ -8,6 +8,9 @@ import { FieldError } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { PasswordField, TextField } from '../../../ui/text-field.tsx'
 import styles from './dialog-form.module.css'
+import { actionWords } from '../../../ui/action.words.ts'
+import { credentialWords } from '../log-in/credentials.words.ts'
+import { passwordGateWords } from './password-gate.words.ts'
 
 /** Does the work; where it needs the password, asks for it and does it again. False where the member gave up. */
 export type WithPassword = (work: () => Promise<void>) => Promise<boolean>
@@ -49,7 +52,7 @@ function PasswordModal({ onEntered, onClose }: { readonly onEntered: () => void;
   const { errors, isBusy, formProps } = useForm({
     fields: ['password', 'code'],
     validate: (values): Record<string, string> =>
-      values.text('password') === '' ? { password: 'Enter your password.' } : {},
+      values.text('password') === '' ? { password: credentialWords.passwordMissing } : {},
     send: async (values) => {
       const code = values.text('code').trim()
       await call(enterPassword, { password: values.text('password'), ...(code !== '' && { code }) })
@@ -64,11 +67,11 @@ function PasswordModal({ onEntered, onClose }: { readonly onEntered: () => void;
     },
   })
   return (
-    <Modal heading="Enter your password" isOpen onClose={onClose} width={440}>
-      <form {...formProps} className={styles['form']} aria-label="Enter your password">
-        <p>To continue, confirm it’s you.</p>
+    <Modal heading={credentialWords.enterPassword} isOpen onClose={onClose} width={440}>
+      <form {...formProps} className={styles['form']} aria-label={credentialWords.enterPassword}>
+        <p>{passwordGateWords.why}</p>
         <PasswordField
-          label="Password"
+          label={credentialWords.password}
           name="password"
           autoComplete="current-password"
           autoFocus
@@ -76,7 +79,7 @@ function PasswordModal({ onEntered, onClose }: { readonly onEntered: () => void;
         />
         {asksCode && (
           <TextField
-            label="Code from your authenticator app"
+            label={credentialWords.appCode}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -85,9 +88,9 @@ function PasswordModal({ onEntered, onClose }: { readonly onEntered: () => void;
         )}
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
         <div className={styles['buttons']}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{actionWords.cancel}</Button>
           <Button type="submit" kind="primary" isBusy={isBusy}>
-            Continue
+            {actionWords.continue}
           </Button>
         </div>
       </form>

@@ -8,6 +8,8 @@ import { FieldError } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { isFormChanged, keepFormAsSaved } from './is-form-changed.ts'
 import styles from './settings-form.module.css'
+import { actionWords } from '../../../ui/action.words.ts'
+import { settingsFormWords } from './settings-form.words.ts'
 
 interface SettingsFormProps {
   readonly label: string
@@ -19,7 +21,7 @@ interface SettingsFormProps {
 }
 
 /** A form with a bar at its foot: Reset and Save work once something changed. Leaving with changes asks first. */
-export function SettingsForm({ label, fields, validate, send, saved = 'Saved', children }: SettingsFormProps) {
+export function SettingsForm({ label, fields, validate, send, saved, children }: SettingsFormProps) {
   const [isChanged, setChanged] = useState(false)
   const { errors, isBusy, formProps } = useForm({
     fields,
@@ -29,7 +31,7 @@ export function SettingsForm({ label, fields, validate, send, saved = 'Saved', c
       const form = formProps.ref.current
       if (form) keepFormAsSaved(form)
       setChanged(false)
-      showToast({ text: saved })
+      showToast({ text: saved ?? settingsFormWords.saved })
     },
   })
   const look = () => setChanged(formProps.ref.current !== null && isFormChanged(formProps.ref.current))
@@ -57,10 +59,10 @@ export function SettingsForm({ label, fields, validate, send, saved = 'Saved', c
       </div>
       <div className={classNames(styles['bar'], isChanged && styles['isChanged'])} data-at-end>
         <Button type="reset" disabled={!isChanged || isBusy}>
-          Reset
+          {settingsFormWords.reset}
         </Button>
         <Button type="submit" kind="primary" disabled={!isChanged} isBusy={isBusy}>
-          Save
+          {actionWords.save}
         </Button>
       </div>
       <KeepTyped isChanged={isChanged && !isBusy} />
@@ -82,9 +84,9 @@ function KeepTyped({ isChanged }: { readonly isChanged: boolean }) {
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmModal
-      heading="Leave without saving?"
-      text="Your changes aren’t saved yet."
-      confirmLabel="Leave"
+      heading={settingsFormWords.leaveHeading}
+      text={settingsFormWords.leaveText}
+      confirmLabel={settingsFormWords.leave}
       isOpen
       onClose={() => blocker.reset()}
       onConfirm={async () => blocker.proceed()}

@@ -11,6 +11,8 @@ import type { Choice, Goal, Place, PlaceList } from '../../../entities/board/pla
 import { SectionChoice } from '../sections/section-choice.tsx'
 import { useWallChanges } from './use-wall-changes.ts'
 import { limits } from '@pinfold/contract'
+import { actionWords } from '../../../ui/action.words.ts'
+import { boardOrganizingWords } from './board-organizing.words.ts'
 
 interface OrganizeBarProps {
   readonly place: Place
@@ -32,7 +34,7 @@ export function OrganizeBar(props: OrganizeBarProps) {
   const changes = useWallChanges(place, list)
   const locale = useLocale()
   const close = () => setOpen(null)
-  const pins = `${choice.count.toLocaleString(locale)} ${choice.count === 1 ? 'Pin' : 'Pins'}`
+  const pins = { count: choice.count, shown: choice.count.toLocaleString(locale) }
   const isNone = choice.count === 0
   const isAll = choice.isWhole || (choice.count === list.rows.length && list.more.hasMore !== true)
   /** What was chosen is on its way; the next choice begins anew. */
@@ -43,26 +45,32 @@ export function OrganizeBar(props: OrganizeBarProps) {
   }
   const isSmall = !choice.isWhole && choice.count <= limits.operations.atOnce
   const deeds: readonly [typeof open, string, LucideIcon, boolean][] = [
-    ['move', 'Move', MoveRight, isNone || !areOwn],
-    ['copy', 'Copy', Copy, isNone],
-    ['section', 'Add to section', FolderInput, isNone],
-    ['delete', 'Delete', Trash2, isNone || !areDeletable],
+    ['move', boardOrganizingWords.move, MoveRight, isNone || !areOwn],
+    ['copy', boardOrganizingWords.copy, Copy, isNone],
+    ['section', boardOrganizingWords.addToSection, FolderInput, isNone],
+    ['delete', actionWords.delete, Trash2, isNone || !areDeletable],
   ]
   return (
-    <div className={styles['bar']} role="toolbar" aria-label="Organize" data-organizing data-at-end>
+    <div
+      className={styles['bar']}
+      role="toolbar"
+      aria-label={boardOrganizingWords.organize}
+      data-organizing
+      data-at-end
+    >
       <div className={styles['said']}>
         <IconButton
-          label="Stop organizing"
+          label={boardOrganizingWords.stop}
           icon={<X size={24} aria-hidden="true" />}
           tooltip="none"
           onClick={onLeave}
         />
         <p className={styles['count']} role="status">
-          {isNone ? 'Choose Pins' : `${choice.count.toLocaleString(locale)} selected`}
-          {!areOwn && <small>Only your own Pins can go to other boards.</small>}
+          {isNone ? boardOrganizingWords.choosePins : boardOrganizingWords.selected(pins)}
+          {!areOwn && <small>{boardOrganizingWords.onlyOwn}</small>}
         </p>
         <Button size={32} onClick={isAll ? onClear : onChooseAll}>
-          {isAll ? 'Clear' : 'Select all'}
+          {isAll ? boardOrganizingWords.clear : boardOrganizingWords.selectAll}
         </Button>
       </div>
       <div className={styles['deeds']}>
@@ -80,11 +88,15 @@ export function OrganizeBar(props: OrganizeBarProps) {
           </button>
         ))}
       </div>
-      {open === 'move' && <BoardChoice heading={`Move ${pins} to…`} onPick={act(changes.moveTo)} onClose={close} />}
-      {open === 'copy' && <BoardChoice heading={`Copy ${pins} to…`} onPick={act(changes.copyTo)} onClose={close} />}
+      {open === 'move' && (
+        <BoardChoice heading={boardOrganizingWords.moveTo(pins)} onPick={act(changes.moveTo)} onClose={close} />
+      )}
+      {open === 'copy' && (
+        <BoardChoice heading={boardOrganizingWords.copyTo(pins)} onPick={act(changes.copyTo)} onClose={close} />
+      )}
       {open === 'section' && (
         <SectionChoice
-          heading="Add to section"
+          heading={boardOrganizingWords.addToSection}
           board={board}
           withoutId={section?.id}
           offersBoard={section !== null}
@@ -102,13 +114,9 @@ export function OrganizeBar(props: OrganizeBarProps) {
         />
       )}
       <ConfirmModal
-        heading={`Delete ${pins}?`}
-        text={
-          areOwn
-            ? 'This can’t be undone.'
-            : 'Your own Pins are deleted for good. Other people’s Pins are only removed from this board.'
-        }
-        confirmLabel="Delete"
+        heading={boardOrganizingWords.deleteQuestion(pins)}
+        text={areOwn ? boardOrganizingWords.noWayBack : boardOrganizingWords.deleteMixed}
+        confirmLabel={actionWords.delete}
         isOpen={open === 'delete'}
         onClose={close}
         onConfirm={() => {

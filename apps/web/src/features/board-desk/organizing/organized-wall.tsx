@@ -11,6 +11,7 @@ import { ChoiceCard } from './choice-card.tsx'
 import { OrganizeBar } from './organize-bar.tsx'
 import styles from './organized-wall.module.css'
 import { type Choice, type Place, type PlaceList, pinsIn } from '../../../entities/board/place/place.ts'
+import { boardOrganizingWords } from './board-organizing.words.ts'
 
 export interface OrganizedWallProps {
   readonly place: Place
@@ -26,7 +27,7 @@ export interface OrganizedWallProps {
 
 const keyOf = (pin: Pin) => pin.id
 const idsOf = (pins: readonly Pin[]) => pins.map(keyOf)
-const nameOf = (pin: Pin) => gridTitle(pin) || pin.alt_text || 'Pin'
+const nameOf = (pin: Pin) => gridTitle(pin) || pin.alt_text || boardOrganizingWords.pin
 const plain = new Set(['INPUT', 'TEXTAREA'])
 
 /** PI-06: the wall while its pins are chosen; below or above it, what can be done with them. */

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
 import { links } from '../../../api/links.ts'
 import { useLocale } from '../../../api/viewer.ts'
-import { countOf } from '../../../ui/format.ts'
+import { counted } from '../../../ui/format.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { watchBoardOperations } from '../../../entities/operation/operations-store.ts'
 import { sectionsChanged } from '../../../entities/board/lists/stale-boards.ts'
@@ -19,6 +19,8 @@ import {
   type PlaceList,
 } from '../../../entities/board/place/place.ts'
 import type { Change } from '../../../entities/board/place/use-overlay.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { boardDeskWords } from '../board-desk.words.ts'
 
 type Pages = InfiniteData<{ readonly data: readonly Pin[] }, unknown>
 
@@ -55,11 +57,10 @@ export function useWallChanges(place: Place, list: PlaceList) {
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
   const locale = useLocale()
-  const pinsOf = (count: number) => countOf(count, 'Pin', 'Pins', locale)
 
   const tooMany = ({ ids, isWhole }: Choice, most: number) => {
     if (isWhole || ids.length <= most) return false
-    showToast({ text: `Choose at most ${most.toLocaleString(locale)} Pins at once.` })
+    showToast({ text: boardDeskWords.atMost({ count: most, shown: most.toLocaleString(locale) }) })
     return true
   }
   const which = ({ ids, isWhole }: Choice) =>
@@ -111,15 +112,15 @@ export function useWallChanges(place: Place, list: PlaceList) {
     await make((rows) => putBack(rows, before, ids), send, place)
   }
   const moveTo = async (choice: Choice, goal: Goal) => {
-    if (isSamePlace(place, goal)) return showToast({ text: `Already in ${goalName(goal)}` })
+    if (isSamePlace(place, goal)) return showToast({ text: boardDeskWords.alreadyIn({ place: goalName(goal) }) })
     if (tooMany(choice, limits.bulkEdit.atOnce)) return
     const before = list.rows
     const to = { board_id: goal.board.id, section_id: goal.section?.id ?? '' }
     const send = async () => started(await call(bulkEditResource.update, { ...which(choice), ...to }))
     if ((await make(leaving(choice), send, goal)) !== 'done') return
-    const undo = { label: 'Undo', onPress: () => void moveBack(choice.ids, before) }
+    const undo = { label: actionWords.undo, onPress: () => void moveBack(choice.ids, before) }
     showToast({
-      text: `Moved to ${goalName(goal)}`,
+      text: boardDeskWords.movedTo({ place: goalName(goal) }),
       href: hrefOf(goal),
       ...(!choice.isWhole && { action: undo }),
     })
@@ -130,18 +131,21 @@ export function useWallChanges(place: Place, list: PlaceList) {
     const send = async () => started(await call(bulkEditResource.create, { ...which(choice), ...to }))
     if ((await make((rows) => rows, send, goal)) !== 'done') return
     if (isSamePlace(place, goal)) void queries.resetQueries({ queryKey: list.queryKey, exact: true })
-    showToast({ text: `Copied to ${goalName(goal)}`, action: { label: 'View', href: hrefOf(goal) } })
+    showToast({
+      text: boardDeskWords.copiedTo({ place: goalName(goal) }),
+      action: { label: actionWords.view, href: hrefOf(goal) },
+    })
   }
   const remove = async (choice: Choice) => {
     if (tooMany(choice, limits.bulkEdit.atOnce)) return
     const send = async () => started(await call(bulkEditResource.delete, which(choice)))
     if ((await make(leaving(choice), send, place)) !== 'done') return
-    showToast({ text: `${pinsOf(choice.count)} deleted` })
+    showToast({ text: boardDeskWords.pinsDeleted(counted(choice.count, locale)) })
   }
   /** The pins went with the making of a section. */
   const tellSectionMade = async (choice: Choice, made: Section) => {
     await make(leaving(choice), () => Promise.resolve(null), place)
-    showToast({ text: `Moved to ${made.title}`, href: links.section(board, made.slug) })
+    showToast({ text: boardDeskWords.movedTo({ place: made.title }), href: links.section(board, made.slug) })
   }
   const reorder = (ids: readonly string[], afterId: string | null) => {
     if (tooMany({ ids, isWhole: false, count: ids.length }, limits.bulkEdit.reorderedAtOnce)) return

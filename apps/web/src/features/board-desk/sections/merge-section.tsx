@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../api/failure.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { SectionChoice } from './section-choice.tsx'
+import { sectionChoiceWords } from './section-choice.words.ts'
 
 interface MergeSectionProps {
   readonly board: Board
@@ -19,7 +20,7 @@ export function MergeSection({ board, section, target: given, onMerge, onClose }
   if (!target) {
     return (
       <SectionChoice
-        heading={`Merge ${section.title} into…`}
+        heading={sectionChoiceWords.chooseMerge({ section: section.title })}
         board={board}
         withoutId={section.id}
         onPick={setTarget}
@@ -27,11 +28,12 @@ export function MergeSection({ board, section, target: given, onMerge, onClose }
       />
     )
   }
+  const names = { source: section.title, target: target.title }
   return (
     <ConfirmModal
-      heading={`Merge ${section.title} into ${target.title}?`}
-      text={`All Pins of ${section.title} move to ${target.title}, and ${section.title} goes away.`}
-      confirmLabel="Merge"
+      heading={sectionChoiceWords.mergeQuestion(names)}
+      text={sectionChoiceWords.mergeText(names)}
+      confirmLabel={sectionChoiceWords.merge}
       isOpen
       onClose={onClose}
       onConfirm={async () => {

@@ -11,6 +11,7 @@ import styles from '../../../entities/board/picker/board-picker.module.css'
 import { hearRowKeys, PickerRows } from '../../../entities/board/picker/picker-rows.tsx'
 import { ReadFailed } from '../../../entities/board/picker/read-failed.tsx'
 import { SectionForm } from '../../../entities/board/making/section-form.tsx'
+import { sectionChoiceWords } from './section-choice.words.ts'
 
 const none: readonly Section[] = []
 
@@ -47,7 +48,7 @@ export function SectionChoice({
   const isFirst = creation !== undefined && data !== undefined && sections.length === 0 && !offersBoard
   if (creation && (isCreating || isFirst)) {
     return (
-      <Modal heading="New section" isOpen onClose={onClose} width={400}>
+      <Modal heading={sectionChoiceWords.newSection} isOpen onClose={onClose} width={400}>
         <SectionForm
           boardId={board.id}
           initialPins={creation.pinIds}
@@ -63,14 +64,18 @@ export function SectionChoice({
     onPick: () => onPick(section),
     lead: <Thumbnail section={section} />,
   }))
-  const itself = { id: 'board', name: `${board.name}, not in a section`, onPick: () => onPick(null) }
+  const itself = {
+    id: 'board',
+    name: sectionChoiceWords.boardItself({ board: board.name }),
+    onPick: () => onPick(null),
+  }
   return (
     <Modal heading={heading} isOpen onClose={onClose} width={400}>
       <div ref={hearRowKeys} className={styles['picker']}>
         {data ? (
           <div className={styles['scroll']}>
             <PickerRows rows={offersBoard ? [itself, ...rows] : rows} isFocusedAtFirst />
-            {rows.length === 0 && !offersBoard && <p className={styles['none']}>There are no other sections yet.</p>}
+            {rows.length === 0 && !offersBoard && <p className={styles['none']}>{sectionChoiceWords.noOthers}</p>}
           </div>
         ) : error ? (
           <ReadFailed error={error} retry={refetch} />
@@ -83,7 +88,7 @@ export function SectionChoice({
               <span className={styles['plus']}>
                 <Plus size={20} aria-hidden="true" />
               </span>
-              New section
+              {sectionChoiceWords.newSection}
             </button>
           </div>
         )}

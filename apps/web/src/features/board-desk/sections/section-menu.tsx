@@ -9,6 +9,8 @@ import { Modal } from '../../../ui/modal.tsx'
 import { SectionForm } from '../../../entities/board/making/section-form.tsx'
 import { useSectionEnds } from '../../../entities/board/place/use-section-ends.ts'
 import { loadPart } from '../../../ui/load-part.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { sectionMenuWords } from './section-menu.words.ts'
 
 const MergeSection = lazy(() =>
   loadPart(() => import('./merge-section.tsx')).then((module) => ({ default: module.MergeSection })),
@@ -31,7 +33,7 @@ interface SectionMenuProps {
 export function SectionMenu({
   board,
   section,
-  label = 'More options',
+  label = actionWords.more,
   kind = 'filled',
   steps,
   onMerge,
@@ -47,15 +49,26 @@ export function SectionMenu({
     onDeleted?.()
   }
   const choices: MenuChoice[] = [
-    ...(steps?.back ? [{ id: 'back', label: 'Move up', icon: <ArrowLeft size={20} />, onChoose: steps.back }] : []),
-    ...(steps?.on ? [{ id: 'on', label: 'Move down', icon: <ArrowRight size={20} />, onChoose: steps.on }] : []),
-    { id: 'rename', label: 'Rename section', icon: <Pencil size={20} />, onChoose: () => setOpen('rename') },
+    ...(steps?.back
+      ? [{ id: 'back', label: sectionMenuWords.moveUp, icon: <ArrowLeft size={20} />, onChoose: steps.back }]
+      : []),
+    ...(steps?.on
+      ? [{ id: 'on', label: sectionMenuWords.moveDown, icon: <ArrowRight size={20} />, onChoose: steps.on }]
+      : []),
+    { id: 'rename', label: sectionMenuWords.rename, icon: <Pencil size={20} />, onChoose: () => setOpen('rename') },
     ...(board.section_count > 1
-      ? [{ id: 'merge', label: 'Merge into…', icon: <Combine size={20} />, onChoose: () => setOpen('merge') }]
+      ? [
+          {
+            id: 'merge',
+            label: sectionMenuWords.merge,
+            icon: <Combine size={20} />,
+            onChoose: () => setOpen('merge'),
+          },
+        ]
       : []),
     {
       id: 'delete',
-      label: 'Delete section',
+      label: sectionMenuWords.delete,
       icon: <Trash2 size={20} />,
       isDangerous: true,
       onChoose: () => setOpen('delete'),
@@ -64,7 +77,7 @@ export function SectionMenu({
   return (
     <>
       <Menu label={label} icon={<Ellipsis size={24} />} kind={kind} groups={[{ id: 'section', choices }]} />
-      <Modal heading="Rename section" isOpen={open === 'rename'} onClose={close}>
+      <Modal heading={sectionMenuWords.rename} isOpen={open === 'rename'} onClose={close}>
         <SectionForm
           boardId={board.id}
           section={section}
@@ -81,9 +94,9 @@ export function SectionMenu({
         </Suspense>
       )}
       <ConfirmModal
-        heading={`Delete ${section.title}?`}
-        text={`Its Pins stay on ${board.name}.`}
-        confirmLabel="Delete"
+        heading={sectionMenuWords.deleteQuestion({ section: section.title })}
+        text={sectionMenuWords.pinsStay({ board: board.name })}
+        confirmLabel={actionWords.delete}
         isOpen={open === 'delete'}
         onClose={close}
         onConfirm={remove}

@@ -3,6 +3,7 @@ import { SectionMenu } from './section-menu.tsx'
 import { placeAfterSteps, putBehind } from '../../../entities/board/place/list-changes.ts'
 import type { SectionToolsProps } from '../../../entities/board/place/place.ts'
 import { useSectionChanges } from './use-section-changes.ts'
+import { sectionMenuWords } from './section-menu.words.ts'
 
 /** What an editor does with a section among the others. */
 export function SectionTools({ board, section, sections, hold }: SectionToolsProps) {
@@ -21,7 +22,7 @@ export function SectionTools({ board, section, sections, hold }: SectionToolsPro
       <SectionMenu
         board={board}
         section={section}
-        label={`Options for ${section.title}`}
+        label={sectionMenuWords.optionsFor({ section: section.title })}
         kind="floating"
         steps={{ back: step(-1), on: step(1) }}
         onMerge={(target) => merge(section, target)}

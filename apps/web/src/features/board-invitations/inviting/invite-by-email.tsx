@@ -6,6 +6,9 @@ import { FieldError } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { addressesIn } from './email-addresses.ts'
 import styles from './invite-ways.module.css'
+import { useLocale } from '../../../api/viewer.ts'
+import { counted } from '../../../ui/format.ts'
+import { invitingWords } from './inviting.words.ts'
 
 interface InviteByEmailProps {
   readonly boardId: string
@@ -16,31 +19,33 @@ const MOST = limits.boardInvites.emailsAtOnce
 
 /** Mails invitations, also to people without an account. */
 export function InviteByEmail({ boardId, onDone }: InviteByEmailProps) {
+  const locale = useLocale()
   const { errors, isBusy, formProps } = useForm({
     fields: ['emails'],
     validate: (values): Record<string, string> => {
       const emails = addressesIn(values.text('emails'))
-      if (emails.length === 0) return { emails: 'Enter an email address.' }
-      if (emails.length > MOST) return { emails: `Enter at most ${MOST} addresses at a time.` }
+      if (emails.length === 0) return { emails: invitingWords.emailMissing }
+      if (emails.length > MOST) return { emails: invitingWords.tooMany(counted(MOST, locale)) }
       const wrong = emails.find((email) => !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
-      return wrong === undefined ? {} : { emails: `${wrong} isn’t an email address.` }
+      return wrong === undefined ? {} : { emails: invitingWords.notEmail({ address: wrong }) }
     },
     send: async (values) => {
       const emails = addressesIn(values.text('emails'))
       await call(boardEmailInviteResource.create, { board_id: boardId, emails })
+      const [only] = emails
       onDone(
-        emails.length === 1
-          ? `An invitation is on its way to ${emails[0]}`
-          : `${emails.length} invitations are on their way`,
+        only !== undefined && emails.length === 1
+          ? invitingWords.onItsWay({ address: only })
+          : invitingWords.areOnTheirWay(counted(emails.length, locale)),
       )
     },
   })
   return (
-    <form {...formProps} className={styles['way']} aria-label="Invite by email">
+    <form {...formProps} className={styles['way']} aria-label={invitingWords.byEmail}>
       <TextArea
-        label="Email addresses"
+        label={invitingWords.addresses}
         name="emails"
-        help="Separate several with commas or new lines."
+        help={invitingWords.addressesHelp}
         rows={3}
         autoComplete="off"
         autoCapitalize="none"
@@ -49,7 +54,7 @@ export function InviteByEmail({ boardId, onDone }: InviteByEmailProps) {
       />
       <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>
       <Button type="submit" kind="primary" size={48} isWide isBusy={isBusy}>
-        Send invitations
+        {invitingWords.sendInvitations}
       </Button>
     </form>
   )

@@ -13,6 +13,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { inviteLinkKey } from '../../../entities/board/board-keys.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from './invite-ways.module.css'
+import { invitingWords } from './inviting.words.ts'
 
 /** The link of a board: on or off, to be copied, and to be renewed when it went too far. */
 export function InviteByLink({ boardId }: { readonly boardId: string }) {
@@ -43,16 +44,18 @@ export function InviteByLink({ boardId }: { readonly boardId: string }) {
   return (
     <div className={styles['way']}>
       <Switch
-        label="Let people join with a link"
-        help="Anyone with the link can join this board. You can turn it off at any time."
+        label={invitingWords.letPeopleJoin}
+        help={invitingWords.letPeopleJoinHelp}
         isOn={data !== null}
         isDisabled={isBusy}
-        onChange={(isOn) => void change(isOn ? 'create' : 'delete', isOn ? 'The link is on' : 'The link is off')}
+        onChange={(isOn) =>
+          void change(isOn ? 'create' : 'delete', isOn ? invitingWords.linkOn : invitingWords.linkOff)
+        }
       />
       {data && (
         <>
           <label className="visually-hidden" htmlFor={id}>
-            Invite link
+            {invitingWords.inviteLink}
           </label>
           <input
             id={id}
@@ -62,16 +65,18 @@ export function InviteByLink({ boardId }: { readonly boardId: string }) {
             onFocus={({ target }) => target.select()}
           />
           <p className={styles['until']}>
-            It works until {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(data.expires_at))}.
+            {invitingWords.worksUntil({
+              date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(data.expires_at)),
+            })}
           </p>
           <div className={styles['buttons']}>
             <Button
               size={48}
               icon={<RefreshCw size={20} aria-hidden="true" />}
               isBusy={isBusy}
-              onClick={() => void change('create', 'There’s a new link. The old one no longer works.')}
+              onClick={() => void change('create', invitingWords.renewed)}
             >
-              Renew link
+              {invitingWords.renew}
             </Button>
             <Button
               size={48}
@@ -79,7 +84,7 @@ export function InviteByLink({ boardId }: { readonly boardId: string }) {
               icon={<Copy size={20} aria-hidden="true" />}
               onClick={() => void copyAddress(data.url)}
             >
-              Copy link
+              {invitingWords.copy}
             </Button>
           </div>
         </>

@@ -11,13 +11,12 @@ import type { Recipient } from '../../../entities/conversation/recipients.ts'
 import { InviteByEmail } from './invite-by-email.tsx'
 import { InviteByLink } from './invite-by-link.tsx'
 import styles from './invite-people-modal.module.css'
+import { useLocale } from '../../../api/viewer.ts'
+import { counted } from '../../../ui/format.ts'
+import { invitingWords } from './inviting.words.ts'
 
-const ways = [
-  ['people', 'People'],
-  ['email', 'Email'],
-  ['link', 'Link'],
-] as const
-type Way = (typeof ways)[number][0]
+const ways = ['people', 'email', 'link'] as const
+type Way = (typeof ways)[number]
 
 interface InvitePeopleModalProps {
   readonly board: Pick<Board, 'id' | 'name' | 'collaborating_users'>
@@ -34,10 +33,10 @@ export function InvitePeopleModal({ board, onClose, onInvited }: InvitePeopleMod
     onClose()
   }
   return (
-    <Modal heading={`Invite people to ${board.name}`} isOpen onClose={onClose} width={440}>
+    <Modal heading={invitingWords.heading({ board: board.name })} isOpen onClose={onClose} width={440}>
       <div className={styles['body']}>
-        <div className={styles['ways']} role="group" aria-label="How to invite">
-          {ways.map(([value, label]) => (
+        <div className={styles['ways']} role="group" aria-label={invitingWords.howToInvite}>
+          {ways.map((value) => (
             <button
               key={value}
               type="button"
@@ -45,7 +44,7 @@ export function InvitePeopleModal({ board, onClose, onInvited }: InvitePeopleMod
               aria-pressed={way === value}
               onClick={() => setWay(value)}
             >
-              {label}
+              {invitingWords[value]}
             </button>
           ))}
         </div>
@@ -67,6 +66,7 @@ interface ByNameProps extends Pick<InvitePeopleModalProps, 'board'> {
 }
 
 function ByName({ board, onDone }: ByNameProps) {
+  const locale = useLocale()
   const [chosen, setChosen] = useState<readonly Recipient[]>([])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -76,7 +76,11 @@ function ByName({ board, onDone }: ByNameProps) {
     try {
       await call(boardInviteResource.create, { board_id: board.id, invited_user_ids: chosen.map(({ id }) => id) })
       const [first] = chosen
-      onDone(chosen.length === 1 ? `${first?.name} is invited` : `${chosen.length} people have been invited`)
+      onDone(
+        first && chosen.length === 1
+          ? invitingWords.isInvited({ name: first.name })
+          : invitingWords.areInvited(counted(chosen.length, locale)),
+      )
     } catch (failure) {
       setError(messageOf(failure))
     } finally {
@@ -101,7 +105,7 @@ function ByName({ board, onDone }: ByNameProps) {
         isBusy={isBusy}
         onClick={() => void invite()}
       >
-        Invite
+        {invitingWords.invite}
       </Button>
     </div>
   )

@@ -6,6 +6,7 @@ import { useNoticeTurn } from '../../../ui/notice-turn.ts'
 import { remember, remembered } from '../../../entities/viewer/remembered/remembered.ts'
 import { InvitePeopleModal } from './invite-people-modal.tsx'
 import styles from './invite-prompt.module.css'
+import { invitePromptWords } from './invite-prompt.words.ts'
 
 const STATE = 'prompt.invite-to-board'
 
@@ -33,16 +34,16 @@ export function InvitePrompt({ boards }: { readonly boards: readonly Board[] }) 
   const isTurn = useNoticeTurn('prompt', isPossible && isWanted)
   if (!board || !isTurn) return null
   return (
-    <section className={styles['prompt']} aria-label="Invite people to a board">
+    <section className={styles['prompt']} aria-label={invitePromptWords.label}>
       <UsersRound className={styles['icon']} size={24} aria-hidden="true" />
       <p className={styles['words']}>
-        <strong>Better with others: {board.name}</strong>
-        <span>Invite people to add Pins and sections with you.</span>
+        <strong>{invitePromptWords.betterWithOthers({ board: board.name })}</strong>
+        <span>{invitePromptWords.help}</span>
       </p>
       <div className={styles['buttons']}>
-        <Button onClick={() => finish('dismissed')}>Not now</Button>
+        <Button onClick={() => finish('dismissed')}>{invitePromptWords.notNow}</Button>
         <Button kind="primary" onClick={() => setOpen(true)}>
-          Invite
+          {invitePromptWords.invite}
         </Button>
       </div>
       {isOpen && <InvitePeopleModal board={board} onClose={() => setOpen(false)} onInvited={() => finish('invited')} />}

@@ -22,6 +22,8 @@ import styles from './collaborators-modal.module.css'
 import { MoreRows, PersonRow, RowsLoading } from './person-row.tsx'
 import { TeamRules } from './team-rules.tsx'
 import { useLeavingRows, useTeamList } from './use-team-list.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { boardTeamWords } from './board-team.words.ts'
 
 interface CollaboratorsModalProps {
   readonly board: Board
@@ -33,7 +35,7 @@ interface CollaboratorsModalProps {
 export function CollaboratorsModal({ board, onClose, onInvite }: CollaboratorsModalProps) {
   const isOwner = board.viewer_can.invite
   return (
-    <Modal heading="Collaborators" isOpen onClose={onClose} width={480}>
+    <Modal heading={boardTeamWords.collaborators} isOpen onClose={onClose} width={480}>
       <div className={styles['body']}>
         {isOwner && (
           <Button
@@ -43,7 +45,7 @@ export function CollaboratorsModal({ board, onClose, onInvite }: CollaboratorsMo
             icon={<UserRoundPlus size={20} aria-hidden="true" />}
             onClick={onInvite}
           >
-            Invite people
+            {boardTeamWords.invitePeople}
           </Button>
         )}
         {isOwner && <Requests board={board} />}
@@ -67,38 +69,49 @@ function Team({ board, onClose }: Pick<CollaboratorsModalProps, 'board' | 'onClo
   const remove = (person: MemberCard, ban: boolean) =>
     team.act(person.id, async () => {
       await call(boardCollaboratorResource.delete, { ...named(person), ban })
-      showToast({ text: ban ? `${person.full_name} is banned from this board` : `${person.full_name} is removed` })
+      const told = { name: person.full_name }
+      showToast({ text: ban ? boardTeamWords.banned(told) : boardTeamWords.removed(told) })
     })
   const leave = (person: MemberCard) =>
     team.act(person.id, async () => {
       await call(boardCollaboratorResource.delete, named(person))
-      showToast({ text: `You left ${board.name}` })
+      showToast({ text: boardTeamWords.left({ board: board.name }) })
       onClose()
       if (board.privacy === 'secret') await navigate(links.home(), { replace: true })
       else await revalidate()
     })
   return (
     <section>
-      <h3 className={styles['heading']}>On this board</h3>
+      <h3 className={styles['heading']}>{boardTeamWords.onThisBoard}</h3>
       <ul>
-        <PersonRow person={board.owner} standing="Owner" />
+        <PersonRow person={board.owner} standing={boardTeamWords.owner} />
         {team.rows.map(({ id, person }) => (
           <PersonRow
             key={id}
             person={person}
-            standing="Collaborator"
+            standing={boardTeamWords.collaborator}
             choices={[
               ...(board.viewer_can.leave && id === viewerId
-                ? [{ label: 'Leave', about: 'Leave the board', onChoose: () => void leave(person) }]
+                ? [
+                    {
+                      label: boardTeamWords.leave,
+                      about: boardTeamWords.leaveBoard,
+                      onChoose: () => void leave(person),
+                    },
+                  ]
                 : []),
               ...(board.viewer_can.invite
                 ? [
                     {
-                      label: 'Remove',
-                      about: `Remove ${person.full_name}`,
+                      label: actionWords.remove,
+                      about: boardTeamWords.removePerson({ name: person.full_name }),
                       onChoose: () => void remove(person, false),
                     },
-                    { label: 'Ban', about: `Ban ${person.full_name}`, onChoose: () => void remove(person, true) },
+                    {
+                      label: boardTeamWords.ban,
+                      about: boardTeamWords.banPerson({ name: person.full_name }),
+                      onChoose: () => void remove(person, true),
+                    },
                   ]
                 : []),
             ]}
@@ -116,24 +129,24 @@ function Requests({ board }: { readonly board: Board }) {
   if (list.rows.length === 0 && !list.error) return null
   return (
     <section>
-      <h3 className={styles['heading']}>Requests</h3>
+      <h3 className={styles['heading']}>{boardTeamWords.requests}</h3>
       {list.error && <ReadFailed error={list.error} retry={list.retry} />}
       <ul>
         {list.rows.map(({ id, type, sender }) => (
           <PersonRow
             key={id}
             person={sender}
-            standing="Asks to join"
+            standing={boardTeamWords.asksToJoin}
             choices={[
               {
-                label: 'Ignore',
-                about: `Ignore ${sender.full_name}`,
+                label: boardTeamWords.ignore,
+                about: boardTeamWords.ignorePerson({ name: sender.full_name }),
                 onChoose: () =>
                   void list.act(id, () => call(contactRequestIgnoreResource.delete, { contact_request: { type, id } })),
               },
               {
-                label: 'Accept',
-                about: `Accept ${sender.full_name}`,
+                label: actionWords.accept,
+                about: boardTeamWords.acceptPerson({ name: sender.full_name }),
                 isMain: true,
                 onChoose: () =>
                   void list.act(id, async () => {
@@ -159,7 +172,7 @@ function Invited({ board }: { readonly board: Board }) {
   if (invites.rows.length + emails.rows.length === 0 && !error) return null
   return (
     <section>
-      <h3 className={styles['heading']}>Invited</h3>
+      <h3 className={styles['heading']}>{boardTeamWords.invited}</h3>
       {error && <ReadFailed error={error} retry={() => failed.forEach(({ retry }) => retry())} />}
       <ul>
         {invites.rows.map(({ id, invited_user: person }) => {
@@ -168,11 +181,11 @@ function Invited({ board }: { readonly board: Board }) {
             <PersonRow
               key={id}
               person={person}
-              standing="Invited"
+              standing={boardTeamWords.invited}
               choices={[
                 {
-                  label: 'Withdraw',
-                  about: `Withdraw the invitation to ${person.full_name}`,
+                  label: boardTeamWords.withdraw,
+                  about: boardTeamWords.withdrawFrom({ name: person.full_name }),
                   onChoose: () => void invites.act(id, () => call(boardInviteResource.delete, named)),
                 },
               ]}
@@ -183,11 +196,11 @@ function Invited({ board }: { readonly board: Board }) {
           <PersonRow
             key={id}
             email={email}
-            standing="Invited by email"
+            standing={boardTeamWords.invitedByEmail}
             choices={[
               {
-                label: 'Withdraw',
-                about: `Withdraw the invitation to ${email}`,
+                label: boardTeamWords.withdraw,
+                about: boardTeamWords.withdrawFrom({ name: email }),
                 onChoose: () =>
                   void emails.act(id, () =>
                     call(boardEmailInviteResource.delete, { board_id: board.id, invite_id: id }),
@@ -208,18 +221,18 @@ function Banned({ board }: { readonly board: Board }) {
   if (list.rows.length === 0 && !list.error) return null
   return (
     <section>
-      <h3 className={styles['heading']}>Banned</h3>
+      <h3 className={styles['heading']}>{boardTeamWords.bannedPeople}</h3>
       {list.error && <ReadFailed error={list.error} retry={list.retry} />}
       <ul>
         {list.rows.map(({ id, invited_user: person }) => (
           <PersonRow
             key={id}
             person={person}
-            standing="Cannot join"
+            standing={boardTeamWords.cannotJoin}
             choices={[
               {
-                label: 'Lift ban',
-                about: `Lift the ban on ${person.full_name}`,
+                label: boardTeamWords.liftBan,
+                about: boardTeamWords.liftBanOn({ name: person.full_name }),
                 onChoose: () =>
                   void list.act(id, () =>
                     call(boardInviteResource.delete, { board_id: board.id, invited_user_id: person.id }),

@@ -9,6 +9,8 @@ import { Age } from '../../../ui/age.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../inviting/invite-ways.module.css'
+import { Rich } from '../../../ui/rich.tsx'
+import { joinRequestWords } from './join-request.words.ts'
 
 interface JoinRequestModalProps {
   readonly board: Board
@@ -16,6 +18,8 @@ interface JoinRequestModalProps {
   readonly askedAt: string | null
   readonly onClose: () => void
 }
+
+const ageOf = (moment: string, locale: string) => () => <Age moment={moment} locale={locale} />
 
 /** BO-04: asks the owner to let the viewer onto the board, or takes back what was asked. */
 export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalProps) {
@@ -35,9 +39,10 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
     }
   }
   const owner = board.owner.full_name
+  const named = { board: board.name }
   return (
     <Modal
-      heading={askedAt ? `Your request to join ${board.name}` : `Join ${board.name}?`}
+      heading={askedAt ? joinRequestWords.yourRequest(named) : joinRequestWords.join(named)}
       isOpen
       onClose={onClose}
       width={400}
@@ -45,11 +50,9 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
       <div className={styles['way']}>
         <p>
           {askedAt ? (
-            <>
-              Sent <Age moment={askedAt} locale={locale} />. {owner} hasn’t answered yet.
-            </>
+            <Rich parts={joinRequestWords.sent({ owner, age: ageOf(askedAt, locale) })} />
           ) : (
-            `We ask ${owner} to let you add Pins and sections to this board.`
+            joinRequestWords.weAsk({ owner })
           )}
         </p>
         {failure !== null && (
@@ -59,15 +62,11 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
         )}
         {askedAt ? (
           <div className={styles['buttons']}>
-            <Button
-              size={48}
-              isBusy={isBusy}
-              onClick={() => void send('delete', `You took your request to join ${board.name} back`)}
-            >
-              Withdraw
+            <Button size={48} isBusy={isBusy} onClick={() => void send('delete', joinRequestWords.takenBack(named))}>
+              {joinRequestWords.withdraw}
             </Button>
             <Button size={48} kind="primary" onClick={onClose}>
-              Keep waiting
+              {joinRequestWords.keepWaiting}
             </Button>
           </div>
         ) : (
@@ -76,9 +75,9 @@ export function JoinRequestModal({ board, askedAt, onClose }: JoinRequestModalPr
             kind="primary"
             isWide
             isBusy={isBusy}
-            onClick={() => void send('create', `You asked to join ${board.name}`)}
+            onClick={() => void send('create', joinRequestWords.asked(named))}
           >
-            Ask to join
+            {joinRequestWords.ask}
           </Button>
         )}
       </div>

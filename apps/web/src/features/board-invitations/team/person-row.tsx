@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePerson } from '../../../entities/member/use-person.ts'
 import styles from './collaborators-modal.module.css'
+import { boardTeamWords } from './board-team.words.ts'
 
 interface RowChoice {
   readonly label: string
@@ -65,9 +66,9 @@ export function MoreRows({ loadMore, isLoadingMore, hasFailedMore }: MoreRowsPro
   return (
     loadMore && (
       <>
-        {hasFailedMore && <p role="status">More didn’t load.</p>}
+        {hasFailedMore && <p role="status">{boardTeamWords.moreNotLoaded}</p>}
         <Button isBusy={isLoadingMore} onClick={loadMore}>
-          {hasFailedMore ? 'Retry' : 'Show more'}
+          {hasFailedMore ? boardTeamWords.retry : boardTeamWords.showMore}
         </Button>
       </>
     )

@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts'
 import { messageOf } from '../../../api/failure.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { boardTeamWords } from './board-team.words.ts'
 
 /** BO-04: what the owner lets others do. */
 export function TeamRules({ board }: { readonly board: Board }) {
@@ -11,13 +12,13 @@ export function TeamRules({ board }: { readonly board: Board }) {
   return (
     <>
       {!takesNoRequests && (
-        <TeamRule board={board} rule="collaborator_requests_enabled" label="Let people ask to join" />
+        <TeamRule board={board} rule="collaborator_requests_enabled" label={boardTeamWords.letAsk} />
       )}
       <TeamRule
         board={board}
         rule="collaborators_can_delete_pins"
-        label="Let collaborators delete other people’s Pins"
-        help="Anyone on this board can remove any Pin, including yours."
+        label={boardTeamWords.letDelete}
+        help={boardTeamWords.letDeleteHelp}
       />
     </>
   )

@@ -12,14 +12,15 @@ import styles from './flyout-button.module.css'
 import {
   type FlyoutAction,
   flyoutActions,
-  flyoutLabels,
+  flyoutLabel,
   flyoutName,
   type FlyoutSurface,
   isPlanning,
 } from './flyout-choices.ts'
-import { flyoutTip, PLANNED_STATE, tipState, tipTexts } from './flyout-tips.ts'
+import { flyoutTip, PLANNED_STATE, tipState, tipText } from './flyout-tips.ts'
 import { useFlyoutStates } from './use-flyout-states.ts'
 import { loadPart } from '../../../ui/load-part.ts'
+import { flyoutWords } from './flyout.words.ts'
 
 const MenuOverlay = lazy(() =>
   loadPart(() => import('../../../ui/menu-overlay.tsx')).then((module) => ({ default: module.MenuOverlay })),
@@ -94,25 +95,25 @@ export function FlyoutButton({ surface, place, mayAddPins = true, mayEdit = fals
     id: action,
     label: flyoutName(action, isIdeaPinOnly),
     icon: icons[action],
-    ...(isNew && isPlanning(action) && { badge: 'New' }),
+    ...(isNew && isPlanning(action) && { badge: flyoutWords.new }),
     onChoose: () => {
       if (isPlanning(action)) note(PLANNED_STATE)
       actions[action]()
     },
   })
   const groups: MenuGroup[] = [
-    { id: 'create', heading: 'Create', choices: create.map(choiceOf) },
-    { id: 'add', heading: 'Add', choices: add.map(choiceOf) },
+    { id: 'create', heading: flyoutWords.create, choices: create.map(choiceOf) },
+    { id: 'add', heading: flyoutWords.add, choices: add.map(choiceOf) },
   ].filter(({ choices }) => choices.length > 0)
   return (
     <>
       {/* In the room at the page's end, which is kept free: it lies on nothing. */}
       {tip !== null && isTipsTurn && (
         <div className={styles['tip']} role="status">
-          <span>{tipTexts[tip]}</span>
+          <span>{tipText(tip)}</span>
           <IconButton
             className={styles['dismiss']}
-            label="Dismiss tip"
+            label={flyoutWords.dismissTip}
             icon={<X size={16} aria-hidden="true" />}
             tooltip="none"
             onClick={putTipAway}
@@ -123,7 +124,7 @@ export function FlyoutButton({ surface, place, mayAddPins = true, mayEdit = fals
         <IconButton
           ref={trigger}
           className={styles['button']}
-          label={flyoutLabels[surface]}
+          label={flyoutLabel(surface)}
           icon={<Plus size={28} aria-hidden="true" />}
           tooltip="none"
           aria-haspopup="menu"
@@ -134,7 +135,7 @@ export function FlyoutButton({ surface, place, mayAddPins = true, mayEdit = fals
       <Suspense fallback={null}>
         {open === 'menu' && (
           <MenuOverlay
-            label={flyoutLabels[surface]}
+            label={flyoutLabel(surface)}
             groups={groups}
             lead={null}
             triggerRef={trigger}

@@ -1,12 +1,12 @@
+import { flyoutWords } from './flyout.words.ts'
+
 /** Where the flyout action button stands. */
 export type FlyoutSurface = 'board' | 'section' | 'profile' | 'profile-boards'
 
 /** PS-17: what the button is called. */
-export const flyoutLabels: Readonly<Record<FlyoutSurface, string>> = {
-  board: 'Board Actions',
-  section: 'Create Pin',
-  profile: 'Profile Actions',
-  'profile-boards': 'Profile Actions',
+export function flyoutLabel(surface: FlyoutSurface): string {
+  if (surface === 'board') return flyoutWords.boardActions
+  return surface === 'section' ? flyoutWords.createPin : flyoutWords.profileActions
 }
 
 export type FlyoutAction = 'pin' | 'idea-pin' | 'board' | 'section' | 'date' | 'to-dos' | 'note'
@@ -32,19 +32,19 @@ export function flyoutActions({ surface, mayAddPins, mayEdit, isIdeaPinOnly }: F
   }
 }
 
-const names: Readonly<Record<FlyoutAction, string>> = {
-  pin: 'Pin',
-  'idea-pin': 'Idea Pin',
-  board: 'Board',
-  section: 'Section',
-  date: 'Date',
-  'to-dos': 'To-dos',
-  note: 'Note',
-}
+const names = {
+  pin: () => flyoutWords.pin,
+  'idea-pin': () => flyoutWords.ideaPin,
+  board: () => flyoutWords.board,
+  section: () => flyoutWords.section,
+  date: () => flyoutWords.date,
+  'to-dos': () => flyoutWords.toDos,
+  note: () => flyoutWords.note,
+} satisfies Record<FlyoutAction, () => string>
 
 /** What an action is called. */
 export const flyoutName = (action: FlyoutAction, isIdeaPinOnly: boolean): string =>
-  action === 'idea-pin' && isIdeaPinOnly ? 'Pin' : names[action]
+  action === 'idea-pin' && isIdeaPinOnly ? flyoutWords.pin : names[action]()
 
 /** What counts as planning, and is marked as new until it was used once. */
 export const isPlanning = (action: FlyoutAction): action is 'date' | 'to-dos' | 'note' =>

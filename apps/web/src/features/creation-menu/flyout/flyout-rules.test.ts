@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { flyoutActions, flyoutLabels, flyoutName, type FlyoutSurface } from './flyout-choices.ts'
-import { type FlyoutTip, flyoutTip, tipTexts } from './flyout-tips.ts'
+import { flyoutActions, flyoutLabel, flyoutName, type FlyoutSurface } from './flyout-choices.ts'
+import { type FlyoutTip, flyoutTip, tipText } from './flyout-tips.ts'
 
 const able = { mayAddPins: true, mayEdit: true, isIdeaPinOnly: false }
 
@@ -28,12 +28,10 @@ test('PS-16 an archived board takes no Pins but can be planned on; who may not e
 })
 
 test('PS-17 the button is named after its surface', () => {
-  expect(flyoutLabels).toEqual({
-    board: 'Board Actions',
-    section: 'Create Pin',
-    profile: 'Profile Actions',
-    'profile-boards': 'Profile Actions',
-  })
+  expect(flyoutLabel('board')).toBe('Board Actions')
+  expect(flyoutLabel('section')).toBe('Create Pin')
+  expect(flyoutLabel('profile')).toBe('Profile Actions')
+  expect(flyoutLabel('profile-boards')).toBe('Profile Actions')
 })
 
 test('ST-28 BC-14 a board tells of sections first, then of planning, each once', () => {
@@ -44,7 +42,7 @@ test('ST-28 BC-14 a board tells of sections first, then of planning, each once',
     return flyoutTip({ surface, isSectionTipOn, actions, wasSeen: (one) => seen.has(one) })
   }
   expect(tip('board')).toBe('add-section')
-  expect(tipTexts['add-section']).toBe('Tap + to add a section any time')
+  expect(tipText('add-section')).toBe('Tap + to add a section any time')
   expect(tip('board', { isSectionTipOn: false })).toBe('planning')
   // Who may not edit the board has no date action there, nor one for sections.
   expect(tip('board', { mayEdit: false })).toBeNull()

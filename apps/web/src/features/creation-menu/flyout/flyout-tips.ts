@@ -1,13 +1,17 @@
 import type { FlyoutAction, FlyoutSurface } from './flyout-choices.ts'
+import { flyoutWords } from './flyout.words.ts'
 
 export type FlyoutTip = 'add-section' | 'planning' | 'create-board'
 
 /** BC-14 for the first. */
-export const tipTexts: Readonly<Record<FlyoutTip, string>> = {
-  'add-section': 'Tap + to add a section any time',
-  planning: 'Tap + to plan with a date, to-dos and notes',
-  'create-board': 'Tap + to create a board',
-}
+const texts = {
+  'add-section': () => flyoutWords.tipAddSection,
+  planning: () => flyoutWords.tipPlanning,
+  'create-board': () => flyoutWords.tipCreateBoard,
+} satisfies Record<FlyoutTip, () => string>
+
+/** What a tip says. */
+export const tipText = (tip: FlyoutTip): string => texts[tip]()
 
 /** The name under which it is remembered that a tip was seen. */
 export const tipState = (tip: FlyoutTip): string => `tip.${tip}`

@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import styles from '../new-message-modal.module.css'
 import { PeoplePicker } from '../../../entities/conversation/people-picker.tsx'
 import type { Recipient } from '../../../entities/conversation/recipients.ts'
+import { conversationScreenWords } from './conversation-screen.words.ts'
 
 interface AddPeopleModalProps {
   readonly conversation: Conversation
@@ -32,7 +33,7 @@ export function AddPeopleModal({ conversation: { id, users }, onClose }: AddPeop
     }
   }
   return (
-    <Modal heading="Add people" isOpen onClose={onClose} width={440}>
+    <Modal heading={conversationScreenWords.addPeople} isOpen onClose={onClose} width={440}>
       <div className={styles['body']}>
         <PeoplePicker
           chosen={chosen}
@@ -50,7 +51,7 @@ export function AddPeopleModal({ conversation: { id, users }, onClose }: AddPeop
           isBusy={isBusy}
           onClick={() => void add()}
         >
-          Add
+          {conversationScreenWords.add}
         </Button>
       </div>
     </Modal>

@@ -6,18 +6,23 @@ import { ConversationAvatars } from './conversation-avatars.tsx'
 import styles from './conversation-header.module.css'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { conversationName } from '../../../entities/conversation/conversation-words.ts'
+import { useLocale } from '../../../api/viewer.ts'
+import { counted } from '../../../ui/format.ts'
+import { conversationWords } from '../../../entities/conversation/conversation.words.ts'
+import { conversationScreenWords } from './conversation-screen.words.ts'
 
 /** Who is in it, the way back on phones, and what can be done with it. */
 export function ConversationHeader({ conversation }: { readonly conversation: Conversation }) {
   const { users, is_group: isGroup, is_request: isRequest } = conversation
   const [other] = users
+  const locale = useLocale()
   const words = (
     <>
       <ConversationAvatars users={users} />
       <span className={styles['words']}>
-        <h1 className={styles['name']}>{conversationName(conversation)}</h1>
+        <h1 className={styles['name']}>{conversationName(conversation, locale)}</h1>
         <span className={styles['detail']}>
-          {isGroup || !other ? `${users.length + 1} people` : `@${other.username}`}
+          {isGroup || !other ? conversationWords.people(counted(users.length + 1, locale)) : `@${other.username}`}
         </span>
       </span>
     </>
@@ -27,7 +32,7 @@ export function ConversationHeader({ conversation }: { readonly conversation: Co
       <Link
         className={styles['back']}
         to={isRequest ? links.messageRequests() : links.inbox()}
-        aria-label="Back to messages"
+        aria-label={conversationScreenWords.back}
       >
         <ArrowLeft size={24} aria-hidden="true" />
       </Link>

@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { openModeration } from '../../../entities/member/blocking/moderation-dialog-store.ts'
 import { AddPeopleModal } from './add-people-modal.tsx'
 import { loadPart } from '../../../ui/load-part.ts'
+import { conversationScreenWords } from './conversation-screen.words.ts'
 
 const ReportModal = lazy(() =>
   loadPart(() => import('../../../entities/report/report-modal.tsx')).then((module) => ({
@@ -38,7 +39,7 @@ export function ConversationMenu({ conversation }: { readonly conversation: Conv
   const { viewer_can: can, users, is_group: isGroup } = conversation
   const [other] = users
   const hide = () =>
-    void leaving(hideConversation, 'Hidden until someone writes again').catch((error: unknown) =>
+    void leaving(hideConversation, conversationScreenWords.hidden).catch((error: unknown) =>
       showToast({ text: messageOf(error) }),
     )
   const block = (username: string) =>
@@ -48,11 +49,25 @@ export function ConversationMenu({ conversation }: { readonly conversation: Conv
     )
   const usual: MenuChoice[] = [
     ...(can.add_people
-      ? [{ id: 'add', label: 'Add people', icon: <UserRoundPlus size={20} />, onChoose: () => setOpen('add') }]
+      ? [
+          {
+            id: 'add',
+            label: conversationScreenWords.addPeople,
+            icon: <UserRoundPlus size={20} />,
+            onChoose: () => setOpen('add'),
+          },
+        ]
       : []),
-    { id: 'hide', label: 'Hide conversation', icon: <EyeOff size={20} />, onChoose: hide },
+    { id: 'hide', label: conversationScreenWords.hide, icon: <EyeOff size={20} />, onChoose: hide },
     ...(can.leave
-      ? [{ id: 'leave', label: 'Leave conversation', icon: <LogOut size={20} />, onChoose: () => setOpen('leave') }]
+      ? [
+          {
+            id: 'leave',
+            label: conversationScreenWords.leave,
+            icon: <LogOut size={20} />,
+            onChoose: () => setOpen('leave'),
+          },
+        ]
       : []),
   ]
   const safety: MenuChoice[] = [
@@ -61,13 +76,20 @@ export function ConversationMenu({ conversation }: { readonly conversation: Conv
       : [
           {
             id: 'block',
-            label: `Block ${other.full_name}`,
+            label: conversationScreenWords.block({ name: other.full_name }),
             icon: <Ban size={20} />,
             onChoose: () => block(other.username),
           },
         ]),
     ...(can.report
-      ? [{ id: 'report', label: 'Report conversation', icon: <Flag size={20} />, onChoose: () => setOpen('report') }]
+      ? [
+          {
+            id: 'report',
+            label: conversationScreenWords.report,
+            icon: <Flag size={20} />,
+            onChoose: () => setOpen('report'),
+          },
+        ]
       : []),
   ]
   const groups: MenuGroup[] = [
@@ -76,24 +98,24 @@ export function ConversationMenu({ conversation }: { readonly conversation: Conv
   ].filter(({ choices }) => choices.length > 0)
   return (
     <>
-      <Menu label="Conversation options" icon={<Ellipsis size={24} aria-hidden="true" />} groups={groups} />
+      <Menu label={conversationScreenWords.options} icon={<Ellipsis size={24} aria-hidden="true" />} groups={groups} />
       {open === 'add' && <AddPeopleModal conversation={conversation} onClose={() => setOpen(null)} />}
       {open === 'report' && (
         <Suspense fallback={null}>
           <ReportModal
-            heading="Report this conversation"
+            heading={conversationScreenWords.reportHeading}
             thing={{ object_type: 'conversation', object_id: conversation.id }}
             onClose={() => setOpen(null)}
           />
         </Suspense>
       )}
       <ConfirmModal
-        heading="Leave this conversation?"
-        text="You won’t see any messages sent after this. The others won’t be told why."
-        confirmLabel="Leave"
+        heading={conversationScreenWords.leaveQuestion}
+        text={conversationScreenWords.leaveMeans}
+        confirmLabel={conversationScreenWords.leaveNow}
         isOpen={open === 'leave'}
         onClose={() => setOpen(null)}
-        onConfirm={() => leaving(leaveConversation, 'You left the conversation')}
+        onConfirm={() => leaving(leaveConversation, conversationScreenWords.left)}
         messageOf={messageOf}
       />
     </>

@@ -12,6 +12,7 @@ import { type MessagePage, useMessages } from '../log/use-messages.ts'
 import { useOutbox } from '../sending/use-outbox.ts'
 import { useReadMarks } from './use-read-marks.ts'
 import { useTyping } from './use-typing.ts'
+import { conversationScreenWords } from './conversation-screen.words.ts'
 
 interface ConversationScreenProps {
   readonly conversation: Conversation
@@ -33,7 +34,7 @@ export function ConversationScreen({ conversation: loaded, messages: first }: Co
     .map((user) => user.first_name || user.full_name)
   const can = conversation.viewer_can
   return (
-    <section className={styles['conversation']} aria-label="Conversation">
+    <section className={styles['conversation']} aria-label={conversationScreenWords.conversation}>
       <ConversationHeader conversation={conversation} />
       <MessageLog conversation={conversation} messages={messages} unreadFrom={unreadFrom} outbox={outbox} />
       <p className={styles['typing']} aria-hidden={names.length === 0}>
@@ -44,7 +45,7 @@ export function ConversationScreen({ conversation: loaded, messages: first }: Co
       ) : can.write ? (
         <Composer conversationId={conversation.id} onSend={outbox.send} onType={sayTyping} />
       ) : (
-        <p className={styles['closed']}>You can't write in this conversation.</p>
+        <p className={styles['closed']}>{conversationScreenWords.closed}</p>
       )}
     </section>
   )

@@ -7,10 +7,17 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { conversationName } from '../../../entities/conversation/conversation-words.ts'
 import { useLeaving } from './conversation-menu.tsx'
 import styles from './request-bar.module.css'
+import { useLocale } from '../../../api/viewer.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { Rich } from '../../../ui/rich.tsx'
+import { conversationScreenWords } from './conversation-screen.words.ts'
+
+const strong = (text: string) => <strong>{text}</strong>
 
 /** MS-01: a stranger's conversation waits for an answer. */
 export function RequestBar({ conversation }: { readonly conversation: Conversation }) {
   const leaving = useLeaving(conversation)
+  const locale = useLocale()
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
   const doing = async (what: 'accept' | 'decline', work: () => Promise<void>) => {
     setBusy(what)
@@ -26,21 +33,27 @@ export function RequestBar({ conversation }: { readonly conversation: Conversati
     await call(acceptConversation, { conversation_id: conversation.id })
   }
   return (
-    <aside className={styles['bar']} aria-label="Message request">
+    <aside className={styles['bar']} aria-label={conversationScreenWords.request}>
       <p className={styles['words']}>
-        <strong>{conversationName(conversation)}</strong> wants to send you messages. They won’t know whether you’ve
-        read this.
+        <Rich
+          parts={conversationScreenWords.requestAsks({
+            name: conversationName(conversation, locale),
+            b: strong,
+          })}
+        />
       </p>
       <div className={styles['buttons']}>
         <Button
           size={48}
           isBusy={busy === 'decline'}
-          onClick={() => void doing('decline', () => leaving(declineConversation, 'Request declined'))}
+          onClick={() =>
+            void doing('decline', () => leaving(declineConversation, conversationScreenWords.requestDeclined))
+          }
         >
-          Decline
+          {actionWords.decline}
         </Button>
         <Button kind="primary" size={48} isBusy={busy === 'accept'} onClick={() => void doing('accept', accept)}>
-          Accept
+          {actionWords.accept}
         </Button>
       </div>
     </aside>

@@ -4,6 +4,7 @@ import { links } from '../../../api/links.ts'
 import { useUnread } from '../../../api/use-unread.ts'
 import { badgeText, CountBadge } from '../../../ui/count-badge.tsx'
 import styles from './inbox-link.module.css'
+import { inboxLinkWords } from './inbox-link.words.ts'
 
 /** The way to the conversations, with how many messages wait there. */
 export function InboxLink() {
@@ -14,7 +15,11 @@ export function InboxLink() {
     <Link
       className={styles['link'] ?? ''}
       to={links.inbox()}
-      aria-label={messages === 0 ? 'Messages' : `Messages, ${badgeText(messages)} unread`}
+      aria-label={
+        messages === 0
+          ? inboxLinkWords.messages
+          : inboxLinkWords.unread({ count: messages, shown: badgeText(messages) })
+      }
       aria-current={isHere ? 'page' : undefined}
     >
       <MessageCircle size={24} aria-hidden="true" />

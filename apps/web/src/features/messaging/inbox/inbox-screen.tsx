@@ -10,13 +10,18 @@ import { ConversationRow } from './conversation-row.tsx'
 import styles from './inbox-screen.module.css'
 import { type ConversationPage, useConversations } from '../use-conversations.ts'
 import { loadPart } from '../../../ui/load-part.ts'
+import { useLocale } from '../../../api/viewer.ts'
+import { formatCount } from '../../../ui/format.ts'
+import { inboxWords } from './inbox.words.ts'
 
 const NewMessageModal = lazy(() =>
   loadPart(() => import('./new-message-modal.tsx')).then((module) => ({ default: module.NewMessageModal })),
 )
 
-const EMPTY = { inbox: 'No conversations yet.', requests: 'Nobody new has written to you.' } as const
-const SENDABLE = 'Send Pins, boards and messages to people you know.'
+const emptyText = (shown: 'inbox' | 'requests') =>
+  shown === 'inbox' ? inboxWords.noConversations : inboxWords.noRequests
+
+type ConversationLists = ReturnType<typeof useConversations>
 
 interface InboxScreenProps {
   readonly inbox: ConversationPage
@@ -30,29 +35,29 @@ interface InboxScreenProps {
 /** MS-01: the conversations, and beside them the one that is open. */
 export function InboxScreen({ inbox, requests, shown, children }: InboxScreenProps) {
   const lists = useConversations({ inbox, requests })
+  const locale = useLocale()
   const [isWriting, setWriting] = useState(false)
   const write = () => setWriting(true)
   const list = lists[shown]
   const writeButton = (
     <Button kind="primary" size={48} onClick={write}>
-      New message
+      {inboxWords.newMessage}
     </Button>
   )
   const Heading = children === null ? 'h1' : 'h2'
   return (
     <div className={classNames(styles['layout'], children !== null && styles['isOpen'])}>
-      <nav className={styles['lists']} aria-label="Conversations">
+      <nav className={styles['lists']} aria-label={inboxWords.conversations}>
         <div className={styles['head']}>
-          <Heading className={styles['heading']}>Messages</Heading>
-          <IconButton label="New message" icon={<SquarePen size={24} aria-hidden="true" />} onClick={write} />
+          <Heading className={styles['heading']}>{inboxWords.heading}</Heading>
+          <IconButton label={inboxWords.newMessage} icon={<SquarePen size={24} aria-hidden="true" />} onClick={write} />
         </div>
         <div className={styles['tabs']}>
           <Link to={links.inbox()} aria-current={shown === 'inbox' ? 'true' : undefined}>
-            Inbox
+            {inboxWords.inbox}
           </Link>
           <Link to={links.messageRequests()} aria-current={shown === 'requests' ? 'true' : undefined}>
-            Requests
-            {lists.requests.rows.length > 0 && ` · ${lists.requests.rows.length}${lists.requests.hasMore ? '+' : ''}`}
+            {requestsTab(lists.requests, locale)}
           </Link>
         </div>
         <div className={styles['scroll']}>
@@ -61,11 +66,11 @@ export function InboxScreen({ inbox, requests, shown, children }: InboxScreenPro
               <div className={styles['drawn']}>
                 <EmptyState
                   drawing="messages"
-                  heading={EMPTY[shown]}
-                  {...(shown === 'inbox' && { action: writeButton, children: SENDABLE })}
+                  heading={emptyText(shown)}
+                  {...(shown === 'inbox' && { action: writeButton, children: inboxWords.sendable })}
                 />
               </div>
-              <p className={styles['none']}>{EMPTY[shown]}</p>
+              <p className={styles['none']}>{emptyText(shown)}</p>
             </>
           ) : (
             <ul className={styles['rows']}>
@@ -77,7 +82,7 @@ export function InboxScreen({ inbox, requests, shown, children }: InboxScreenPro
           {list.hasMore && (
             <div className={styles['more']}>
               <Button size={32} isBusy={list.isLoadingMore} onClick={list.hasFailed ? list.retry : list.loadMore}>
-                Show more
+                {inboxWords.showMore}
               </Button>
             </div>
           )}
@@ -87,10 +92,10 @@ export function InboxScreen({ inbox, requests, shown, children }: InboxScreenPro
         {children ?? (
           <EmptyState
             drawing="messages"
-            heading={lists.inbox.rows.length === 0 ? 'Share ideas with people.' : 'Pick a conversation.'}
+            heading={lists.inbox.rows.length === 0 ? inboxWords.share : inboxWords.pick}
             action={writeButton}
           >
-            {SENDABLE}
+            {inboxWords.sendable}
           </EmptyState>
         )}
       </div>
@@ -101,4 +106,13 @@ export function InboxScreen({ inbox, requests, shown, children }: InboxScreenPro
       )}
     </div>
   )
+}
+
+function requestsTab(
+  { rows, hasMore }: Pick<ConversationLists['requests'], 'rows' | 'hasMore'>,
+  locale: string,
+): string {
+  if (rows.length === 0) return inboxWords.requests
+  const shown = formatCount(rows.length, locale)
+  return hasMore ? inboxWords.requestsAndMore({ shown }) : inboxWords.requestsCounted({ shown })
 }

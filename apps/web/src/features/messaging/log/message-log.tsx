@@ -9,6 +9,7 @@ import { UnsentItem } from './unsent-item.tsx'
 import type { Unsent } from '../sending/outbox-store.ts'
 import type { useMessages } from './use-messages.ts'
 import { useTimeZone } from '../../../ui/use-time-zone.ts'
+import { messageLogWords } from './message-log.words.ts'
 
 interface MessageLogProps {
   readonly conversation: Conversation
@@ -54,7 +55,7 @@ export function MessageLog({ conversation, messages, unreadFrom, outbox }: Messa
       className={styles['scroller']}
       role="log"
       tabIndex={-1}
-      aria-label="Messages"
+      aria-label={messageLogWords.messages}
       aria-live="polite"
       aria-busy={messages.isLoadingMore}
     >
@@ -65,7 +66,7 @@ export function MessageLog({ conversation, messages, unreadFrom, outbox }: Messa
             <h2 className={styles['dayName']}>{dayWords(day, locale, zone)}</h2>
             {runs.map((run) => (
               <div key={run.id} className={styles['run']}>
-                {run.id === unreadFrom && <p className={styles['unread']}>New messages</p>}
+                {run.id === unreadFrom && <p className={styles['unread']}>{messageLogWords.newMessages}</p>}
                 <MessageRunItem run={run} isGroup={conversation.is_group} onReact={onReact} onDelete={onDelete} />
               </div>
             ))}
@@ -103,14 +104,14 @@ function Older({ messages: { loadMore, hasMore, hasFailed, retry, readings }, sc
     return (
       <div className={styles['older']}>
         <Button size={32} onClick={retry}>
-          Show older messages
+          {messageLogWords.showOlder}
         </Button>
       </div>
     )
   }
   return (
     <div ref={sentinel} className={styles['older']}>
-      {hasMore ? 'Loading older messages…' : 'This is the beginning of your conversation.'}
+      {hasMore ? messageLogWords.loadingOlder : messageLogWords.beginning}
     </div>
   )
 }

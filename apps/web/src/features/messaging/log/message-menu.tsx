@@ -8,6 +8,8 @@ import type { MenuChoice } from '../../../ui/menu-choices.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import styles from './message-menu.module.css'
 import { loadPart } from '../../../ui/load-part.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { messageLogWords } from './message-log.words.ts'
 
 const ReportModal = lazy(() =>
   loadPart(() => import('../../../entities/report/report-modal.tsx')).then((module) => ({
@@ -18,9 +20,9 @@ const ReportModal = lazy(() =>
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ text: 'Message copied' })
+    showToast({ text: messageLogWords.copied })
   } catch {
-    showToast({ text: 'Your browser doesn’t allow copying here.' })
+    showToast({ text: messageLogWords.copyRefused })
   }
 }
 
@@ -37,27 +39,27 @@ export function MessageMenu({ message, onDelete }: MessageMenuProps) {
   const choices: MenuChoice[] = [
     ...(text === ''
       ? []
-      : [{ id: 'copy', label: 'Copy text', icon: <Copy size={20} />, onChoose: () => void copy(text) }]),
+      : [{ id: 'copy', label: messageLogWords.copyText, icon: <Copy size={20} />, onChoose: () => void copy(text) }]),
     ...(can.report
-      ? [{ id: 'report', label: 'Report message', icon: <Flag size={20} />, onChoose: () => setReporting(true) }]
+      ? [{ id: 'report', label: messageLogWords.report, icon: <Flag size={20} />, onChoose: () => setReporting(true) }]
       : []),
     ...(can.delete
-      ? [{ id: 'delete', label: 'Delete message', icon: <Trash2 size={20} />, onChoose: () => setDeleting(true) }]
+      ? [{ id: 'delete', label: messageLogWords.delete, icon: <Trash2 size={20} />, onChoose: () => setDeleting(true) }]
       : []),
   ]
   if (choices.length === 0) return null
   return (
     <>
       <Menu
-        label="Message options"
+        label={messageLogWords.options}
         icon={<Ellipsis size={20} aria-hidden="true" />}
         groups={[{ id: 'message', choices }]}
         {...(styles['button'] !== undefined && { className: styles['button'] })}
       />
       <ConfirmModal
-        heading="Delete this message?"
-        text="It’s deleted for everyone in this conversation."
-        confirmLabel="Delete"
+        heading={messageLogWords.deleteQuestion}
+        text={messageLogWords.deleteMeans}
+        confirmLabel={actionWords.delete}
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
         onConfirm={onDelete}
@@ -66,7 +68,7 @@ export function MessageMenu({ message, onDelete }: MessageMenuProps) {
       {isReporting && (
         <Suspense fallback={null}>
           <ReportModal
-            heading="Report this message"
+            heading={messageLogWords.reportHeading}
             thing={{ object_type: 'message', object_id: id }}
             onClose={() => setReporting(false)}
           />

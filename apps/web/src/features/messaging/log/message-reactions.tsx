@@ -6,6 +6,9 @@ import { Popover } from '../../../ui/popover.tsx'
 import { reactionKinds } from '../../../entities/pin/reaction-kinds.ts'
 import styles from './message-reactions.module.css'
 import { reactionOfMine } from './message-pages.ts'
+import { useLocale } from '../../../api/viewer.ts'
+import { counted, formatCount } from '../../../ui/format.ts'
+import { messageLogWords } from './message-log.words.ts'
 
 interface ReactionProps {
   readonly message: Message
@@ -22,14 +25,20 @@ export function ReactButton({ message, onReact }: ReactionProps) {
       <IconButton
         ref={trigger}
         className={styles['react']}
-        label="React"
+        label={messageLogWords.react}
         tooltip="above"
         icon={<SmilePlus size={20} aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       />
-      <Popover label="React" isOpen={isOpen} onClose={() => setOpen(false)} triggerRef={trigger} width={288}>
+      <Popover
+        label={messageLogWords.react}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        triggerRef={trigger}
+        width={288}
+      >
         <ul className={styles['choices']}>
           {reactionKinds.map(({ type, label, Icon }) => (
             <li key={type}>
@@ -54,9 +63,10 @@ export function ReactButton({ message, onReact }: ReactionProps) {
 
 /** The reactions that a message got; a press adds one's own, or takes it back. */
 export function ReactionChips({ message, onReact }: ReactionProps) {
+  const locale = useLocale()
   if (message.reactions.length === 0) return null
   return (
-    <ul className={styles['chips']} aria-label="Reactions">
+    <ul className={styles['chips']} aria-label={messageLogWords.reactions}>
       {message.reactions.map(({ reaction_type: type, count, reacted_by_me: isMine }) => {
         const kind = reactionKinds.find((each) => each.type === type)
         if (!kind) return null
@@ -67,12 +77,12 @@ export function ReactionChips({ message, onReact }: ReactionProps) {
               type="button"
               className={styles['chip']}
               aria-pressed={isMine}
-              aria-label={`${label}, ${count}`}
+              aria-label={messageLogWords.reactionCounted({ reaction: label, ...counted(count, locale) })}
               disabled={!message.viewer_can.react}
               onClick={() => onReact(isMine ? null : type)}
             >
               <Icon size={16} aria-hidden="true" />
-              {count > 1 && <span>{count}</span>}
+              {count > 1 && <span>{formatCount(count, locale)}</span>}
             </button>
           </li>
         )

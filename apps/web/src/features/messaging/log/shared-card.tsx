@@ -10,8 +10,7 @@ import { usePerson } from '../../../entities/member/use-person.ts'
 import { usePin } from '../../../entities/pin/use-pin.ts'
 import { pictureGround } from '../../../entities/pin/card/pin-picture.tsx'
 import styles from './shared-card.module.css'
-
-const missing = { pin: 'This Pin', board: 'This board', user: 'This profile' } as const
+import { messageLogWords } from './message-log.words.ts'
 
 /** What a message shares, or that it cannot be seen. */
 export function SharedCard({ message }: { readonly message: Message }) {
@@ -27,7 +26,7 @@ export function SharedCard({ message }: { readonly message: Message }) {
         <Collage {...boardCover(board)} />
         <span className={styles['words']}>
           <span className={styles['title']}>{board.name}</span>
-          <span className={styles['detail']}>Board by {board.owner.full_name}</span>
+          <span className={styles['detail']}>{messageLogWords.boardBy({ name: board.owner.full_name })}</span>
         </span>
       </Link>
     )
@@ -46,7 +45,7 @@ export function SharedCard({ message }: { readonly message: Message }) {
   return (
     <p className={styles['gone']}>
       <EyeOff size={20} aria-hidden="true" />
-      {missing[type]} is not available.
+      {messageLogWords.unavailable({ thing: type })}
     </p>
   )
 }
@@ -60,7 +59,7 @@ function PinCard({ pin }: { readonly pin: NonNullable<Message['pin']> }) {
         style={pictureGround(pin)}
         src={url}
         // Its title stands below it.
-        alt={pin.title === '' ? pin.alt_text || 'Pin' : ''}
+        alt={pin.title === '' ? pin.alt_text || messageLogWords.pin : ''}
         width={width}
         height={height}
         loading="lazy"

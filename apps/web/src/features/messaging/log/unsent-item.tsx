@@ -2,6 +2,9 @@ import { CircleAlert } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './unsent-item.module.css'
 import { discardUnsent, type Unsent } from '../sending/outbox-store.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { conversationWords } from '../../../entities/conversation/conversation.words.ts'
+import { messageLogWords } from './message-log.words.ts'
 
 interface UnsentItemProps {
   readonly unsent: Unsent
@@ -12,23 +15,23 @@ interface UnsentItemProps {
 export function UnsentItem({ unsent: { key, text, state, why }, onRetry }: UnsentItemProps) {
   const hasFailed = state === 'failed'
   return (
-    <article className={styles['unsent']} aria-label="You" data-unsent={state}>
+    <article className={styles['unsent']} aria-label={conversationWords.you} data-unsent={state}>
       <p className={classNames(styles['bubble'], hasFailed && styles['failed'])} dir="auto">
         {text}
       </p>
       {hasFailed ? (
         <p className={styles['state']} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
-          {why === undefined ? 'Not sent.' : `Not sent. ${why}`}
+          {why === undefined ? messageLogWords.notSent : messageLogWords.notSentSince({ why })}
           <button type="button" className={styles['action']} onClick={onRetry}>
-            Try again
+            {actionWords.retry}
           </button>
           <button type="button" className={styles['action']} onClick={() => discardUnsent(key)}>
-            Discard
+            {messageLogWords.discard}
           </button>
         </p>
       ) : (
-        <p className={styles['state']}>Sending …</p>
+        <p className={styles['state']}>{messageLogWords.sending}</p>
       )}
     </article>
   )

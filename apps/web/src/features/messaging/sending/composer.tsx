@@ -9,6 +9,8 @@ import styles from './composer.module.css'
 import { keepDraft, readDraft } from './drafts.ts'
 import { sendOnEnter } from '../../../entities/conversation/message-form.tsx'
 import { isBlank } from '../../../entities/conversation/send-to.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { conversationScreenWords } from '../conversation/conversation-screen.words.ts'
 
 interface ComposerProps {
   readonly conversationId: string
@@ -41,16 +43,21 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
     field.focus({ preventScroll: true })
   }
   return (
-    <form className={styles['composer']} aria-label="Write a message" data-at-end onSubmit={submit}>
+    <form
+      className={styles['composer']}
+      aria-label={conversationScreenWords.writeMessage}
+      data-at-end
+      onSubmit={submit}
+    >
       <label className="visually-hidden" htmlFor={id}>
-        Message
+        {conversationScreenWords.message}
       </label>
       <textarea
         ref={words}
         id={id}
         className={classNames(box['box'], styles['words'])}
         rows={1}
-        placeholder="Write a message"
+        placeholder={conversationScreenWords.writeMessage}
         maxLength={limits.message.longest}
         onInput={({ currentTarget: { value } }) => {
           setEmpty(isBlank(value))
@@ -62,7 +69,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
       <IconButton
         type="submit"
         className={styles['send']}
-        label="Send"
+        label={actionWords.send}
         tooltip="above"
         disabled={isEmpty}
         icon={<SendHorizontal size={24} aria-hidden="true" />}

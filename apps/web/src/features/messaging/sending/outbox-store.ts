@@ -26,7 +26,7 @@ let turn: Promise<void> = Promise.resolve()
 function remembered(): Unsent[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as Unsent[]
-    return kept.map((each) => ({ ...each, state: 'failed' }))
+    return kept.map((each) => ({ ...each, state: 'failed', why: undefined }))
   } catch {
     return []
   }

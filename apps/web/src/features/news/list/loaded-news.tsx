@@ -7,6 +7,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NewsList } from './news-list.tsx'
 import styles from './news-list.module.css'
+import { actionWords } from '../../../ui/action.words.ts'
+import { newsListWords } from './news-list.words.ts'
 
 /** The news where no page loaded it before. */
 export function LoadedNews({ onFollow }: { readonly onFollow: () => void }) {
@@ -22,10 +24,10 @@ export function LoadedNews({ onFollow }: { readonly onFollow: () => void }) {
   return (
     <EmptyState
       drawing="broken"
-      heading="Notifications didn’t load."
+      heading={newsListWords.failed}
       action={
         <Button isBusy={isFetching} onClick={() => void refetch()}>
-          Retry
+          {newsListWords.retry}
         </Button>
       }
     >
@@ -36,7 +38,7 @@ export function LoadedNews({ onFollow }: { readonly onFollow: () => void }) {
 
 function NewsSkeleton() {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label={actionWords.loading}>
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
         <div key={row} className={styles['skeleton']}>
           <Skeleton style={{ inlineSize: 48, blockSize: 48, borderRadius: '50%' }} />

@@ -10,31 +10,46 @@ import { useFact, useOptimisticFact } from '../../../api/use-optimistic-fact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inviteFact, type InviteState, useInviteAnswer } from '../../../entities/board/invitations/answer-invite.ts'
 import styles from './news-row.module.css'
+import { actionWords } from '../../../ui/action.words.ts'
+import { newsListWords } from './news-list.words.ts'
 
 type AnswerState = 'waiting' | 'approved' | 'declined'
 type Wish = 'approved' | 'declined'
 
-interface AnswerWords {
-  readonly yes: string
-  readonly no: string
-  readonly done: Record<Wish, string>
+interface AnswerText {
+  /** On the button. */
+  readonly short: string
+  /** What the button is called, with whom or what it answers. */
+  readonly whole: string
+  /** Said once it is done. */
+  readonly done: string
 }
+type AnswerTexts = Record<Wish, AnswerText>
 
-const requestWords: AnswerWords = {
-  yes: 'Approve',
-  no: 'Decline',
-  done: { approved: 'Follows you now', declined: 'Declined' },
-}
-const joinWords: AnswerWords = {
-  yes: 'Accept',
-  no: 'Ignore',
-  done: { approved: 'On your board now', declined: 'Ignored' },
-}
-const invitationWords: AnswerWords = {
-  yes: 'Accept',
-  no: 'Decline',
-  done: { approved: 'You joined', declined: 'Declined' },
-}
+const requestTexts = (name: string): AnswerTexts => ({
+  approved: {
+    short: newsListWords.approve,
+    whole: newsListWords.approveName({ name }),
+    done: newsListWords.followsYou,
+  },
+  declined: { short: actionWords.decline, whole: newsListWords.declineName({ name }), done: newsListWords.declined },
+})
+const joinTexts = (name: string): AnswerTexts => ({
+  approved: { short: actionWords.accept, whole: newsListWords.acceptName({ name }), done: newsListWords.onYourBoard },
+  declined: { short: newsListWords.ignore, whole: newsListWords.ignoreName({ name }), done: newsListWords.ignored },
+})
+const invitationTexts = (name: string | undefined): AnswerTexts => ({
+  approved: {
+    short: actionWords.accept,
+    whole: name === undefined ? newsListWords.acceptInvitation : newsListWords.acceptName({ name }),
+    done: newsListWords.joined,
+  },
+  declined: {
+    short: actionWords.decline,
+    whole: name === undefined ? newsListWords.declineInvitation : newsListWords.declineName({ name }),
+    done: newsListWords.declined,
+  },
+})
 
 /** Answering a request or an invitation where it is told. It shows at once; what the server refuses is taken back. */
 export function NewsAnswer({ news }: { readonly news: News }) {
@@ -55,7 +70,7 @@ function RequestAnswer({ actor }: { readonly actor: News['actors'][number] }) {
       return wanted
     },
   })
-  return <Answers state={state} answer={answer} words={requestWords} whom={actor.full_name} />
+  return <Answers state={state} answer={answer} texts={requestTexts(actor.full_name)} />
 }
 
 interface JoinAnswerProps {
@@ -74,7 +89,7 @@ function JoinAnswer({ actor, request }: JoinAnswerProps) {
       return wanted
     },
   })
-  return <Answers state={state} answer={answer} words={joinWords} whom={actor.full_name} />
+  return <Answers state={state} answer={answer} texts={joinTexts(actor.full_name)} />
 }
 
 // As on the invitation's card, and the same fact.
@@ -82,31 +97,30 @@ function InvitationAnswer({ board }: Pick<News, 'board'>) {
   const respond = useInviteAnswer()
   const state = useFact<InviteState>(inviteFact(board?.id ?? ''), 'waiting')
   const answer = (wanted: Wish) => void respond(board, wanted === 'approved')
-  return <Answers state={state} answer={answer} words={invitationWords} whom={board?.name ?? 'the invitation'} />
+  return <Answers state={state} answer={answer} texts={invitationTexts(board?.name)} />
 }
 
 interface AnswersProps {
   readonly state: AnswerState
   readonly answer: (wanted: Wish) => void
-  readonly words: AnswerWords
-  readonly whom: string
+  readonly texts: AnswerTexts
 }
 
-function Answers({ state, answer, words, whom }: AnswersProps) {
+function Answers({ state, answer, texts }: AnswersProps) {
   if (state !== 'waiting') {
     return (
       <span className={styles['answered']} role="status">
-        {words.done[state]}
+        {texts[state].done}
       </span>
     )
   }
   return (
     <span className={styles['answers']}>
-      <Button kind="primary" size={32} aria-label={`${words.yes} ${whom}`} onClick={() => answer('approved')}>
-        {words.yes}
+      <Button kind="primary" size={32} aria-label={texts.approved.whole} onClick={() => answer('approved')}>
+        {texts.approved.short}
       </Button>
-      <Button size={32} aria-label={`${words.no} ${whom}`} onClick={() => answer('declined')}>
-        {words.no}
+      <Button size={32} aria-label={texts.declined.whole} onClick={() => answer('declined')}>
+        {texts.declined.short}
       </Button>
     </span>
   )

@@ -3,11 +3,12 @@ import { useRef } from 'react'
 import { useLocale } from '../../../api/viewer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { formatCount } from '../../../ui/format.ts'
+import { counted } from '../../../ui/format.ts'
 import { useNearEnd } from '../../../ui/masonry/use-near-end.ts'
 import styles from './news-list.module.css'
 import { NewsRow } from './news-row.tsx'
 import { type NewsPage, useNews } from './use-news.ts'
+import { newsListWords } from './news-list.words.ts'
 
 interface NewsListProps {
   /** The page of it that was read first. */
@@ -35,13 +36,13 @@ export function NewsList({ first, onFollow, headingLevel }: NewsListProps) {
       <div className={styles['new']} role="status">
         {newCount > 0 && rows.length > 0 && (
           <Button kind="primary" size={40} icon={<ArrowUp size={16} aria-hidden="true" />} onClick={showFromTop}>
-            {`${formatCount(newCount, locale)} new`}
+            {newsListWords.newCounted(counted(newCount, locale))}
           </Button>
         )}
       </div>
       {rows.length === 0 ? (
-        <EmptyState drawing="pins" heading="Nothing new yet" headingLevel={headingLevel}>
-          When people save your Pins, comment on them or follow you, you see it here.
+        <EmptyState drawing="pins" heading={newsListWords.nothing} headingLevel={headingLevel}>
+          {newsListWords.whatComes}
         </EmptyState>
       ) : (
         <ul className={styles['rows']}>
@@ -53,13 +54,13 @@ export function NewsList({ first, onFollow, headingLevel }: NewsListProps) {
       <div ref={end} className={styles['end']} role="status">
         {hasFailed && (
           <>
-            <p>Older notifications didn’t load.</p>
+            <p>{newsListWords.olderFailed}</p>
             <Button size={32} onClick={retry}>
-              Retry
+              {newsListWords.retry}
             </Button>
           </>
         )}
-        {isLoadingMore && <p>Loading more</p>}
+        {isLoadingMore && <p>{newsListWords.loadingMore}</p>}
       </div>
     </div>
   )

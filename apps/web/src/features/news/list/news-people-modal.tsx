@@ -7,23 +7,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { PersonRow } from '../../../entities/member/person-row.tsx'
 import styles from './news-people-modal.module.css'
+import { kindOf } from './kind-of.ts'
+import { newsPeopleWords } from './news-people.words.ts'
 
 interface NewsPeopleModalProps {
   readonly news: News
-  /** What they did. */
-  readonly what: string
   readonly onClose: () => void
 }
 
 /** Everybody whom a piece of news counts. */
-export function NewsPeopleModal({ news, what, onClose }: NewsPeopleModalProps) {
+export function NewsPeopleModal({ news, onClose }: NewsPeopleModalProps) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['news', news.id, news.version],
     queryFn: ({ signal }) => call(newsHubDetailsResource.get, { news_id: news.id }, { signal }),
     staleTime: 0,
   })
   return (
-    <Modal heading={`People who ${what}`} isOpen width={520} onClose={onClose}>
+    <Modal heading={newsPeopleWords.peopleWho(kindOf(news))} isOpen width={520} onClose={onClose}>
       <div className={styles['people']}>
         {error ? (
           <EmptyState

@@ -1,4 +1,4 @@
-import { type News, type NewsKind, newsPath, newsWords } from '@pinfold/contract'
+import { type News, type NewsKind, newsPath, newsParts } from '@pinfold/contract'
 import {
   AtSign,
   Bookmark,
@@ -20,6 +20,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import { NewsAnswer } from './news-answer.tsx'
 import styles from './news-row.module.css'
 import { loadPart } from '../../../ui/load-part.ts'
+import { Rich } from '../../../ui/rich.tsx'
+import { kindOf } from './kind-of.ts'
+import { newsPeopleWords } from './news-people.words.ts'
 
 const NewsPeopleModal = lazy(() =>
   loadPart(() => import('./news-people-modal.tsx')).then((module) => ({ default: module.NewsPeopleModal })),
@@ -50,17 +53,18 @@ interface NewsRowProps {
   readonly onFollow?: (() => void) | undefined
 }
 
+const inBold = (names: string) => <strong dir="auto">{names}</strong>
+
 /** A piece of news: who and what, when, and the picture it is about. All of it leads there. */
 export function NewsRow({ news, hasDetails, onFollow }: NewsRowProps) {
   const locale = useLocale()
   const username = useMember()?.username ?? ''
-  const { who, what } = newsWords(news, locale)
   return (
     <li className={classNames(styles['row'], news.is_unread && styles['isUnread'])}>
       <People news={news} />
       <div className={styles['words']}>
         <Link className={styles['line'] ?? ''} to={newsPath(news, username)} onClick={onFollow}>
-          <strong dir="auto">{who}</strong> <span>{what}</span>
+          <Rich parts={newsParts(news, locale, inBold)} />
           {news.is_unread && <span className="visually-hidden"> (new)</span>}
         </Link>
         {news.comment && (
@@ -70,7 +74,7 @@ export function NewsRow({ news, hasDetails, onFollow }: NewsRowProps) {
         )}
         <span className={styles['under']}>
           <Age moment={news.created_at} locale={locale} />
-          {hasDetails && news.actor_count > 2 && <SeeWho news={news} what={what} />}
+          {hasDetails && news.actor_count > 2 && <SeeWho news={news} />}
         </span>
         {news.viewer_can.answer && <NewsAnswer news={news} />}
       </div>
@@ -80,7 +84,7 @@ export function NewsRow({ news, hasDetails, onFollow }: NewsRowProps) {
 }
 
 /** Who the others are. */
-function SeeWho({ news, what }: { readonly news: News; readonly what: string }) {
+function SeeWho({ news }: { readonly news: News }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -88,14 +92,14 @@ function SeeWho({ news, what }: { readonly news: News; readonly what: string }) 
         type="button"
         className={styles['seeWho']}
         aria-haspopup="dialog"
-        aria-label={`See who ${what}`}
+        aria-label={newsPeopleWords.seeWho(kindOf(news))}
         onClick={() => setOpen(true)}
       >
-        See who
+        {newsPeopleWords.see}
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <NewsPeopleModal news={news} what={what} onClose={() => setOpen(false)} />
+          <NewsPeopleModal news={news} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

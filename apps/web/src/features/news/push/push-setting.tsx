@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { SettingsSection } from '../../../entities/viewer/settings/settings-heading.tsx'
 import { isSubscribedHere, type PushPermission, pushPermission, subscribeHere } from './push-device.ts'
+import { notificationSettingsWords } from '../settings/notification-settings.words.ts'
 
 interface PushSettingProps {
   readonly publicKey: string
@@ -13,10 +14,10 @@ interface PushSettingProps {
 }
 
 const notes = {
-  unsupported: 'This browser can’t show notifications while Pinfold is closed.',
-  blocked: 'Your browser blocks notifications from Pinfold. Allow them in its settings for this site.',
-  possible: 'Get news even when Pinfold is closed, until you log out here.',
-} as const satisfies Record<PushPermission, string>
+  unsupported: () => notificationSettingsWords.pushUnsupported,
+  blocked: () => notificationSettingsWords.pushBlocked,
+  possible: () => notificationSettingsWords.pushPossible,
+} satisfies Record<PushPermission, () => string>
 
 /** DI-07: whether news are pushed to this browser. */
 export function PushSetting({ publicKey, subscriptions }: PushSettingProps) {
@@ -52,10 +53,10 @@ export function PushSetting({ publicKey, subscriptions }: PushSettingProps) {
   }
 
   return (
-    <SettingsSection heading="On this device">
+    <SettingsSection heading={notificationSettingsWords.onDevice}>
       <Switch
-        label="Push notifications"
-        help={notes[permission]}
+        label={notificationSettingsWords.push}
+        help={notes[permission]()}
         isOn={wanted ?? (permission === 'possible' && isHeldHere && current !== undefined)}
         isDisabled={wanted !== null || permission !== 'possible'}
         onChange={(isOn) => void change(isOn)}
@@ -66,4 +67,4 @@ export function PushSetting({ publicKey, subscriptions }: PushSettingProps) {
 
 /** Browsers throw in words that say nothing to people. */
 const textOf = (error: unknown): string =>
-  error instanceof DOMException ? 'Your browser could not turn on notifications. Try again later.' : messageOf(error)
+  error instanceof DOMException ? notificationSettingsWords.pushFailed : messageOf(error)

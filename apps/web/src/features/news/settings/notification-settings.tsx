@@ -13,12 +13,13 @@ import { SettingsForm } from '../../../entities/viewer/settings/settings-form.ts
 import { SettingsHeading, SettingsSection } from '../../../entities/viewer/settings/settings-heading.tsx'
 import { PushSetting } from '../push/push-setting.tsx'
 import { newsGroups } from './setting-groups.ts'
+import { notificationSettingsWords } from './notification-settings.words.ts'
 
-const digests = [
-  ['weekly', 'Once a week'],
-  ['daily', 'Once a day'],
-  ['off', 'Never'],
-] as const satisfies readonly (readonly [NewsDigest, string])[]
+const digests = (): readonly (readonly [NewsDigest, string])[] => [
+  ['weekly', notificationSettingsWords.weekly],
+  ['daily', notificationSettingsWords.daily],
+  ['off', notificationSettingsWords.never],
+]
 
 const fields = ['digest', 'muted_kinds']
 
@@ -37,11 +38,11 @@ export function NotificationSettingsScreen({ settings, push }: NotificationSetti
   }
   return (
     <>
-      <SettingsHeading text="Choose what we tell you about, and how.">Notifications</SettingsHeading>
-      <SettingsForm label="Notifications" fields={fields} send={send}>
+      <SettingsHeading text={notificationSettingsWords.text}>{notificationSettingsWords.heading}</SettingsHeading>
+      <SettingsForm label={notificationSettingsWords.heading} fields={fields} send={send}>
         {() => (
           <>
-            {newsGroups.map(({ heading, kinds }) => (
+            {newsGroups().map(({ heading, kinds }) => (
               <SettingsSection key={heading} heading={heading}>
                 {kinds.map(([kind, label]) => (
                   <Checkbox
@@ -53,13 +54,13 @@ export function NotificationSettingsScreen({ settings, push }: NotificationSetti
                 ))}
               </SettingsSection>
             ))}
-            <SettingsSection heading="Email">
+            <SettingsSection heading={notificationSettingsWords.email}>
               <ChoiceGroup
                 name="digest"
-                heading="A summary of what you haven’t seen"
-                help="We only send it when there’s news, and only to a confirmed address."
+                heading={notificationSettingsWords.summary}
+                help={notificationSettingsWords.summaryHelp}
                 chosen={settings.digest}
-                choices={digests}
+                choices={digests()}
               />
             </SettingsSection>
           </>

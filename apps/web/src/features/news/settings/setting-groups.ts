@@ -1,43 +1,44 @@
 import type { NewsKind } from '@pinfold/contract'
+import { notificationSettingsWords } from './notification-settings.words.ts'
 
 /** What can be muted, as the settings list it. */
-export const newsGroups: readonly {
+export const newsGroups = (): readonly {
   readonly heading: string
   readonly kinds: readonly (readonly [NewsKind, string])[]
-}[] = [
+}[] => [
   {
-    heading: 'Your Pins',
+    heading: notificationSettingsWords.yourPins,
     kinds: [
-      ['pin_saved', 'Someone saves your Pin'],
-      ['pin_reacted', 'Someone reacts to your Pin'],
-      ['pin_tried', 'Someone tries your Pin'],
+      ['pin_saved', notificationSettingsWords.pinSaved],
+      ['pin_reacted', notificationSettingsWords.pinReacted],
+      ['pin_tried', notificationSettingsWords.pinTried],
     ],
   },
   {
-    heading: 'Comments',
+    heading: notificationSettingsWords.comments,
     kinds: [
-      ['comment', 'Comments on your Pins'],
-      ['comment_reply', 'Replies to your comments'],
-      ['comment_mention', 'Mentions'],
-      ['comment_liked', 'Likes on your comments'],
+      ['comment', notificationSettingsWords.comment],
+      ['comment_reply', notificationSettingsWords.commentReply],
+      ['comment_mention', notificationSettingsWords.commentMention],
+      ['comment_liked', notificationSettingsWords.commentLiked],
     ],
   },
   {
-    heading: 'People',
+    heading: notificationSettingsWords.people,
     kinds: [
-      ['followed', 'New followers'],
-      ['follow_requested', 'Follow requests'],
-      ['follow_approved', 'Approved follow requests'],
+      ['followed', notificationSettingsWords.followed],
+      ['follow_requested', notificationSettingsWords.followRequested],
+      ['follow_approved', notificationSettingsWords.followApproved],
     ],
   },
   {
-    heading: 'Boards',
+    heading: notificationSettingsWords.boards,
     kinds: [
-      ['board_followed', 'New board followers'],
-      ['board_invited', 'Board invitations'],
-      ['board_joined', 'People who join your boards'],
-      ['board_join_requested', 'Requests to join your boards'],
-      ['board_request_accepted', 'Accepted requests to join'],
+      ['board_followed', notificationSettingsWords.boardFollowed],
+      ['board_invited', notificationSettingsWords.boardInvited],
+      ['board_joined', notificationSettingsWords.boardJoined],
+      ['board_join_requested', notificationSettingsWords.boardJoinRequested],
+      ['board_request_accepted', notificationSettingsWords.boardRequestAccepted],
     ],
   },
 ]

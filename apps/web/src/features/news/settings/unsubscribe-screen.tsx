@@ -1,6 +1,7 @@
 import { links } from '../../../api/links.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { unsubscribeWords } from './unsubscribe.words.ts'
 
 interface UnsubscribeScreenProps {
   /** Where the button's press goes; null where the address holds no token. */
@@ -11,36 +12,36 @@ interface UnsubscribeScreenProps {
 
 /** The page behind an email's link: one press, without a log-in, also before any script runs. */
 export function UnsubscribeScreen({ action, done }: UnsubscribeScreenProps) {
-  const settings = <LinkButton to={links.notificationSettings()}>Notification settings</LinkButton>
+  const settings = <LinkButton to={links.notificationSettings()}>{unsubscribeWords.settings}</LinkButton>
   if (done === true) {
     return (
-      <EmptyState drawing="boards" heading="You won’t get these emails anymore." headingLevel={1} action={settings}>
-        You can turn them on again in your settings.
+      <EmptyState drawing="boards" heading={unsubscribeWords.done} headingLevel={1} action={settings}>
+        {unsubscribeWords.canTurnOn}
       </EmptyState>
     )
   }
   if (done === false || action === null) {
     return (
-      <EmptyState drawing="broken" heading="This link isn’t valid." headingLevel={1} action={settings}>
-        Part of it may be missing. You can also turn off emails in your settings.
+      <EmptyState drawing="broken" heading={unsubscribeWords.invalid} headingLevel={1} action={settings}>
+        {unsubscribeWords.mayBeCut}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       drawing="pins"
-      heading="Stop these emails?"
+      heading={unsubscribeWords.question}
       headingLevel={1}
       action={
         <form method="post" action={action}>
           <input type="hidden" name="from" value="page" />
           <Button type="submit" kind="primary" size={48}>
-            Stop the emails
+            {unsubscribeWords.stop}
           </Button>
         </form>
       }
     >
-      Your notifications stay on Pinfold. Only the email summary stops.
+      {unsubscribeWords.notificationsStay}
     </EmptyState>
   )
 }

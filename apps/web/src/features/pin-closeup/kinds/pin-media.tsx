@@ -3,6 +3,7 @@ import { ZoomablePicture } from '../zoom/zoomable-picture.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import styles from './pin-media.module.css'
 import { StoryPager } from './story-pager.tsx'
+import { pinName } from '../../../entities/pin/pin-name.ts'
 
 interface PinMediaProps {
   readonly pin: Pin
@@ -13,7 +14,7 @@ interface PinMediaProps {
 
 /** What a pin shows on its page: its picture, its video, or the pages of its story. */
 export function PinMedia({ pin, sizes, ratio }: PinMediaProps) {
-  const name = pin.title || pin.alt_text || 'Pin'
+  const name = pinName(pin)
   const { story_pin_data: story } = pin
   if (story && story.pages.length > 0) return <StoryPager story={story} name={name} ratio={ratio} />
   const [video] = Object.values(pin.videos?.video_list ?? {})

@@ -4,6 +4,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import styles from './story-pager.module.css'
+import { useLocale } from '../../../api/viewer.ts'
+import { formatCount } from '../../../ui/format.ts'
+import { isRightToLeft } from '../../../ui/is-right-to-left.ts'
+import { storyPagerWords } from './story-pager.words.ts'
 
 type Story = NonNullable<Pin['story_pin_data']>
 type Page = Story['pages'][number]
@@ -21,9 +25,15 @@ export function StoryPager({ story, name, ratio }: StoryPagerProps) {
   const [at, setAt] = useState(0)
   const { pages } = story
   const page = pages[at]
+  const locale = useLocale()
+  const place = storyPagerWords.page({
+    page: formatCount(at + 1, locale),
+    count: formatCount(pages.length, locale),
+  })
   const go = (to: number) => setAt(Math.min(Math.max(to, 0), pages.length - 1))
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: pages.length - 1 }[event.key]
+    const ahead = isRightToLeft(event.currentTarget) ? -1 : 1
+    const to = { ArrowLeft: at - ahead, ArrowRight: at + ahead, Home: 0, End: pages.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
     go(to)
@@ -33,15 +43,15 @@ export function StoryPager({ story, name, ratio }: StoryPagerProps) {
     <section
       className={styles['story']}
       style={{ aspectRatio: `1 / ${ratio}` }}
-      aria-roledescription="carousel"
+      aria-roledescription={storyPagerWords.carousel}
       aria-label={name}
     >
       <div
         key={page.id}
         className={styles['page']}
         role="group"
-        aria-roledescription="slide"
-        aria-label={`Page ${at + 1} of ${pages.length}`}
+        aria-roledescription={storyPagerWords.slide}
+        aria-label={place}
       >
         <StoryPage page={page} name={name} isFirst={at === 0} />
       </div>
@@ -53,11 +63,11 @@ export function StoryPager({ story, name, ratio }: StoryPagerProps) {
             ))}
           </ol>
           <p className="visually-hidden" role="status">
-            Page {at + 1} of {pages.length}
+            {place}
           </p>
           <IconButton
             className={styles['back']}
-            label="Previous page"
+            label={storyPagerWords.previous}
             icon={<ChevronLeft size={24} />}
             kind="floating"
             aria-disabled={at === 0}
@@ -66,7 +76,7 @@ export function StoryPager({ story, name, ratio }: StoryPagerProps) {
           />
           <IconButton
             className={styles['next']}
-            label="Next page"
+            label={storyPagerWords.next}
             icon={<ChevronRight size={24} />}
             kind="floating"
             aria-disabled={at === pages.length - 1}

@@ -5,6 +5,9 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { pictureGround } from '../../../entities/pin/card/pin-picture.tsx'
 import { useZoom } from './use-zoom.ts'
 import styles from './zoom.module.css'
+import { actionWords } from '../../../ui/action.words.ts'
+import { pinName } from '../../../entities/pin/pin-name.ts'
+import { zoomWords } from './zoom.words.ts'
 
 interface ZoomOverlayProps {
   readonly pin: Pin
@@ -13,7 +16,7 @@ interface ZoomOverlayProps {
 
 /** A pin's picture over the whole screen, as near as one wants. */
 export function ZoomOverlay({ pin, onClose }: ZoomOverlayProps) {
-  const name = pin.title || pin.alt_text || 'Pin'
+  const name = pinName(pin)
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}
@@ -23,7 +26,7 @@ export function ZoomOverlay({ pin, onClose }: ZoomOverlayProps) {
       }}
     >
       <Modal className={styles['screen'] ?? ''}>
-        <Dialog className={styles['dialog'] ?? ''} aria-label={`${name}, full screen`}>
+        <Dialog className={styles['dialog'] ?? ''} aria-label={zoomWords.fullScreen({ name })}>
           <ZoomStage pin={pin} name={name} onClose={onClose} />
         </Dialog>
       </Modal>
@@ -62,14 +65,20 @@ function ZoomStage({ pin, name, onClose }: ZoomOverlayProps & { readonly name: s
       </div>
       <div className={styles['tools']}>
         <IconButton
-          label="Zoom out"
+          label={zoomWords.zoomOut}
           icon={<ZoomOut size={20} />}
           kind="floating"
           disabled={isWhole}
           onClick={further}
         />
-        <IconButton label="Zoom in" icon={<ZoomIn size={20} />} kind="floating" disabled={isLargest} onClick={nearer} />
-        <IconButton label="Close" icon={<X size={20} />} kind="floating" onClick={onClose} />
+        <IconButton
+          label={zoomWords.zoomIn}
+          icon={<ZoomIn size={20} />}
+          kind="floating"
+          disabled={isLargest}
+          onClick={nearer}
+        />
+        <IconButton label={actionWords.close} icon={<X size={20} />} kind="floating" onClick={onClose} />
       </div>
     </div>
   )

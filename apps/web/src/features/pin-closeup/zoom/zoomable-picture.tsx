@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PinPicture } from '../../../entities/pin/card/pin-picture.tsx'
 import styles from './zoom.module.css'
 import { loadPart } from '../../../ui/load-part.ts'
+import { closeupWords } from '../closeup.words.ts'
 
 const ZoomOverlay = lazy(() =>
   loadPart(() => import('./zoom-overlay.tsx')).then((module) => ({ default: module.ZoomOverlay })),
@@ -26,7 +27,7 @@ export function ZoomablePicture({ pin, sizes, ratio }: ZoomablePictureProps) {
         <span className={styles['sign']}>
           <Maximize2 size={20} aria-hidden="true" />
         </span>
-        <span className="visually-hidden">View full screen</span>
+        <span className="visually-hidden">{closeupWords.viewFullScreen}</span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -9,10 +9,13 @@ import { CropStage } from '../../../entities/media/crop-stage.tsx'
 import { invalidImage, uploadPicture } from '../../../entities/media/upload-picture.ts'
 import styles from './crop-modal.module.css'
 import { croppedFile, type Part } from './cropped-file.ts'
+import { useLocale } from '../../../api/viewer.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { cropPictureWords } from './crop-picture.words.ts'
 
 const shapes = {
-  avatar: { heading: 'Adjust your picture', aspect: 1, widest: 736, cropShape: 'round' },
-  cover: { heading: 'Adjust your cover', aspect: 656 / 369, widest: 1600, cropShape: 'rect' },
+  avatar: { aspect: 1, widest: 736, cropShape: 'round' },
+  cover: { aspect: 656 / 369, widest: 1600, cropShape: 'rect' },
 } as const
 
 interface CropModalProps {
@@ -25,7 +28,8 @@ interface CropModalProps {
 
 /** Chooses the part of a picture that shows, by dragging, arrow keys and a slider, and brings it to the server. */
 export function CropModal({ kind, address, onClose, onSaved }: CropModalProps) {
-  const { heading, aspect, widest, cropShape } = shapes[kind]
+  const { aspect, widest, cropShape } = shapes[kind]
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' })
   const [part, setPart] = useState<Part | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -51,7 +55,7 @@ export function CropModal({ kind, address, onClose, onSaved }: CropModalProps) {
     }
   }
   return (
-    <Modal heading={heading} isOpen onClose={close} width={560} hasUnsavedText>
+    <Modal heading={cropPictureWords.heading({ kind })} isOpen onClose={close} width={560} hasUnsavedText>
       <div className={styles['body']}>
         <CropStage
           address={address}
@@ -62,12 +66,14 @@ export function CropModal({ kind, address, onClose, onSaved }: CropModalProps) {
         />
         <div aria-live="polite">
           {error !== null && <FieldError>{error}</FieldError>}
-          {progress !== null && <span className="visually-hidden">Uploading {Math.round(progress * 100)}%</span>}
+          {progress !== null && (
+            <span className="visually-hidden">{cropPictureWords.uploading({ percent: percent.format(progress) })}</span>
+          )}
         </div>
         <div className={styles['buttons']}>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{actionWords.cancel}</Button>
           <Button kind="primary" isBusy={progress !== null} disabled={part === null} onClick={() => void save()}>
-            Save
+            {actionWords.save}
           </Button>
         </div>
       </div>

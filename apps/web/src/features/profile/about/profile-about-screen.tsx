@@ -6,6 +6,7 @@ import { externalLink } from '../../../ui/external-link.ts'
 import styles from './profile-about-screen.module.css'
 import { InstagramLink, OWN_LINK, useImprint, WebsiteLink } from './profile-links.tsx'
 import { monthlyViews } from '../../../entities/member/profile-words.ts'
+import { profileAboutWords } from './profile-about.words.ts'
 
 /** PR-02: all that a member says of themselves. */
 export function ProfileAboutScreen({ user }: { readonly user: User }) {
@@ -41,7 +42,7 @@ export function ProfileAboutScreen({ user }: { readonly user: User }) {
         {imprint && (
           <Fact icon={<Scale size={20} />}>
             <a href={imprint.url} target="_blank" rel={OWN_LINK}>
-              Imprint
+              {profileAboutWords.imprint}
             </a>
           </Fact>
         )}

@@ -5,6 +5,7 @@ import { links } from '../../../api/links.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './profile-about.module.css'
 import { shortenAbout } from './shortened-about.ts'
+import { profileAboutWords } from './profile-about.words.ts'
 
 /** VR-13, ST-25: the beginning of a long about text; "more" opens the rest here on desktops, on phones its own page. */
 export function ProfileAbout({ user, className }: { readonly user: User; readonly className?: string | undefined }) {
@@ -27,14 +28,14 @@ export function ProfileAbout({ user, className }: { readonly user: User; readonl
       <p className={classNames(look, styles['onPhone'])} dir="auto">
         {narrow.text}{' '}
         <Link className={styles['more']} to={links.profileAbout(user.username)} aria-label={moreAbout(user)}>
-          more
+          {profileAboutWords.more}
         </Link>
       </p>
     </>
   )
 }
 
-const moreAbout = (user: User) => `more about ${user.full_name}`
+const moreAbout = (user: User) => profileAboutWords.moreAbout({ name: user.full_name })
 
 function Drawer({ user, short }: { readonly user: User; readonly short: string }) {
   const id = useId()
@@ -49,10 +50,10 @@ function Drawer({ user, short }: { readonly user: User; readonly short: string }
         className={styles['more']}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={isOpen ? `less about ${user.full_name}` : moreAbout(user)}
+        aria-label={isOpen ? profileAboutWords.lessAbout({ name: user.full_name }) : moreAbout(user)}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'less' : 'more'}
+        {isOpen ? profileAboutWords.less : profileAboutWords.more}
       </button>
     </>
   )

@@ -5,6 +5,7 @@ import styles from './profile-links.module.css'
 import { imprintOf } from '../../../entities/member/profile-words.ts'
 import { shownWebsite } from './shown-website.ts'
 import { VerifiedMark } from '../../../entities/member/verified-marks.tsx'
+import { profileAboutWords } from './profile-about.words.ts'
 
 /** What a member's own links say to search engines: nobody but the member vouches for them. */
 export const OWN_LINK = 'noopener nofollow me ugc'
@@ -20,7 +21,9 @@ export function WebsiteLink({ user }: { readonly user: User }) {
       <a className={styles['link']} href={website.url} target="_blank" rel={OWN_LINK} dir="ltr">
         {shownWebsite(website.url)}
       </a>
-      {user.is_primary_website_verified === true && <VerifiedMark label="Verified website" size={16} />}
+      {user.is_primary_website_verified === true && (
+        <VerifiedMark label={profileAboutWords.verifiedWebsite} size={16} />
+      )}
     </span>
   )
 }
@@ -30,7 +33,7 @@ export function InstagramLink({ user }: { readonly user: User }) {
   if (!instagram || !user.instagram_data) return null
   return (
     <a className={styles['quiet']} href={instagram.url} target="_blank" rel={OWN_LINK} dir="ltr">
-      {`Instagram @${user.instagram_data.username.replace(/^@/, '')}`}
+      {profileAboutWords.instagram({ handle: user.instagram_data.username.replace(/^@/, '') })}
     </a>
   )
 }
@@ -44,7 +47,7 @@ export function ProfileLinks({ user }: { readonly user: User }) {
       <WebsiteLink user={user} />
       {imprint && (
         <a className={styles['quiet']} href={imprint.url} target="_blank" rel={OWN_LINK}>
-          Imprint
+          {profileAboutWords.imprint}
         </a>
       )}
     </p>

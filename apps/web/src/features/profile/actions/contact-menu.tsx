@@ -9,6 +9,8 @@ import { useCanMessage } from '../../../entities/conversation/message-button.tsx
 import { toggleMessageFlyout } from '../../../entities/conversation/message-flyout-store.ts'
 import { type ContactWay, contactWays } from './contact-choices.ts'
 import styles from './profile-actions.module.css'
+import { messageButtonWords } from '../../../entities/conversation/message-button.words.ts'
+import { profileWords } from '../profile.words.ts'
 
 const icons = { email: <Mail size={20} />, call: <Phone size={20} />, address: <MapPin size={20} /> } as const
 const icon = <Contact size={24} aria-hidden="true" />
@@ -27,15 +29,20 @@ export function ContactMenu({ user }: { readonly user: User }) {
     onChoose: () => take(way),
   }))
   const write = () => toggleMessageFlyout({ to: user, trigger: place.current?.querySelector('button') ?? null })
-  const message = { id: 'message', label: 'Message', icon: <MessageCircle size={20} />, onChoose: write }
+  const message = {
+    id: 'message',
+    label: messageButtonWords.message,
+    icon: <MessageCircle size={20} />,
+    onChoose: write,
+  }
   if (ways.length === 0 && !canMessage) return null
   return (
     <span ref={place} className={styles['contact']}>
       {ways.length === 0 ? (
-        <IconButton label="Contact" icon={icon} kind="filled" aria-haspopup="dialog" onClick={write} />
+        <IconButton label={profileWords.contact} icon={icon} kind="filled" aria-haspopup="dialog" onClick={write} />
       ) : (
         <Menu
-          label="Contact"
+          label={profileWords.contact}
           icon={icon}
           kind="filled"
           groups={[{ id: 'ways', choices: canMessage ? [message, ...ways] : ways }]}

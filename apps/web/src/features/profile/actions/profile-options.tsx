@@ -10,6 +10,8 @@ import { toggleMessageFlyout } from '../../../entities/conversation/message-flyo
 import { useModerationChoices } from '../../../entities/member/blocking/use-moderation-choices.tsx'
 import styles from './profile-actions.module.css'
 import { loadPart } from '../../../ui/load-part.ts'
+import { messageButtonWords } from '../../../entities/conversation/message-button.words.ts'
+import { profileWords } from '../profile.words.ts'
 
 const PincodeModal = lazy(() =>
   loadPart(() => import('../pincode/pincode-modal.tsx')).then((module) => ({ default: module.PincodeModal })),
@@ -25,10 +27,15 @@ export function ProfileOptions({ user, kind = 'filled' }: ProfileOptionsProps) {
   const [showsPincode, setShowsPincode] = useState(false)
   const isOwn = useMember()?.id === user.id
   const canMakePincode = useCanMakePincode(user)
-  const view = { id: 'view', label: 'View profile', icon: <Eye size={20} />, href: links.publicProfile(user.username) }
+  const view = {
+    id: 'view',
+    label: profileWords.view,
+    icon: <Eye size={20} />,
+    href: links.publicProfile(user.username),
+  }
   const pincode = {
     id: 'pincode',
-    label: 'Create pincode',
+    label: profileWords.createPincode,
     icon: <QrCode size={20} />,
     onChoose: () => setShowsPincode(true),
   }
@@ -36,7 +43,7 @@ export function ProfileOptions({ user, kind = 'filled' }: ProfileOptionsProps) {
   const writesToPartner = useCanMessage(user) && user.is_partner
   const message = {
     id: 'message',
-    label: 'Message',
+    label: messageButtonWords.message,
     icon: <MessageCircle size={20} />,
     onChoose: () =>
       toggleMessageFlyout({ to: user, trigger: document.getElementById(id)?.querySelector('button') ?? null }),
@@ -49,7 +56,7 @@ export function ProfileOptions({ user, kind = 'filled' }: ProfileOptionsProps) {
   if (groups.length === 0) return null
   return (
     <span id={id} className={styles['options']}>
-      <Menu label="Profile options" icon={<Ellipsis size={24} aria-hidden="true" />} kind={kind} groups={groups} />
+      <Menu label={profileWords.options} icon={<Ellipsis size={24} aria-hidden="true" />} kind={kind} groups={groups} />
       {showsPincode && (
         <Suspense fallback={null}>
           <PincodeModal user={user} onClose={() => setShowsPincode(false)} />

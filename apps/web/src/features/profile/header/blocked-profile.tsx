@@ -8,6 +8,7 @@ import { ProfileOptions } from '../actions/profile-options.tsx'
 import { ProfileTopBar } from './profile-top-bar.tsx'
 import styles from './blocked-profile.module.css'
 import { blockedWords, useBlock, useIsBlocked } from '../../../entities/member/blocking/use-block.ts'
+import { profileWords } from '../profile.words.ts'
 
 /** Whether the page shows the member as one the viewer blocks: also while a page read during the block still stands. */
 export function useIsShutOut(user: User): boolean {
@@ -27,8 +28,13 @@ export function BlockedProfileHeader({ user }: { readonly user: User }) {
         <p className={styles['handle']} dir="ltr">{`@${user.username}`}</p>
         <div className={styles['actions']}>
           {isBlocked ? (
-            <Button size={48} data-unblock aria-label={`Unblock ${user.full_name}`} onClick={() => wish(false)}>
-              Unblock
+            <Button
+              size={48}
+              data-unblock
+              aria-label={profileWords.unblockName({ name: user.full_name })}
+              onClick={() => wish(false)}
+            >
+              {profileWords.unblock}
             </Button>
           ) : (
             <FollowButton user={user} size={48} />
@@ -47,7 +53,7 @@ export function BlockedNotice({ user }: { readonly user: User }) {
     <section className={styles['notice']}>
       <Ban size={24} aria-hidden="true" />
       <h2>{blockedWords(user)}</h2>
-      <p>You don’t see each other’s Pins, boards and comments. Unblock them to see this profile again.</p>
+      <p>{profileWords.blockMeans}</p>
     </section>
   )
 }

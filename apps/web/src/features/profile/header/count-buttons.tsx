@@ -1,16 +1,26 @@
 import type { User } from '@pinfold/contract'
 import { useLocale, useMember } from '../../../api/viewer.ts'
-import { formatCount } from '../../../ui/format.ts'
+import { counted } from '../../../ui/format.ts'
 import { useLoginPrompt } from '../../../entities/viewer/log-in/login-prompt.ts'
 import { type FollowListKind, openFollowList } from '../../../entities/member/follow-list-store.ts'
 import styles from './count-buttons.module.css'
+import type { ReactNode } from 'react'
+import { Rich } from '../../../ui/rich.tsx'
+import { profileWords } from '../profile.words.ts'
+
+const strong = (text: string) => <strong>{text}</strong>
+
+const texts = {
+  followers: (args) => profileWords.followersCounted(args),
+  following: (args) => profileWords.followingCounted(args),
+} satisfies Record<FollowListKind, (args: ReturnType<typeof counted> & { b: typeof strong }) => readonly ReactNode[]>
 
 /** PS-01, VR-11, PR-13: how many follow a member and are followed; each opens its list. */
 export function CountButtons({ user }: { readonly user: User }) {
   return (
     <>
-      <CountButton user={user} kind="followers" count={user.follower_count} one="follower" many="followers" />
-      <CountButton user={user} kind="following" count={user.following_count} one="following" many="following" />
+      <CountButton user={user} kind="followers" count={user.follower_count} />
+      <CountButton user={user} kind="following" count={user.following_count} />
     </>
   )
 }
@@ -19,11 +29,9 @@ interface CountButtonProps {
   readonly user: User
   readonly kind: FollowListKind
   readonly count: number
-  readonly one: string
-  readonly many: string
 }
 
-function CountButton({ user, kind, count, one, many }: CountButtonProps) {
+function CountButton({ user, kind, count }: CountButtonProps) {
   const locale = useLocale()
   const member = useMember()
   const ask = useLoginPrompt()
@@ -37,7 +45,7 @@ function CountButton({ user, kind, count, one, many }: CountButtonProps) {
       aria-haspopup="dialog"
       onClick={() => ask('general', () => openFollowList(kind, user))}
     >
-      <strong>{formatCount(count, locale)}</strong> {count === 1 ? one : many}
+      <Rich parts={texts[kind]({ ...counted(count, locale), b: strong })} />
     </button>
   )
 }

@@ -3,18 +3,18 @@ import { Lock } from 'lucide-react'
 import { useExperiment, useMember } from '../../../api/viewer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import styles from './private-profile.module.css'
-import { PRIVATE_HEADING, PRIVATE_TEXT } from './private-words.ts'
+import { profileWords } from '../profile.words.ts'
 
 /** PS-03: stands in place of what a private profile hides from whom its member has not approved. */
 export function PrivateNotice() {
   if (useExperiment('private_profile_header') !== 'enabled') {
-    return <EmptyState drawing="lost" heading="There is nothing to see here yet." />
+    return <EmptyState drawing="lost" heading={profileWords.nothingYet} />
   }
   return (
     <section className={styles['notice']}>
       <Lock size={24} aria-hidden="true" />
-      <h2>{PRIVATE_HEADING}</h2>
-      <p>{PRIVATE_TEXT}</p>
+      <h2>{profileWords.isPrivate}</h2>
+      <p>{profileWords.privateMeans}</p>
     </section>
   )
 }

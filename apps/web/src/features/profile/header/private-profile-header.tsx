@@ -12,6 +12,7 @@ import headerStyles from './profile-header.module.css'
 import { ProfileName } from '../../../entities/member/profile-name.tsx'
 import { ProfileOptions } from '../actions/profile-options.tsx'
 import { ProfileTopBar } from './profile-top-bar.tsx'
+import { profileWords } from '../profile.words.ts'
 
 /** PS-03: a private profile for whom its member has not approved; its lists are named, and explain why they stay shut. */
 export function PrivateProfileHeader({ user }: { readonly user: User }) {
@@ -31,10 +32,10 @@ export function PrivateProfileHeader({ user }: { readonly user: User }) {
         </p>
         <div className={styles['lists']}>
           <Button kind="tertiary" size={32} icon={<Lock size={16} aria-hidden="true" />} onClick={explain}>
-            Followers
+            {profileWords.followers}
           </Button>
           <Button kind="tertiary" size={32} icon={<Lock size={16} aria-hidden="true" />} onClick={explain}>
-            Following
+            {profileWords.following}
           </Button>
         </div>
         <div className={actionStyles['actions']}>

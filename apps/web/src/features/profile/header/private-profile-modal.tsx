@@ -2,7 +2,7 @@ import type { User } from '@pinfold/contract'
 import { Modal } from '../../../ui/modal.tsx'
 import { FollowButton } from '../../../entities/member/follow-button.tsx'
 import styles from './private-profile.module.css'
-import { PRIVATE_HEADING, PRIVATE_TEXT } from './private-words.ts'
+import { profileWords } from '../profile.words.ts'
 
 interface PrivateProfileModalProps {
   readonly user: User
@@ -13,9 +13,9 @@ interface PrivateProfileModalProps {
 /** PS-03: says why a list of a private profile does not open, and how it would. */
 export function PrivateProfileModal({ user, isOpen, onClose }: PrivateProfileModalProps) {
   return (
-    <Modal heading={PRIVATE_HEADING} isOpen={isOpen} onClose={onClose} width={440}>
+    <Modal heading={profileWords.isPrivate} isOpen={isOpen} onClose={onClose} width={440}>
       <div className={styles['modal']}>
-        <p>{PRIVATE_TEXT}</p>
+        <p>{profileWords.privateMeans}</p>
         <FollowButton user={user} size={48} />
       </div>
     </Modal>

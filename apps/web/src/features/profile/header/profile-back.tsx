@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { PreviousPageLink } from '../../../entities/visits/previous-page-link.tsx'
 import styles from './profile-back.module.css'
 import { isLedFromOutside } from './traffic-source.ts'
+import { profileWords } from '../profile.words.ts'
 
 const never = () => () => undefined
 const isOutside = () =>
@@ -24,7 +25,7 @@ export function ProfileBack() {
       instead={
         member && isLed ? (
           <LinkButton className={styles['home']} to={links.home()} icon={<ArrowLeft size={20} aria-hidden="true" />}>
-            For you
+            {profileWords.forYou}
           </LinkButton>
         ) : (
           <PreviousPageLink />

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { links } from '../../../api/links.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import styles from './profile-sub-header.module.css'
+import { profileWords } from '../profile.words.ts'
 
 interface ProfileSubHeaderProps {
   readonly user: User
@@ -20,7 +21,7 @@ export function ProfileSubHeader({ user, heading, detail }: ProfileSubHeaderProp
       <Link
         className={styles['back']}
         to={links.profile(user.username)}
-        aria-label={`Back to the profile of ${user.full_name}`}
+        aria-label={profileWords.backTo({ name: user.full_name })}
       >
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>

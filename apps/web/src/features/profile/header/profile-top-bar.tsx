@@ -8,6 +8,7 @@ import { AccountMenuPlace } from '../../../entities/viewer/accounts/account-menu
 import { classNames } from '../../../ui/class-names.ts'
 import { ProfileBack } from './profile-back.tsx'
 import styles from './profile-top-bar.module.css'
+import { actionWords } from '../../../ui/action.words.ts'
 
 interface ProfileTopBarProps {
   readonly user: User
@@ -34,7 +35,7 @@ export function ProfileTopBar({ user, end, isOverPicture = false }: ProfileTopBa
   }
   return (
     <div className={classNames(look, styles['own'])}>
-      <Link className={styles['search']} to={links.search({ shouldFocusInput: true })} aria-label="Search">
+      <Link className={styles['search']} to={links.search({ shouldFocusInput: true })} aria-label={actionWords.search}>
         <Search size={24} aria-hidden="true" />
       </Link>
       <div className={styles['end']}>{accountMenu}</div>

@@ -7,6 +7,7 @@ import { CountButtons } from './count-buttons.tsx'
 import { ProfileAbout } from '../about/profile-about.tsx'
 import { ProfileTopBar } from './profile-top-bar.tsx'
 import styles from './self-profile-header.module.css'
+import { profileWords } from '../profile.words.ts'
 
 interface SelfProfileHeaderProps {
   readonly user: User
@@ -22,7 +23,7 @@ export function SelfProfileHeader({ user, children, filters }: SelfProfileHeader
     <div className={styles['place']}>
       <ProfileTopBar user={user} />
       <header className={styles['header']}>
-        <h1 className={styles['title']}>Your saved ideas</h1>
+        <h1 className={styles['title']}>{profileWords.savedIdeas}</h1>
         <div className={styles['person']}>
           <Avatar name={user.full_name} pictureUrl={user.image_large_url} size={64} />
           <div className={styles['words']}>
@@ -34,7 +35,7 @@ export function SelfProfileHeader({ user, children, filters }: SelfProfileHeader
             </p>
           </div>
           <LinkButton className={styles['view']} to={links.publicProfile(user.username)}>
-            View profile
+            {profileWords.view}
           </LinkButton>
         </div>
         <ProfileAbout user={user} className={styles['about']} />

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { drawPincode } from './pincode.ts'
 import { pictureAsData, savePincode } from './pincode-files.ts'
 import styles from './pincode-modal.module.css'
+import { pincodeWords } from './pincode.words.ts'
 
 /** PS-18: a code that leads whoever photographs it to the profile. */
 export function PincodeModal({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
@@ -29,32 +30,32 @@ export function PincodeModal({ user, onClose }: { readonly user: User; readonly 
     try {
       await savePincode(svg, `${user.username}-pincode.${kind}`, kind)
     } catch {
-      showToast({ text: 'We couldn’t make the picture. Copy the link instead.' })
+      showToast({ text: pincodeWords.failed })
     }
   }
   return (
-    <Modal heading="Pincode" isOpen onClose={onClose} width={440}>
+    <Modal heading={pincodeWords.heading} isOpen onClose={onClose} width={440}>
       <div className={styles['body']}>
         <img
           className={styles['code']}
           src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-          alt={`A code that opens ${address}`}
+          alt={pincodeWords.codeOf({ address })}
           width={280}
           height={280}
         />
         <p className={styles['words']}>
           <strong dir="auto">{user.full_name}</strong>
-          <span>Point a camera at it to open the profile.</span>
+          <span>{pincodeWords.pointCamera}</span>
         </p>
         <div className={styles['buttons']}>
           <Button icon={<Download size={20} aria-hidden="true" />} onClick={() => void save('png')}>
-            PNG
+            {pincodeWords.png}
           </Button>
           <Button icon={<Download size={20} aria-hidden="true" />} onClick={() => void save('svg')}>
-            SVG
+            {pincodeWords.svg}
           </Button>
           <Button icon={<Link2 size={20} aria-hidden="true" />} onClick={() => void copyAddress(address)}>
-            Copy link
+            {pincodeWords.copyLink}
           </Button>
         </div>
       </div>

@@ -23,6 +23,8 @@ import { ShareButton } from '../../../entities/sharing/share-button.tsx'
 import { boardTarget } from '../../../entities/sharing/share-target.ts'
 import { BoardFollowButton } from '../../../features/board-following/index.ts'
 import styles from '../../../entities/board/place/board-page.module.css'
+import { actionWords } from '../../../ui/action.words.ts'
+import { boardActionWords } from './board-actions.words.ts'
 
 interface BoardActionsProps {
   readonly board: Board
@@ -53,37 +55,51 @@ export function BoardActions({ board, askedAt }: BoardActionsProps) {
   const choice = (isPossible: boolean, made: Omit<MenuChoice, 'onChoose'>, onChoose: () => void): MenuChoice[] =>
     isPossible ? [{ ...made, onChoose }] : []
   const changes = [
-    ...choice(can.edit, { id: 'edit', label: 'Edit board', icon: <Pencil size={20} /> }, () => setOpen('edit')),
-    ...choice(can.invite, { id: 'invite', label: 'Invite people', icon: <UserRoundPlus size={20} /> }, () =>
+    ...choice(can.edit, { id: 'edit', label: boardActionWords.edit, icon: <Pencil size={20} /> }, () =>
+      setOpen('edit'),
+    ),
+    ...choice(can.invite, { id: 'invite', label: boardActionWords.invite, icon: <UserRoundPlus size={20} /> }, () =>
       setOpen('invite'),
     ),
     ...choice(
       isMember && (can.invite || board.should_show_board_collaborators === true),
-      { id: 'people', label: 'Collaborators', icon: <UsersRound size={20} /> },
+      { id: 'people', label: boardActionWords.collaborators, icon: <UsersRound size={20} /> },
       () => setOpen('people'),
     ),
     ...choice(
       can.request_to_join,
-      { id: 'join', label: askedAt ? 'Requested to join' : 'Request to join', icon: <UserRoundPlus size={20} /> },
+      {
+        id: 'join',
+        label: askedAt ? boardActionWords.requested : boardActionWords.request,
+        icon: <UserRoundPlus size={20} />,
+      },
       () => setOpen('join'),
     ),
   ]
   const mayEnd = can.archive_merge_privacy
   const ends = [
-    ...choice(mayEnd && !isArchived, { id: 'archive', label: 'Archive board', icon: <Archive size={20} /> }, () =>
-      setOpen('archive'),
+    ...choice(
+      mayEnd && !isArchived,
+      { id: 'archive', label: boardActionWords.archive, icon: <Archive size={20} /> },
+      () => setOpen('archive'),
     ),
     ...choice(
       mayEnd && isArchived,
-      { id: 'unarchive', label: 'Unarchive board', icon: <ArchiveRestore size={20} /> },
+      { id: 'unarchive', label: boardActionWords.unarchive, icon: <ArchiveRestore size={20} /> },
       () => setOpen('unarchive'),
     ),
-    ...choice(mayEnd, { id: 'merge', label: 'Merge into…', icon: <Merge size={20} /> }, () => setOpen('merge')),
-    ...choice(can.leave, { id: 'leave', label: 'Leave board', icon: <LogOut size={20} />, isDangerous: true }, () =>
-      setOpen('leave'),
+    ...choice(mayEnd, { id: 'merge', label: boardActionWords.merge, icon: <Merge size={20} /> }, () =>
+      setOpen('merge'),
     ),
-    ...choice(can.delete, { id: 'delete', label: 'Delete board', icon: <Trash2 size={20} />, isDangerous: true }, () =>
-      setOpen('delete'),
+    ...choice(
+      can.leave,
+      { id: 'leave', label: boardActionWords.leave, icon: <LogOut size={20} />, isDangerous: true },
+      () => setOpen('leave'),
+    ),
+    ...choice(
+      can.delete,
+      { id: 'delete', label: boardActionWords.delete, icon: <Trash2 size={20} />, isDangerous: true },
+      () => setOpen('delete'),
     ),
   ]
   const groups = [
@@ -94,8 +110,10 @@ export function BoardActions({ board, askedAt }: BoardActionsProps) {
     <div className={styles['actions']}>
       {can.follow && !can.edit && <BoardFollowButton board={board} />}
       <ShareButton target={boardTarget(board)} kind="filled" />
-      {groups.length > 0 && <Menu label="More options" icon={<Ellipsis size={24} />} kind="filled" groups={groups} />}
-      <Modal heading="Edit board" isOpen={open === 'edit' && can.edit} onClose={close}>
+      {groups.length > 0 && (
+        <Menu label={actionWords.more} icon={<Ellipsis size={24} />} kind="filled" groups={groups} />
+      )}
+      <Modal heading={boardActionWords.edit} isOpen={open === 'edit' && can.edit} onClose={close}>
         <EditBoardForm board={board} ends={ends} onSaved={finishEdit} onCancel={close} />
       </Modal>
       <Suspense fallback={null}>

@@ -5,29 +5,38 @@ import { showToast } from '../../../ui/toast-store.ts'
 import styles from '../../../entities/board/making/board-forms.module.css'
 import { CreateBoardForm } from '../../../entities/board/making/create-board-form.tsx'
 import { SectionForm } from '../../../entities/board/making/section-form.tsx'
+import { Rich } from '../../../ui/rich.tsx'
+import { boardCreationWords } from './board-creation.words.ts'
 
 export function CreateBoardScreen() {
   const navigate = useNavigate()
   const open = (board: Board) => {
-    showToast({ text: 'Board created!' })
+    showToast({ text: boardCreationWords.created })
     void navigate(links.board(board), { replace: true })
   }
   return (
     <div className={styles['page']}>
-      <h1 className={styles['pageHeading']}>Create board</h1>
-      <p className={styles['pageText']}>Boards keep related ideas together.</p>
+      <h1 className={styles['pageHeading']}>{boardCreationWords.createBoard}</h1>
+      <p className={styles['pageText']}>{boardCreationWords.help}</p>
       <CreateBoardForm onCreated={open} />
     </div>
   )
 }
 
+const linkTo = (to: string) => (text: string) => <Link to={to}>{text}</Link>
+
 export function CreateSectionScreen({ board }: { readonly board: Board }) {
   const navigate = useNavigate()
   return (
     <div className={styles['page']}>
-      <h1 className={styles['pageHeading']}>Add section</h1>
+      <h1 className={styles['pageHeading']}>{boardCreationWords.addSection}</h1>
       <p className={styles['pageText']}>
-        To <Link to={links.board(board)}>{board.name}</Link>
+        <Rich
+          parts={boardCreationWords.toBoard({
+            board: board.name,
+            link: linkTo(links.board(board)),
+          })}
+        />
       </p>
       <SectionForm
         boardId={board.id}

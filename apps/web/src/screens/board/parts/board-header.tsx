@@ -11,6 +11,8 @@ import { boardCounts } from '../../../entities/board/card/board-card.tsx'
 import { usePeople } from '../../../entities/member/use-person.ts'
 import { BoardFollowers } from '../../../features/board-following/index.ts'
 import styles from '../../../entities/board/place/board-page.module.css'
+import { counted } from '../../../ui/format.ts'
+import { boardPageWords } from './board-page.words.ts'
 
 interface BoardHeaderProps {
   readonly board: Board
@@ -31,6 +33,7 @@ const TeamPlanning = memo(function TeamPlanning(shown: { readonly board: Board; 
 
 /** Name, marks, people, description and counts, with what the viewer may do. */
 export function BoardHeader({ board, planning, askedAt }: BoardHeaderProps) {
+  const locale = useLocale()
   const people = usePeople([board.owner, ...(board.collaborating_users ?? [])])
   return (
     <>
@@ -44,11 +47,13 @@ export function BoardHeader({ board, planning, askedAt }: BoardHeaderProps) {
               <span className={styles['personName']}>{person.full_name}</span>
             </Link>
           ))}
-          {people.length > 5 && <span className={styles['counts']}>and {people.length - 5} more</span>}
+          {people.length > 5 && (
+            <span className={styles['counts']}>{boardPageWords.andMore(counted(people.length - 5, locale))}</span>
+          )}
         </div>
         {board.description !== '' && <p className={styles['description']}>{board.description}</p>}
         <p className={styles['counts']}>
-          {boardCounts(board, useLocale())}
+          {boardCounts(board, locale)}
           <BoardFollowers board={board} />
         </p>
         <BoardActions board={board} askedAt={askedAt} />
@@ -64,7 +69,7 @@ function PrivacyMark({ privacy }: Pick<Board, 'privacy'>) {
   return (
     <p className={styles['mark']}>
       {isSecret ? <Lock size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
-      {isSecret ? 'Secret board' : 'Protected board'}
+      {isSecret ? boardPageWords.secretBoard : boardPageWords.protectedBoard}
     </p>
   )
 }

@@ -28,6 +28,7 @@ import { useSections } from '../../../entities/board/use-board.ts'
 import { readPlanning } from '../../../features/board-planning/index.ts'
 import { SectionRow } from './section-row.tsx'
 import { SensitivityGate } from '../../../features/board-sensitivity/index.ts'
+import { boardPageWords } from './board-page.words.ts'
 
 interface BoardScreenProps {
   readonly board: Board
@@ -90,7 +91,7 @@ export function BoardScreen(props: BoardScreenProps) {
           <PlacePins
             place={{ board, section: null }}
             list={list}
-            label={`Pins on ${board.name}`}
+            label={boardPageWords.pinsOn({ board: board.name })}
             sections={shownSections}
             holdSections={holdSections}
             density={density}
@@ -117,32 +118,33 @@ interface MoreIdeasProps {
 function MoreIdeas({ board, ideas }: MoreIdeasProps) {
   const { rows, ...more } = usePages(boardContentRecommendationResource.get, { board_id: board.id }, ideas)
   if (rows.length === 0) return null
+  const heading = boardPageWords.moreIdeas({ board: board.name })
   return (
     <section className={styles['ideas']}>
-      <h2 className={styles['ideasHeading']}>More ideas for {board.name}</h2>
-      <PinWall pins={rows} label={`More ideas for ${board.name}`} more={more} showsPinner isBelowFold />
+      <h2 className={styles['ideasHeading']}>{heading}</h2>
+      <PinWall pins={rows} label={heading} more={more} showsPinner isBelowFold />
     </section>
   )
 }
 
 function EmptyBoard({ board }: { readonly board: Board }) {
   if (board.section_count > 0 && board.pin_count > 0)
-    return <p className={styles['allInSections']}>All the Pins on this board are in sections.</p>
-  if (!board.viewer_can.add_pin) return <EmptyState drawing="pins" heading="There are no Pins here yet." />
+    return <p className={styles['allInSections']}>{boardPageWords.allInSections}</p>
+  if (!board.viewer_can.add_pin) return <EmptyState drawing="pins" heading={boardPageWords.noPins} />
   return (
     <EmptyState
       drawing="pins"
-      heading="Nothing on this board yet."
+      heading={boardPageWords.nothingOnBoard}
       action={
         <CreateMenu
-          label="Add a Pin"
+          label={boardPageWords.addPin}
           hasText
           kind="primary"
           surface={{ at: 'board', boardId: board.id, canAddSection: board.viewer_can.edit }}
         />
       }
     >
-      Upload a picture of your own, or save what you find.
+      {boardPageWords.howToFill}
     </EmptyState>
   )
 }

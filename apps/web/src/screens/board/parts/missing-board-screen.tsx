@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BoardGrid } from '../../../entities/board/card/board-grid.tsx'
 import { isBoard } from '../../../entities/board/lists/boards-page.ts'
 import styles from './missing-board-screen.module.css'
+import { missingBoardWords } from './missing-board.words.ts'
 
 interface MissingBoardScreenProps {
   readonly user: User
@@ -17,12 +18,12 @@ export function MissingBoardScreen({ user, boards }: MissingBoardScreenProps) {
   const others: readonly Board[] = boards.data.filter(isBoard)
   return (
     <>
-      <EmptyState drawing="lost" headingLevel={1} heading="We couldn't find that page.">
-        {`But here are some of ${user.full_name}'s other boards!`}
+      <EmptyState drawing="lost" headingLevel={1} heading={missingBoardWords.heading}>
+        {missingBoardWords.others({ name: user.full_name })}
       </EmptyState>
       <BoardGrid boards={others} isFlat />
       <p className={styles['more']}>
-        <LinkButton to={links.profile(user.username)}>Go to the profile</LinkButton>
+        <LinkButton to={links.profile(user.username)}>{missingBoardWords.goToProfile}</LinkButton>
       </p>
     </>
   )

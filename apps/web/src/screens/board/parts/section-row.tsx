@@ -2,11 +2,13 @@ import type { Board, Section } from '@pinfold/contract'
 import { Link } from 'react-router'
 import { links } from '../../../api/links.ts'
 import { useLocale } from '../../../api/viewer.ts'
-import { countOf } from '../../../ui/format.ts'
+import { counted } from '../../../ui/format.ts'
 import { Collage } from '../../../entities/board/card/collage.tsx'
 import styles from '../../../entities/board/place/board-page.module.css'
 import type { Desk } from '../../../entities/board/place/place.ts'
 import type { Hold } from '../../../entities/board/place/use-overlay.ts'
+import { pinCountWords } from '../../../entities/pin/pin-counts.words.ts'
+import { boardPageWords } from './board-page.words.ts'
 
 interface SectionRowProps {
   readonly board: Board
@@ -20,14 +22,14 @@ interface SectionRowProps {
 export function SectionRow({ board, sections, hold, desk }: SectionRowProps) {
   const locale = useLocale()
   return (
-    <section aria-label="Sections" className={styles['sections']}>
+    <section aria-label={boardPageWords.sections} className={styles['sections']}>
       <ul className={styles['sectionList']}>
         {sections.map((section) => (
           <li key={section.id} className={styles['section']} ref={desk?.itemRef({ kind: 'section', id: section.id })}>
             <Link className={styles['sectionLink']} to={links.section(board, section.slug)}>
               <Collage pictures={section.preview_pins.slice(0, 3).map((pin) => pin.images['236x'].url)} />
               <span className={styles['sectionTitle']}>{section.title}</span>
-              <span className={styles['sectionCount']}>{countOf(section.pin_count, 'Pin', 'Pins', locale)}</span>
+              <span className={styles['sectionCount']}>{pinCountWords.pins(counted(section.pin_count, locale))}</span>
             </Link>
             {desk && <desk.SectionTools board={board} section={section} sections={sections} hold={hold} />}
           </li>

@@ -14,7 +14,7 @@ import { links } from '../../../api/links.ts'
 import { listKey, usePages } from '../../../api/use-pages.ts'
 import { useLocale } from '../../../api/viewer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { countOf } from '../../../ui/format.ts'
+import { counted } from '../../../ui/format.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { CreateMenu, SectionFlyout } from '../../../features/creation-menu/index.ts'
 import { ShareButton } from '../../../entities/sharing/share-button.tsx'
@@ -24,11 +24,13 @@ import styles from '../../../entities/board/place/board-page.module.css'
 import type { Desk } from '../../../entities/board/place/place.ts'
 import { PlacePins, SectionMenu, usePlaceList } from '../../../features/board-desk/index.ts'
 import { useOverlay } from '../../../entities/board/place/use-overlay.ts'
-import { NewPinsPill, SECTION_GONE, useLivePlace } from '../../../features/board-live/index.ts'
+import { NewPinsPill, sectionGone, useLivePlace } from '../../../features/board-live/index.ts'
 import { useFoundOperations } from '../../../entities/board/place/use-found-operations.ts'
 import { useSection } from '../../../entities/board/use-board.ts'
 import { SensitivityGate } from '../../../features/board-sensitivity/index.ts'
 import { useSectionEnds } from '../../../entities/board/place/use-section-ends.ts'
+import { pinCountWords } from '../../../entities/pin/pin-counts.words.ts'
+import { boardPageWords } from './board-page.words.ts'
 
 interface SectionScreenProps {
   readonly board: Board
@@ -55,7 +57,7 @@ export function SectionScreen(props: SectionScreenProps) {
     readRest: async () => (await call(boardSectionResource.get, { section_id })).data,
     addressOf: (of, { slug }) => links.section(of, slug),
     onRestMissing(of) {
-      showToast({ text: SECTION_GONE })
+      showToast({ text: sectionGone() })
       void navigate(links.board(of), { replace: true })
     },
   })
@@ -68,7 +70,7 @@ export function SectionScreen(props: SectionScreenProps) {
   const locale = useLocale()
   const addPin = (
     <CreateMenu
-      label="Add a Pin"
+      label={boardPageWords.addPin}
       hasText
       kind="primary"
       size={48}
@@ -82,7 +84,7 @@ export function SectionScreen(props: SectionScreenProps) {
           <Link to={links.board(board)}>{board.name}</Link>
         </p>
         <h1 className={styles['name']}>{section.title}</h1>
-        <p className={styles['counts']}>{countOf(section.pin_count, 'Pin', 'Pins', locale)}</p>
+        <p className={styles['counts']}>{pinCountWords.pins(counted(section.pin_count, locale))}</p>
         <div className={styles['actions']}>
           <ShareButton target={sectionTarget(board, section)} kind="filled" />
           {board.viewer_can.edit && <OwnMenu board={board} section={section} />}
@@ -94,7 +96,7 @@ export function SectionScreen(props: SectionScreenProps) {
           <PlacePins
             place={{ board, section }}
             list={list}
-            label={`Pins in ${section.title}`}
+            label={boardPageWords.pinsIn({ section: section.title })}
             sections={noSections}
             holdSections={holdSections}
             density={density}
@@ -104,7 +106,7 @@ export function SectionScreen(props: SectionScreenProps) {
             empty={
               <EmptyState
                 drawing="pins"
-                heading="Nothing in this section yet."
+                heading={boardPageWords.nothingInSection}
                 action={board.viewer_can.add_pin && addPin}
               />
             }

@@ -4,10 +4,11 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BoardsUpsell, isUpsellDue } from '../../../features/boards-unorganized/index.ts'
 import type { BoardFilter, BoardsPlace } from '../../../entities/board/lists/boards-page.ts'
+import { profileBoardsWords } from './profile-boards.words.ts'
 
 const CreateBoard = () => (
   <LinkButton kind="primary" to={links.createBoard()}>
-    Create board
+    {profileBoardsWords.createBoard}
   </LinkButton>
 )
 
@@ -19,31 +20,34 @@ interface BoardsEmptyProps {
 
 /** PS-12: a profile without boards, for its owner and for others; and where members find their own things again. */
 export function BoardsEmpty({ user, place, isOwn }: BoardsEmptyProps) {
-  if (!isOwn) return <EmptyState drawing="boards" heading={`${user.first_name || user.full_name} has no boards yet.`} />
+  if (!isOwn)
+    return (
+      <EmptyState drawing="boards" heading={profileBoardsWords.hasNone({ name: user.first_name || user.full_name })} />
+    )
   if (isUpsellDue(user)) return <BoardsUpsell user={user} />
   if (place === 'hub') {
     return (
-      <EmptyState drawing="boards" heading="Find your ideas again" action={<CreateBoard />}>
-        Save ideas to boards, and every board you make waits for you here.
+      <EmptyState drawing="boards" heading={profileBoardsWords.findAgain} action={<CreateBoard />}>
+        {profileBoardsWords.waitHere}
       </EmptyState>
     )
   }
   return (
-    <EmptyState drawing="boards" heading="Your boards will appear here." action={<CreateBoard />}>
-      Boards keep related ideas together.
+    <EmptyState drawing="boards" heading={profileBoardsWords.yoursAppear} action={<CreateBoard />}>
+      {profileBoardsWords.keepTogether}
     </EmptyState>
   )
 }
 
-const words: Readonly<Record<BoardFilter, readonly [heading: string, text: string]>> = {
-  group: ['No group boards', 'Boards you share with others appear here.'],
-  secret: ['No secret boards', 'Boards only you and your collaborators can see appear here.'],
-  archived: ['No archived boards', 'Boards you’ve archived appear here.'],
-}
+const filtered = {
+  group: () => [profileBoardsWords.noGroup, profileBoardsWords.groupAppear],
+  secret: () => [profileBoardsWords.noSecret, profileBoardsWords.secretAppear],
+  archived: () => [profileBoardsWords.noArchived, profileBoardsWords.archivedAppear],
+} satisfies Record<BoardFilter, () => [heading: string, text: string]>
 
 /** A filter that nothing passes; it can be turned off above. */
 export function FilterEmpty({ filter }: { readonly filter: BoardFilter }) {
-  const [heading, text] = words[filter]
+  const [heading, text] = filtered[filter]()
   return (
     <EmptyState drawing="boards" heading={heading}>
       {text}

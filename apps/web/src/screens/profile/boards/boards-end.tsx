@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import styles from './profile-boards.module.css'
+import { profileBoardsWords } from './profile-boards.words.ts'
 
 interface BoardsEndProps {
   readonly loadMore: (() => void) | undefined
@@ -27,9 +28,9 @@ export function BoardsEnd({ loadMore, isLoadingMore, hasMore, hasFailed, retry }
   if (!hasMore) return null
   return (
     <p ref={end} className={styles['more']} data-goes-on>
-      {hasFailed && <span role="status">More boards didn’t load.</span>}
+      {hasFailed && <span role="status">{profileBoardsWords.failed}</span>}
       <Button isBusy={isLoadingMore} onClick={hasFailed ? retry : loadMore}>
-        {hasFailed ? 'Retry' : 'Show more boards'}
+        {hasFailed ? profileBoardsWords.retry : profileBoardsWords.showMore}
       </Button>
     </p>
   )

@@ -32,6 +32,7 @@ import { Unorganized } from '../../../features/boards-unorganized/index.ts'
 import { Flyout } from '../../../features/creation-menu/index.ts'
 import styles from './profile-boards.module.css'
 import { StoryCard } from './story-card.tsx'
+import { profileBoardsWords } from './profile-boards.words.ts'
 
 type Boards = Answer<typeof boardsResource.get>
 
@@ -128,7 +129,7 @@ function AllBoards({ user, boards, view: { place, choices }, isOwn }: AllBoardsP
       {shown.length === 0 && isOwn && <BoardsEmpty user={user} place={place} isOwn />}
       {place === 'overview' ? (
         <p className={styles['more']}>
-          <LinkButton to={links.profileBoards(user.username)}>Show all boards</LinkButton>
+          <LinkButton to={links.profileBoards(user.username)}>{profileBoardsWords.showAll}</LinkButton>
         </p>
       ) : (
         <BoardsEnd {...more} />

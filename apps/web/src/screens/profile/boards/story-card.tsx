@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import { links } from '../../../api/links.ts'
 import { useLocale } from '../../../api/viewer.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { countOf } from '../../../ui/format.ts'
+import { counted } from '../../../ui/format.ts'
 import cardStyles from '../../../entities/board/card/board-card.module.css'
 import styles from './story-card.module.css'
+import { pinCountWords } from '../../../entities/pin/pin-counts.words.ts'
 
 /** BC-06 */
 const SLOTS = [0, 1, 2, 3, 4]
@@ -31,7 +32,7 @@ export function StoryCard({ story }: { readonly story: BoardStory }) {
         <span className={cardStyles['name']}>{story.name}</span>
         {isShoppingList && <ShoppingBag size={16} aria-hidden="true" />}
       </span>
-      <span className={cardStyles['counts']}>{countOf(story.pin_count, 'Pin', 'Pins', useLocale())}</span>
+      <span className={cardStyles['counts']}>{pinCountWords.pins(counted(story.pin_count, useLocale()))}</span>
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { ProfileFrame } from './profile-frame.tsx'
 import styles from './profile-preview.module.css'
 import { previewLinks, type TabName } from '../../../features/profile/index.ts'
+import { profilePagesWords } from '../profile-pages.words.ts'
 
 interface ProfilePreviewProps {
   readonly user: User
@@ -22,14 +23,14 @@ export function ProfilePreview({ user, current, visitor, children }: ProfilePrev
     if (!(event.target instanceof Element) || !event.target.closest('button')) return
     event.preventDefault()
     event.stopPropagation()
-    showToast({ text: 'This is only a preview of your profile.' })
+    showToast({ text: profilePagesWords.onlyPreview })
   }, [])
   return (
     <>
       <p className={styles['note']}>
-        <span>This is how others see your profile.</span>
+        <span>{profilePagesWords.seenByOthers}</span>
         <LinkButton size={32} to={links.profile(user.username)}>
-          Back to your profile
+          {profilePagesWords.backToYours}
         </LinkButton>
       </p>
       <div onClickCapture={explain}>

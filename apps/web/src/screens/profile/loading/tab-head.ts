@@ -1,10 +1,11 @@
 import type { Pin, User } from '@pinfold/contract'
 import type { MetaDescriptor } from 'react-router'
 import { links } from '../../../api/links.ts'
-import { decideTab, tabLabels, tabLinks, type TabName, tabNames } from '../../../features/profile/index.ts'
+import { decideTab, tabLabel, tabLinks, type TabName, tabNames } from '../../../features/profile/index.ts'
 import { profileHead } from '../../heads/entity-heads.ts'
 import type { RootMatch } from '../../heads/page-head.ts'
 import { profileOf } from './profile-of.ts'
+import { profilePagesWords } from '../profile-pages.words.ts'
 
 /** The head of a profile's tab. The default tab is the profile itself; one that is not offered is not for machines. */
 export function tabHead(
@@ -20,9 +21,9 @@ export function tabHead(
   return profileHead(user, { ...page, isPrivate: !isOffered }, matches)
 }
 
-const titleOf = (user: User) => `${user.full_name} (@${user.username})`
+const titleOf = ({ full_name: name, username }: User) => profilePagesWords.profileOf({ name, username })
 
 const tabPage = (tab: TabName, user: User) => ({
-  title: `${tabLabels[tab]} · ${titleOf(user)}`,
+  title: profilePagesWords.tabOf({ tab: tabLabel(tab), title: titleOf(user) }),
   path: tabLinks[tab](user.username),
 })

@@ -14,6 +14,7 @@ import {
   PinsBar,
   useDensity,
 } from '../../../features/member-pins/index.ts'
+import { memberPinsWords } from './member-pins.words.ts'
 
 interface MemberPinsProps {
   readonly user: User
@@ -23,11 +24,11 @@ interface MemberPinsProps {
 }
 
 const labels: Readonly<Record<PinListKind, (name: string) => string>> = {
-  saved: (name) => `Pins of ${name}`,
-  created: (name) => `Pins created by ${name}`,
-  story: (name) => `Story Pins of ${name}`,
-  video: (name) => `Videos of ${name}`,
-  shopping: (name) => `Shopping list of ${name}`,
+  saved: (name) => memberPinsWords.pinsOf({ name }),
+  created: (name) => memberPinsWords.createdBy({ name }),
+  story: (name) => memberPinsWords.storiesOf({ name }),
+  video: (name) => memberPinsWords.videosOf({ name }),
+  shopping: (name) => memberPinsWords.shoppingListOf({ name }),
 }
 
 /** One list of a member's pins; over one's own, what narrows and arranges it. */

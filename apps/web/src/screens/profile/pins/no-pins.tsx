@@ -4,51 +4,56 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { links } from '../../../api/links.ts'
 import { CreateMenu } from '../../../features/creation-menu/index.ts'
 import type { PinList, PinListKind } from '../../../features/member-pins/index.ts'
+import { actionWords } from '../../../ui/action.words.ts'
+import { memberPinsWords } from './member-pins.words.ts'
 
-interface Words {
+interface EmptyTexts {
   readonly own: string
   /** What the owner reads under it. */
   readonly hint: string
-  readonly others: (name: string) => string
+  readonly others: string
 }
 
-const words: Readonly<Record<PinListKind, Words>> = {
-  saved: {
-    own: 'Nothing saved yet.',
-    hint: 'Save what you like, or upload a picture of your own.',
-    others: (name) => `${name} has not saved any Pins yet.`,
-  },
-  created: {
-    own: 'Nothing created yet.',
-    hint: 'Pins you make from your own pictures will appear here.',
-    others: (name) => `${name} has not created any Pins yet.`,
-  },
-  story: {
-    own: 'No stories yet.',
-    hint: 'Pins with several pages will appear here.',
-    others: (name) => `${name} has no stories yet.`,
-  },
-  video: {
-    own: 'No videos yet.',
-    hint: 'Pins made from your own videos will appear here.',
-    others: (name) => `${name} has no videos yet.`,
-  },
-  shopping: {
-    own: 'Your shopping list is empty.',
-    hint: 'Save Pins with a price, and they will wait for you here.',
-    others: (name) => `${name} does not show a shopping list.`,
-  },
+function emptyTexts(kind: PinListKind, name: string): EmptyTexts {
+  switch (kind) {
+    case 'saved':
+      return {
+        own: memberPinsWords.nothingSaved,
+        hint: memberPinsWords.saveHint,
+        others: memberPinsWords.hasNotSaved({ name }),
+      }
+    case 'created':
+      return {
+        own: memberPinsWords.nothingCreated,
+        hint: memberPinsWords.createHint,
+        others: memberPinsWords.hasNotCreated({ name }),
+      }
+    case 'story':
+      return {
+        own: memberPinsWords.noStories,
+        hint: memberPinsWords.storyHint,
+        others: memberPinsWords.hasNoStories({ name }),
+      }
+    case 'video':
+      return {
+        own: memberPinsWords.noVideos,
+        hint: memberPinsWords.videoHint,
+        others: memberPinsWords.hasNoVideos({ name }),
+      }
+    case 'shopping':
+      return {
+        own: memberPinsWords.emptyShoppingList,
+        hint: memberPinsWords.shoppingHint,
+        others: memberPinsWords.showsNoShoppingList({ name }),
+      }
+  }
 }
 
-/** RP-07: a business speaks to its customers. */
-const partnerHint = 'Publish Pins, and people will find your business through them.'
-const ofPartner = (name: string) => `${name} is still setting up. Come back soon.`
-
-const filtered: Readonly<Record<Exclude<PinList['filter'], 'none'>, string>> = {
-  FAVORITED: 'No favorites yet.',
-  CREATED_BY_ME: 'No Pins created by you yet.',
-  FAVORITED_AND_CREATED_BY_ME: 'None of your favorites were created by you.',
-}
+const filtered = {
+  FAVORITED: () => memberPinsWords.noFavorites,
+  CREATED_BY_ME: () => memberPinsWords.noneCreated,
+  FAVORITED_AND_CREATED_BY_ME: () => memberPinsWords.noFavoritesCreated,
+} satisfies Record<Exclude<PinList['filter'], 'none'>, () => string>
 
 interface NoPinsProps {
   readonly user: User
@@ -58,18 +63,19 @@ interface NoPinsProps {
 
 /** PS-12: a list without pins, for its owner and for others. */
 export function NoPins({ user, list: { kind, filter }, isOwn }: NoPinsProps) {
-  const { own, hint, others } = words[kind]
   const name = user.first_name || user.full_name
+  const { own, hint, others } = emptyTexts(kind, name)
+  // RP-07: a business speaks to its customers.
   const isShop = user.is_partner && kind !== 'shopping'
-  if (!isOwn) return <EmptyState drawing="pins" heading={isShop ? ofPartner(name) : others(name)} />
+  if (!isOwn) return <EmptyState drawing="pins" heading={isShop ? memberPinsWords.partnerSetsUp({ name }) : others} />
   if (filter !== 'none') {
     return (
       <EmptyState
         drawing="pins"
-        heading={filtered[filter]}
-        action={<LinkButton to={links.allPins(user.username)}>Show all Pins</LinkButton>}
+        heading={filtered[filter]()}
+        action={<LinkButton to={links.allPins(user.username)}>{memberPinsWords.showAll}</LinkButton>}
       >
-        {filter === 'CREATED_BY_ME' ? words.created.hint : 'Open one of your Pins and press the star to keep it here.'}
+        {filter === 'CREATED_BY_ME' ? memberPinsWords.createHint : memberPinsWords.starHint}
       </EmptyState>
     )
   }
@@ -79,13 +85,13 @@ export function NoPins({ user, list: { kind, filter }, isOwn }: NoPinsProps) {
       heading={own}
       action={
         kind === 'shopping' ? (
-          <LinkButton to={links.home()}>Find ideas</LinkButton>
+          <LinkButton to={links.home()}>{memberPinsWords.findIdeas}</LinkButton>
         ) : (
-          <CreateMenu label="Create" hasText kind="primary" surface={{ at: 'profile' }} />
+          <CreateMenu label={actionWords.create} hasText kind="primary" surface={{ at: 'profile' }} />
         )
       }
     >
-      {isShop ? partnerHint : hint}
+      {isShop ? memberPinsWords.partnerHint : hint}
     </EmptyState>
   )
 }

@@ -3,6 +3,8 @@ import { escapeHtml } from '../../../../platform/mail/letter.ts'
 import { fileOfMedium, pictureOfPin } from './archived-pictures.ts'
 import type { MediumRow } from '../plan/member-data.queries.ts'
 import type { BoardLine, BoardPlan, ShownPin } from '../plan/pages.queries.ts'
+import { currentLanguage, directionOf } from '@pinfold/words'
+import { archiveWords as words } from './archive.words.ts'
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:1080px;padding:32px 16px}
 h1{margin:0}h2{margin:48px 0 8px}.facts{margin:0;color:light-dark(#5f5e5b,#b0aeaa)}a{color:inherit}
@@ -31,7 +33,7 @@ interface PinsPage extends Numbered {
 
 /** A page that any browser shows without the internet and without scripts. */
 const page = (title: string, content: string) => `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; media-src 'self' file:; style-src 'unsafe-inline'">
 <style>${STYLE}</style></head>
@@ -46,14 +48,14 @@ ${content}
 /** What a page in the folder of pages has above its content and below. */
 function innerPage(title: string, facts: string, { name, number, hasMore }: Numbered, content: string): string {
   const to = (other: number, label: string) => `<a href="../${pageName(name, other)}">${label}</a>`
-  const ways = [number > 1 ? to(number - 1, 'Back') : '', hasMore ? to(number + 1, 'More') : ''].filter(Boolean)
+  const ways = [number > 1 ? to(number - 1, words.back) : '', hasMore ? to(number + 1, words.more) : ''].filter(Boolean)
   return page(
     title,
-    `<nav aria-label="Archive"><a href="../index.html">Everything</a></nav>
+    `<nav aria-label="${escapeHtml(words.archive)}"><a href="../index.html">${words.everything}</a></nav>
 <h1>${escapeHtml(title)}</h1>
 ${facts === '' ? '' : `<p class="facts">${escapeHtml(facts)}</p>`}
 ${content}
-${ways.length === 0 ? '' : `<nav aria-label="Pages">${ways.join(' · ')}</nav>`}`,
+${ways.length === 0 ? '' : `<nav aria-label="${escapeHtml(words.pages)}">${ways.join(' · ')}</nav>`}`,
   )
 }
 
@@ -69,26 +71,26 @@ interface ArchivedBoard {
 /** A board with the member's own pins on it; `plan` stands above those of its first page. */
 export function boardPage(board: ArchivedBoard, plan: BoardPlan | null, given: PinsPage): string {
   const days = [board.eventDate, board.eventEndDate].filter((day) => day !== null).join(' – ')
-  const facts = [board.privacy, days, board.description].filter(Boolean).join(' · ')
+  const facts = [words.privacy({ privacy: board.privacy }), days, board.description].filter(Boolean).join(' · ')
   return innerPage(board.name, facts, given, (plan === null ? '' : planOf(plan)) + pinsOf(given))
 }
 
 function planOf({ toDos, notes }: BoardPlan): string {
   const lines = toDos.map(({ text, isDone }) => `<li>${isDone ? '☑' : '☐'} ${escapeHtml(text)}</li>`)
-  const list = lines.length === 0 ? '' : `<h2>To-dos</h2>\n<ul>${lines.join('\n')}</ul>\n`
+  const list = lines.length === 0 ? '' : `<h2>${words.toDos}</h2>\n<ul>${lines.join('\n')}</ul>\n`
   const texts = notes.map(({ title, text }) => {
     const heading = title === '' ? '' : `<h3>${escapeHtml(title)}</h3>`
     return `${heading}<p class="note">${escapeHtml(text)}</p>`
   })
-  return texts.length === 0 ? list : `${list}<h2>Notes</h2>\n${texts.join('\n')}\n`
+  return texts.length === 0 ? list : `${list}<h2>${words.notes}</h2>\n${texts.join('\n')}\n`
 }
 
 export const otherPinsPage = (given: PinsPage): string =>
-  innerPage('Other Pins', 'On no board, and on boards of others', given, pinsOf(given))
+  innerPage(words.otherPins, words.onNoBoard, given, pinsOf(given))
 
 export const commentsPage = (comments: readonly DataRow[], numbered: Numbered): string =>
   innerPage(
-    'Comments',
+    words.comments,
     '',
     numbered,
     `<ul>${comments.map(({ text }) => `<li>${escapeHtml(typeof text === 'string' ? text : '')}</li>`).join('\n')}</ul>`,
@@ -104,12 +106,12 @@ function pinOf(pin: ShownPin, video: MediumRow | undefined): string {
   const size = `width="${pin.width}" height="${pin.height}"`
   const film = video && fileOfMedium(video)
   const shown = film
-    ? `<video src="../${film.name}" poster="${picture}" ${size} controls preload="none" aria-label="${escapeHtml(pin.title || 'Video')}"></video>`
+    ? `<video src="../${film.name}" poster="${picture}" ${size} controls preload="none" aria-label="${escapeHtml(pin.title || words.video)}"></video>`
     : `<img src="${picture}" alt="${escapeHtml(pin.alt_text)}" ${size} loading="lazy">`
   const title = pin.title === '' ? '' : `<p><strong>${escapeHtml(pin.title)}</strong></p>`
-  const words = pin.description === '' ? '' : `<p>${escapeHtml(pin.description)}</p>`
+  const description = pin.description === '' ? '' : `<p>${escapeHtml(pin.description)}</p>`
   const link = isWebAddress(pin.link) ? `<p><a href="${escapeHtml(pin.link)}">${escapeHtml(pin.link)}</a></p>` : ''
-  return `<li>${shown}${title}${words}${link}</li>`
+  return `<li>${shown}${title}${description}${link}</li>`
 }
 
 interface FirstPage {
@@ -122,19 +124,19 @@ interface FirstPage {
 
 /** Who it is, their boards, and the way to everything else. */
 export function firstPage({ profile, boards, hasOtherPins, hasComments, dataFiles }: FirstPage): string {
-  const counts = `${boards.length} ${boards.length === 1 ? 'board' : 'boards'} · ${profile.pinCount} Pins`
+  const counts = [words.boardCount({ count: boards.length }), words.pinCount({ count: profile.pinCount })].join(' · ')
   const further = [
-    hasOtherPins ? `<li><a href="${pageName('other-pins', 1)}">Pins on no board, and on boards of others</a></li>` : '',
-    hasComments ? `<li><a href="${pageName('comments', 1)}">Comments</a></li>` : '',
+    hasOtherPins ? `<li><a href="${pageName('other-pins', 1)}">${words.pinsOnNoBoard}</a></li>` : '',
+    hasComments ? `<li><a href="${pageName('comments', 1)}">${words.comments}</a></li>` : '',
   ].join('')
   return page(
     profile.fullName,
     `<h1>${escapeHtml(profile.fullName)}</h1>
 <p class="facts">@${escapeHtml(profile.username)} · ${counts}</p>
 <p>${escapeHtml(profile.about)}</p>
-${boards.length === 0 ? '' : `<h2>Boards</h2>\n<ul class="grid">${boards.map(boardLine).join('\n')}</ul>`}
-${further === '' ? '' : `<h2>More</h2>\n<ul>${further}</ul>`}
-<h2>Everything, as data</h2>
+${boards.length === 0 ? '' : `<h2>${words.boards}</h2>\n<ul class="grid">${boards.map(boardLine).join('\n')}</ul>`}
+${further === '' ? '' : `<h2>${words.further}</h2>\n<ul>${further}</ul>`}
+<h2>${words.data}</h2>
 <ul>${dataFiles.map((file) => `<li><a href="${file}">${file.replace('data/', '')}</a></li>`).join('\n')}</ul>`,
   )
 }
@@ -145,5 +147,5 @@ function boardLine(board: BoardLine): string {
     pinId === null
       ? '<span class="none"></span>'
       : `<img class="cover" src="${pictureOfPin({ ...board, id: pinId }).name}" alt="" loading="lazy">`
-  return `<li><a href="${pageName(`board-${board.id}`, 1)}">${cover}${escapeHtml(board.name)}</a><p class="facts">${board.privacy} · ${board.pin_count} Pins</p></li>`
+  return `<li><a href="${pageName(`board-${board.id}`, 1)}">${cover}${escapeHtml(board.name)}</a><p class="facts">${words.privacy({ privacy: board.privacy })} · ${words.pinCount({ count: board.pin_count })}</p></li>`
 }

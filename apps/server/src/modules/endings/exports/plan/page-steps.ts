@@ -13,6 +13,8 @@ import {
   findPlanOf,
   type ShownPin,
 } from './pages.queries.ts'
+import { findLocale } from '../../../accounts/index.ts'
+import { inLanguageOf } from '../../../../platform/words/spoken-language.ts'
 
 const PINS_ON_PAGE = 200
 const COMMENTS_ON_PAGE = 1000
@@ -96,4 +98,10 @@ const ofIndex: ExportStep = {
 }
 
 /** Pages that show the archive in any browser. */
-export const pageSteps: readonly ExportStep[] = [ofBoards, ofOtherPins, ofComments, ofIndex]
+export const pageSteps: readonly ExportStep[] = [ofBoards, ofOtherPins, ofComments, ofIndex].map((step) => ({
+  ...step,
+  async read(db, memberId, place) {
+    const locale = await findLocale(db, memberId)
+    return inLanguageOf(locale, () => step.read(db, memberId, place))
+  },
+}))

@@ -1,0 +1,6 @@
+import { defineWords } from '@pinfold/words'
+
+export const businessRefusalWords = defineWords('business-refusals', {
+  tooManyBusinesses: 'You act for as many businesses as there may be. Leave one first.',
+  tooManyPeople: 'This is as many people as one business can have.',
+})

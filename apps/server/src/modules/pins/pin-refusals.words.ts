@@ -1,0 +1,10 @@
+import { defineWords } from '@pinfold/words'
+
+export const pinRefusalWords = defineWords('pin-refusals', {
+  needsPrice: 'give a price',
+  needsCurrency: 'give a currency',
+  needsCover: 'a video needs a picture that stands for it',
+  needsFirstPicture: 'the first page needs a picture',
+  needsUpload: 'an image block needs an upload',
+  foreignSignature: 'does not belong to this upload',
+})

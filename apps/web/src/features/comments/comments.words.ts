@@ -1,0 +1,31 @@
+import { defineWords } from '@pinfold/words'
+
+/** What people wrote under a pin, and the field to write. */
+export const commentsWords = defineWords('comments', {
+  heading: 'Comments',
+  counted: '{count, plural, one {{shown} comment} other {{shown} comments}}',
+  none: 'No comments yet. Share what you think.',
+  showMore: 'Show more comments',
+  failed: 'More comments didn’t load.',
+  logIn: 'Log in to comment',
+  add: 'Add a comment',
+  viewReplies: '{count, plural, one {View {shown} reply} other {View {shown} replies}}',
+  viewMoreReplies: 'View more replies',
+  repliesFailed: 'Replies didn’t load. Try again',
+  replyTo: 'Reply to {name}',
+  members: 'Members',
+  off: 'Comments are turned off for this Pin.',
+  why: 'Why?',
+  commentBy: 'Comment by {name}',
+  editYours: 'Edit your comment',
+  edited: 'edited',
+  reply: 'Reply',
+  like: 'Like the comment by {name}',
+  likeCounted: '{count, plural, one {Like the comment by {name}, {shown}} other {Like the comment by {name}, {shown}}}',
+  options: 'Options for the comment by {name}',
+  report: 'Report',
+  reportHeading: 'Report comment',
+  deleteQuestion: 'Delete this comment?',
+  repliesGo: 'Its replies go with it.',
+  noUndo: 'This can’t be undone.',
+})

@@ -1,0 +1,7 @@
+import { defineWords } from '@pinfold/words'
+
+/** What the account menu offers of business access. */
+export const businessMenuWords = defineWords('business-menu', {
+  access: 'Business access',
+  showBar: 'Show business bar',
+})

@@ -1,0 +1,33 @@
+import { defineWords } from '@pinfold/words'
+
+/** Who follows a member, whom a member follows, and who asks to follow. */
+export const peopleWords = defineWords('people', {
+  followers: '{count, plural, one {{shown} follower} other {{shown} followers}}',
+  following: '{count, plural, one {{shown} following} other {{shown} following}}',
+  wantToFollow: '{count, plural, one {{shown} person wants to follow you} other {{shown} people want to follow you}}',
+  noFollowers: 'No followers yet',
+  yoursAppear: 'Your followers will appear here.',
+  beFirst: 'Be the first to follow {name}.',
+  youFollowNobody: 'You’re not following anyone yet',
+  followToFill: 'Follow people whose ideas you like to fill your home feed.',
+  followsNobody: 'Not following anyone yet',
+  followedAppear: 'People {name} follows will appear here.',
+  seeFollowersOf: 'See who follows {name}',
+  seeFollowedBy: 'See who {name} follows',
+  logIn: 'Log in',
+  logInToSee: 'Log in to see people and their boards.',
+  requests: 'Follow requests',
+  moreRequests: 'More requests',
+  seeWho: 'See who',
+  approve: 'Approve',
+  approveName: 'Approve {name}',
+  declineName: 'Decline {name}',
+  followsYou: 'Follows you now',
+  declined: 'Declined',
+  failed: 'This list didn’t load.',
+  retry: 'Retry',
+  copyInvite: 'Copy invite link',
+  inviteCopied: 'Invite link copied. It works for 30 days.',
+  endInvites: 'End invite links',
+  invitesEnded: 'Your invite links no longer work.',
+})

@@ -1,0 +1,11 @@
+import { defineWords } from '@pinfold/words'
+
+/** The search field and what it offers. */
+export const searchFieldWords = defineWords('search-field', {
+  search: 'Search',
+  searchOwn: 'Search your Pins',
+  clear: 'Clear the search',
+  recent: 'Recent searches',
+  forget: 'Clear',
+  suggestions: 'Suggestions',
+})

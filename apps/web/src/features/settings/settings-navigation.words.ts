@@ -1,0 +1,11 @@
+import { defineWords } from '@pinfold/words'
+
+export const settingsNavigationWords = defineWords('settings-navigation', {
+  settings: 'Settings',
+  editProfile: 'Edit profile',
+  personalInformation: 'Personal information',
+  accountManagement: 'Account management',
+  permissions: 'Privacy and permissions',
+  security: 'Security',
+  notifications: 'Notifications',
+})

@@ -1,0 +1,32 @@
+import { defineWords } from '@pinfold/words'
+
+/** The menu in which something is shared, and what comes before it after a follow. */
+export const shareMenuWords = defineWords('share-menu', {
+  sharePin: 'Share this Pin',
+  shareBoard: 'Share this board',
+  shareSection: 'Share this section',
+  shareTitle: 'Share {title}',
+  invites: 'Anyone with your link can follow you. It works for 30 days.',
+  codeOf: 'A code that opens {address}',
+  pointCamera: 'Point a camera at it to open <b>{title}</b>.',
+  copyLink: 'Copy link',
+  ways: 'Ways to share',
+  email: 'Email',
+  code: 'QR code',
+  more: 'More',
+  sendToPeople: 'Send to people',
+  message: 'Message',
+  addMessage: 'Add a message',
+  sendTo: '{count, plural, one {Send to {shown}} other {Send to {shown}}}',
+  sentTo: 'Sent to {name}',
+  sentToThem: 'Sent to them',
+  sentToPeople: '{count, plural, one {Sent to {shown} person} other {Sent to {shown} people}}',
+  notEveryone: 'Not everyone got it. Try again for the rest.',
+  sayHello: 'Say hello to {name}',
+  youFollow: 'You follow {name} now',
+  bothFollow: 'You and {name} follow each other.',
+  knowSomeone: 'Know someone who’d like what {name} saves?',
+  messageTo: 'Message to {name}',
+  notNow: 'Not now',
+  shareProfile: 'Share profile',
+})

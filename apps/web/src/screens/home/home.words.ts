@@ -1,0 +1,9 @@
+import { defineWords } from '@pinfold/words'
+
+/** A member’s home feed. */
+export const homeWords = defineWords('home', {
+  heading: 'Home',
+  feed: 'Your home feed',
+  emptyHeading: 'It’s quiet here. Start with a picture of your own.',
+  emptyHelp: 'Pins saved by people you follow show up here.',
+})

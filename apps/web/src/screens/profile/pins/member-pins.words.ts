@@ -1,0 +1,33 @@
+import { defineWords } from '@pinfold/words'
+
+/** Lists of a member’s pins, and what stands there without any. */
+export const memberPinsWords = defineWords('member-pins', {
+  pinsOf: 'Pins of {name}',
+  createdBy: 'Pins created by {name}',
+  storiesOf: 'Story Pins of {name}',
+  videosOf: 'Videos of {name}',
+  shoppingListOf: 'Shopping list of {name}',
+  nothingSaved: 'Nothing saved yet.',
+  saveHint: 'Save what you like, or upload a picture of your own.',
+  hasNotSaved: '{name} has not saved any Pins yet.',
+  nothingCreated: 'Nothing created yet.',
+  createHint: 'Pins you make from your own pictures will appear here.',
+  hasNotCreated: '{name} has not created any Pins yet.',
+  noStories: 'No stories yet.',
+  storyHint: 'Pins with several pages will appear here.',
+  hasNoStories: '{name} has no stories yet.',
+  noVideos: 'No videos yet.',
+  videoHint: 'Pins made from your own videos will appear here.',
+  hasNoVideos: '{name} has no videos yet.',
+  emptyShoppingList: 'Your shopping list is empty.',
+  shoppingHint: 'Save Pins with a price, and they will wait for you here.',
+  showsNoShoppingList: '{name} does not show a shopping list.',
+  partnerHint: 'Publish Pins, and people will find your business through them.',
+  partnerSetsUp: '{name} is still setting up. Come back soon.',
+  noFavorites: 'No favorites yet.',
+  noneCreated: 'No Pins created by you yet.',
+  noFavoritesCreated: 'None of your favorites were created by you.',
+  showAll: 'Show all Pins',
+  starHint: 'Open one of your Pins and press the star to keep it here.',
+  findIdeas: 'Find ideas',
+})

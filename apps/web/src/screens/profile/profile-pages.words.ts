@@ -1,0 +1,32 @@
+import { defineWords } from '@pinfold/words'
+
+/** What the pages of a profile are called, in their heads and above their lists. */
+export const profilePagesWords = defineWords('profile-pages', {
+  profileOf: '{name} (@{username})',
+  tabOf: '{tab} · {title}',
+  savedIdeas: 'Your saved ideas',
+  publicProfile: 'Public profile',
+  onlyPreview: 'This is only a preview of your profile.',
+  seenByOthers: 'This is how others see your profile.',
+  backToYours: 'Back to your profile',
+  storyPins: 'Story Pins',
+  storyPinsOf: 'Story Pins of {name}',
+  followingOf: 'Following of {name}',
+  followersOf: 'Followers of {name}',
+  boards: 'Boards',
+  boardsOf: 'Boards of {name}',
+  topics: 'Topics',
+  topicsOf: 'Topics of {name}',
+  pins: 'Pins',
+  pinsOf: 'Pins of {name}',
+  shoppingList: 'Shopping list',
+  shoppingListOf: 'Shopping list of {name}',
+  allPins: 'All Pins',
+  allPinsOf: 'All Pins of {name}',
+  videos: 'Videos',
+  videosOf: 'Videos of {name}',
+  report: 'Report this profile',
+  reportName: 'Report {name}',
+  about: 'About',
+  aboutName: 'About {name}',
+})

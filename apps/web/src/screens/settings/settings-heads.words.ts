@@ -1,0 +1,12 @@
+import { defineWords } from '@pinfold/words'
+
+/** The titles of the pages of settings. */
+export const settingsHeadWords = defineWords('settings-heads', {
+  account: 'Account management',
+  deleteAccount: 'Delete account',
+  editProfile: 'Edit profile',
+  notifications: 'Notification settings',
+  permissions: 'Privacy and permissions',
+  personalInformation: 'Personal information',
+  security: 'Security',
+})

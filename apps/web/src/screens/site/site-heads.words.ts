@@ -1,0 +1,13 @@
+import { defineWords } from '@pinfold/words'
+
+/** Titles and descriptions of the pages about the site. */
+export const siteHeadWords = defineWords('site-heads', {
+  about: 'About',
+  aboutDescription: 'What this site is, and who runs it.',
+  help: 'Help',
+  helpDescription: 'What things are called, and how to save.',
+  privacy: 'Privacy',
+  privacyDescription: 'What this site keeps, and who sees what.',
+  terms: 'Terms',
+  termsDescription: 'The terms of this site.',
+})

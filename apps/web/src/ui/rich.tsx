@@ -1,0 +1,11 @@
+import { Children, type ReactNode } from 'react'
+
+interface RichProps {
+  /** A text with elements, as its words say it. */
+  readonly parts: readonly ReactNode[]
+}
+
+/** Shows a text that has links or other elements in it. */
+export function Rich({ parts }: RichProps) {
+  return Children.toArray([...parts])
+}

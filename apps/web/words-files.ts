@@ -1,0 +1,57 @@
+import { parseAst } from 'vite'
+
+/** The one set that a `*.words.ts` defines. */
+interface WordsFile {
+  /** The set's name. */
+  readonly set: string
+  readonly english: Readonly<Record<string, string>>
+  /** Where the object with the texts stands in the file. */
+  readonly start: number
+  readonly end: number
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+function callIn(node: Node): Node | undefined {
+  if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'defineWords') return node
+  for (const value of Object.values(node))
+    for (const child of [value].flat()) {
+      const found = isNode(child) ? callIn(child) : undefined
+      if (found) return found
+    }
+  return undefined
+}
+
+function textOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
+  return node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : undefined
+}
+
+/**
+ * Reads the texts out of the code of a `*.words.ts`, without running it.
+ *
+ * @throws {Error} where it is not one call of `defineWords` with a name and plain texts
+ */
+export function readWordsFile(code: string, file: string): WordsFile {
+  const call = callIn(parseAst(code, { lang: 'ts' }) as unknown as Node)
+  const [name, texts, ...more] = (call?.['arguments'] ?? []) as Node[]
+  const set = name?.type === 'Literal' ? textOf(name) : undefined
+  if (set === undefined || texts?.type !== 'ObjectExpression' || more.length > 0)
+    throw new Error(`${file} is not one call of defineWords with a name and texts`)
+  const english = (texts['properties'] as Node[]).map((property) => {
+    const { key, value, computed } = property
+    const text = isNode(value) && value.type === 'Literal' ? textOf(value) : undefined
+    const label = computed === true ? undefined : textOf(key)
+    if (label === undefined || text === undefined) throw new Error(`${file}: each text is a plain one, by its key`)
+    return [label, text] as const
+  })
+  return { set, english: Object.fromEntries(english), start: texts.start, end: texts.end }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Language, languages, pseudoLanguages } from '@pinfold/words'
+import { compileSet } from '@pinfold/words/catalogues'
+import type { Plugin } from 'vite'
+import { readWordsFile } from './words-files.ts'
+
+const project = fileURLToPath(new URL('../../', import.meta.url))
+const wordsFiles = /\.words\.ts$/
+const spoken: readonly Language[] = [...languages, ...pseudoLanguages]
+const placeOf = /(["'`])@@words:([\w-]+):\w+@@\1/g
+
+type English = Readonly<Record<string, string>>
+
+const everyLanguage = (set: string, english: English) =>
+  Object.fromEntries(spoken.map((language) => [language, compileSet(language, set, english)]))
+
+/** A change of any language gives the file that has the texts another name. */
+const hashOf = (texts: object) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)
+
+/**
+ * Puts texts into what browsers load. While developing a script has all languages; a build leaves places for the texts of
+ * each set, which `speakInScripts` fills for one language after the other.
+ */
+export const wordsInScripts: Plugin = {
+  name: 'pinfold:words-in-scripts',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: wordsFiles },
+    handler(code, id) {
+      const { set, english, start, end } = readWordsFile(code, id)
+      const texts = everyLanguage(set, english)
+      const put =
+        this.environment.mode === 'build'
+          ? JSON.stringify(`@@words:${set}:${hashOf(texts)}@@`)
+          : `(${JSON.stringify(texts)})[document.documentElement.dataset.language ?? 'en']`
+      return { code: code.slice(0, start) + put + code.slice(end), map: null }
+    },
+  },
+}
+
+/** All sets of the pages and of what they share with the server, by name. */
+function allSets(): Map<string, English> {
+  const files = globSync(['apps/web/src/**/*.words.ts', 'packages/*/src/**/*.words.ts'], { cwd: project })
+  return new Map(
+    files.map((file) => {
+      const { set, english } = readWordsFile(readFileSync(join(project, file), 'utf8'), file)
+      return [set, english]
+    }),
+  )
+}
+
+/**
+ * Writes the scripts of a build in all languages: those in English where they are, others in a folder named by the
+ * language, each leading to others of its folder. Styles and pictures are the same for all.
+ *
+ * @param folder the build's `assets`
+ */
+export async function speakInScripts(folder: string): Promise<void> {
+  const sets = allSets()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const scripts = await Promise.all(
+    names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+  )
+  const addresses = new RegExp(`assets/(${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`, 'g')
+  for (const language of spoken) {
+    const into = language === 'en' ? folder : join(folder, language)
+    await mkdir(into, { recursive: true })
+    const textsOf = (set: string) => {
+      const english = sets.get(set)
+      if (english === undefined) throw new Error(`no set of texts is called ${set}`)
+      return JSON.stringify(compileSet(language, set, english))
+    }
+    for (const [name, code] of scripts) {
+      const said = code.replaceAll(placeOf, (_all, _quote, set: string) => textsOf(set))
+      const led = language === 'en' ? said : said.replaceAll(addresses, `assets/${language}/$1`)
+      await writeFile(join(into, name), led)
+    }
+  }
+}

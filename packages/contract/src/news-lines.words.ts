@@ -1,0 +1,45 @@
+import { defineWords } from '@pinfold/words'
+
+/** Who did what, by the kind of news; whom it names are the first three. */
+export const newsLineWords = defineWords('news-lines', {
+  two: '{first} and {second}',
+  more: '{first} and {others, plural, one {{shown} other} other {{shown} others}}',
+  many: '{first} and {shown}+ others',
+  pin_saved: '{count, plural, one {<who>{name}</who> saved your Pin} other {<who>{name}</who> saved your Pin}}',
+  pin_reacted:
+    '{count, plural, one {<who>{name}</who> reacted to your Pin} other {<who>{name}</who> reacted to your Pin}}',
+  pin_tried: '{count, plural, one {<who>{name}</who> tried your Pin} other {<who>{name}</who> tried your Pin}}',
+  comment:
+    '{count, plural, one {<who>{name}</who> commented on your Pin} other {<who>{name}</who> commented on your Pin}}',
+  comment_reply:
+    '{count, plural, one {<who>{name}</who> replied to your comment} other {<who>{name}</who> replied to your comment}}',
+  comment_mention:
+    '{count, plural, one {<who>{name}</who> mentioned you in a comment} other {<who>{name}</who> mentioned you in a comment}}',
+  comment_liked:
+    '{count, plural, one {<who>{name}</who> liked your comment} other {<who>{name}</who> liked your comment}}',
+  followed:
+    '{count, plural, one {<who>{name}</who> started following you} other {<who>{name}</who> started following you}}',
+  follow_requested:
+    '{count, plural, one {<who>{name}</who> asks to follow you} other {<who>{name}</who> ask to follow you}}',
+  follow_approved:
+    '{count, plural, one {<who>{name}</who> approved your request to follow them} other {<who>{name}</who> approved your requests to follow them}}',
+  board_followed:
+    '{count, plural, one {<who>{name}</who> started following your board {board}} other {<who>{name}</who> started following your board {board}}}',
+  board_followed_unnamed:
+    '{count, plural, one {<who>{name}</who> started following your board} other {<who>{name}</who> started following your board}}',
+  board_invited:
+    '{count, plural, one {<who>{name}</who> invited you to {board}} other {<who>{name}</who> invited you to {board}}}',
+  board_invited_unnamed:
+    '{count, plural, one {<who>{name}</who> invited you to a board} other {<who>{name}</who> invited you to a board}}',
+  board_joined: '{count, plural, one {<who>{name}</who> joined {board}} other {<who>{name}</who> joined {board}}}',
+  board_joined_unnamed:
+    '{count, plural, one {<who>{name}</who> joined your board} other {<who>{name}</who> joined your board}}',
+  board_join_requested:
+    '{count, plural, one {<who>{name}</who> asks to join {board}} other {<who>{name}</who> asks to join {board}}}',
+  board_join_requested_unnamed:
+    '{count, plural, one {<who>{name}</who> asks to join your board} other {<who>{name}</who> asks to join your board}}',
+  board_request_accepted:
+    '{count, plural, one {<who>{name}</who> let you join {board}} other {<who>{name}</who> let you join {board}}}',
+  board_request_accepted_unnamed:
+    '{count, plural, one {<who>{name}</who> let you join a board} other {<who>{name}</who> let you join a board}}',
+})

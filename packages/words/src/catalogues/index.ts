@@ -1,0 +1,2 @@
+export { compileText } from './compile.ts'
+export { compileSet, keepCatalogues, readTexts } from './read-set.ts'

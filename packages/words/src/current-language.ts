@@ -1,0 +1,14 @@
+import type { Language } from './languages.ts'
+
+let source: () => Language = () => 'en'
+
+/**
+ * Says where the language comes from in which texts are read from now on: a page has one for its life, the server one
+ * for each request, mail or push.
+ */
+export function takeLanguageFrom(next: () => Language): void {
+  source = next
+}
+
+/** The language in which texts are read here and now. */
+export const currentLanguage = (): Language => source()

@@ -1,0 +1,14 @@
+export { acceptedLanguage } from './accepted-language.ts'
+export { currentLanguage, takeLanguageFrom } from './current-language.ts'
+export { defineWords, findSetsBy } from './define-words.ts'
+export {
+  directionOf,
+  isLanguage,
+  languageLocales,
+  type Language,
+  languageOfLocale,
+  languages,
+  localeOf,
+  nameOfLanguage,
+  pseudoLanguages,
+} from './languages.ts'
