@@ -72,8 +72,12 @@ export const forgetBlocks = (viewer: Viewer): boolean => blocksOfRequest.delete(
 
 /** All relations of the viewer, where they are kept; in transactions, until one writes, as new as its locks. */
 async function keptRelations(db: Db, viewer: Viewer): Promise<OwnRelations | null> {
-  if (!isMember(viewer) || (keeperOf(db) ?? keptBesideLocks(db)) === undefined) return null
-  const [own] = await findOwnRelations(db, [viewer.id])
+  if (!isMember(viewer)) return null
+  const beside = keptBesideLocks(db)
+  if (beside === undefined && keeperOf(db) === undefined) return null
+  const own = await (beside
+    ? beside.findOnce(findOwnRelations, viewer.id)
+    : findOwnRelations(db, [viewer.id]).then((rows) => rows[0]))
   return own?.isWhole === true ? own : null
 }
 
