@@ -96,7 +96,8 @@ function isForPeople(node: Node, text: string): boolean {
 /** Whether a text, or a choice that it is a branch of, stands in an element or names something. */
 function isShown(node: Node): boolean {
   const { parent } = node
-  switch (parent?.type) {
+  if (!parent) return false
+  switch (parent.type) {
     case 'ConditionalExpression':
     case 'LogicalExpression':
     case 'TemplateLiteral':
@@ -134,7 +135,7 @@ function isForMachine(node: Node): boolean {
         if (parent.key === at || forMachines.has(nameOf(parent.key))) return true
         break
       case 'JSXAttribute':
-        return forMachines.has(nameOf(parent.name)) || /^data-/.test(nameOf(parent.name))
+        return forMachines.has(nameOf(parent.name)) || nameOf(parent.name).startsWith('data-')
       case 'CallExpression':
       case 'NewExpression':
         return machineCalls.test(nameOf(parent.callee?.property ?? parent.callee))

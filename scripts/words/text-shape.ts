@@ -28,7 +28,7 @@ export function shapeOf(text: string): TextShape {
       for (const branch of Object.values(branches)) walk(branch)
     }
   }
-  walk(compileText(text) as string | readonly Part[])
+  walk(compileText(text))
   const elements = new Set([...text.matchAll(/<([a-z]\w*)>/gi)].map(([, name = '']) => name))
   for (const name of elements)
     if (text.split(`<${name}>`).length !== text.split(`</${name}>`).length) throw new Error(`<${name}> is not closed`)

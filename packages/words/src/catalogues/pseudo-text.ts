@@ -30,7 +30,7 @@ const letters = new Map(
 )
 
 const marked = (text: string) =>
-  [...text]
+  Array.from(text)
     .map((letter) => {
       const found = letters.get(letter.toLowerCase())
       if (found === undefined) return letter
