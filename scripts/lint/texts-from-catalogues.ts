@@ -53,8 +53,21 @@ const forMachines = new Set(
       'fill',
       'stroke',
     ])
-    .concat(['strokeLinecap', 'target', 'encType', 'property', 'httpEquiv', 'crossOrigin', 'placement', 'slot', 'dir']),
+    .concat([
+      'strokeLinecap',
+      'target',
+      'encType',
+      'property',
+      'httpEquiv',
+      'crossOrigin',
+      'placement',
+      'slot',
+      'dir',
+      'content',
+    ]),
 )
+/** The name of the product is the same in every language; paths of pictures are letters and numbers. */
+const isFree = (text: string) => text.trim() === 'Pinfold' || /^M[x\d ]+[a-z\d -]*$/.test(text)
 const isPhrase = (text: string) => /^\s*\p{Lu}[\p{L}\p{M}’']*\p{Ll}[^/=<>{}()[\]]*\s\S/u.test(text) || /’/.test(text)
 const isWord = (text: string) => /^\p{Lu}\p{Ll}+[.:!?…]?$/u.test(text.trim())
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text.replaceAll(/&[a-z]+;/g, ''))
@@ -66,7 +79,7 @@ const hasLetters = (text: string) => /\p{L}{2,}/u.test(text.replaceAll(/&[a-z]+;
 export const textsFromCatalogues = {
   create: (context: Context) => ({
     JSXText(node: Node) {
-      if (hasLetters(String(node.value))) context.report({ node, message })
+      if (hasLetters(String(node.value)) && !isFree(String(node.value))) context.report({ node, message })
     },
     Literal(node: Node) {
       if (typeof node.value === 'string' && isForPeople(node, node.value)) context.report({ node, message })
@@ -74,7 +87,7 @@ export const textsFromCatalogues = {
     TemplateLiteral(node: Node) {
       const text = (node.quasis ?? []).map(({ value }) => value.cooked ?? '').join('x')
       const isSaid = isShown(node) ? /\p{L}{2,}\s|\s\p{L}{2,}/u.test(text) : isPhrase(text)
-      if (isSaid && !isForMachine(node)) context.report({ node, message })
+      if (isSaid && !isFree(text) && !isForMachine(node)) context.report({ node, message })
     },
     MemberExpression(node: Node) {
       if (/^(words|\w+Words)$/.test(nameOf(node.object)) && !isInFunction(node))
@@ -83,13 +96,40 @@ export const textsFromCatalogues = {
   }),
 }
 
+/** Refuses words in what a refusal says of itself; the names of fields and options are none. */
+export const refusalsFromCatalogues = {
+  create: (context: Context) => {
+    const look = (node: Node, text: string) => {
+      if (/\p{L}{2,}\s+\p{L}/u.test(text) && isSaidByRefusal(node)) context.report({ node, message })
+    }
+    return {
+      Literal(node: Node) {
+        if (typeof node.value === 'string') look(node, node.value)
+      },
+      TemplateLiteral(node: Node) {
+        look(node, (node.quasis ?? []).map(({ value }) => value.cooked ?? '').join('x'))
+      },
+    }
+  },
+}
+
+function isSaidByRefusal(node: Node): boolean {
+  let isDetail = false
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'Property') isDetail ||= nameOf(at.key) === 'detail'
+    if (at.type === 'NewExpression') return isDetail && nameOf(at.callee) === 'AppError'
+    if (at.type === 'BlockStatement') return false
+  }
+  return false
+}
+
 function nameOf(node: Node | string | undefined): string {
   if (typeof node === 'object') return nameOf(node.name ?? (node.type === 'Literal' ? String(node.value) : undefined))
   return node ?? ''
 }
 
 function isForPeople(node: Node, text: string): boolean {
-  if (isForMachine(node)) return false
+  if (isFree(text) || isForMachine(node)) return false
   return isPhrase(text) || (isShown(node) && (isWord(text) || /\p{L}{2,}\s+\p{L}/u.test(text)))
 }
 
@@ -135,7 +175,11 @@ function isForMachine(node: Node): boolean {
         if (parent.key === at || forMachines.has(nameOf(parent.key))) return true
         break
       case 'JSXAttribute':
-        return forMachines.has(nameOf(parent.name)) || nameOf(parent.name).startsWith('data-')
+        return (
+          forMachines.has(nameOf(parent.name)) ||
+          nameOf(parent.name) === 'aria-keyshortcuts' ||
+          nameOf(parent.name).startsWith('data-')
+        )
       case 'CallExpression':
       case 'NewExpression':
         return machineCalls.test(nameOf(parent.callee?.property ?? parent.callee))

@@ -63,12 +63,19 @@ export function findUnusedTexts(project: string, sources: readonly WordsSource[]
     .filter((file) => !/\.words\.ts$|\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(join(project, file), 'utf8'))
   return sources.flatMap(({ set, name, english }) => {
-    const readers = code.filter((text) => new RegExp(`\\b${name}\\b`).test(text))
+    const readers = code
+      .filter((text) => new RegExp(`\\b${name}\\b`).test(text))
+      .map((text) => ({
+        // Some call them by a shorter name where they have no others.
+        name: new RegExp(`\\b${name} as (\\w+)`).exec(text)?.[1] ?? name,
+        text: text.replaceAll(/^import[^;]*?from [^\n]*/gm, ''),
+      }))
     // Whoever chooses a text by a computed key says by its type which keys that may be.
-    const isChosen = readers.some((text) =>
-      new RegExp(`\\b${name}(\\[|,|\\)|\\s*$)`, 'm').test(text.replaceAll(/import[^\n]*/g, '')),
+    const isChosen = readers.some((reader) =>
+      new RegExp(`(\\.\\.\\.${reader.name}\\b|\\b${reader.name}(\\[|,|\\)|\\s*$))`, 'm').test(reader.text),
     )
-    const isRead = (key: string) => readers.some((text) => new RegExp(`\\b${name}\\s*\\.${key}\\b`).test(text))
+    const isRead = (key: string) =>
+      readers.some((reader) => new RegExp(`\\b${reader.name}\\s*\\.${key}\\b`).test(reader.text))
     return isChosen
       ? []
       : Object.keys(english)

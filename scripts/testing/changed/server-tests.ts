@@ -70,6 +70,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
     'comments/writing-limits.test.ts',
   ],
   'apps/server/src/platform/storage/': ['media'],
+  'apps/server/src/platform/words/': ['pages', 'wire/answers.test.ts'],
   'apps/server/src/platform/writing/': ['permissions/attacks.test.ts', 'data/outbox.test.ts'],
   'apps/server/src/platform/': ['wire/answers.test.ts'],
   'apps/server/src/': ['wire', 'platform', 'permissions/access-tokens.test.ts'],

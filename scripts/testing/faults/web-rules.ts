@@ -126,9 +126,9 @@ export const webRuleFaults: readonly Fault[] = [
   },
   {
     name: 'one-follower-is-followers',
-    file: `${features}/people/follow-words.ts`,
-    find: "countOf(user.follower_count, 'follower', 'followers', locale)",
-    replace: "countOf(user.follower_count, 'followers', 'followers', locale)",
+    file: `${features}/people/people.words.ts`,
+    find: 'one {{shown} follower}',
+    replace: 'one {{shown} followers}',
     foundBy: [`${features}/people/follow-words.test.ts`],
   },
   {
@@ -204,7 +204,7 @@ export const webRuleFaults: readonly Fault[] = [
   {
     name: 'stories-go-without-a-cover',
     file: `${features}/stories/story-pages.ts`,
-    find: "  if (isCover && media.at === 'empty') return 'The first page is the cover: choose a picture for it.'\n",
+    find: "  if (isCover && media.at === 'empty') return storyBuilderWords.coverMissing\n",
     replace: '',
     foundBy: [`${features}/stories/story-pages.test.ts`],
   },

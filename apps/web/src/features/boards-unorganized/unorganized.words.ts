@@ -11,5 +11,5 @@ export const unorganizedWords = defineWords('unorganized', {
   alike: 'Pins that look alike',
   upsellHeading: 'Give your ideas a home',
   upsell:
-    '{count, plural, one {You’ve saved {shown} Pin that aren’t on a board yet. Group the ones that belong together on your first board.} other {You’ve saved {shown} Pins that aren’t on a board yet. Group the ones that belong together on your first board.}}',
+    '{count, plural, one {You’ve saved {shown} Pin that isn’t on a board yet. Group the ones that belong together on your first board.} other {You’ve saved {shown} Pins that aren’t on a board yet. Group the ones that belong together on your first board.}}',
 })

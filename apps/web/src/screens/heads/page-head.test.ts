@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { pageHead } from './page-head.ts'
 
 const matches = [{ id: 'root', loaderData: { publicUrl: 'https://pins.example.org' } }]
+const inLanguages = ['x-default', 'en', 'es', 'pt', 'de', 'fr', 'id', 'ja', 'it', 'sv'].map((hrefLang) => ({
+  tagName: 'link',
+  rel: 'alternate',
+  hrefLang,
+  href: `https://pins.example.org/pin/12/${hrefLang === 'x-default' ? '' : `?lang=${hrefLang}`}`,
+}))
 const head = {
   title: 'Oak kitchen',
   description: ' Light from the north. ',
@@ -9,12 +15,13 @@ const head = {
   picture: { url: '/736x/aa/bb/cc/x.jpg', width: 736, height: 1104, alt: ' A kitchen ' },
 }
 
-test('CR-14 a public page says what it is, with absolute addresses', () => {
+test('CR-14 a public page says what it is and in which languages, with absolute addresses', () => {
   expect(pageHead({ ...head, shareType: 'pinterestapp:pin' }, matches)).toEqual([
     { title: 'Oak kitchen · Pinfold' },
     { name: 'description', content: 'Light from the north.' },
     { tagName: 'link', rel: 'canonical', href: 'https://pins.example.org/pin/12/' },
     { property: 'og:url', content: 'https://pins.example.org/pin/12/' },
+    ...inLanguages,
     { property: 'og:title', content: 'Oak kitchen' },
     { property: 'og:type', content: 'pinterestapp:pin' },
     { property: 'og:site_name', content: 'Pinfold' },
@@ -47,7 +54,7 @@ test('CR-14 NU-08 what clients look for stands under both names; what is not kno
     },
     matches,
   )
-  expect(meta.slice(17)).toEqual([
+  expect(meta.slice(17 + inLanguages.length)).toEqual([
     { name: 'pinterestapp:pinner', property: 'pinterestapp:pinner', content: 'https://pins.example.org/ana' },
     { name: 'pinterestapp:saves', property: 'pinterestapp:saves', content: '0' },
     {

@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { PersonRow } from '../../../entities/member/person-row.tsx'
 import styles from './news-people-modal.module.css'
 import { kindOf } from './kind-of.ts'
+import { newsListWords } from './news-list.words.ts'
 import { newsPeopleWords } from './news-people.words.ts'
 
 interface NewsPeopleModalProps {
@@ -28,10 +29,10 @@ export function NewsPeopleModal({ news, onClose }: NewsPeopleModalProps) {
         {error ? (
           <EmptyState
             drawing="broken"
-            heading="This list didn’t load."
+            heading={newsListWords.peopleFailed}
             action={
               <Button isBusy={isFetching} onClick={() => void refetch()}>
-                Retry
+                {newsListWords.retry}
               </Button>
             }
           >

@@ -18,6 +18,7 @@ import { Age } from '../../../ui/age.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { NewsAnswer } from './news-answer.tsx'
+import { newsListWords } from './news-list.words.ts'
 import styles from './news-row.module.css'
 import { loadPart } from '../../../ui/load-part.ts'
 import { Rich } from '../../../ui/rich.tsx'
@@ -65,7 +66,7 @@ export function NewsRow({ news, hasDetails, onFollow }: NewsRowProps) {
       <div className={styles['words']}>
         <Link className={styles['line'] ?? ''} to={newsPath(news, username)} onClick={onFollow}>
           <Rich parts={newsParts(news, locale, inBold)} />
-          {news.is_unread && <span className="visually-hidden"> (new)</span>}
+          {news.is_unread && <span className="visually-hidden"> {newsListWords.isNew}</span>}
         </Link>
         {news.comment && (
           <p className={styles['comment']} dir="auto">
