@@ -2,6 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { type Language, languages } from '../packages/words/src/languages.ts'
+import { compileSet } from '../packages/words/src/catalogues/index.ts'
+import { readWordsSources } from './words/read-words.ts'
 import { buildWeb } from './build-web.ts'
 import { projectFolder } from './run-program.ts'
 
@@ -12,6 +15,8 @@ interface RouteFiles {
   readonly module: string
   readonly imports?: readonly string[]
 }
+type SetsOfScripts = Readonly<Record<string, readonly (readonly [set: string, keys: string])[]>>
+
 interface Manifest {
   readonly entry: RouteFiles
   readonly routes: Readonly<Record<string, RouteFiles>>
@@ -56,6 +61,28 @@ const budgets = [
   { page: 'a search', routes: ['screens/home/search'], kilobytes: 176, files: 11 },
   { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 169, files: 12 },
 ]
+
+const languagesOfTexts = languages.map((language) => [language] as const)
+
+/** The texts of a page, as its scripts have them, together. */
+function textsOf(language: Language, names: readonly string[]): string {
+  const ofScripts = JSON.parse(readFileSync(join(assets, '../../sets-of-scripts.json'), 'utf8')) as SetsOfScripts
+  const english = new Map(readWordsSources(projectFolder).map((source) => [source.set, source.english]))
+  const parts = names.flatMap((name) => ofScripts[name] ?? [])
+  return parts
+    .map(([set, keys]) => {
+      const texts = Object.entries(compileSet(language, set, english.get(set) ?? {}))
+      const named = keys === '' ? texts : texts.filter(([key]) => keys.split('.').includes(key))
+      return JSON.stringify(Object.fromEntries(named))
+    })
+    .join('\n')
+}
+
+test.each(languagesOfTexts)('LA-01 no page loads more than 4 kB of texts in %s', (language) => {
+  const weights = budgets.map(({ page, routes }) => [page, gzipSync(textsOf(language, filesOf(routes))).length])
+  expect(weights.filter(([, bytes]) => Number(bytes) > 4 * KILOBYTE)).toEqual([])
+  expect(weights.every(([, bytes]) => Number(bytes) > 100)).toBe(true)
+})
 
 test.each(budgets)('the application of $page takes at most $kilobytes kB of scripts in $files files', (budget) => {
   const files = filesOf(budget.routes)

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
 import { sharedChunks } from './shared-chunks.ts'
+import { textsOfReaders } from './texts-of-readers.ts'
 import { wordsInScripts } from './words-in-scripts.ts'
 import { schemasLeftOut } from './without-schemas.ts'
 
@@ -39,7 +40,7 @@ const output = {
 }
 
 export default defineConfig({
-  plugins: [wordsInScripts, schemasLeftOut, inlineScripts, reactRouter(), chunks.plugin],
+  plugins: [textsOfReaders, wordsInScripts, schemasLeftOut, inlineScripts, reactRouter(), chunks.plugin],
   // The server and its pages must hold the same endpoint objects and speak one language at a time, so these stay outside.
   ssr: { external: ['@pinfold/contract', '@pinfold/words'] },
   environments: { client: { build: { rolldownOptions: { output } } } },

@@ -6,17 +6,25 @@ import { fileURLToPath } from 'node:url'
 import { type Language, languages, pseudoLanguages } from '@pinfold/words'
 import { compileSet } from '@pinfold/words/catalogues'
 import type { Plugin } from 'vite'
+import { namedTexts } from './texts-of-readers.ts'
 import { readWordsFile } from './words-files.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
-const wordsFiles = /\.words\.ts$/
+const wordsFiles = /\.words\.ts(\?keys=[\w.]+&lang\.ts)?$/
 const spoken: readonly Language[] = [...languages, ...pseudoLanguages]
-const placeOf = /(["'`])@@words:([\w-]+):\w+@@\1/g
+const placeOf = /(["'`])@@words:([\w-]+):\w+:([\w.]*)@@\1/g
 
 type English = Readonly<Record<string, string>>
 
 const everyLanguage = (set: string, english: English) =>
   Object.fromEntries(spoken.map((language) => [language, compileSet(language, set, english)]))
+
+function onlyTexts<T>(
+  texts: Readonly<Record<string, T>>,
+  keys: readonly string[] | undefined,
+): Readonly<Record<string, T>> {
+  return keys === undefined ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key)))
+}
 
 /** A change of any language gives the file that has the texts another name. */
 const hashOf = (texts: object) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)
@@ -32,13 +40,17 @@ export const wordsInScripts: Plugin = {
   transform: {
     filter: { id: wordsFiles },
     handler(code, id) {
-      const { set, english, start, end } = readWordsFile(code, id)
+      const { set, english: whole, start, end } = readWordsFile(code, id)
+      const keys = namedTexts(id)
+      const english = onlyTexts(whole, keys)
       const texts = everyLanguage(set, english)
       const put =
         this.environment.mode === 'build'
-          ? JSON.stringify(`@@words:${set}:${hashOf(texts)}@@`)
+          ? JSON.stringify(`@@words:${set}:${hashOf(texts)}:${keys?.join('.') ?? ''}@@`)
           : `(${JSON.stringify(texts)})[document.documentElement.dataset.language ?? 'en']`
-      return { code: code.slice(0, start) + put + code.slice(end), map: null }
+      // Without the mark a set would be loaded wherever something imports it that is left out itself.
+      const before = code.slice(0, start).replace('= defineWords(', '= /* @__PURE__ */ defineWords(')
+      return { code: before + put + code.slice(end), map: null }
     },
   },
 }
@@ -66,17 +78,29 @@ export async function speakInScripts(folder: string): Promise<void> {
   const scripts = await Promise.all(
     names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
   )
+  // For whoever asks what texts a page loads; browsers do not get it.
+  await writeFile(
+    join(folder, '../../sets-of-scripts.json'),
+    JSON.stringify(
+      Object.fromEntries(
+        scripts.flatMap(([name, code]) => {
+          const said = [...code.matchAll(placeOf)].map(([, , set = '', keys = '']) => [set, keys])
+          return said.length === 0 ? [] : [[name, said]]
+        }),
+      ),
+    ),
+  )
   const addresses = new RegExp(`assets/(${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`, 'g')
   for (const language of spoken) {
     const into = language === 'en' ? folder : join(folder, language)
     await mkdir(into, { recursive: true })
-    const textsOf = (set: string) => {
+    const textsOf = (set: string, keys: string) => {
       const english = sets.get(set)
       if (english === undefined) throw new Error(`no set of texts is called ${set}`)
-      return JSON.stringify(compileSet(language, set, english))
+      return JSON.stringify(onlyTexts(compileSet(language, set, english), keys === '' ? undefined : keys.split('.')))
     }
     for (const [name, code] of scripts) {
-      const said = code.replaceAll(placeOf, (_all, _quote, set: string) => textsOf(set))
+      const said = code.replaceAll(placeOf, (_all, _quote, set: string, keys: string) => textsOf(set, keys))
       const led = language === 'en' ? said : said.replaceAll(addresses, `assets/${language}/$1`)
       await writeFile(join(into, name), led)
     }
