@@ -53,13 +53,13 @@ function filesOf(routes: readonly string[]): string[] {
 
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
 const budgets = [
-  { page: 'home', routes: ['screens/home/home'], kilobytes: 176, files: 12 },
-  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 199, files: 15 },
-  { page: 'a board', routes: ['screens/board/board'], kilobytes: 188, files: 13 },
-  { page: 'a section', routes: ['screens/board/section'], kilobytes: 186, files: 13 },
-  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 195, files: 15 },
-  { page: 'a search', routes: ['screens/home/search'], kilobytes: 176, files: 11 },
-  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 169, files: 12 },
+  { page: 'home', routes: ['screens/home/home'], kilobytes: 180, files: 12 },
+  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 201, files: 15 },
+  { page: 'a board', routes: ['screens/board/board'], kilobytes: 192, files: 13 },
+  { page: 'a section', routes: ['screens/board/section'], kilobytes: 187, files: 13 },
+  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 196, files: 15 },
+  { page: 'a search', routes: ['screens/home/search'], kilobytes: 181, files: 11 },
+  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 175, files: 12 },
 ]
 
 const languagesOfTexts = languages.map((language) => [language] as const)

@@ -45,7 +45,7 @@ export const textsOfReaders: Plugin = {
     handler: (id) => ({ code: readFileSync(id.split('?')[0] ?? '', 'utf8'), moduleType: 'ts' }),
   },
   transform: {
-    filter: { id: /[\\/](apps|packages)[\\/].*\.tsx?$/, code: /\.words\.ts['"]/ },
+    filter: { id: /[\\/](apps|packages)[\\/].*\.tsx?(\?|$)/, code: /\.words\.ts['"]/ },
     handler: (code) => ({ code: namingTexts(code), map: null }),
   },
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, parseAst } from 'vite'
 
 const standIn = fileURLToPath(new URL('src/api/schema-stand-in.ts', import.meta.url))
-const resources = /packages[\\/]contract[\\/]src[\\/]resources[\\/].*\.ts$/
+const described = /packages[\\/]contract[\\/]src[\\/](resources[\\/].*|wire[\\/]scalars)\.ts$/
 
 /** What of a call's definition only the server reads. */
 const serverOnly = new Set(['options', 'reply', 'summary', 'facts', 'rows', 'noRow'])
@@ -87,8 +87,27 @@ function withoutUnused(code: string): string {
       )
 }
 
+const checks = /^(safeP|p)arse/
+
+/** Whether an expression builds a schema: calls, one on the other, that begin at `z`. */
+function isSchema(node: unknown): boolean {
+  if (!isNode(node) || node.type !== 'CallExpression') return false
+  let at = node['callee']
+  while (isNode(at) && at.type === 'MemberExpression') {
+    if (checks.test(nameOf(at['property']) ?? '')) return false
+    const { object } = at
+    at = isNode(object) && object.type === 'CallExpression' ? object['callee'] : object
+  }
+  return nameOf(at) === 'z'
+}
+
+/** What stands in for schemas answers itself whatever is built of it, so none needs to be built. */
+const unbuilt = (node: Node): Edit[] =>
+  isSchema(node) ? [{ start: node.start, end: node.end, text: 'z' }] : childrenOf(node).flatMap(unbuilt)
+
 /** What of a module of calls browsers need: names and addresses, each call free to be left out where nobody makes it. */
-export function withoutSchemas(code: string): string {
+export function withoutSchemas(built: string): string {
+  const code = edited(built, unbuilt(parseAst(built) as unknown as Node))
   const nodes = everyNode(parseAst(code) as unknown as Node)
   return withoutUnused(
     edited(code, [
@@ -105,7 +124,7 @@ export const schemasLeftOut: Plugin = {
   applyToEnvironment: (environment) => environment.name === 'client',
   resolveId: { order: 'pre', handler: (source) => (source === 'zod' ? standIn : null) },
   transform: {
-    filter: { id: resources },
+    filter: { id: described },
     handler: (code, id) => (id.endsWith('.test.ts') ? null : { code: withoutSchemas(code), map: null }),
   },
 }

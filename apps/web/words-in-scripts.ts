@@ -12,7 +12,7 @@ import { readWordsFile } from './words-files.ts'
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const wordsFiles = /\.words\.ts(\?keys=[\w.]+&lang\.ts)?$/
 const spoken: readonly Language[] = [...languages, ...pseudoLanguages]
-const placeOf = /(["'`])@@words:([\w-]+):\w+:([\w.]*)@@\1/g
+const placeOf = /(["'`])@@words:([\w-]+):\w+:([\w.]*):~*@@\1/g
 
 type English = Readonly<Record<string, string>>
 
@@ -24,6 +24,12 @@ function onlyTexts<T>(
   keys: readonly string[] | undefined,
 ): Readonly<Record<string, T>> {
   return keys === undefined ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key)))
+}
+
+/** As long as the texts: parts of pages are put together by what they weigh. */
+function placeFor(set: string, texts: Readonly<Record<string, object>>, keys: readonly string[] | undefined): string {
+  const place = `@@words:${set}:${hashOf(texts)}:${keys?.join('.') ?? ''}:`
+  return `${place.padEnd(JSON.stringify(texts['en']).length, '~')}@@`
 }
 
 /** A change of any language gives the file that has the texts another name. */
@@ -46,7 +52,7 @@ export const wordsInScripts: Plugin = {
       const texts = everyLanguage(set, english)
       const put =
         this.environment.mode === 'build'
-          ? JSON.stringify(`@@words:${set}:${hashOf(texts)}:${keys?.join('.') ?? ''}@@`)
+          ? JSON.stringify(placeFor(set, texts, keys))
           : `(${JSON.stringify(texts)})[document.documentElement.dataset.language ?? 'en']`
       // Without the mark a set would be loaded wherever something imports it that is left out itself.
       const before = code.slice(0, start).replace('= defineWords(', '= /* @__PURE__ */ defineWords(')

@@ -113,5 +113,5 @@ test('an answer goes with all that was read for it, also by an earlier call of t
   const ask = () => app.core.binder.run(boardFeedResource.get, { ...viewer }, { board_id: board.id }, calledBy)
   expect((await countStatements(ask)).statements).toHaveLength(1)
   await cara.ask(accountDeactivationResource.create, {})
-  await expect(ask()).rejects.toThrow('Board not found.')
+  await expect(ask()).rejects.toThrow('board_not_found')
 })

@@ -1,7 +1,8 @@
 import type { BlockingAction } from '@pinfold/contract'
 import { expect, test } from 'vitest'
 import { afterCheck, afterFailure, newWatch } from './operation-watch.ts'
-import { hasWholeBoardFinished, operationText, runningAction, toldAction } from './operation-words.ts'
+import { operationText } from './operation-text.ts'
+import { hasWholeBoardFinished, runningAction, toldAction } from './told-operations.ts'
 
 const action = (changes: Partial<BlockingAction> = {}): BlockingAction => ({
   id: '1',

@@ -1,5 +1,5 @@
 import type { BlockingAction } from '@pinfold/contract'
-import { runningAction, type ToldAction, wholeBoardProgress } from './operation-words.ts'
+import { runningAction, type ToldAction, wholeBoardProgress } from './told-operations.ts'
 
 /** Milliseconds (BC-02). */
 export const watchTimes = {

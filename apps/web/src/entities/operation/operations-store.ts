@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { afterCheck, afterFailure, newWatch, type Watch, watchTimes } from './operation-watch.ts'
-import { hasWholeBoardFinished, operationText, type PlaceNames, toldAction } from './operation-words.ts'
+import { hasWholeBoardFinished, type PlaceNames, type ToldAction, toldAction } from './told-operations.ts'
 
 /** What is to be watched. */
 export interface WatchedBoard {
@@ -20,10 +20,11 @@ export interface WatchedBoard {
   readonly isFound?: boolean | undefined
 }
 
-/** What the toast says. */
+/** What the toast tells. */
 export interface OperationNotice {
   readonly boardId: string
-  readonly text: string
+  readonly told: ToldAction
+  readonly names: PlaceNames
   /** From 0 to 1. */
   readonly progress: number
   readonly isDone: boolean
@@ -89,8 +90,9 @@ async function check(boardId: string, entry: Entry): Promise<void> {
   } else plan(boardId, entry)
   if (!seen || (state !== 'running' && state !== 'done')) return say(boardId, null)
   const isDone = state === 'done'
-  const text = operationText(seen, isDone, entry.names)
-  setTimeout(() => say(boardId, { boardId, text, progress: isDone ? 1 : seen.progress, isDone }), watchTimes.show)
+  const { names } = entry
+  const notice = { boardId, told: seen, names, progress: isDone ? 1 : seen.progress, isDone }
+  setTimeout(() => say(boardId, notice), watchTimes.show)
 }
 
 function tellFinish(boardId: string, before: number | null, after: number | null): void {

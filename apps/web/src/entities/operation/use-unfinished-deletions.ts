@@ -2,7 +2,7 @@ import { type DeletedBoard, deletedBoards } from '@pinfold/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listKey } from '../../api/use-pages.ts'
-import { isBusy } from './operation-words.ts'
+import { isBusy } from './told-operations.ts'
 import { readAgainAndAgain } from './read-again.ts'
 
 /** The options by which the list of deleted boards is read. */

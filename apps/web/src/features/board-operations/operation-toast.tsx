@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from '../../api/viewer.ts'
 import { announce } from '../../ui/announce.ts'
+import { operationText } from '../../entities/operation/operation-text.ts'
 import type { OperationNotice } from '../../entities/operation/operations-store.ts'
 import styles from './operation-toast.module.css'
 import { watchTimes } from '../../entities/operation/operation-watch.ts'
@@ -13,9 +14,10 @@ interface OperationToastProps {
 }
 
 /** ST-17: how far long work on a board is. When it is done, the words stay for a while, longer while pointed at. */
-export function OperationToast({ notice: { text, progress, isDone }, onClose }: OperationToastProps) {
+export function OperationToast({ notice: { told, names, progress, isDone }, onClose }: OperationToastProps) {
   const [isHeld, setHeld] = useState(false)
   const locale = useLocale()
+  const text = operationText(told, isDone, names)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isDone || isHeld) return

@@ -1,7 +1,7 @@
 import { type Board, limits } from '@pinfold/contract'
 import { type DropZone, movedBeside } from '../../ui/drag/drop-zone.ts'
 import { groupOf } from '../../entities/board/card/board-groups.ts'
-import { isBusy } from '../../entities/operation/operation-words.ts'
+import { isBusy } from '../../entities/operation/told-operations.ts'
 
 type Placed = Pick<Board, 'id' | 'privacy' | 'profileGroup' | 'archived_by_me_at'>
 

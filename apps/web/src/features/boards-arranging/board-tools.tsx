@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Ellipsis, ListOrdered, Merge } from 'lucide-react'
 import { memo } from 'react'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuChoice } from '../../ui/menu-choices.ts'
-import { isBusy } from '../../entities/operation/operation-words.ts'
+import { isBusy } from '../../entities/operation/told-operations.ts'
 import styles from './arranged-grid.module.css'
 import { boardArrangingWords } from './board-arranging.words.ts'
 

@@ -5,6 +5,7 @@ import { useMember } from '../../api/viewer.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
+import { lawLinkText } from '../../entities/report/law-links.ts'
 import { lawTexts } from '../../entities/report/law-words.ts'
 import { ReportForm } from '../../entities/report/report-form.tsx'
 import styles from './report-screen.module.css'
@@ -40,7 +41,7 @@ export function ReportScreen({ user, law }: ReportScreenProps) {
         .filter((other) => other !== law)
         .map((other) => (
           <LinkButton key={other} kind="tertiary" to={links.reportProfile(user.username, other)}>
-            {lawTexts(other).link}
+            {lawLinkText(other)}
           </LinkButton>
         ))}
       {law !== null && (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { wallsChanged } from '../lists/stale-boards.ts'
-import { toldAction } from '../../operation/operation-words.ts'
+import { toldAction } from '../../operation/told-operations.ts'
 import { watchFoundOperations } from '../../operation/operations-store.ts'
 
 /**

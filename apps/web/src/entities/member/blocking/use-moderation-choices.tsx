@@ -3,7 +3,7 @@ import { Ban, Flag, Scale, Undo2 } from 'lucide-react'
 import { links } from '../../../api/links.ts'
 import { useMember } from '../../../api/viewer.ts'
 import type { MenuChoice, MenuGroup } from '../../../ui/menu-choices.ts'
-import { lawTexts } from '../../report/law-words.ts'
+import { lawLinkText } from '../../report/law-links.ts'
 import { openModeration } from './moderation-dialog-store.ts'
 import { useBlock } from './use-block.ts'
 import { useCanModerate, useLaws } from '../../report/use-laws.ts'
@@ -32,7 +32,7 @@ export function useModerationChoices(user: User): readonly MenuGroup[] {
   }
   const byLaw = laws.map((law): MenuChoice => ({
     id: law,
-    label: lawTexts(law).link,
+    label: lawLinkText(law),
     icon: <Scale size={20} />,
     href: links.reportProfile(user.username, law),
   }))

@@ -1,4 +1,5 @@
 import type { PinDensity, User } from '@pinfold/contract'
+import { lazy, Suspense } from 'react'
 import { usePages } from '../../../api/use-pages.ts'
 import { useMember, useRootData } from '../../../api/viewer.ts'
 import { denseShape } from '../../../ui/masonry/dense-shape.ts'
@@ -6,7 +7,6 @@ import { Flyout } from '../../../features/creation-menu/index.ts'
 import { Unorganized } from '../../../features/boards-unorganized/index.ts'
 import { unpackPins } from '../../../entities/pin/card/packed-pins.ts'
 import { PinWall } from '../../../entities/pin/card/pin-wall.tsx'
-import { NoPins } from './no-pins.tsx'
 import {
   type PinList,
   pinListCall,
@@ -14,7 +14,10 @@ import {
   PinsBar,
   useDensity,
 } from '../../../features/member-pins/index.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 import { memberPinsWords } from './member-pins.words.ts'
+
+const NoPins = lazy(() => loadPart(() => import('./no-pins.tsx')).then((module) => ({ default: module.NoPins })))
 
 interface MemberPinsProps {
   readonly user: User
@@ -64,7 +67,12 @@ function Wall({ user, list, isOwn, density }: WallProps) {
   const asked = { username: user.username, filter: list.filter, isOwn, isPartner }
   const { endpoint, options } = pinListCall(list.kind, asked)
   const { rows, ...more } = usePages(endpoint, options, unpackPins(list.pins))
-  if (rows.length === 0) return <NoPins user={user} list={list} isOwn={isOwn} />
+  if (rows.length === 0)
+    return (
+      <Suspense fallback={null}>
+        <NoPins user={user} list={list} isOwn={isOwn} />
+      </Suspense>
+    )
   const shape = density === 'dense' ? denseShape : undefined
   return <PinWall pins={rows} label={labels[list.kind](user.full_name)} more={more} shape={shape} />
 }

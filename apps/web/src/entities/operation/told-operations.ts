@@ -1,5 +1,4 @@
 import { type BlockingAction, boardOperationCodes } from '@pinfold/contract'
-import { operationWords } from './operations.words.ts'
 
 /** ST-18: the operations that are told about. */
 export const toldOperations = ['create_section', 'delete_pins', 'move_pins', 'merge'] as const
@@ -62,22 +61,4 @@ export const hasWholeBoardFinished = (before: number | null, after: number | nul
 export interface PlaceNames {
   readonly board?: string | undefined
   readonly section?: string | undefined
-}
-
-/** ST-18: what the toast says, of a section or of a board. */
-export function operationText({ operation, isOnSection }: ToldAction, isDone: boolean, names: PlaceNames): string {
-  const isSection = isOnSection || operation === 'create_section'
-  const kind = isSection ? 'section' : 'board'
-  const name = names[kind]
-  const at = { place: name === undefined ? kind : 'named', name: name ?? '' }
-  switch (operation) {
-    case 'create_section':
-      return isDone ? operationWords.createSectionDone(at) : operationWords.createSectionRunning(at)
-    case 'delete_pins':
-      return isDone ? operationWords.deletePinsDone(at) : operationWords.deletePinsRunning(at)
-    case 'move_pins':
-      return isDone ? operationWords.movePinsDone(at) : operationWords.movePinsRunning(at)
-    case 'merge':
-      return isDone ? operationWords.mergeDone(at) : operationWords.mergeRunning(at)
-  }
 }
