@@ -41,9 +41,11 @@ const output = {
 
 export default defineConfig({
   plugins: [textsOfReaders, wordsInScripts, schemasLeftOut, inlineScripts, reactRouter(), chunks.plugin],
-  // The server and its pages must hold the same endpoint objects and speak one language at a time, so these stay outside.
-  ssr: { external: ['@pinfold/contract', '@pinfold/words'] },
-  environments: { client: { build: { rolldownOptions: { output, treeshake: { manualPureFunctions: ['z'] } } } } },
+  // The server and its pages must hold the same endpoint objects, so the contract stays outside the bundle.
+  ssr: { external: ['@pinfold/contract'] },
+  environments: {
+    client: { build: { rolldownOptions: { output, treeshake: { manualPureFunctions: ['z'] } } } },
+  },
   // Libraries are found before the first page asks: one found while a page loads makes all that it has read outdated.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   build: { assetsInlineLimit: 0 },

@@ -1,6 +1,7 @@
 import { currentLanguage } from './current-language.ts'
 import type { Language } from './languages.ts'
 import { say, sayInParts } from './say.ts'
+import { sharedByCopies } from './shared-by-copies.ts'
 import type { Compiled, CompiledSet } from './tokens.ts'
 import type { Words } from './word-types.ts'
 
@@ -8,11 +9,11 @@ import type { Words } from './word-types.ts'
 export type FindSet = (language: Language, set: string, english: Readonly<Record<string, string>>) => CompiledSet
 
 // A page has its texts in its scripts, in the one language that it is in.
-let find: FindSet = (_language, _set, english) => english
+const find = sharedByCopies<FindSet>('find', (_language, _set, english) => english)
 
 /** Says where texts in other languages are found, for a program that speaks several. */
 export function findSetsBy(next: FindSet): void {
-  find = next
+  find.set(next)
 }
 
 const hasElement = (text: Compiled) =>
@@ -37,7 +38,7 @@ export function defineWords<const Texts extends Readonly<Record<string, string>>
     const id = `${set}.${key}`
     const text = () => {
       const language = currentLanguage()
-      const found = find(language, set, english)[key]
+      const found = find.read()(language, set, english)[key]
       if (found === undefined) throw new Error(`${id} is missing in ${language}`)
       return { language, found }
     }

@@ -140,7 +140,7 @@ test('a kept page holds nothing of the request it was made for', async () => {
   const headers = {
     'x-canary': 'canary-header',
     referer: 'https://canary-referer.example/',
-    'accept-language': 'sv;q=0.9,canary',
+    'accept-language': 'nl;q=0.9,canary',
     'user-agent': `${first.userAgent} canary-browser`,
     'x-forwarded-for': '198.51.100.77',
     'x-request-id': 'canary-request',
