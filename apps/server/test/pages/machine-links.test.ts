@@ -24,7 +24,8 @@ async function alternatesOf(path: string, client: TestClient = app.client()): Pr
   )
   return Object.fromEntries(
     links
-      .filter(({ rel }) => rel === 'alternate')
+      // Those in other languages are the same document.
+      .filter(({ rel, hrefLang }) => rel === 'alternate' && hrefLang === undefined)
       .map(({ type = '', href = '' }) => [type, href.replaceAll('&amp;', '&')]),
   )
 }

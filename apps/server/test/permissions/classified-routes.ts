@@ -11,6 +11,7 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/_/experiments': 'own browser: chooses groups of experiments while developing; missing in production',
   '/v3/openapi.json': 'public: the document of the API',
   '/_/graphql/schema.graphql': 'public: what can be asked of graphs, the same for everybody',
+  '/_/language': 'own browser: keeps the language that was chosen',
   '/resource/openapi.json': 'public: the same for older clients',
   '/resource/:name/:action': 'a way to the endpoints',
   '/_ngjs/resource/:name/:action': 'a way to the endpoints',
