@@ -64,7 +64,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   registerProbes(app, { db })
   const countryOf = await createCountryOf(config)
   const languageAsked = createAskedLanguages(config)
-  speakAsAsked(app, languageAsked, config.isCookieSecure)
+  speakAsAsked(app, languageAsked, { publicUrl: core.publicUrl, isCookieSecure: config.isCookieSecure })
   const devices = createKnownDevices(deps.secret)
   const csrf = createCsrfGuard({
     secret: deps.secret,

@@ -3,19 +3,12 @@ import { isLanguage, type Language, languages } from '@pinfold/words'
 /** Where a browser without scripts chooses its language. */
 export const LANGUAGE_PATH = '/_/language/'
 
-/** The address that has the browser speak a language, and leads back to the path. */
-export const languagePath = (language: Language, to: string): string =>
-  `${LANGUAGE_PATH}?${new URLSearchParams({ language, to })}`
+/** The address that has the browser speak a language, and leads back to the page that it was followed from. */
+export const languagePath = (language: Language): string => `${LANGUAGE_PATH}?${new URLSearchParams({ language })}`
 
-/** What an address that `languagePath` made says; null for any other. The path is one of ours, never another site's. */
-export function readLanguagePath(query: {
-  language?: unknown
-  to?: unknown
-}): { language: Language; to: string } | null {
-  const { language, to } = query
-  if (typeof language !== 'string' || !isLanguage(language)) return null
-  const isOurs = typeof to === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(to)
-  return { language, to: isOurs ? to : '/' }
+/** What an address that `languagePath` made says; null for any other. */
+export function readLanguagePath({ language }: { language?: unknown }): Language | null {
+  return typeof language === 'string' && isLanguage(language) ? language : null
 }
 
 /** The page of a path in each language, for those who look for pages in theirs. The path itself is in the reader's own. */

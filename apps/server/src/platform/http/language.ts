@@ -55,12 +55,16 @@ export function createAskedLanguages({ defaultLanguage, hasPseudoLanguages }: La
  * Answers each request in the language that it asks for, until it is known who asks. Browsers without scripts choose one at
  * an address of its own.
  */
-export function speakAsAsked(app: FastifyInstance, asked: AskedLanguages, isCookieSecure: boolean): void {
+export function speakAsAsked(
+  app: FastifyInstance,
+  asked: AskedLanguages,
+  { publicUrl, isCookieSecure }: { readonly publicUrl: URL; readonly isCookieSecure: boolean },
+): void {
   app.addHook('onRequest', (request, _reply, next) => inLanguage(asked.of(request) ?? asked.otherwise, next))
   app.get(LANGUAGE_PATH, (request, reply) => {
-    const wish = readLanguagePath(request.query as object)
-    if (wish === null) return reply.callNotFound()
-    const { name, value, maxAgeSeconds } = languageCookie(localeOf(wish.language))
+    const language = readLanguagePath(request.query as object)
+    if (language === null) return reply.callNotFound()
+    const { name, value, maxAgeSeconds } = languageCookie(localeOf(language))
     const options = {
       path: '/',
       sameSite: 'lax',
@@ -68,8 +72,19 @@ export function speakAsAsked(app: FastifyInstance, asked: AskedLanguages, isCook
       httpOnly: true,
       maxAge: maxAgeSeconds,
     } as const
-    return reply.setCookie(name, value, options).header('cache-control', 'no-store').redirect(wish.to, 303)
+    return reply
+      .setCookie(name, value, options)
+      .header('cache-control', 'no-store')
+      .redirect(pageBefore(request.headers.referer, publicUrl), 303)
   })
+}
+
+/** The path of the page of ours that a link was followed from, in no language of its own; our first page where there is none. */
+export function pageBefore(referer: string | undefined, publicUrl: URL): string {
+  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined
+  if (from?.origin !== publicUrl.origin || from.pathname.startsWith('//')) return '/'
+  from.searchParams.delete('lang')
+  return from.pathname + from.search
 }
 
 /** Goes on in the viewer's language. */

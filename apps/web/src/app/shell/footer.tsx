@@ -1,3 +1,5 @@
+import { languagePath } from '@pinfold/contract'
+import { currentLanguage, languages, nameOfLanguage } from '@pinfold/words'
 import { Link } from 'react-router'
 import { openCookieSettings } from '../../api/consent.ts'
 import { links } from '../../api/links.ts'
@@ -23,6 +25,29 @@ export function Footer() {
       <button type="button" className={styles['item']} onClick={openCookieSettings}>
         {shellWords.cookies}
       </button>
+      <Languages />
     </footer>
+  )
+}
+
+/** The page in each language by its own name. What is chosen is kept by the browser, and the page comes anew. */
+function Languages() {
+  return (
+    <nav className={styles['languages']} aria-label={shellWords.languages}>
+      {languages.map((language) => (
+        <a
+          key={language}
+          className={styles['item']}
+          href={languagePath(language)}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === currentLanguage() ? 'true' : undefined}
+          rel="nofollow"
+          referrerPolicy="same-origin"
+        >
+          {nameOfLanguage(language)}
+        </a>
+      ))}
+    </nav>
   )
 }

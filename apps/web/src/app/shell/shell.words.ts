@@ -18,4 +18,5 @@ export const shellWords = defineWords('shell', {
   terms: 'Terms',
   privacy: 'Privacy',
   cookies: 'Cookie settings',
+  languages: 'Languages',
 })
