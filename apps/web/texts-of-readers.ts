@@ -9,8 +9,8 @@ const query = /\.words\.ts\?keys=([\w.]+)&lang\.ts$/
 function keysRead(code: string, name: string): string[] | null {
   const rest = code.replaceAll(importOfWords, '')
   const uses = [...rest.matchAll(new RegExp(`(?<![\\w$.])${name}\\b(?:\\s*\\.\\s*(\\w+))?`, 'g'))]
-  const keys = uses.map(([, key]) => key)
-  return keys.length === 0 || keys.includes(undefined) ? null : [...new Set(keys as string[])].toSorted()
+  const keys = uses.flatMap(([, key]) => key ?? [])
+  return keys.length === 0 || keys.length < uses.length ? null : [...new Set(keys)].toSorted()
 }
 
 /** Names in each import of texts which of them the module reads. */

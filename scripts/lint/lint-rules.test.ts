@@ -101,18 +101,18 @@ test('lint refuses fetch and its like on the server outside platform/outbound', 
 
 test('lint refuses links written by hand on the web', () => {
   const bad = {
-    'to-text.tsx': 'import { Link } from "react-router"\nexport const L = () => <Link to="/pin/1/">pin</Link>\n',
-    'href-template.tsx': 'export const L = ({ id }: P) => <a href={`/pin/${id}/`}>pin</a>\n',
-    'href-choice.tsx': `export const L = ({ a }: P) => <a href={a ? '/a/' : builder()}>pin</a>\n`,
+    'to-text.tsx': 'import { Link } from "react-router"\nexport const L = () => <Link to="/pin/1/">{1}</Link>\n',
+    'href-template.tsx': 'export const L = ({ id }: P) => <a href={`/pin/${id}/`}>{1}</a>\n',
+    'href-choice.tsx': `export const L = ({ a }: P) => <a href={a ? '/a/' : builder()}>{1}</a>\n`,
     'form.tsx': `export const L = () => <form action={'/login/'} />\n`,
     'call.ts': `export const go = () => navigate('/home/')\n`,
     'object.ts': `export const tab = { to: '/home/' }\n`,
   }
   const good = {
     'built.tsx':
-      'import { Link } from "react-router"\nexport const L = ({ id }: P) => <Link to={pinRoute.href({ id })}>pin</Link>\n',
-    'outside.tsx': 'export const L = ({ url }: P) => <a href={url}>site</a>\n',
-    'anchor.tsx': 'export const L = () => <a href="#content">skip</a>\n',
+      'import { Link } from "react-router"\nexport const L = ({ id }: P) => <Link to={pinRoute.href({ id })}>{1}</Link>\n',
+    'outside.tsx': 'export const L = ({ url }: P) => <a href={url}>{1}</a>\n',
+    'anchor.tsx': 'export const L = () => <a href="#content">{1}</a>\n',
     'icon.tsx': 'export const L = () => <link rel="icon" href="/icon.svg" />\n',
   }
   const put = (files: object) => Object.fromEntries(Object.entries(files).map(([k, v]) => [`apps/web/src/ui/${k}`, v]))
@@ -266,4 +266,29 @@ test('lint refuses comments that lean on what stands above them', () => {
     ...Object.fromEntries(bad.map(([path]) => [path, ['comments-stand-alone']])),
     ...Object.fromEntries(good.map(([path]) => [path, []])),
   })
+})
+
+test('LA-01 lint refuses texts for people that stand in the code', () => {
+  const web = 'apps/web/src/features/shelf'
+  const said = {
+    [`${web}/letters.tsx`]: `export const Letters = () => <p>Your boards</p>\n`,
+    [`${web}/named.tsx`]: `export const Named = () => <button type="button" aria-label="Close the menu" />\n`,
+    [`${web}/chosen.tsx`]: `export const Chosen = ({ isOn }: { readonly isOn: boolean }) => <p>{isOn ? 'Turned on' : null}</p>\n`,
+    [`${web}/told.ts`]: `export const told = (show: (text: string) => void) => show('We saved your changes')\n`,
+  }
+  const early = `import { shelfWords } from './shelf.words.ts'\nexport const title = shelfWords.title\n`
+  const quiet = `export const Quiet = ({ name }: { readonly name: string }) => <p className="main area">{name} · 12</p>\n`
+  const server = 'apps/server/src/modules/boards'
+  const refusal = `import { AppError } from '../../platform/errors/app-error.ts'\n`
+  const found = lint({
+    ...said,
+    [`${web}/early.ts`]: early,
+    [`${web}/quiet.tsx`]: quiet,
+    [`${server}/thrown.ts`]: `${refusal}export const thrown = () => new AppError('rule_broken', { detail: 'name: is too long' })\n`,
+    [`${server}/named.ts`]: `${refusal}export const named = (why: string) => new AppError('rule_broken', { detail: \`name: \${why}\` })\n`,
+  })
+  for (const path of [...Object.keys(said), `${web}/early.ts`])
+    expect([path, found[path]]).toEqual([path, ['texts-from-catalogues']])
+  expect(found[`${server}/thrown.ts`]).toEqual(['refusals-from-catalogues'])
+  expect([found[`${web}/quiet.tsx`], found[`${server}/named.ts`]]).toEqual([[], []])
 })

@@ -65,6 +65,12 @@ export const importsCheck: Step = check(
   script('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', sourceFolders),
 )
 
+export const wordsCheck: Step = check(
+  'texts: none is missing, broken or unused',
+  'scripts/check-words.ts',
+  script('scripts/check-words.ts', []),
+)
+
 export const deadCodeCheck: Step = check(
   'dead code: nothing is unused',
   'knip.json',

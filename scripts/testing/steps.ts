@@ -13,6 +13,7 @@ import {
   type TypedFolder,
   typedFolders,
   typesCheck,
+  wordsCheck,
 } from './checks.ts'
 import type { Stage } from './run-steps.ts'
 import { check, type Step } from './step.ts'
@@ -89,6 +90,7 @@ export const allStages: readonly Stage[] = [
     ...(Object.keys(typedFolders) as TypedFolder[]).map(typesCheck),
     importsCheck,
     deadCodeCheck,
+    wordsCheck,
     formatCheck(),
   ],
   [serverTests(['unit', 'server', 'server-alone', 'scripts'])],

@@ -74,7 +74,7 @@ export function catalogueProblems(english: Readonly<Record<string, Texts>>, cata
         else say(set, key, `is as in English, and no reason is given: ${text}`)
       }
       for (const [term, forms] of Object.entries(glossary)) {
-        if (!new RegExp(`(?<![\\p{L}{])${term}(?![\\p{L}}])`, 'u').test(original)) continue
+        if (!new RegExp(`(?<![\\p{L}{</])${term}(?![\\p{L}}>])`, 'u').test(original)) continue
         used.terms.add(term)
         const small = text.toLowerCase()
         if (!forms.some((form) => small.includes(form.toLowerCase())))

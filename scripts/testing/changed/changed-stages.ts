@@ -1,5 +1,14 @@
 import { projectFolder } from '../../run-program.ts'
-import { deadCodeCheck, formatCheck, importsCheck, lintCheck, pagesBuild, routeTypes, typesCheck } from '../checks.ts'
+import {
+  deadCodeCheck,
+  formatCheck,
+  importsCheck,
+  lintCheck,
+  pagesBuild,
+  routeTypes,
+  typesCheck,
+  wordsCheck,
+} from '../checks.ts'
 import type { Stage } from '../run-steps.ts'
 import { testStages } from '../steps.ts'
 import { changedFiles } from './changed-files.ts'
@@ -34,7 +43,7 @@ function stagesOf({ files, types, tests }: Choice): Stage[] {
     ...(isWeb ? [pagesBuild] : []),
     ...types.map(typesCheck),
     ...(linted.length > 0 ? [importsCheck, deadCodeCheck] : []),
-    ...(files.length > 0 ? [formatCheck(files)] : []),
+    ...(files.length > 0 ? [wordsCheck, formatCheck(files)] : []),
   ]
   return [...(isWeb ? [[routeTypes]] : []), checks, ...testStages(tests.map(({ file }) => file))]
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { BoardPicker } from '../../entities/board/picker/board-picker.tsx'
 import { CreateBoardForm } from '../../entities/board/making/create-board-form.tsx'
 import styles from './organize-modal.module.css'
-import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { pinCountWords } from '../../entities/board/pin-counts.words.ts'
 import { organizeModalWords } from './organize-modal.words.ts'
 
 /** Pictures beside the words that say how many were chosen. */

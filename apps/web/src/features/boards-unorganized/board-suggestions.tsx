@@ -6,7 +6,7 @@ import { counted } from '../../ui/format.ts'
 import cardStyles from '../../entities/board/card/board-card.module.css'
 import { Collage } from '../../entities/board/card/collage.tsx'
 import styles from './unorganized.module.css'
-import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { pinCountWords } from '../../entities/board/pin-counts.words.ts'
 import { unorganizedWords } from './unorganized.words.ts'
 
 /** DI-06: boards that boardless pins could make. */

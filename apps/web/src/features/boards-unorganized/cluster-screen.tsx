@@ -15,7 +15,7 @@ import { CreateBoardForm } from '../../entities/board/making/create-board-form.t
 import styles from './cluster-screen.module.css'
 import { usePinMoving } from './move-pins.ts'
 import { PinChoice } from './pin-choice.tsx'
-import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { pinCountWords } from '../../entities/board/pin-counts.words.ts'
 import { pinMovingWords } from './pin-moving.words.ts'
 import { clusterWords } from './cluster.words.ts'
 

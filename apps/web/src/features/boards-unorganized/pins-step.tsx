@@ -10,7 +10,7 @@ import styles from './organize-modal.module.css'
 import { PinChoice, PinChoiceSkeleton } from './pin-choice.tsx'
 import type { useBoardlessPins } from './use-boardless-pins.ts'
 import { actionWords } from '../../ui/action.words.ts'
-import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { pinCountWords } from '../../entities/board/pin-counts.words.ts'
 import { organizeModalWords } from './organize-modal.words.ts'
 
 interface PinsStepProps {

@@ -8,7 +8,7 @@ import { loadProfile } from '../loading/load-profile.ts'
 import type { Route } from './+types/all-pins.ts'
 import { loadPinList } from './loading/load-pin-list.ts'
 import { profilePagesWords } from './profile-pages.words.ts'
-import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { pinCountWords } from '../../entities/board/pin-counts.words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await loadProfile(args)

@@ -16,7 +16,7 @@ import wallStyles from '../../ui/masonry/masonry.module.css'
 import { buildWall, wallStyle } from '../../ui/masonry/masonry-style.ts'
 import type { BoardPage } from './board-page.ts'
 import { boardCountWords } from '../../entities/board/board-counts.words.ts'
-import { pinCountWords } from '../../entities/pin/pin-counts.words.ts'
+import { pinCountWords } from '../../entities/board/pin-counts.words.ts'
 import { boardPageWords } from '../board/parts/board-page.words.ts'
 
 // Letter by letter what the components render to. A template is made only where all of it is found in a page of theirs,

@@ -12,7 +12,7 @@ import styles from './board-card.module.css'
 import { usePeople } from '../../member/use-person.ts'
 import { boardCover } from './board-cover.ts'
 import { Collage } from './collage.tsx'
-import { pinCountWords } from '../../pin/pin-counts.words.ts'
+import { pinCountWords } from '../pin-counts.words.ts'
 import { boardCountWords } from '../board-counts.words.ts'
 import { boardCardWords } from './board-card.words.ts'
 

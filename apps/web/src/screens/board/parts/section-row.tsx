@@ -7,7 +7,7 @@ import { Collage } from '../../../entities/board/card/collage.tsx'
 import styles from '../../../entities/board/place/board-page.module.css'
 import type { Desk } from '../../../entities/board/place/place.ts'
 import type { Hold } from '../../../entities/board/place/use-overlay.ts'
-import { pinCountWords } from '../../../entities/pin/pin-counts.words.ts'
+import { pinCountWords } from '../../../entities/board/pin-counts.words.ts'
 import { boardPageWords } from './board-page.words.ts'
 
 interface SectionRowProps {

@@ -29,7 +29,7 @@ import { useFoundOperations } from '../../../entities/board/place/use-found-oper
 import { useSection } from '../../../entities/board/use-board.ts'
 import { SensitivityGate } from '../../../features/board-sensitivity/index.ts'
 import { useSectionEnds } from '../../../entities/board/place/use-section-ends.ts'
-import { pinCountWords } from '../../../entities/pin/pin-counts.words.ts'
+import { pinCountWords } from '../../../entities/board/pin-counts.words.ts'
 import { boardPageWords } from './board-page.words.ts'
 
 interface SectionScreenProps {

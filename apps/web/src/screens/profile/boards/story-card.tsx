@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { counted } from '../../../ui/format.ts'
 import cardStyles from '../../../entities/board/card/board-card.module.css'
 import styles from './story-card.module.css'
-import { pinCountWords } from '../../../entities/pin/pin-counts.words.ts'
+import { pinCountWords } from '../../../entities/board/pin-counts.words.ts'
 
 /** BC-06 */
 const SLOTS = [0, 1, 2, 3, 4]
