@@ -1,6 +1,6 @@
 import { currentLanguage } from './current-language.ts'
 import type { Language } from './languages.ts'
-import { say, sayInParts } from './say.ts'
+import { say, sayInParts, writtenText } from './say.ts'
 import { sharedByCopies } from './shared-by-copies.ts'
 import type { Compiled, CompiledSet } from './tokens.ts'
 import type { Words } from './word-types.ts'
@@ -16,8 +16,7 @@ export function findSetsBy(next: FindSet): void {
   find.set(next)
 }
 
-const hasElement = (text: Compiled) =>
-  typeof text === 'string' ? /<[a-z]/i.test(text) : JSON.stringify(text).match(/<[a-z]/i) !== null
+const hasElement = (text: Compiled) => /<[a-z]/i.test(writtenText(text))
 const hasArgument = (text: string) => /[{<]/.test(text)
 
 /**

@@ -36,10 +36,21 @@ const OPEN = '\uE000'
 const CLOSE = '\uE001'
 const element = /<([a-z]\w*)>([\s\S]*?)<\/\1>/gi
 
+// Pages say the same texts again and again.
+const written = new WeakMap<object, string>()
+
+/** A compiled text as JSON. */
+export function writtenText(text: Compiled): string {
+  if (typeof text === 'string') return text
+  const json = written.get(text) ?? JSON.stringify(text)
+  written.set(text, json)
+  return json
+}
+
 /** A text with elements, in parts: texts, and what the makers made of the elements. */
 export function sayInParts(language: Language, key: string, text: Compiled, values: Values): unknown[] {
   // What only decides between texts is never shown.
-  const decides = (name: string) => JSON.stringify(text).includes(`["${name}","select"`)
+  const decides = (name: string) => writtenText(text).includes(`["${name}","select"`)
   const given = Object.entries(values).filter(([, value]) => !isMaker(value))
   const texts = given.map(([name, value]) => (typeof value === 'string' && !decides(name) ? value : null))
   const covered = given.map(([name, value], index) => [name, texts[index] === null ? value : `${OPEN}${index}${CLOSE}`])
