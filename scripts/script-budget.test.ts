@@ -53,13 +53,13 @@ function filesOf(routes: readonly string[]): string[] {
 
 /** Kilobytes and files that the application of a page may have; what more it takes should be worth it. */
 const budgets = [
-  { page: 'home', routes: ['screens/home/home'], kilobytes: 180, files: 12 },
-  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 201, files: 15 },
-  { page: 'a board', routes: ['screens/board/board'], kilobytes: 192, files: 13 },
-  { page: 'a section', routes: ['screens/board/section'], kilobytes: 187, files: 13 },
-  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 196, files: 15 },
-  { page: 'a search', routes: ['screens/home/search'], kilobytes: 181, files: 11 },
-  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 175, files: 12 },
+  { page: 'home', routes: ['screens/home/home'], kilobytes: 180, files: 14 },
+  { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 205, files: 17 },
+  { page: 'a board', routes: ['screens/board/board'], kilobytes: 192, files: 14 },
+  { page: 'a section', routes: ['screens/board/section'], kilobytes: 190, files: 14 },
+  { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 199, files: 16 },
+  { page: 'a search', routes: ['screens/home/search'], kilobytes: 182, files: 13 },
+  { page: 'the log-in', routes: ['screens/entrance/login'], kilobytes: 176, files: 14 },
 ]
 
 const languagesOfTexts = languages.map((language) => [language] as const)
@@ -78,9 +78,12 @@ function textsOf(language: Language, names: readonly string[]): string {
     .join('\n')
 }
 
-test.each(languagesOfTexts)('LA-01 no page loads more than 4 kB of texts in %s', (language) => {
+/** Kilobytes of texts that a page may load. Languages take more than English, the longest a sixth. */
+const mostTexts = (language: Language) => (language === 'en' ? 4 : 4.7)
+
+test.each(languagesOfTexts)('LA-01 no page loads many more texts than it says in %s', (language) => {
   const weights = budgets.map(({ page, routes }) => [page, gzipSync(textsOf(language, filesOf(routes))).length])
-  expect(weights.filter(([, bytes]) => Number(bytes) > 4 * KILOBYTE)).toEqual([])
+  expect(weights.filter(([, bytes]) => Number(bytes) > mostTexts(language) * KILOBYTE)).toEqual([])
   expect(weights.every(([, bytes]) => Number(bytes) > 100)).toBe(true)
 })
 

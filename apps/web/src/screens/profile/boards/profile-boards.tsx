@@ -1,5 +1,6 @@
 import { type Board, boardsResource, filteredBoards, type User } from '@pinfold/contract'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { DeletedBoards } from '../../../features/boards-deleted/index.ts'
 import { InvitationCards, InvitePrompt } from '../../../features/board-invitations/index.ts'
 import {
   ArrangedGrid,
@@ -17,7 +18,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { OwnerActionBar } from '../../../entities/member/owner-action-bar.tsx'
 import { useFreshBoards, useTopWhenFewer } from '../../../entities/board/lists/board-changes.ts'
 import { BoardGrid } from '../../../entities/board/card/board-grid.tsx'
-import { BoardsEmpty, FilterEmpty } from './boards-empty.late.ts'
+import { BoardsEmpty, FilterEmpty } from './boards-empty.tsx'
 import { BoardsEnd } from './boards-end.tsx'
 import {
   type BoardFilter,
@@ -31,14 +32,7 @@ import { Unorganized } from '../../../features/boards-unorganized/index.ts'
 import { Flyout } from '../../../features/creation-menu/index.ts'
 import styles from './profile-boards.module.css'
 import { StoryCard } from './story-card.tsx'
-import { loadPart } from '../../../ui/load-part.ts'
 import { profileBoardsWords } from './profile-boards.words.ts'
-
-const DeletedBoards = lazy(() =>
-  loadPart(() => import('../../../features/boards-deleted/index.ts')).then((module) => ({
-    default: module.DeletedBoards,
-  })),
-)
 
 type Boards = Answer<typeof boardsResource.get>
 
@@ -75,11 +69,7 @@ export function ProfileBoards({ user, boards, view }: ProfileBoardsProps) {
         )}
       </div>
       {isOwn && view.unorganized && <Unorganized user={user} ideas={view.unorganized} />}
-      {isOwn && view.deleted && (
-        <Suspense fallback={null}>
-          <DeletedBoards first={view.deleted} />
-        </Suspense>
-      )}
+      {isOwn && view.deleted && <DeletedBoards first={view.deleted} />}
       {isOwn && filter === null && (
         <Suspense fallback={null}>
           <InvitePrompt boards={boards.data.filter(isBoard)} />
@@ -101,12 +91,7 @@ function AllBoards({ user, boards, view: { place, choices }, isOwn }: AllBoardsP
   const { rows, ...more } = usePages(boardsResource.get, options, boards)
   const shown = rows.filter(isBoard)
   const stories = rows.filter(isStory)
-  if (rows.length === 0)
-    return (
-      <Suspense fallback={null}>
-        <BoardsEmpty user={user} place={place} isOwn={isOwn} />
-      </Suspense>
-    )
+  if (rows.length === 0) return <BoardsEmpty user={user} place={place} isOwn={isOwn} />
   const cards =
     stories.length === 0
       ? undefined
@@ -141,11 +126,7 @@ function AllBoards({ user, boards, view: { place, choices }, isOwn }: AllBoardsP
           <FinishedBoards boards={shown} listing={{ endpoint: boardsResource.get, options }} />
         </Suspense>
       )}
-      {shown.length === 0 && isOwn && (
-        <Suspense fallback={null}>
-          <BoardsEmpty user={user} place={place} isOwn />
-        </Suspense>
-      )}
+      {shown.length === 0 && isOwn && <BoardsEmpty user={user} place={place} isOwn />}
       {place === 'overview' ? (
         <p className={styles['more']}>
           <LinkButton to={links.profileBoards(user.username)}>{profileBoardsWords.showAll}</LinkButton>
@@ -167,12 +148,7 @@ interface FilteredBoardsProps extends Pick<BoardsView, 'choices'> {
 function FilteredBoards({ userId, filter, boards, choices }: FilteredBoardsProps) {
   const first = useMemo(() => ({ ...boards, data: boards.data.filter(isBoard) }), [boards])
   const { rows, ...more } = usePages(filteredBoards, filteredOptions(filter, choices), first)
-  if (rows.length === 0)
-    return (
-      <Suspense fallback={null}>
-        <FilterEmpty filter={filter} />
-      </Suspense>
-    )
+  if (rows.length === 0) return <FilterEmpty filter={filter} />
   return (
     <>
       {choices ? (

@@ -1,5 +1,4 @@
 import type { PinDensity, User } from '@pinfold/contract'
-import { lazy, Suspense } from 'react'
 import { usePages } from '../../../api/use-pages.ts'
 import { useMember, useRootData } from '../../../api/viewer.ts'
 import { denseShape } from '../../../ui/masonry/dense-shape.ts'
@@ -14,10 +13,8 @@ import {
   PinsBar,
   useDensity,
 } from '../../../features/member-pins/index.ts'
-import { loadPart } from '../../../ui/load-part.ts'
+import { NoPins } from './no-pins.tsx'
 import { memberPinsWords } from './member-pins.words.ts'
-
-const NoPins = lazy(() => loadPart(() => import('./no-pins.tsx')).then((module) => ({ default: module.NoPins })))
 
 interface MemberPinsProps {
   readonly user: User
@@ -67,12 +64,7 @@ function Wall({ user, list, isOwn, density }: WallProps) {
   const asked = { username: user.username, filter: list.filter, isOwn, isPartner }
   const { endpoint, options } = pinListCall(list.kind, asked)
   const { rows, ...more } = usePages(endpoint, options, unpackPins(list.pins))
-  if (rows.length === 0)
-    return (
-      <Suspense fallback={null}>
-        <NoPins user={user} list={list} isOwn={isOwn} />
-      </Suspense>
-    )
+  if (rows.length === 0) return <NoPins user={user} list={list} isOwn={isOwn} />
   const shape = density === 'dense' ? denseShape : undefined
   return <PinWall pins={rows} label={labels[list.kind](user.full_name)} more={more} shape={shape} />
 }

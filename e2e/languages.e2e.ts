@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readWordsSources } from '../scripts/words/read-words.ts'
+import { projectFolder } from '../scripts/run-program.ts'
+import { newVisitor, open, settled, widths } from './support/browser.ts'
+import { type Guide, makeGuide, type Screen, screens } from './support/screens.ts'
+import { setStage } from './support/stage.ts'
+
+const stage = setStage()
+let guide: Guide
+beforeAll(async () => {
+  guide = await makeGuide(stage)
+})
+
+/** English texts without arguments, as a page that does not take them from a catalogue would have them. */
+const english = readWordsSources(projectFolder)
+  .filter(({ file }) => file.startsWith('apps/web/'))
+  .flatMap((source) => Object.values(source.english))
+  .filter((text) => /\p{L}{4}/u.test(text) && !/[{<]/.test(text) && !['Pinfold', 'Pins'].includes(text))
+
+/** Texts on the page, read aloud or shown, that are among these. */
+const foundTexts = (page: Page, texts: readonly string[]) =>
+  page.evaluate((known) => {
+    const wanted = new Set(known)
+    const found = new Set<string>()
+    const look = (text: string | null | undefined) => {
+      const trimmed = text?.trim() ?? ''
+      if (wanted.has(trimmed)) found.add(trimmed)
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style, body [lang]')) look(node.textContent)
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) look(element.getAttribute(name))
+    return [...found]
+  }, texts)
+
+/** What is wider than the window, and words that their place cuts off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const told: string[] = []
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    if (over > 1) told.push(`the page is ${over} px too wide`)
+    const nameOf = (element: Element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const { overflowX, textOverflow, position, clipPath } = getComputedStyle(element)
+      const isHidden = element.clientWidth <= 1 || clipPath !== 'none' || position === 'absolute'
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')
+      if (isHidden || !hasWords || element.checkVisibility({ visibilityProperty: true }) === false) continue
+      const isCut = overflowX !== 'visible' && overflowX !== 'auto' && textOverflow !== 'ellipsis'
+      if (isCut && element.scrollWidth > element.clientWidth + 1) told.push(nameOf(element))
+      const { left, right } = element.getBoundingClientRect()
+      if (
+        right - left > 1 &&
+        (left < -1 || right > innerWidth + 1) &&
+        !element.closest('[data-scrolls], ul, nav, dialog')
+      )
+        told.push(`out of the window: ${nameOf(element)}`)
+    }
+    return told
+  })
+
+for (const width of widths) {
+  describe.each(['en-XA', 'ar-XB'] as const)('%s', (language) => {
+    let walker: Awaited<ReturnType<typeof newVisitor>>
+    beforeAll(async () => {
+      walker = await newVisitor(stage, { width, isPerson: true })
+      await walker.context.addCookies(guide.cookies)
+    })
+    afterAll(() => walker?.context.close())
+
+    test.each(screens)(`LA-01 at ${width} $file is whole, and nothing of it is in English`, async (screen: Screen) => {
+      const { page, problems } = walker
+      const path = guide.addressOf(screen)
+      await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+      await settled(page)
+      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+        language,
+        language === 'ar-XB' ? 'rtl' : 'ltr',
+      ])
+      expect(await cutOff(page)).toEqual([])
+      expect(await foundTexts(page, english)).toEqual([])
+      expect(problems.splice(0)).toEqual([])
+    })
+  })
+}
