@@ -3,20 +3,23 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Language, languages, pseudoLanguages } from '@pinfold/words'
+import { type Language, languageOfSet, languages, pseudoLanguages } from '@pinfold/words'
 import { compileSet } from '@pinfold/words/catalogues'
 import type { Plugin } from 'vite'
-import { readWordsFile } from './words-files.ts'
+import { readWordsFile, type WordsFile } from './words-files.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const wordsFiles = /\.words\.ts$/
 const spoken: readonly Language[] = [...languages, ...pseudoLanguages]
 const placeOf = /(["'`])@@words:([\w-]+):\w+@@\1/g
 
-type English = Readonly<Record<string, string>>
+type SetOfWords = Pick<WordsFile, 'set' | 'english' | 'languages'>
 
-const everyLanguage = (set: string, english: English) =>
-  Object.fromEntries(spoken.map((language) => [language, compileSet(language, set, english)]))
+const textsIn = (language: Language, { set, english, languages: promised }: SetOfWords) =>
+  compileSet(languageOfSet(language, promised), set, english)
+
+const everyLanguage = (words: SetOfWords) =>
+  Object.fromEntries(spoken.map((language) => [language, textsIn(language, words)]))
 
 /** A change of any language gives the file that has the texts another name. */
 const hashOf = (texts: object) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)
@@ -32,8 +35,9 @@ export const wordsInScripts: Plugin = {
   transform: {
     filter: { id: wordsFiles },
     handler(code, id) {
-      const { set, english, start, end } = readWordsFile(code, id)
-      const texts = everyLanguage(set, english)
+      const words = readWordsFile(code, id)
+      const { set, start, end } = words
+      const texts = everyLanguage(words)
       const put =
         this.environment.mode === 'build'
           ? JSON.stringify(`@@words:${set}:${hashOf(texts)}@@`)
@@ -44,12 +48,12 @@ export const wordsInScripts: Plugin = {
 }
 
 /** All sets of the pages and of what they share with the server, by name. */
-function allSets(): Map<string, English> {
+function allSets(): Map<string, SetOfWords> {
   const files = globSync(['apps/web/src/**/*.words.ts', 'packages/*/src/**/*.words.ts'], { cwd: project })
   return new Map(
     files.map((file) => {
-      const { set, english } = readWordsFile(readFileSync(join(project, file), 'utf8'), file)
-      return [set, english]
+      const words = readWordsFile(readFileSync(join(project, file), 'utf8'), file)
+      return [words.set, words]
     }),
   )
 }
@@ -71,9 +75,9 @@ export async function speakInScripts(folder: string): Promise<void> {
     const into = language === 'en' ? folder : join(folder, language)
     await mkdir(into, { recursive: true })
     const textsOf = (set: string) => {
-      const english = sets.get(set)
-      if (english === undefined) throw new Error(`no set of texts is called ${set}`)
-      return JSON.stringify(compileSet(language, set, english))
+      const words = sets.get(set)
+      if (words === undefined) throw new Error(`no set of texts is called ${set}`)
+      return JSON.stringify(textsIn(language, words))
     }
     for (const [name, code] of scripts) {
       const said = code.replaceAll(placeOf, (_all, _quote, set: string) => textsOf(set))

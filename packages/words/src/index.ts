@@ -7,6 +7,7 @@ export {
   languageLocales,
   type Language,
   languageOfLocale,
+  languageOfSet,
   languages,
   localeOf,
   nameOfLanguage,

@@ -42,3 +42,12 @@ export function languageOfLocale(locale: string): Language | undefined {
   const found = exact ?? locale.split(/[-_]/)[0]?.toLowerCase() ?? ''
   return isLanguage(found) ? found : undefined
 }
+
+/**
+ * The language that a set's texts are read in: English, first of all languages, where the set is not promised in the one
+ * that is spoken.
+ *
+ * @param promised undefined where it is promised in all
+ */
+export const languageOfSet = (spoken: Language, promised: readonly string[] | undefined): Language =>
+  promised === undefined || promised.includes(spoken) ? spoken : 'en'
