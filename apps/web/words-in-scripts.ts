@@ -11,6 +11,8 @@ import { readWordsFile, type WordsFile } from './words-files.ts'
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const wordsFiles = /\.words\.ts$/
 const spoken: readonly Language[] = [...languages, ...pseudoLanguages]
+/** Scripts of a build. Those that libraries give as they are have names of their own; they say nothing. */
+const ownScript = /^([\w-]{7}|manifest-[\w-]+)\.js$/
 const placeOf = /(["'`])@@words:([\w-]+):\w+@@\1/g
 
 type SetOfWords = Pick<WordsFile, 'set' | 'english' | 'languages'>
@@ -66,7 +68,7 @@ function allSets(): Map<string, SetOfWords> {
  */
 export async function speakInScripts(folder: string): Promise<void> {
   const sets = allSets()
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const names = (await readdir(folder)).filter((name) => ownScript.test(name))
   const scripts = await Promise.all(
     names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
   )
