@@ -58,6 +58,7 @@ export const readerStyles = `
   :host {
     ${roles}
     display: block;
+    width: auto;
     min-width: 0;
     height: auto;
     overflow: visible;
