@@ -14,7 +14,7 @@ export const links = {
   developers: () => memberRoutes.developers.build(),
   apiReference: () => memberRoutes.apiReference.build(),
   /** One call of it, by the name that the document gives it. */
-  apiCall: (operationId: string) => `${memberRoutes.apiReference.build()}#${encodeURIComponent(operationId)}`,
+  apiCall: (operationId: string) => `${memberRoutes.apiReference.build()}#${operationId}`,
   terms: () => memberRoutes.terms.build(),
   privacy: () => memberRoutes.privacy.build(),
   passwordReset: () => memberRoutes.passwordReset.build(),

@@ -1,9 +1,9 @@
 export const lists = {
   shell: String.raw`
-USERNAME=$(curl -s -H "Authorization: Bearer $TOKEN" SITE/v3/users/me/ | field username)
+USERNAME=$(curl -s -H "$AUTH" SITE/v3/users/me/ | field username)
 BOOKMARK=
 while :; do
-  PAGE=$(curl -s -G -H "Authorization: Bearer $TOKEN" -d page_size=1 \
+  PAGE=$(curl -s -G -H "$AUTH" -d page_size=1 \
     --data-urlencode "bookmarks=$BOOKMARK" "SITE/v3/members/$USERNAME/boards/")
   printf '%s' "$PAGE" | field name
   BOOKMARK=$(printf '%s' "$PAGE" | field bookmark)
@@ -24,13 +24,12 @@ for (;;) {
 export const errors = {
   shell: String.raw`
 # 400: the answer's field says which option is wrong.
-curl -s -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \
-  -d '{"privacy": "public"}' SITE/v3/boards/ | field field
+curl -s -H "$AUTH" -H "$JSON" -d '{"privacy": "public"}' SITE/v3/boards/ | field field
 
 # 401: no such token. 403: the token lacks a scope.
-curl -s -o /dev/null -D - -H 'Authorization: Bearer wrong' SITE/v3/users/me/ | grep -i '^www-auth'
-curl -s -o /dev/null -D - -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \
-  -d '{"about": "Made by a program"}' SITE/v3/users/me/ | grep -i '^www-auth'
+refusal() { curl -s -o /dev/null -D - "$@" SITE/v3/users/me/ | grep -i '^www-auth'; }
+refusal -H 'Authorization: Bearer wrong'
+refusal -H "$AUTH" -H "$JSON" -d '{"about": "Made by a program"}'
 `,
   script: String.raw`
 try {
@@ -39,20 +38,21 @@ try {
   console.log(error.http_status, error.name, error.field)
 }
 
-const refused = await fetch(site + '/v3/users/me/', { headers: { Authorization: 'Bearer wrong' } })
+const wrong = { headers: { Authorization: 'Bearer wrong' } }
+const refused = await fetch(site + '/v3/users/me/', wrong)
 console.log(refused.status, refused.headers.get('WWW-Authenticate'))
 `,
 }
 
 export const limits = {
   shell: String.raw`
-curl -s -o /dev/null -D - -H "Authorization: Bearer $TOKEN" \
-  "SITE/v3/search/?query=clay" | grep -i '^ratelimit'
+curl -s -o /dev/null -D - -H "$AUTH" "SITE/v3/search/?query=clay" | grep -i '^ratelimit'
 `,
   script: String.raw`
 async function patiently(path) {
+  const headers = { Authorization: 'Bearer ' + token }
   for (;;) {
-    const answer = await fetch(site + path, { headers: { Authorization: 'Bearer ' + token } })
+    const answer = await fetch(site + path, { headers })
     if (answer.status !== 429) return answer
     const seconds = Number(answer.headers.get('Retry-After'))
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -66,8 +66,8 @@ console.log(found.headers.get('RateLimit-Policy'), found.headers.get('RateLimit'
 
 export const otherSites = {
   shell: String.raw`
-curl -s -o /dev/null -D - -H 'Origin: https://example.org' -H "Authorization: Bearer $TOKEN" \
-  SITE/v3/users/me/ | grep -i '^access-control-allow'
+curl -s -o /dev/null -D - -H 'Origin: https://example.org' -H "$AUTH" SITE/v3/users/me/ |
+  grep -i '^access-control-allow'
 `,
   script: String.raw`
 // On a page of any site, without cookies:
@@ -79,16 +79,16 @@ console.log(crossing.status)
 
 export const graphql = {
   shell: String.raw`
-curl -s -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \
-  -d "{\"query\": \"{ user(username: \\\"$USERNAME\\\") { fullName boards(first: 5) { name } } }\"}" \
-  SITE/_/graphql/
+QUERY='query Q($name: String!) { user(username: $name) { boards(first: 5) { name } } }'
+curl -s -H "$AUTH" -H "$JSON" \
+  -d "{\"query\": \"$QUERY\", \"variables\": {\"name\": \"$USERNAME\"}}" SITE/_/graphql/
 `,
   script: String.raw`
 const asked = await fetch(site + '/_/graphql/', {
   method: 'POST',
   headers: { Authorization: 'Bearer ' + token, 'Content-Type': 'application/json' },
   body: JSON.stringify({
-    query: 'query Q($name: String!) { user(username: $name) { fullName boards(first: 5) { name } } }',
+    query: 'query Q($name: String!) { user(username: $name) { boards(first: 5) { name } } }',
     variables: { name: me.username },
   }),
 })

@@ -1,11 +1,13 @@
 export const makeBoard = {
   shell: String.raw`
-BOARD_ID=$(curl -s -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \
-  -d '{"name": "Balcony garden", "privacy": "public"}' SITE/v3/boards/ | field id)
+BODY='{"name": "Balcony garden", "privacy": "public"}'
+BOARD_ID=$(curl -s -H "$AUTH" -H "$JSON" -d "$BODY" SITE/v3/boards/ |
+  field id)
 echo "$BOARD_ID"
 `,
   script: String.raw`
-const { data: board } = await ask('POST', '/v3/boards/', { name: 'Balcony garden', privacy: 'public' })
+const body = { name: 'Balcony garden', privacy: 'public' }
+const { data: board } = await ask('POST', '/v3/boards/', body)
 console.log(board.id)
 `,
 }
@@ -14,8 +16,8 @@ export const once = {
   shell: String.raw`
 KEY="herbs-$(date +%s)"
 for TRY in 1 2; do
-  curl -s -H "Authorization: Bearer $TOKEN" -H "Idempotency-Key: $KEY" \
-    -H 'Content-Type: application/json' -d '{"name": "Herbs"}' SITE/v3/boards/ | field id
+  curl -s -H "$AUTH" -H "Idempotency-Key: $KEY" -H "$JSON" \
+    -d '{"name": "Herbs"}' SITE/v3/boards/ | field id
 done
 `,
   script: String.raw`
@@ -29,22 +31,21 @@ console.log(made.data.id === again.data.id)
 export const upload = {
   shell: String.raw`
 # 1. Register it.
-ANSWER=$(curl -s -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \
-  -d '{"type": "pinimage"}' SITE/v3/uploads/)
+ANSWER=$(curl -s -H "$AUTH" -H "$JSON" -d '{"type": "pinimage"}' SITE/v3/uploads/)
 UPLOAD_ID=$(printf '%s' "$ANSWER" | field upload_id)
 TICKET=$(printf '%s' "$ANSWER" | field ticket)
 
 # 2. Send it: first the fields, then the file.
-curl -s -F "upload_id=$UPLOAD_ID" -F "ticket=$TICKET" -F file=@picture.jpg SITE/upload/
+curl -s -F "upload_id=$UPLOAD_ID" -F "ticket=$TICKET" -F file=@picture.jpg \
+  SITE/upload/
 
 # 3. Ask until it is ready.
-until curl -s -H "Authorization: Bearer $TOKEN" "SITE/v3/uploads/?upload_ids=$UPLOAD_ID" |
+until curl -s -H "$AUTH" "SITE/v3/uploads/?upload_ids=$UPLOAD_ID" |
   grep -qE '"status":"(succeeded|failed)"'; do sleep 1; done
 
 # 4. Make a Pin of it.
-curl -s -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \
-  -d "{\"upload_id\": \"$UPLOAD_ID\", \"board_id\": \"$BOARD_ID\", \"title\": \"Tomatoes\"}" \
-  SITE/v3/pins/ | field id
+BODY="{\"upload_id\": \"$UPLOAD_ID\", \"board_id\": \"$BOARD_ID\", \"title\": \"Tomatoes\"}"
+curl -s -H "$AUTH" -H "$JSON" -d "$BODY" SITE/v3/pins/ | field id
 `,
   script: String.raw`
 import { openAsBlob } from 'node:fs'
@@ -55,7 +56,8 @@ const { upload_id } = registered
 
 // 2. Send it: first the fields, then the file.
 const form = new FormData()
-for (const [name, value] of Object.entries(registered.upload_parameters)) form.append(name, value)
+const fields = Object.entries(registered.upload_parameters)
+for (const [name, value] of fields) form.append(name, value)
 form.append('file', await openAsBlob('picture.jpg'), 'picture.jpg')
 await fetch(site + '/upload/', { method: 'POST', body: form })
 

@@ -1,6 +1,6 @@
 import { documentPaths } from '@pinfold/contract/examples'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { links } from '../../../api/links.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,9 +23,22 @@ async function readDocument(): Promise<ApiDocument> {
   return (await answer.json()) as ApiDocument
 }
 
+const neverChanges = () => () => undefined
+
+/** The call that the address names behind its `#`, which the server does not see; empty where it names none. */
+function useChosenCall(): string {
+  const { hash } = useLocation()
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isInBrowser ? hash.slice(1) : ''
+}
+
 /** Every call of the API, to look up and to try. The document is read by the browser. */
 export function ApiReferenceScreen() {
-  const chosen = decodeURIComponent(useLocation().hash.slice(1))
+  const chosen = useChosenCall()
   const [wanted, setWanted] = useState('')
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['api-document'],
@@ -53,7 +66,7 @@ export function ApiReferenceScreen() {
           onChange={(event) => setWanted(event.target.value)}
         />
       </div>
-      {data === undefined && !isError && <ReferenceSkeleton />}
+      {data === undefined && !isError && <ReferenceSkeleton isOfCall={chosen !== ''} />}
       {data === undefined && isError && (
         <div className={styles['failed']}>
           <EmptyState

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '../../../api/links.ts'
 import type { CallGroup, ListedCall } from './api-document.ts'
@@ -11,8 +12,13 @@ interface CallListProps {
 
 /** All calls by their groups, beside what is shown of one. */
 export function CallList({ groups, chosen }: CallListProps) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && shown) bringIntoView(list.current, shown)
+  }, [chosen])
   return (
-    <nav className={styles['list']} aria-label={words.calls}>
+    <nav ref={list} className={styles['list']} aria-label={words.calls}>
       {groups.length === 0 && <p className={styles['none']}>{words.none}</p>}
       {groups.map(({ name, calls }) => (
         <section key={name}>
@@ -22,6 +28,12 @@ export function CallList({ groups, chosen }: CallListProps) {
       ))}
     </nav>
   )
+}
+
+/** Scrolls the list alone, and only where the link is out of sight. */
+function bringIntoView(list: HTMLElement, link: HTMLElement): void {
+  const [around, own] = [list.getBoundingClientRect(), link.getBoundingClientRect()]
+  if (own.top < around.top || own.bottom > around.bottom) list.scrollTop += own.top - around.top - list.clientHeight / 2
 }
 
 /** Links to calls, each with its method. */

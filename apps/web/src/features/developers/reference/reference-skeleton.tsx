@@ -7,11 +7,11 @@ const bars = (count: number, blockSize: number) =>
     <Skeleton key={at} style={{ blockSize, inlineSize: `${[82, 64, 73, 55][at % 4] ?? 70}%` }} />
   ))
 
-/** Where the list of calls and the first group are about to be. */
-export function ReferenceSkeleton() {
+/** Where the list of calls is about to be, and the one that is looked at. */
+export function ReferenceSkeleton({ isOfCall }: { readonly isOfCall: boolean }) {
   return (
     <>
-      <div className={styles['list']}>{bars(14, 20)}</div>
+      {isOfCall && <div className={styles['list']}>{bars(14, 20)}</div>}
       <CallSkeleton />
     </>
   )

@@ -66,10 +66,13 @@ export function ShownCall({ call, token }: ShownCallProps) {
           {words.failedText}
         </EmptyState>
       )}
-      <div ref={place} hidden={state !== 'shown'} />
+      <div ref={place} style={ownSize} className={state === 'shown' ? undefined : 'visually-hidden'} />
     </>
   )
 }
+
+/** The reader gives its place the window's size where it has none. */
+const ownSize = { inlineSize: 'auto', width: 'auto', height: 'auto' } as const
 
 function giveToken(reader: CallReader, token: string): void {
   reader.setApiKey('token', token.trim())

@@ -29,7 +29,7 @@ export function ShownReference({ document, chosen, wanted }: ShownReferenceProps
   )
   return (
     <>
-      <CallList groups={groups} chosen={chosen} />
+      {chosen !== '' && <CallList groups={groups} chosen={chosen} />}
       <div className={styles['content']}>
         {chosen === '' && <CallOverview groups={groups} />}
         {chosen !== '' && (
