@@ -124,6 +124,7 @@ export const partStyles = `
   .req-res-title { font-size: 20px; line-height: 28px; font-weight: 600; }
   .table-title { display: block; margin-bottom: 8px; font-size: 14px; font-weight: 600; }
   .param-name, .param-type { text-align: left; line-height: 18px; }
+  div:has(> .m-table) { overflow: visible !important; }
   .m-table { border: 0; border-top: 1px solid var(--border); border-radius: 0; }
   .m-table td { padding: 10px 16px 10px 0; line-height: 18px; }
   .m-table tr:nth-child(even) td { padding-top: 0; }
@@ -144,6 +145,6 @@ export const partStyles = `
     .m-table tr:nth-child(odd) td:first-child { border: 0; }
     .m-table tr:nth-child(odd):not(:first-child) { border-top: 1px solid var(--border); }
     .m-table tr:nth-child(even) td { padding-top: 6px; }
-    .resp-headers + table td { display: block; border: 0 !important; }
+    .resp-headers + table td { display: block; padding: 2px 12px !important; border: 0 !important; }
   }
 `
