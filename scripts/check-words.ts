@@ -17,10 +17,9 @@ export function findWordsProblems(project = projectFolder): string[] {
     }),
   )
   if (broken.length > 0) return broken
-  const english = Object.fromEntries(sources.map(({ set, english }) => [set, english]))
   return [
     ...findUnusedTexts(project, sources).map((text) => `en ${text} is read by nobody`),
-    ...readCatalogues(project).flatMap((catalogue) => catalogueProblems(english, catalogue)),
+    ...readCatalogues(project).flatMap((catalogue) => catalogueProblems(sources, catalogue)),
   ]
 }
 

@@ -41,11 +41,13 @@ const output = {
 
 export default defineConfig({
   plugins: [textsOfReaders, wordsInScripts, schemasLeftOut, inlineScripts, reactRouter(), chunks.plugin],
-  // The server and its pages must hold the same endpoint objects, so the contract stays outside the bundle.
-  ssr: { external: ['@pinfold/contract'] },
   environments: {
     client: { build: { rolldownOptions: { output, treeshake: { manualPureFunctions: ['z'] } } } },
+    // The server and its pages hold the same endpoint objects and texts, once, so these stay outside.
+    ssr: { build: { rolldownOptions: { external: /^@pinfold\/(contract|words)(\/|$)/ } } },
   },
+  // While developing they do by being named here.
+  ssr: { external: ['@pinfold/contract', '@pinfold/contract/examples', '@pinfold/words'] },
   // Libraries are found before the first page asks: one found while a page loads makes all that it has read outdated.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },
   build: { assetsInlineLimit: 0 },

@@ -1,10 +1,12 @@
 import { parseAst } from 'vite'
 
 /** The one set that a `*.words.ts` defines. */
-interface WordsFile {
+export interface WordsFile {
   /** The set's name. */
   readonly set: string
   readonly english: Readonly<Record<string, string>>
+  /** The only languages that it is promised in; undefined where it is promised in all. */
+  readonly languages: readonly string[] | undefined
   /** Where the object with the texts stands in the file. */
   readonly start: number
   readonly end: number
@@ -42,7 +44,7 @@ function textOf(node: unknown): string | undefined {
  */
 export function readWordsFile(code: string, file: string): WordsFile {
   const call = callIn(parseAst(code, { lang: 'ts' }) as unknown as Node)
-  const [name, texts, ...more] = (call?.['arguments'] ?? []) as Node[]
+  const [name, texts, promise, ...more] = (call?.['arguments'] ?? []) as Node[]
   const set = name?.type === 'Literal' ? textOf(name) : undefined
   if (set === undefined || texts?.type !== 'ObjectExpression' || more.length > 0)
     throw new Error(`${file} is not one call of defineWords with a name and texts`)
@@ -53,5 +55,17 @@ export function readWordsFile(code: string, file: string): WordsFile {
     if (label === undefined || text === undefined) throw new Error(`${file}: each text is a plain one, by its key`)
     return [label, text] as const
   })
-  return { set, english: Object.fromEntries(english), start: texts.start, end: texts.end }
+  const languages = promise && languagesIn(promise)
+  if (promise && !languages) throw new Error(`${file}: languages are promised as { languages: ['en', …] }`)
+  return { set, english: Object.fromEntries(english), languages, start: texts.start, end: texts.end }
+}
+
+function languagesIn(promise: Node): string[] | undefined {
+  const [property, ...more] = promise.type === 'ObjectExpression' ? (promise['properties'] as Node[]) : []
+  const value = property && textOf(property['key']) === 'languages' && more.length === 0 ? property['value'] : undefined
+  if (!isNode(value) || value.type !== 'ArrayExpression') return undefined
+  const languages = (value['elements'] as Node[]).map((element) =>
+    element.type === 'Literal' ? textOf(element) : undefined,
+  )
+  return languages.every((language) => language !== undefined) && languages.includes('en') ? languages : undefined
 }

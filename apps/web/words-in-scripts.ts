@@ -3,21 +3,26 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Language, languages, pseudoLanguages } from '@pinfold/words'
+import { type Language, languageOfSet, languages, pseudoLanguages } from '@pinfold/words'
 import { compileSet } from '@pinfold/words/catalogues'
 import type { Plugin } from 'vite'
 import { namedTexts } from './texts-of-readers.ts'
-import { readWordsFile } from './words-files.ts'
+import { readWordsFile, type WordsFile } from './words-files.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const wordsFiles = /\.words\.ts(\?keys=[\w.]+&lang\.ts)?$/
 const spoken: readonly Language[] = [...languages, ...pseudoLanguages]
 const placeOf = /(["'`])@@words:([\w-]+):\w+:([\w.]*):~*@@\1/g
+/** Scripts of a build. Those that libraries give as they are have names of their own; they say nothing. */
+const ownScript = /^([\w-]{7}|manifest-[\w-]+)\.js$/
 
-type English = Readonly<Record<string, string>>
+type SetOfWords = Pick<WordsFile, 'set' | 'english' | 'languages'>
 
-const everyLanguage = (set: string, english: English) =>
-  Object.fromEntries(spoken.map((language) => [language, compileSet(language, set, english)]))
+const textsIn = (language: Language, { set, english, languages: promised }: SetOfWords) =>
+  compileSet(languageOfSet(language, promised), set, english)
+
+const everyLanguage = (words: SetOfWords) =>
+  Object.fromEntries(spoken.map((language) => [language, textsIn(language, words)]))
 
 function onlyTexts<T>(
   texts: Readonly<Record<string, T>>,
@@ -46,10 +51,10 @@ export const wordsInScripts: Plugin = {
   transform: {
     filter: { id: wordsFiles },
     handler(code, id) {
-      const { set, english: whole, start, end } = readWordsFile(code, id)
+      const whole = readWordsFile(code, id)
+      const { set, start, end } = whole
       const keys = namedTexts(id)
-      const english = onlyTexts(whole, keys)
-      const texts = everyLanguage(set, english)
+      const texts = everyLanguage({ ...whole, english: onlyTexts(whole.english, keys) })
       const put =
         this.environment.mode === 'build'
           ? JSON.stringify(placeFor(set, texts, keys))
@@ -62,12 +67,12 @@ export const wordsInScripts: Plugin = {
 }
 
 /** All sets of the pages and of what they share with the server, by name. */
-function allSets(): Map<string, English> {
+function allSets(): Map<string, SetOfWords> {
   const files = globSync(['apps/web/src/**/*.words.ts', 'packages/*/src/**/*.words.ts'], { cwd: project })
   return new Map(
     files.map((file) => {
-      const { set, english } = readWordsFile(readFileSync(join(project, file), 'utf8'), file)
-      return [set, english]
+      const words = readWordsFile(readFileSync(join(project, file), 'utf8'), file)
+      return [words.set, words]
     }),
   )
 }
@@ -80,7 +85,7 @@ function allSets(): Map<string, English> {
  */
 export async function speakInScripts(folder: string): Promise<void> {
   const sets = allSets()
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const names = (await readdir(folder)).filter((name) => ownScript.test(name))
   const scripts = await Promise.all(
     names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
   )
@@ -101,9 +106,9 @@ export async function speakInScripts(folder: string): Promise<void> {
     const into = language === 'en' ? folder : join(folder, language)
     await mkdir(into, { recursive: true })
     const textsOf = (set: string, keys: string) => {
-      const english = sets.get(set)
-      if (english === undefined) throw new Error(`no set of texts is called ${set}`)
-      return JSON.stringify(onlyTexts(compileSet(language, set, english), keys === '' ? undefined : keys.split('.')))
+      const words = sets.get(set)
+      if (words === undefined) throw new Error(`no set of texts is called ${set}`)
+      return JSON.stringify(onlyTexts(textsIn(language, words), keys === '' ? undefined : keys.split('.')))
     }
     for (const [name, code] of scripts) {
       const said = code.replaceAll(placeOf, (_all, _quote, set: string, keys: string) => textsOf(set, keys))

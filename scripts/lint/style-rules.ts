@@ -19,8 +19,7 @@ export const oddLengths: Readonly<Record<string, Readonly<Record<string, string>
     'font-size: 15px': 'a row is more than what stands under it, and less than a text',
   },
   'features/site/site-page.module.css': {
-    'line-height: 26px': 'long texts want more room between lines',
-    'line-height: 22px': 'a key is a box within such a line',
+    'line-height: 22px': 'a key is a box within a line of such a text',
   },
   'screens/home/home.module.css': {
     'font-size: clamp(40px, 5.6vw, 72px)': 'the one headline that grows with the window',

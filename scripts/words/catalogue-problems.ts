@@ -51,15 +51,31 @@ function formProblems(language: string, wanted: TextShape, given: TextShape): st
   })
 }
 
+/** A set in English. */
+export interface EnglishSet {
+  readonly set: string
+  readonly english: Texts
+  /** The only languages that it is promised in; undefined where it is promised in all. */
+  readonly languages: readonly string[] | undefined
+}
+
 /** What is wrong with the texts of one language. */
-export function catalogueProblems(english: Readonly<Record<string, Texts>>, catalogue: Catalogue): string[] {
+export function catalogueProblems(all: readonly EnglishSet[], catalogue: Catalogue): string[] {
   const { language, sets, sameAsEnglish, glossary } = catalogue
+  const promised = all.filter(({ languages }) => languages === undefined || languages.includes(language))
   const problems: string[] = []
   const say = (set: string, key: string, problem: string) => problems.push(`${language} ${set}.${key} ${problem}`)
   const used = { same: new Set<string>(), terms: new Set<string>() }
-  for (const set of Object.keys(sets))
-    if (!(set in english)) problems.push(`${language} ${set} is a set that is not there`)
-  for (const [set, texts] of Object.entries(english)) {
+  for (const set of Object.keys(sets)) {
+    if (promised.some((one) => one.set === set)) continue
+    const languages = all.find((one) => one.set === set)?.languages
+    problems.push(
+      languages === undefined
+        ? `${language} ${set} is a set that is not there`
+        : `${language} ${set} is a set that is promised in ${languages.join(', ')} only`,
+    )
+  }
+  for (const { set, english: texts } of promised) {
     const given = sets[set] ?? {}
     for (const key of Object.keys(given)) if (!(key in texts)) say(set, key, 'is a text that is not there')
     for (const [key, original] of Object.entries(texts)) {

@@ -11,6 +11,8 @@ export interface WordsSource {
   /** The name that it is imported by. */
   readonly name: string
   readonly english: Texts
+  /** The only languages that it is promised in; undefined where it is promised in all. */
+  readonly languages: readonly string[] | undefined
 }
 
 const sourcesOfWords = ['apps/*/src/**/*.words.ts', 'packages/*/src/**/*.words.ts']
@@ -22,13 +24,13 @@ export function readWordsSources(project: string): WordsSource[] {
     .toSorted()
     .map((file) => {
       const code = readFileSync(join(project, file), 'utf8')
-      const { set, english } = readWordsFile(code, file)
+      const { set, english, languages: promised } = readWordsFile(code, file)
       const name = /export const (\w+) = defineWords\(/.exec(code)?.[1]
       if (name === undefined || !/^words$|Words$/.test(name)) throw new Error(`${file} exports no words by that name`)
       if (basename(file) !== `${set}.words.ts`) throw new Error(`${file} has the set ${set}, which is not its name`)
       if (seen.has(set)) throw new Error(`${file} and ${seen.get(set)} both have a set called ${set}`)
       seen.set(set, file)
-      return { file, set, name, english }
+      return { file, set, name, english, languages: promised }
     })
 }
 

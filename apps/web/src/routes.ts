@@ -5,6 +5,8 @@ export default [
   route('homefeed', 'screens/home/homefeed.ts'),
   route('about', 'screens/site/about.tsx'),
   route('help', 'screens/site/help.tsx'),
+  route('developers', 'screens/site/developers.tsx'),
+  route('developers/reference', 'screens/site/api-reference.tsx'),
   route('terms', 'screens/site/terms.tsx'),
   route('privacy', 'screens/site/privacy.tsx'),
   route('me', 'screens/me.ts'),

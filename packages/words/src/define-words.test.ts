@@ -50,3 +50,20 @@ test('a language made of English keeps arguments and elements', () => {
   speak('ar-XB')
   expect(words.plain).toBe('\u202EIt’s plain\u202C')
 })
+
+test('a set that is promised in some languages is English in all others, its plurals too', () => {
+  const promised = defineWords(
+    'promised-in-this-test',
+    { calls: '{count, plural, one {# call} other {# calls}}', read: 'Read this' },
+    { languages: ['en', 'de'] },
+  )
+  const said = (language: Language) => {
+    speak(language)
+    return [promised.read, promised.calls({ count: 1 }), promised.calls({ count: 2000 })]
+  }
+  const english = ['Read this', '1 call', '2,000 calls']
+  expect(said('en')).toEqual(english)
+  expect(said('ja')).toEqual(english)
+  expect(said('ar-XB')).toEqual(english)
+  expect(said('de')).toEqual(['Read this', '1 call', '2.000 calls'])
+})

@@ -1,5 +1,5 @@
 import { currentLanguage } from './current-language.ts'
-import type { Language } from './languages.ts'
+import { type Language, languageOfSet } from './languages.ts'
 import { say, sayInParts, writtenText } from './say.ts'
 import { sharedByCopies } from './shared-by-copies.ts'
 import type { Compiled, CompiledSet } from './tokens.ts'
@@ -7,6 +7,11 @@ import type { Words } from './word-types.ts'
 
 /** Finds the texts of a set in a language. */
 export type FindSet = (language: Language, set: string, english: Readonly<Record<string, string>>) => CompiledSet
+
+/** In which languages there are to be texts. */
+interface SetPromise {
+  readonly languages?: readonly Language[]
+}
 
 // A page has its texts in its scripts, in the one language that it is in.
 const find = sharedByCopies<FindSet>('find', (_language, _set, english) => english)
@@ -27,16 +32,18 @@ const hasArgument = (text: string) => /[{<]/.test(text)
  * function of arguments and of what to make of each element, which answers the parts.
  *
  * @param set the name of the file, unlike all others: `comments` for `comments.words.ts`
+ * @param promise the only languages that the set is promised in, where it is not promised in all; read in others it is English
  */
 export function defineWords<const Texts extends Readonly<Record<string, string>>>(
   set: string,
   english: Texts,
+  promise: SetPromise = {},
 ): Words<Texts> {
   const words = {}
   for (const key of Object.keys(english)) {
     const id = `${set}.${key}`
     const text = () => {
-      const language = currentLanguage()
+      const language = languageOfSet(currentLanguage(), promise.languages)
       const found = find.read()(language, set, english)[key]
       if (found === undefined) throw new Error(`${id} is missing in ${language}`)
       return { language, found }

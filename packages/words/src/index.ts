@@ -7,8 +7,10 @@ export {
   languageLocales,
   type Language,
   languageOfLocale,
+  languageOfSet,
   languages,
   localeOf,
   nameOfLanguage,
+  isPseudoLanguage,
   pseudoLanguages,
 } from './languages.ts'

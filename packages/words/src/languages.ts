@@ -25,6 +25,9 @@ export const languageLocales = languages.map((language) => known[language].local
 /** Languages made of the English, offered only where the operator says so. */
 export const pseudoLanguages = ['en-XA', 'ar-XB'] as const satisfies readonly Language[]
 
+/** Whether it is one of those, and no language that somebody speaks. */
+export const isPseudoLanguage = (language: Language): boolean => pseudoLanguages.some((each) => each === language)
+
 export const isLanguage = (text: string): text is Language => Object.hasOwn(known, text)
 
 /** The locale for dates and numbers where a language is all that is known, such as `de-DE`. */
@@ -42,3 +45,12 @@ export function languageOfLocale(locale: string): Language | undefined {
   const found = exact ?? locale.split(/[-_]/)[0]?.toLowerCase() ?? ''
   return isLanguage(found) ? found : undefined
 }
+
+/**
+ * The language that a set's texts are read in: English, first of all languages, where the set is not promised in the one
+ * that is spoken.
+ *
+ * @param promised undefined where it is promised in all
+ */
+export const languageOfSet = (spoken: Language, promised: readonly string[] | undefined): Language =>
+  promised === undefined || promised.includes(spoken) ? spoken : 'en'

@@ -37,6 +37,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/comments/': ['closeup', 'closeup-looking'],
   'apps/web/src/features/cookie-consent/': ['consent'],
   'apps/web/src/features/creation-menu/': ['pin-creation', 'board-planning'],
+  'apps/web/src/features/developers/': ['api-reference', 'screens'],
   'apps/web/src/features/log-in/': ['account-recovery', 'login-prompt', 'kept-forms'],
   'apps/web/src/features/member-pins/': ['profile-pins'],
   'apps/web/src/features/messaging/': ['messages', 'deleted-messages', 'contact'],

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { accessTokenResource } from '@pinfold/contract'
+import { apiExamples } from '@pinfold/contract/examples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPicture, type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -56,6 +57,20 @@ test('a TypeScript client that was generated of our document does the main job, 
   expect(new Set(done.pinIds).size).toBe(3)
   const titles = [3, 2, 1].map((at) => `Picture ${at} on Made by a program`)
   expect(done.pages).toEqual([titles.slice(0, 2), titles.slice(2)])
+}, 120_000)
+
+test('the example with types on the page for developers fits the document, and runs', async () => {
+  const { shell, script } = apiExamples(app.origin, token).typed
+  expect(shell).toContain(`openapi-typescript ${app.origin}/v3/openapi.json -o pinfold.ts`)
+  const file = join(clients, 'src/generated/example.ts')
+  await writeFile(file, script)
+  try {
+    await node(join(root, 'node_modules/typescript/bin/tsc'), '-p', clients)
+    const { stdout } = await node(file)
+    expect(stdout.trim()).toBe(`/${ana.member.username}/made-with-types/`)
+  } finally {
+    await rm(file)
+  }
 }, 120_000)
 
 test('the types refuse a misspelt option, a wrong word and a field that there is not', async () => {

@@ -96,6 +96,8 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   homefeed: 'leads to the home feed',
   about: 'public: what whoever runs the site wrote for everybody',
   help: 'public: the same words for everybody',
+  developers: 'public: the same words for everybody',
+  'developers/reference': 'public: the document of the API, which says nothing of anybody',
   terms: 'public: what whoever runs the site wrote for everybody',
   privacy: 'public: what whoever runs the site wrote for everybody',
   me: 'leads to the own profile',

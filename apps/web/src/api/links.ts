@@ -11,6 +11,10 @@ export const links = {
   loginAfterReset: () => memberRoutes.login.build({}, { dismissWebview: true }),
   about: () => memberRoutes.about.build(),
   help: () => memberRoutes.help.build(),
+  developers: () => memberRoutes.developers.build(),
+  apiReference: () => memberRoutes.apiReference.build(),
+  /** One call of it, by the name that the document gives it. */
+  apiCall: (operationId: string) => `${memberRoutes.apiReference.build()}#${operationId}`,
   terms: () => memberRoutes.terms.build(),
   privacy: () => memberRoutes.privacy.build(),
   passwordReset: () => memberRoutes.passwordReset.build(),

@@ -1,4 +1,4 @@
-/** The domains of the typed document, in the order of its pages. The first whose pattern fits a path has it. */
+/** The domains of the typed document. The first whose pattern fits a path has it. */
 const domains: readonly (readonly [name: string, words: string, paths: RegExp])[] = [
   ['Widgets', 'Boards, Pins and members as other sites show them.', /^\/v3\/pidgets\//],
   [
@@ -37,8 +37,14 @@ const domains: readonly (readonly [name: string, words: string, paths: RegExp])[
   ['Account', 'The account of who asks: logging in, safety and settings.', /^\/v3\//],
 ]
 
-/** The domains with a line about each. */
-export const tags = domains.map(([name, description]) => ({ name, description }))
+/** What programs want most comes first. */
+const order = ['Boards', 'Sections', 'Pins', 'Uploads', 'Search', 'Comments', 'Members', 'Topics', 'Planning', 'Teams']
+const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+
+/** The domains with a line about each, in the order that they are read in. */
+export const tags = domains
+  .map(([name, description]) => ({ name, description }))
+  .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
 
 /** The domain that the call at a path belongs to. */
 export function tagOf(path: string): string {

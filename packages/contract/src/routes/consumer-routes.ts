@@ -36,6 +36,8 @@ export const consumerRoutes = {
   explore: route('/explore/', {}),
   about: route('/about/', {}),
   help: route('/help/', {}),
+  developers: route('/developers/', {}),
+  apiReference: route('/developers/reference/', {}),
   terms: route('/terms/', {}),
   privacy: route('/privacy/', {}),
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),

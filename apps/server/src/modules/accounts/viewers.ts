@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { ACCESS_TOKEN_PREFIX } from './access-tokens/access-token-text.ts'
 import { findTokenHolder } from './access-tokens/find-token-holder.ts'
-import { currentLanguage, localeOf } from '@pinfold/words'
+import { currentLanguage, isPseudoLanguage, localeOf } from '@pinfold/words'
 import { browserTraits } from './browser-traits.ts'
 import { presentConsent, readConsent } from './consent.ts'
 import { readSessionToken } from './session-token.ts'
@@ -68,7 +68,8 @@ export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promi
     avatarSignature: session.avatarSignature,
     isPrivateProfile: session.isPrivate,
     isMessaging: session.messagesFrom !== 'nobody',
-    locale: session.locale || base.locale,
+    // Who looks at screens in a language made of English looks as themselves.
+    locale: isPseudoLanguage(currentLanguage()) ? base.locale : session.locale || base.locale,
   }
 }
 

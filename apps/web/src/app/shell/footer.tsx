@@ -9,6 +9,7 @@ import { shellWords } from './shell.words.ts'
 const sitePages = [
   ['about', links.about()],
   ['help', links.help()],
+  ['developers', links.developers()],
   ['terms', links.terms()],
   ['privacy', links.privacy()],
 ] as const

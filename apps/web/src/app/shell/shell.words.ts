@@ -15,6 +15,7 @@ export const shellWords = defineWords('shell', {
   unreachable: 'Pinfold can’t be reached right now. We keep trying.',
   about: 'About',
   help: 'Help',
+  developers: 'For developers',
   terms: 'Terms',
   privacy: 'Privacy',
   cookies: 'Cookie settings',

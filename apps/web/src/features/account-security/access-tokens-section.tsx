@@ -7,7 +7,9 @@ import {
   limits,
 } from '@pinfold/contract'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
+import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -61,7 +63,17 @@ export function AccessTokensSection() {
       await load()
     })
   return (
-    <SettingsSection heading={accessTokenWords.heading} text={accessTokenWords.lead}>
+    <SettingsSection
+      heading={accessTokenWords.heading}
+      text={
+        <>
+          {accessTokenWords.lead}{' '}
+          <Link className={formStyles['link']} to={links.developers()}>
+            {accessTokenWords.howTo}
+          </Link>
+        </>
+      }
+    >
       {tokens === null ? (
         <div>
           <Button isBusy={isBusy} onClick={() => run(load)}>

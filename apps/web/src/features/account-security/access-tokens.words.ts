@@ -3,6 +3,7 @@ import { defineWords } from '@pinfold/words'
 export const accessTokenWords = defineWords('access-tokens', {
   heading: 'Access tokens',
   lead: 'Let a program act for you, within the limits you set. You can revoke it at any time.',
+  howTo: 'How to write a program',
   show: 'Show access tokens',
   none: 'You have no access tokens.',
   newToken: 'New token',

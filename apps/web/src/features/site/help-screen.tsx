@@ -1,5 +1,10 @@
+import { Link } from 'react-router'
+import { links } from '../../api/links.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { helpWords } from './site-help.words.ts'
 import { SitePage } from './site-page.tsx'
+
+const toDevelopers = (text: string) => <Link to={links.developers()}>{text}</Link>
 
 /** What things are called, how to save, and which keys do what. */
 export function HelpScreen() {
@@ -56,6 +61,10 @@ export function HelpScreen() {
         </dt>
         <dd>{helpWords.altArrowsDo}</dd>
       </dl>
+      <h2>{helpWords.programs}</h2>
+      <p>
+        <Rich parts={helpWords.programsText({ developers: toDevelopers })} />
+      </p>
     </SitePage>
   )
 }

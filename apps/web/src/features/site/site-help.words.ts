@@ -36,5 +36,8 @@ export const helpWords = defineWords('site-help', {
   escape: 'Esc',
   escapeDoes: 'Closes what is open, or stops organizing.',
   alt: 'Alt',
+  programs: 'Programs of your own',
+  programsText:
+    'A program can read and save here, too, within the limits you set. <developers>How to write one</developers>',
   altArrowsDo: 'Move the chosen page of a story that you’re making.',
 })
