@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, newVisitor, open, patiently, flowWidths, widths } from './support/browser.ts'
-import { createBoardAs, signUpAs } from './support/member.ts'
+import { callAs, createBoardAs, signUpAs } from './support/member.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -93,6 +93,18 @@ test('on phones menus and modals are sheets at the bottom, as wide as the screen
   await page.getByRole('menuitem', { name: 'Edit board' }).click()
   await page.getByRole('dialog', { name: 'Edit board' }).waitFor()
   await expect.poll(edges, patiently).toEqual([0, 390, 844])
+  await context.close()
+})
+
+test('LA-01 what closes an overlay for screen readers is called so in the page’s language, whatever the browser speaks', async () => {
+  const { page, context, board } = await memberAtBoard(1280)
+  await callAs(context, 'UserSettingsResource/update', { locale: 'de-DE' })
+  await open(page, board.url)
+  await page.getByRole('button', { name: 'Weitere Optionen' }).first().click()
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Schließen' }).count(), patiently).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
-import { currentLanguage, directionOf } from '@pinfold/words'
+import { currentLanguage, directionOf, localeOf } from '@pinfold/words'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import {
@@ -67,7 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const theme = root?.theme ?? 'system'
   return (
     <html
-      lang={root?.locale ?? 'en-US'}
+      lang={root?.locale ?? localeOf(currentLanguage())}
       dir={directionOf(currentLanguage())}
       data-language={currentLanguage()}
       data-theme={theme === 'system' ? undefined : theme}

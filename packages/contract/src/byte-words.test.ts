@@ -11,4 +11,9 @@ test.each([
   [5_000_000_000, '5 GB'],
   [9_960_000_000, '10 GB'],
   [2_500_000_000_000, '2.5 TB'],
-])('%d bytes are "%s"', (bytes, words) => expect(byteWords(bytes)).toBe(words))
+])('%d bytes are "%s"', (bytes, words) => expect(byteWords(bytes, 'en-US')).toBe(words))
+
+test('LA-01 a size is written as the reader’s language writes it', () => {
+  const written = (['de-DE', 'fr-FR', 'pt-BR', 'ja-JP', 'sv-SE'] as const).map((locale) => byteWords(1_250_000, locale))
+  expect(written.map((text) => text.replaceAll(/\s/g, ' '))).toEqual(['1,3 MB', '1,3 Mo', '1,3 MB', '1.3 MB', '1,3 MB'])
+})

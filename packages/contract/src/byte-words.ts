@@ -1,7 +1,7 @@
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** "1.2 GB": a size as people read it in a locale, in steps of a thousand. Takes bytes. */
-export function byteWords(bytes: number, locale = 'en-US'): string {
+export function byteWords(bytes: number, locale: string): string {
   let size = Math.max(bytes, 0) / 1000
   let unit: (typeof units)[number] = 'kilobyte'
   for (const larger of units.slice(1)) {

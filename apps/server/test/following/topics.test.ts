@@ -6,9 +6,11 @@ import {
   topicResource,
   updateMe,
   userResource,
+  userSettingsResource,
   userStateResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { topicNameWords } from '../../src/modules/graph/topics/topic-names.words.ts'
 import { brokenPromises } from '../data/counters-equal-rows.ts'
 import { type SignedIn, signUp } from '../support/people.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
@@ -42,6 +44,31 @@ test('ST-20 all topics in pages, one by id or slug, and what is related to it', 
   expect(related.every(({ theme, id }) => theme === 'food' && id !== baking.id)).toBe(true)
   for (const interest of ['nothing-of-the-kind', '999999'])
     expect(await ana.call(topicResource.get, { interest })).toMatchObject({ error: { name: 'topic_not_found' } })
+})
+
+test('LA-01 topics are called what the reader’s language calls them; one that was added is called what its row says', async () => {
+  const { rows } = await app.pool.query<{ slug: string; name: string }>('select slug, name from topics')
+  expect({ ...topicNameWords }).toEqual(Object.fromEntries(rows.map(({ slug, name }) => [slug, name])))
+  await app.pool.query(
+    `insert into topics (bucket, id, slug, name, theme) values (0, 900, 'bee-keeping', 'Bee-keeping', 'garden')`,
+  )
+  const [german, japanese] = [await signUp(app), await signUp(app)]
+  await german.ask(userSettingsResource.update, { locale: 'de-DE' })
+  await japanese.ask(userSettingsResource.update, { locale: 'ja-JP' })
+  const all = await german.ask(categoriesResource.get, { page_size: 250 })
+  expect(all.find(({ slug }) => slug === 'living-rooms')?.name).toBe('Wohnzimmer')
+  expect(all.find(({ slug }) => slug === 'bee-keeping')?.name).toBe('Bee-keeping')
+  const baking = async (reader: Pick<SignedIn, 'ask'>) =>
+    (await reader.ask(topicResource.get, { interest: 'baking' })).name
+  expect([await baking(german), await baking(japanese), await baking(ana)]).toEqual(['Backen', 'お菓子作り', 'Baking'])
+  const related = await german.ask(relatedInterestsResource.get, { interest: 'baking' })
+  expect(related.map(({ name }) => name)).toContain('Getränke')
+  const [followedOne] = await german.ask(interestFollowResource.create, { interest_list: '51' })
+  const [listed] = await german.ask(interestFollowingResource.get, { username: german.member.username })
+  expect([followedOne?.name, listed?.name]).toEqual(['Hunde', 'Hunde'])
+  const visitor = (accepted: string) =>
+    app.client().call(topicResource.get, { interest: 'cats' }, { 'accept-language': accepted })
+  expect([(await visitor('sv')).data.name, (await visitor('pt-BR')).data.name]).toEqual(['Katter', 'Gatos'])
 })
 
 test('CA-29 following topics, one or many, twice, and stopping; the counter is true', async () => {

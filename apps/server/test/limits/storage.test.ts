@@ -4,6 +4,7 @@ import {
   pinResource,
   profilePictureResource,
   repinResource,
+  userSettingsResource,
   vipResource,
 } from '@pinfold/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -80,6 +81,14 @@ test('where nothing is left no upload begins', async () => {
     status: 422,
     error: { name: 'storage_full', params: { used_bytes: QUOTA, allowed_bytes: QUOTA } },
   })
+})
+
+test('LA-01 what is used and allowed is written as the reader’s language writes it', async () => {
+  const ana = await signUp(app)
+  await ana.ask(userSettingsResource.update, { locale: 'fr-FR' })
+  await upload(ana, await pictureOf(QUOTA))
+  const refused = await ana.call(vipResource.create, { type: 'pinimage' })
+  expect(refused.error?.message.replaceAll(/\s/g, ' ')).toContain('1 Mo utilisés sur 1 Mo')
 })
 
 test('of many files at once no more get through than fit', async () => {

@@ -90,6 +90,18 @@ test.skipIf(!isInstalled())(
   },
 )
 
+test('LA-01 a Pin without a title is called a Pin in the reader’s language', async () => {
+  const board = await makeBoard(ana, 'Untitled')
+  await makePin(ana, { boardId: board.id, title: '' })
+  const read = async (accepted: string) => {
+    const response = await app.client().fetch(feedOf(ana, board), { headers: { 'accept-language': accepted } })
+    expect(response.headers.get('vary')).toContain('Accept-Language')
+    return response.text()
+  }
+  expect(await read('ja')).toContain('<title><![CDATA[ピン]]></title>')
+  expect(await read('en')).toContain('<title><![CDATA[Pin]]></title>')
+})
+
 test('CA-31 no text of a member leaves the element it stands in', async () => {
   const board = await makeBoard(ana, 'Texts')
   const hostile = ']]></title><item><link>https://evil.example/</link></item> \uFFFE'

@@ -75,6 +75,19 @@ test('LA-01 what a visitor chooses stays with the browser, and leads back to the
   expect((await seen(member, '/settings/', 'sv')).lang).toBe('de-DE')
 })
 
+test('LA-01 a Pin’s page does not say what programs are told of the site of an upload, which is English', async () => {
+  const board = await makeBoard(ana, 'Uploads')
+  const pin = await makePin(ana, { boardId: board.id, title: 'Vase' })
+  expect(pin.domain).toBe('Uploaded by user')
+  for (const path of [`/pin/${pin.id}/`, board.url]) {
+    const { lang, html } = await seen(app.client(), path, 'de')
+    const shown = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+    expect(lang).toBe('de-DE')
+    expect(shown).toContain('Vase')
+    expect(shown).not.toContain(pin.domain)
+  }
+})
+
 test('LA-01 refusals are in the reader’s language; what programs read of them is not', async () => {
   const member = await signUp(app)
   await speak(member, 'de-DE')

@@ -1,4 +1,5 @@
 import type { BusinessProfile, ExperimentGroup, ExperimentName, Viewer } from '@pinfold/contract'
+import { currentLanguage, localeOf } from '@pinfold/words'
 import { createContext, use, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useEntity } from './entities.ts'
@@ -45,7 +46,7 @@ export function useMember(): { id: string; username: string; fullName: string; p
 }
 
 export function useLocale(): string {
-  return useRootData()?.locale ?? 'en-US'
+  return useRootData()?.locale ?? localeOf(currentLanguage())
 }
 
 /** The group of the experiment that whoever is looking is in; undefined only where the root could not be loaded. */

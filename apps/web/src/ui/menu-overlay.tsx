@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { classNames } from './class-names.ts'
+import { InPageLanguage } from './in-page-language.tsx'
 import { isPhone } from './is-phone.ts'
 import type { MenuChoice, MenuGroup } from './menu-choices.ts'
 import { ModalOverlay } from './modal-overlay.tsx'
@@ -28,19 +29,21 @@ export function MenuOverlay({ triggerRef, ...menu }: MenuOverlayProps) {
     )
   }
   return (
-    <Popover
-      className={styles['popover'] ?? ''}
-      aria-label={label}
-      triggerRef={triggerRef}
-      isOpen
-      placement="bottom end"
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      {lead}
-      <MenuList {...menu} />
-    </Popover>
+    <InPageLanguage>
+      <Popover
+        className={styles['popover'] ?? ''}
+        aria-label={label}
+        triggerRef={triggerRef}
+        isOpen
+        placement="bottom end"
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+      >
+        {lead}
+        <MenuList {...menu} />
+      </Popover>
+    </InPageLanguage>
   )
 }
 

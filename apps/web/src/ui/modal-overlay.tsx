@@ -4,6 +4,7 @@ import { ModalOverlay as AriaOverlay, Dialog, Heading, Modal as AriaModal } from
 import { classNames } from './class-names.ts'
 import { hasTypedText } from './has-typed-text.ts'
 import { IconButton } from './icon-button.tsx'
+import { InPageLanguage } from './in-page-language.tsx'
 import styles from './modal.module.css'
 import type { ModalProps } from './modal-props.ts'
 import { actionWords } from './action.words.ts'
@@ -27,35 +28,37 @@ export function ModalOverlay({
 }: ModalOverlayProps) {
   const modal = useRef<HTMLDivElement>(null)
   return (
-    <AriaOverlay
-      className={styles['overlay'] ?? ''}
-      isOpen={isOpen}
-      isDismissable
-      shouldCloseOnInteractOutside={() => !(hasUnsavedText ?? hasTypedText(modal.current))}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      <AriaModal
-        ref={modal}
-        className={classNames(styles['modal'], isTall && styles['tall'])}
-        style={{ maxInlineSize: width }}
+    <InPageLanguage>
+      <AriaOverlay
+        className={styles['overlay'] ?? ''}
+        isOpen={isOpen}
+        isDismissable
+        shouldCloseOnInteractOutside={() => !(hasUnsavedText ?? hasTypedText(modal.current))}
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
       >
-        <Dialog className={styles['dialog'] ?? ''} role={role}>
-          <header className={styles['header']}>
-            <Heading slot="title" className={styles['heading'] ?? ''}>
-              {heading}
-            </Heading>
-            <IconButton
-              label={actionWords.close}
-              icon={<X size={24} aria-hidden="true" />}
-              tooltip="none"
-              onClick={onClose}
-            />
-          </header>
-          <div className={classNames(styles['body'], isList && styles['list'])}>{children}</div>
-        </Dialog>
-      </AriaModal>
-    </AriaOverlay>
+        <AriaModal
+          ref={modal}
+          className={classNames(styles['modal'], isTall && styles['tall'])}
+          style={{ maxInlineSize: width }}
+        >
+          <Dialog className={styles['dialog'] ?? ''} role={role}>
+            <header className={styles['header']}>
+              <Heading slot="title" className={styles['heading'] ?? ''}>
+                {heading}
+              </Heading>
+              <IconButton
+                label={actionWords.close}
+                icon={<X size={24} aria-hidden="true" />}
+                tooltip="none"
+                onClick={onClose}
+              />
+            </header>
+            <div className={classNames(styles['body'], isList && styles['list'])}>{children}</div>
+          </Dialog>
+        </AriaModal>
+      </AriaOverlay>
+    </InPageLanguage>
   )
 }

@@ -1,4 +1,5 @@
 import { Dialog, Popover } from 'react-aria-components'
+import { InPageLanguage } from './in-page-language.tsx'
 import { isPhone } from './is-phone.ts'
 import { ModalOverlay } from './modal-overlay.tsx'
 import styles from './popover.module.css'
@@ -14,19 +15,21 @@ export function PopoverOverlay({ label, onClose, triggerRef, width, children }: 
     )
   }
   return (
-    <Popover
-      className={styles['popover'] ?? ''}
-      style={{ inlineSize: width }}
-      triggerRef={triggerRef}
-      isOpen
-      placement="bottom"
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      <Dialog className={styles['dialog'] ?? ''} aria-label={label}>
-        {children}
-      </Dialog>
-    </Popover>
+    <InPageLanguage>
+      <Popover
+        className={styles['popover'] ?? ''}
+        style={{ inlineSize: width }}
+        triggerRef={triggerRef}
+        isOpen
+        placement="bottom"
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+      >
+        <Dialog className={styles['dialog'] ?? ''} aria-label={label}>
+          {children}
+        </Dialog>
+      </Popover>
+    </InPageLanguage>
   )
 }

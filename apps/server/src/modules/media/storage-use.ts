@@ -1,4 +1,5 @@
 import { byteWords, type StorageUse, type MemberId } from '@pinfold/contract'
+import { currentLanguage, localeOf } from '@pinfold/words'
 import type { Db } from '../../platform/db/db.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { findUsedBytes } from './storage-use.queries.ts'
@@ -22,8 +23,9 @@ export const storageUseView = async (deps: StorageDeps & { db: Db }, memberId: M
 export async function storageFull(deps: StorageDeps & { db: Db }, memberId: MemberId): Promise<AppError> {
   const { used_bytes, allowed_bytes } = await storageUseView(deps, memberId)
   const allowed = allowed_bytes ?? used_bytes
+  const sizeOf = (bytes: number) => byteWords(bytes, localeOf(currentLanguage()))
   return new AppError('storage_full', {
-    message: mediaRefusalWords.notEnoughStorage({ used: byteWords(used_bytes), allowed: byteWords(allowed) }),
+    message: mediaRefusalWords.notEnoughStorage({ used: sizeOf(used_bytes), allowed: sizeOf(allowed) }),
     params: { used_bytes, allowed_bytes: allowed },
   })
 }

@@ -1,5 +1,6 @@
 import { parsePicturePath, type Pin, routes } from '@pinfold/contract'
 import { Feed, type Item } from 'feed'
+import { machineWords } from './machine.words.ts'
 import { escapeMarkup, withoutUnwritable } from './markup.ts'
 
 /** The two ways to write a feed. */
@@ -46,7 +47,7 @@ const personOf = (origin: string, name: string, path: string) => ({
 function itemOf(format: FeedFormat, origin: string, pin: Pin): Item {
   const link = origin + routes.closeup.build({ pinId: pin.id })
   const author = personOf(origin, pin.pinner.full_name, routes.profile.build({ username: pin.pinner.username }))
-  const title = withoutUnwritable(pin.title || pin.grid_title || 'Pin')
+  const title = withoutUnwritable(pin.title || pin.grid_title || machineWords.pin)
   const { url, width, height } = pin.images['736x']
   const picture = { url: new URL(url, `${origin}/`).href, type: typeOf(url) }
   const item = {

@@ -18,10 +18,10 @@ export function sendWhole(
   return reply.type(answer.type).send(answer.body)
 }
 
-/** Who asks decides what is answered, so caches that keep visitors' answers must tell them apart. */
+/** Who asks decides what is answered, and in which language; caches that keep visitors' answers must tell them apart. */
 export const letCache = (reply: FastifyReply, viewer: Viewer): FastifyReply =>
   reply
-    .header('vary', 'Cookie, Authorization')
+    .header('vary', 'Cookie, Authorization, Accept-Language')
     .header('cache-control', viewer.id === null ? `public, max-age=${SHARED_SECONDS}` : 'private, no-cache')
 
 /** Weak comparison, as conditional reading wants it. */

@@ -14,12 +14,12 @@ const ALL = 250
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await loadProfile(args)
-  const { call, viewer } = args.context.get(pageContext)
+  const { call, viewer, locale } = args.context.get(pageContext)
   const [followed, all] = await Promise.all([
     callOrEmpty(args.context, interestFollowingResource.get, { username: user.username }),
     viewer.id === user.id ? call(categoriesResource.get, { page_size: ALL }) : null,
   ])
-  return { user, followed, all: all?.data ?? [] }
+  return { user, followed, all: (all?.data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, locale)) }
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader()

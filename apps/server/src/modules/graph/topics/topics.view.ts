@@ -6,6 +6,7 @@ import type { Page } from '../../../platform/http/binder.ts'
 import type { Id } from '../../../platform/ids/ids.ts'
 import type { EdgePage } from '../follow-lists.queries.ts'
 import { edgePage } from '../edge-pages.ts'
+import { topicNameWords } from './topic-names.words.ts'
 import {
   findFollowedTopicEdges,
   findFollowedTopics,
@@ -86,7 +87,13 @@ async function present({ db }: TopicDeps, viewer: Viewer, rows: readonly TopicRo
   return rows.map(({ theme, ...row }) => ({
     ...row,
     type: 'interest',
+    name: nameOf(row),
     theme: topicSchema.shape.theme.parse(theme),
     is_followed: followed.has(row.id),
   }))
 }
+
+const isNamed = (slug: string): slug is keyof typeof topicNameWords => Object.hasOwn(topicNameWords, slug)
+
+/** In the reader's language; a topic that an installation added is called what its row says. */
+const nameOf = ({ slug, name }: Pick<TopicRow, 'slug' | 'name'>) => (isNamed(slug) ? topicNameWords[slug] : name)

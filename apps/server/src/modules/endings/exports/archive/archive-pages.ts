@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../../platform/mail/letter.ts'
 import { fileOfMedium, pictureOfPin } from './archived-pictures.ts'
 import type { MediumRow } from '../plan/member-data.queries.ts'
 import type { BoardLine, BoardPlan, ShownPin } from '../plan/pages.queries.ts'
-import { currentLanguage, directionOf } from '@pinfold/words'
+import { currentLanguage, directionOf, localeOf } from '@pinfold/words'
 import { archiveWords as words } from './archive.words.ts'
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:1080px;padding:32px 16px}
@@ -70,9 +70,16 @@ interface ArchivedBoard {
 
 /** A board with the member's own pins on it; `plan` stands above those of its first page. */
 export function boardPage(board: ArchivedBoard, plan: BoardPlan | null, given: PinsPage): string {
-  const days = [board.eventDate, board.eventEndDate].filter((day) => day !== null).join(' – ')
-  const facts = [words.privacy({ privacy: board.privacy }), days, board.description].filter(Boolean).join(' · ')
+  const facts = [words.privacy({ privacy: board.privacy }), daysOf(board), board.description]
+    .filter(Boolean)
+    .join(' · ')
   return innerPage(board.name, facts, given, (plan === null ? '' : planOf(plan)) + pinsOf(given))
+}
+
+function daysOf({ eventDate: first, eventEndDate: last }: ArchivedBoard): string {
+  if (first === null) return ''
+  const format = new Intl.DateTimeFormat(localeOf(currentLanguage()), { dateStyle: 'long', timeZone: 'UTC' })
+  return last === null ? format.format(new Date(first)) : format.formatRange(new Date(first), new Date(last))
 }
 
 function planOf({ toDos, notes }: BoardPlan): string {
