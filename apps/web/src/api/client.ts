@@ -6,6 +6,7 @@ import {
   type SuccessEnvelope,
   tabKey,
 } from '@pinfold/contract'
+import { currentLanguage, localeOf } from '@pinfold/words'
 import { actingSubject } from './acting.ts'
 import { noteReached, noteUnreached } from './connection.ts'
 import { unreachedWords } from './connection-state.ts'
@@ -165,6 +166,8 @@ async function callNow<E extends Endpoint>(
   const [url, init] = requestOf(endpoint, acted as Record<string, unknown>, sourceUrl)
   const headers = new Headers(init.headers)
   headers.set('Accept', 'application/json')
+  // A page may be in a language that its address asks for.
+  headers.set('Accept-Language', localeOf(currentLanguage()))
   if (endpoint.kind === 'command') {
     headers.set('Idempotency-Key', settings.idempotencyKey ?? tabKey(THIS_TAB, randomKey()))
   }

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 interface RichProps {
   /** A text with elements, as its words say it. */
@@ -7,5 +7,6 @@ interface RichProps {
 
 /** Shows a text that has links or other elements in it. */
 export function Rich({ parts }: RichProps) {
-  return Children.toArray([...parts])
+  // The parts of a text stay in their places.
+  return parts.map((part, place) => <Fragment key={`${place}`}>{part}</Fragment>)
 }
