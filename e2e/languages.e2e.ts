@@ -18,6 +18,8 @@ const english = readWordsSources(projectFolder)
   .flatMap((source) => Object.values(source.english))
   .filter((text) => /\p{L}{4}/u.test(text) && !/[{<]/.test(text) && !['Pinfold', 'Pins'].includes(text))
 
+const spokenOn = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+
 /** Texts on the page, read aloud or shown, that are among these. */
 const foundTexts = (page: Page, texts: readonly string[]) =>
   page.evaluate((known) => {
@@ -46,7 +48,7 @@ const cutOff = (page: Page) =>
       const { overflowX, textOverflow, position, clipPath } = getComputedStyle(element)
       const isHidden = element.clientWidth <= 1 || clipPath !== 'none' || position === 'absolute'
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')
-      if (isHidden || !hasWords || element.checkVisibility({ visibilityProperty: true }) === false) continue
+      if (isHidden || !hasWords || !element.checkVisibility({ visibilityProperty: true })) continue
       const isCut = overflowX !== 'visible' && overflowX !== 'auto' && textOverflow !== 'ellipsis'
       if (isCut && element.scrollWidth > element.clientWidth + 1) told.push(nameOf(element))
       const { left, right } = element.getBoundingClientRect()
@@ -74,12 +76,9 @@ for (const width of widths) {
       const { page, problems } = walker
       await open(page, guide.addressOf(screen))
       await settled(page)
-      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-        language,
-        language === 'ar-XB' ? 'rtl' : 'ltr',
-      ])
-      expect(await cutOff(page)).toEqual([])
-      expect(await foundTexts(page, english)).toEqual([])
+      await expect.poll(() => spokenOn(page)).toEqual([language, language === 'ar-XB' ? 'rtl' : 'ltr'])
+      await expect.poll(() => cutOff(page)).toEqual([])
+      await expect.poll(() => foundTexts(page, english)).toEqual([])
       expect(problems.splice(0)).toEqual([])
     })
   })

@@ -19,6 +19,8 @@ export const referenceWords = defineWords(
     retry: 'Try again',
     missingHeading: 'There is no such call',
     missingText: 'It may have another name now.',
+    requestBody: 'Request body',
+    choice: 'Choice',
     noScript: 'The reference needs scripts. Without them, the document tells the same.',
   },
   { languages: ['en'] },

@@ -1,3 +1,5 @@
+import { referenceWords } from './api-reference.words.ts'
+
 interface Part {
   readonly shadowRoot: ShadowRoot | null
   updated?(changes: unknown): unknown
@@ -23,4 +25,5 @@ function nameFields(root: ShadowRoot): void {
   }
 }
 
-const nameByKind = (field: HTMLElement) => (field.localName === 'textarea' ? 'Request body' : 'Choice')
+const nameByKind = (field: HTMLElement) =>
+  field.localName === 'textarea' ? referenceWords.requestBody : referenceWords.choice
