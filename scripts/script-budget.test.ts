@@ -55,7 +55,7 @@ function filesOf(routes: readonly string[]): string[] {
 const budgets = [
   { page: 'home', routes: ['screens/home/home'], kilobytes: 180, files: 14 },
   { page: 'a Pin', routes: ['screens/pin/closeup'], kilobytes: 205, files: 17 },
-  { page: 'a board', routes: ['screens/board/board'], kilobytes: 192, files: 14 },
+  { page: 'a board', routes: ['screens/board/board'], kilobytes: 194, files: 14 },
   { page: 'a section', routes: ['screens/board/section'], kilobytes: 190, files: 14 },
   { page: 'a profile', routes: ['profile', 'screens/profile/base'], kilobytes: 199, files: 16 },
   { page: 'a search', routes: ['screens/home/search'], kilobytes: 182, files: 13 },

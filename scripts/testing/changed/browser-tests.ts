@@ -67,6 +67,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/screens/settings/': ['settings'],
   'apps/web/src/screens/templates/': ['board-templates'],
   'apps/web/src/app/': ['journey', 'early-presses', 'styles-order'],
+  'apps/web/src/app/shell/': ['languages', 'journey'],
   'apps/web/src/app/on-demand/': ['on-demand'],
   'apps/web/src/api/': ['journey', 'wall', 'connection'],
   'apps/web/src/ui/': ['overlays', 'layout-shift'],

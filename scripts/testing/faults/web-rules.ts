@@ -20,6 +20,13 @@ export const webRuleFaults: readonly Fault[] = [
     foundBy: [`${web}/api/links.test.ts`],
   },
   {
+    name: 'empty-groups-of-calls-are-listed',
+    file: `${features}/developers/reference/api-document.ts`,
+    find: '\n    .filter((group) => group.calls.length > 0)',
+    replace: '',
+    foundBy: [`${features}/developers/reference/api-document.test.ts`],
+  },
+  {
     name: 'pages-of-hidden-things-may-be-found',
     file: `${web}/screens/heads/page-head.ts`,
     find: "[...meta, { name: 'robots', content: 'noindex' }]",
