@@ -1,1 +1,1 @@
-export { DeletedBoards } from './deleted-boards.tsx'
+export { DeletedBoards } from './deleted-boards.late.ts'

@@ -1,6 +1,6 @@
 import { aggregatedCommentLikeResource, type Comment } from '@pinfold/contract'
 import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
@@ -14,13 +14,17 @@ import { formatCount } from '../../ui/format.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useLoginPrompt } from '../../entities/viewer/log-in/login-prompt.ts'
 import { usePerson } from '../../entities/member/use-person.ts'
-import { ReportModal } from '../../entities/report/report-modal.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { CommentForm } from './comment-form.tsx'
 import { commentParts } from './comment-words.ts'
 import styles from './comments.module.css'
 import type { CommentList } from './use-comments.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { commentsWords } from './comments.words.ts'
+
+const ReportModal = lazy(() =>
+  loadPart(() => import('../../entities/report/report-modal.tsx')).then((module) => ({ default: module.ReportModal })),
+)
 
 interface CommentItemProps {
   readonly pinId: string
@@ -177,11 +181,13 @@ function CommentMenu({ pinId, comment, list, onEdit }: CommentMenuProps) {
         messageOf={messageOf}
       />
       {open === 'report' && (
-        <ReportModal
-          heading={commentsWords.reportHeading}
-          thing={{ object_type: 'comment', object_id: comment.id, pin_id: pinId }}
-          onClose={() => setOpen(null)}
-        />
+        <Suspense fallback={null}>
+          <ReportModal
+            heading={commentsWords.reportHeading}
+            thing={{ object_type: 'comment', object_id: comment.id, pin_id: pinId }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       )}
     </>
   )

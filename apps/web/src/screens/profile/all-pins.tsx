@@ -1,5 +1,6 @@
 import { links } from '../../api/links.ts'
 import { useLocale } from '../../api/viewer.ts'
+import { savedTexts } from './pins/list-texts.ts'
 import { MemberPins } from './pins/member-pins.tsx'
 import { ProfileSubPage } from './frame/profile-frame.tsx'
 import { counted } from '../../ui/format.ts'
@@ -30,7 +31,7 @@ export default function AllPinsRoute({ loaderData: { user, list } }: Route.Compo
   const count = pinCountWords.pins(counted(user.pin_count, useLocale()))
   return (
     <ProfileSubPage key={user.id} user={user} heading={profilePagesWords.allPins} detail={count}>
-      <MemberPins user={user} list={list} filterLink={links.allPins} />
+      <MemberPins user={user} list={list} texts={savedTexts} filterLink={links.allPins} />
     </ProfileSubPage>
   )
 }

@@ -1,4 +1,5 @@
 import { links } from '../../api/links.ts'
+import { savedTexts } from './pins/list-texts.ts'
 import { MemberPins } from './pins/member-pins.tsx'
 import { ProfileSubPage } from './frame/profile-frame.tsx'
 import { profileHead } from '../heads/entity-heads.ts'
@@ -25,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProfilePinsRoute({ loaderData: { user, list } }: Route.ComponentProps) {
   return (
     <ProfileSubPage key={user.id} user={user} heading={profilePagesWords.pins}>
-      <MemberPins user={user} list={list} filterLink={links.profilePins} />
+      <MemberPins user={user} list={list} texts={savedTexts} filterLink={links.profilePins} />
     </ProfileSubPage>
   )
 }

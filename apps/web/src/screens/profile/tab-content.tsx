@@ -2,6 +2,7 @@ import { didItUserFeedResource, type Pin, type User } from '@pinfold/contract'
 import type { RouterContextProvider } from 'react-router'
 import { ProfileBoards } from './boards/profile-boards.tsx'
 import { unpackPins } from '../../entities/pin/card/packed-pins.ts'
+import { createdTexts, savedTexts } from './pins/list-texts.ts'
 import { MemberPins } from './pins/member-pins.tsx'
 import { TriedList } from '../../features/pin-tried/index.ts'
 import { links } from '../../api/links.ts'
@@ -54,9 +55,9 @@ export function TabContent({ user, data }: { readonly user: User; readonly data:
     case 'hub_boards':
       return <ProfileBoards user={user} boards={data.boards} view={data.view} />
     case 'created':
-      return <MemberPins user={user} list={data.list} />
+      return <MemberPins user={user} list={data.list} texts={createdTexts} />
     case 'hub_pins':
-      return <MemberPins user={user} list={data.list} filterLink={links.selfProfilePins} />
+      return <MemberPins user={user} list={data.list} texts={savedTexts} filterLink={links.selfProfilePins} />
     case 'tried':
       return <TriedList user={user} tried={data.tried} />
   }

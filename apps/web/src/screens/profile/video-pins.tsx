@@ -1,4 +1,5 @@
 import { links } from '../../api/links.ts'
+import { videoTexts } from './pins/video-texts.ts'
 import { MemberPins } from './pins/member-pins.tsx'
 import { ProfileSubPage } from './frame/profile-frame.tsx'
 import { profileHead } from '../heads/entity-heads.ts'
@@ -29,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function VideoPinsRoute({ loaderData: { user, list } }: Route.ComponentProps) {
   return (
     <ProfileSubPage key={user.id} user={user} heading={profilePagesWords.videos}>
-      <MemberPins user={user} list={list} />
+      <MemberPins user={user} list={list} texts={videoTexts} />
     </ProfileSubPage>
   )
 }

@@ -58,8 +58,9 @@ export function savedParts<Part>(
   { isFresh, ...place }: NamedPlace & Pick<SavedPlace, 'isFresh'>,
   to: (name: string) => Part,
 ) {
-  const { savedEarlier, savedEarlierOnProfile, saved, savedOnProfile } = savedPlaceWords
-  if (!place.board) return isFresh ? savedOnProfile({ to }) : savedEarlierOnProfile({ to })
+  if (!place.board) {
+    return isFresh ? savedPlaceWords.savedOnProfile({ to }) : savedPlaceWords.savedEarlierOnProfile({ to })
+  }
   const args = { place: placeArgs(place).place, to }
-  return isFresh ? saved(args) : savedEarlier(args)
+  return isFresh ? savedPlaceWords.saved(args) : savedPlaceWords.savedEarlier(args)
 }

@@ -1,18 +1,22 @@
 import type { User } from '@pinfold/contract'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useLoginPrompt } from '../../../entities/viewer/log-in/login-prompt.ts'
 import { FollowButton } from '../../../entities/member/follow-button.tsx'
 import styles from './private-profile.module.css'
-import { PrivateProfileModal } from './private-profile-modal.tsx'
+import { loadPart } from '../../../ui/load-part.ts'
 import actionStyles from '../actions/profile-actions.module.css'
 import headerStyles from './profile-header.module.css'
 import { ProfileName } from '../../../entities/member/profile-name.tsx'
 import { ProfileOptions } from '../actions/profile-options.tsx'
 import { ProfileTopBar } from './profile-top-bar.tsx'
 import { profileWords } from '../profile.words.ts'
+
+const PrivateProfileModal = lazy(() =>
+  loadPart(() => import('./private-profile-modal.tsx')).then((module) => ({ default: module.PrivateProfileModal })),
+)
 
 /** PS-03: a private profile for whom its member has not approved; its lists are named, and explain why they stay shut. */
 export function PrivateProfileHeader({ user }: { readonly user: User }) {
@@ -42,7 +46,11 @@ export function PrivateProfileHeader({ user }: { readonly user: User }) {
           <FollowButton user={user} size={48} />
         </div>
       </header>
-      <PrivateProfileModal user={user} isOpen={isExplained} onClose={() => setExplained(false)} />
+      {isExplained && (
+        <Suspense fallback={null}>
+          <PrivateProfileModal user={user} isOpen onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

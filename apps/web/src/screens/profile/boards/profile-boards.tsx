@@ -69,7 +69,11 @@ export function ProfileBoards({ user, boards, view }: ProfileBoardsProps) {
         )}
       </div>
       {isOwn && view.unorganized && <Unorganized user={user} ideas={view.unorganized} />}
-      {isOwn && view.deleted && <DeletedBoards first={view.deleted} />}
+      {isOwn && view.deleted && (
+        <Suspense fallback={null}>
+          <DeletedBoards first={view.deleted} />
+        </Suspense>
+      )}
       {isOwn && filter === null && (
         <Suspense fallback={null}>
           <InvitePrompt boards={boards.data.filter(isBoard)} />

@@ -6,33 +6,20 @@ import { Flyout } from '../../../features/creation-menu/index.ts'
 import { Unorganized } from '../../../features/boards-unorganized/index.ts'
 import { unpackPins } from '../../../entities/pin/card/packed-pins.ts'
 import { PinWall } from '../../../entities/pin/card/pin-wall.tsx'
-import {
-  type PinList,
-  pinListCall,
-  type PinListKind,
-  PinsBar,
-  useDensity,
-} from '../../../features/member-pins/index.ts'
+import { type PinList, pinListCall, PinsBar, useDensity } from '../../../features/member-pins/index.ts'
 import { NoPins } from './no-pins.tsx'
-import { memberPinsWords } from './member-pins.words.ts'
+import type { ListTexts } from './list-texts.ts'
 
 interface MemberPinsProps {
   readonly user: User
   readonly list: PinList
+  readonly texts: ListTexts
   /** The address of this page behind a filter; pages that cannot be narrowed leave it out. */
   readonly filterLink?: ((username: string, filter: PinList['filter']) => string) | undefined
 }
 
-const labels: Readonly<Record<PinListKind, (name: string) => string>> = {
-  saved: (name) => memberPinsWords.pinsOf({ name }),
-  created: (name) => memberPinsWords.createdBy({ name }),
-  story: (name) => memberPinsWords.storiesOf({ name }),
-  video: (name) => memberPinsWords.videosOf({ name }),
-  shopping: (name) => memberPinsWords.shoppingListOf({ name }),
-}
-
 /** One list of a member's pins; over one's own, what narrows and arranges it. */
-export function MemberPins({ user, list, filterLink }: MemberPinsProps) {
+export function MemberPins({ user, list, texts, filterLink }: MemberPinsProps) {
   const isOwn = useMember()?.id === user.id
   const [density, setDensity] = useDensity(list.density)
   return (
@@ -46,6 +33,7 @@ export function MemberPins({ user, list, filterLink }: MemberPinsProps) {
         key={`${list.kind} ${list.filter}`}
         user={user}
         list={list}
+        texts={texts}
         isOwn={isOwn}
         density={isOwn ? density : 'regular'}
       />
@@ -54,17 +42,17 @@ export function MemberPins({ user, list, filterLink }: MemberPinsProps) {
   )
 }
 
-interface WallProps extends Pick<MemberPinsProps, 'user' | 'list'> {
+interface WallProps extends Pick<MemberPinsProps, 'user' | 'list' | 'texts'> {
   readonly isOwn: boolean
   readonly density: PinDensity
 }
 
-function Wall({ user, list, isOwn, density }: WallProps) {
+function Wall({ user, list, texts, isOwn, density }: WallProps) {
   const isPartner = useRootData()?.viewer.isPartner ?? false
   const asked = { username: user.username, filter: list.filter, isOwn, isPartner }
   const { endpoint, options } = pinListCall(list.kind, asked)
   const { rows, ...more } = usePages(endpoint, options, unpackPins(list.pins))
-  if (rows.length === 0) return <NoPins user={user} list={list} isOwn={isOwn} />
+  if (rows.length === 0) return <NoPins user={user} list={list} texts={texts} isOwn={isOwn} />
   const shape = density === 'dense' ? denseShape : undefined
-  return <PinWall pins={rows} label={labels[list.kind](user.full_name)} more={more} shape={shape} />
+  return <PinWall pins={rows} label={texts.label(user.full_name)} more={more} shape={shape} />
 }
