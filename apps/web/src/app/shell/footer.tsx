@@ -1,5 +1,6 @@
 import { languagePath } from '@pinfold/contract'
 import { currentLanguage, languages, nameOfLanguage } from '@pinfold/words'
+import { Globe } from 'lucide-react'
 import { Link } from 'react-router'
 import { openCookieSettings } from '../../api/consent.ts'
 import { links } from '../../api/links.ts'
@@ -33,22 +34,30 @@ export function Footer() {
 
 /** The page in each language by its own name. What is chosen is kept by the browser, and the page comes anew. */
 function Languages() {
+  const current = currentLanguage()
   return (
-    <nav className={styles['languages']} aria-label={shellWords.languages}>
-      {languages.map((language) => (
-        <a
-          key={language}
-          className={styles['item']}
-          href={languagePath(language)}
-          lang={language}
-          hrefLang={language}
-          aria-current={language === currentLanguage() ? 'true' : undefined}
-          rel="nofollow"
-          referrerPolicy="same-origin"
-        >
-          {nameOfLanguage(language)}
-        </a>
-      ))}
-    </nav>
+    <details className={styles['languages']}>
+      <summary className={styles['item']}>
+        <Globe size={16} aria-hidden="true" />
+        <span className="visually-hidden">{shellWords.languages}</span>
+        {nameOfLanguage(current)}
+      </summary>
+      <nav className={styles['choices']} aria-label={shellWords.languages}>
+        {languages.map((language) => (
+          <a
+            key={language}
+            className={styles['item']}
+            href={languagePath(language)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current ? 'true' : undefined}
+            rel="nofollow"
+            referrerPolicy="same-origin"
+          >
+            {nameOfLanguage(language)}
+          </a>
+        ))}
+      </nav>
+    </details>
   )
 }
