@@ -2,7 +2,7 @@ import routes from '../../apps/web/src/routes.ts'
 import { suggest } from './boardless.ts'
 import { newVisitor, type Place } from './browser.ts'
 import { callAs, changeMeAs, createBoardAs, createPinAs, createSectionAs, signUpAs } from './member.ts'
-import type { SharedStage } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 /** A screen of the routes table: its file, and the first path that leads to it. */
 export interface Screen {
@@ -30,7 +30,7 @@ export interface Guide {
   addressOf(screen: Screen): string
 }
 
-export async function makeGuide(stage: SharedStage): Promise<Guide> {
+export async function makeGuide(stage: Stage): Promise<Guide> {
   const { context } = await newVisitor(stage, { width: 1280 })
   await signUpAs(context)
   const { id, username } = await changeMeAs(context, { full_name: 'Ana Lima', about: 'Clay, wool and long walks.' })

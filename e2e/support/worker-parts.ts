@@ -40,11 +40,7 @@ export const workerBrowser = oncePerWorker(async (): Promise<Browser> => {
 export const workerProgram = oncePerWorker(async (): Promise<SharedProgram> => {
   const [database, post] = await Promise.all([createTestDatabase(), startSmtpReceiver()])
   workerEndings().push(() => post.stop())
-  const program = await runOnTemplate(database, {
-    SMTP_URL: post.url,
-    MAIL_FROM: 'pins@example.org',
-    PSEUDO_LANGUAGES: 'on',
-  })
+  const program = await runOnTemplate(database, { SMTP_URL: post.url, MAIL_FROM: 'pins@example.org' })
   workerEndings().push(() => program.remove())
   return { program, database, post }
 })
