@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
+const project = fileURLToPath(new URL('../../', import.meta.url))
 const importOfWords = /import \{ (\w+)(?: as (\w+))? \} from (['"])([^'"]+\.words\.ts)\3/g
 // The end says to the bundler what language the file is in.
-const query = /\.words\.ts\?keys=([\w.]+)&lang\.ts$/
+const query = /\.words\.ts\?keys=([\w.]+)&of=\w+&lang\.ts$/
 
 /** The texts that a module reads of a set it imports; null where it chooses them by more than their names. */
 function keysRead(code: string, name: string): string[] | null {
@@ -13,11 +17,17 @@ function keysRead(code: string, name: string): string[] | null {
   return keys.length === 0 || keys.length < uses.length ? null : [...new Set(keys)].toSorted()
 }
 
+/** Readers of the same texts do not share them: a file of its own for a word or two would cost more than saying them twice. */
+const markOf = (reader: string): string =>
+  createHash('sha256').update(relative(project, reader)).digest('hex').slice(0, 7)
+
 /** Names in each import of texts which of them the module reads. */
-export const namingTexts = (code: string): string =>
+const namingTexts = (code: string, reader: string): string =>
   code.replaceAll(importOfWords, (whole, exported: string, local: string | undefined, _quote, source: string) => {
     const keys = keysRead(code, local ?? exported)
-    return keys === null ? whole : whole.replace(source, `${source}?keys=${keys.join('.')}&lang.ts`)
+    return keys === null
+      ? whole
+      : whole.replace(source, `${source}?keys=${keys.join('.')}&of=${markOf(reader)}&lang.ts`)
   })
 
 /** The texts of a set that an import of it names; undefined where it names none. */
@@ -46,6 +56,6 @@ export const textsOfReaders: Plugin = {
   },
   transform: {
     filter: { id: /[\\/](apps|packages)[\\/].*\.tsx?(\?|$)/, code: /\.words\.ts['"]/ },
-    handler: (code) => ({ code: namingTexts(code), map: null }),
+    handler: (code, id) => ({ code: namingTexts(code, id), map: null }),
   },
 }

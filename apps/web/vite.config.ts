@@ -46,7 +46,7 @@ export default defineConfig({
     // The server and its pages hold the same endpoint objects and texts, once, so these stay outside.
     ssr: { build: { rolldownOptions: { external: /^@pinfold\/(contract|words)(\/|$)/ } } },
   },
-  // While developing they do by being named here.
+  // While developing, copies of the texts speak alike by `shared-by-copies.ts`.
   ssr: { external: ['@pinfold/contract', '@pinfold/contract/examples', '@pinfold/words'] },
   // Libraries are found before the first page asks: one found while a page loads makes all that it has read outdated.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'] },

@@ -10,7 +10,7 @@ import { namedTexts } from './texts-of-readers.ts'
 import { readWordsFile, type WordsFile } from './words-files.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
-const wordsFiles = /\.words\.ts(\?keys=[\w.]+&lang\.ts)?$/
+const wordsFiles = /\.words\.ts(\?keys=[\w.]+&of=\w+&lang\.ts)?$/
 const spoken: readonly Language[] = [...languages, ...pseudoLanguages]
 const placeOf = /(["'`])@@words:([\w-]+):\w+:([\w.]*):~*@@\1/g
 /** Scripts of a build. Those that libraries give as they are have names of their own; they say nothing. */

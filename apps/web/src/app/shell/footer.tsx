@@ -8,20 +8,20 @@ import styles from './footer.module.css'
 import { shellWords } from './shell.words.ts'
 
 const sitePages = [
-  ['about', links.about()],
-  ['help', links.help()],
-  ['developers', links.developers()],
-  ['terms', links.terms()],
-  ['privacy', links.privacy()],
+  [() => shellWords.about, links.about()],
+  [() => shellWords.help, links.help()],
+  [() => shellWords.developers, links.developers()],
+  [() => shellWords.terms, links.terms()],
+  [() => shellWords.privacy, links.privacy()],
 ] as const
 
 /** The end of visitors' pages; members have the account menu. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>
-      {sitePages.map(([page, path]) => (
-        <Link key={page} className={styles['item']} to={path}>
-          {shellWords[page]}
+      {sitePages.map(([name, path]) => (
+        <Link key={path} className={styles['item']} to={path}>
+          {name()}
         </Link>
       ))}
       <button type="button" className={styles['item']} onClick={openCookieSettings}>
