@@ -1,7 +1,7 @@
 import type { LoadCase } from '../cases/cases.ts'
 import { type FloorName, floorNames, type Floors } from '../floor/start-floors.ts'
 import type { Busyness } from '../program/machine-time.ts'
-import { residentMegabytes } from '../program/memory.ts'
+import { heldMemory } from '../program/memory.ts'
 import type { Priority } from '../program/priority.ts'
 import type { FloorMeasurement, LoadMeasurement, MachineBusyness } from '../report/measurements.ts'
 import { type Spread, spreadOf } from '../report/percentiles.ts'
@@ -90,7 +90,7 @@ export async function measureLoad(deps: LoadDeps, cases: readonly PreparedCase[]
   return {
     load: cases.map((each, place) => summaryOf(each, rounds[place] ?? [])),
     floors: floorNames.map((name) => ({ name, ...costOf(ofFloor[name]), perSecond: over(ofFloor[name], 'perSecond') })),
-    programMegabytes: residentMegabytes(deps.program.pid),
+    programMegabytes: heldMemory(deps.program.pid)?.resident ?? null,
     busyness: busynessOf(rounds.flat().flatMap(({ round }) => round.busyness ?? [])),
   }
 }

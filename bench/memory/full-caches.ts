@@ -6,7 +6,7 @@ import type { OpenDataset } from '../dataset/open-dataset.ts'
 import type { WireRequest } from '../load/wire-request.ts'
 import type { Db } from '../../apps/server/src/platform/db/db.ts'
 import { pidsBelow } from '../program/cpu-time.ts'
-import { residentMegabytes } from '../program/memory.ts'
+import { heldMemory } from '../program/memory.ts'
 import { startProgram } from '../program/start-program.ts'
 
 /** The option that asks for this. */
@@ -33,8 +33,7 @@ interface MemoryDeps {
 /** Asks a program of several processes for more than it keeps, and tells what they hold before and after. */
 export async function measureMemory({ dataset, db, signedIn, log }: MemoryDeps): Promise<void> {
   const program = await startProgram(dataset, { WEB_PROCESSES: String(WEB_PROCESSES) })
-  const tell = (when: string) =>
-    log(`memory ${when}: ${largestOf(program.pid).join(', ')} MB, the largest processes first`)
+  const tell = (when: string) => log(`memory ${when}: ${largestOf(program.pid)}, the largest processes first`)
   try {
     tell('at start')
     const [closeup] = loadCases.filter(({ name }) => name === 'closeup')
@@ -58,12 +57,14 @@ export async function measureMemory({ dataset, db, signedIn, log }: MemoryDeps):
   }
 }
 
-/** What the processes of the program hold, in megabytes. */
+/** What the largest processes of the program hold, each with its part of what they share. */
 const largestOf = (root: number) =>
   pidsBelow(root)
-    .map((pid) => Math.round(residentMegabytes(pid) ?? 0))
-    .toSorted((one, other) => other - one)
+    .flatMap((pid) => heldMemory(pid) ?? [])
+    .toSorted((one, other) => other.resident - one.resident)
     .slice(0, WEB_PROCESSES + 2)
+    .map(({ resident, proportional }) => `${Math.round(resident)} MB (${Math.round(proportional)} as its part)`)
+    .join(', ')
 
 /** Asks for all of them, in their order; answers how many were no success. */
 async function askAll(origin: string, requests: readonly WireRequest[]): Promise<number> {

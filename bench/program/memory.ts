@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs'
 
 const KILOBYTES_OF_A_MEGABYTE = 1024
 
-/** What a process holds in memory, in megabytes; null where the system has no `/proc`. */
-export function residentMegabytes(pid: number): number | null {
+/** What a process holds in memory, in megabytes. */
+export interface HeldMemory {
+  /** All that it has mapped and is there; what processes share is counted for each of them. */
+  readonly resident: number
+  /** The same, but of what n processes share, an n-th: the parts of all processes add up to what the machine gives. */
+  readonly proportional: number
+}
+
+/** Null where the system has no `/proc`, or the process is gone. */
+export function heldMemory(pid: number): HeldMemory | null {
   try {
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return kilobytes === undefined ? null : Number(kilobytes) / KILOBYTES_OF_A_MEGABYTE
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    const megabytes = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(rollup)?.[1] ?? 0) / KILOBYTES_OF_A_MEGABYTE
+    return { resident: megabytes('Rss'), proportional: megabytes('Pss') }
   } catch {
     return null
   }
