@@ -27,7 +27,8 @@ import { machineFacts } from './report/machine-facts.ts'
 
 /** As many as keep the program busy without only waiting for each other. */
 const CONNECTIONS = 8
-const SIGNED_IN = 500
+/** As many as the smallest data set has, so that every size is asked by as many readers, and keeps as many pages. */
+const SIGNED_IN = 200
 const CLUSTERS = 'clusters'
 const MEGABYTE = 1024 * 1024
 
