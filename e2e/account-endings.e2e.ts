@@ -213,7 +213,7 @@ for (const width of flowWidths(390)) {
     await expectBothThemesAccessible(page)
     await button(making, 'Make token').click()
     await button(page.getByRole('dialog', { name: 'Copy your token' }), 'Done').click()
-    await page.getByText('boards:read', { exact: false }).waitFor()
+    await page.getByText('Boards: read', { exact: false }).waitFor()
     await button(page, 'Revoke My program').click()
     await page.getByText('You have no access tokens.').waitFor()
     expect(problems).toEqual([])

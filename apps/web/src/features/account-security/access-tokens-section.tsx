@@ -20,18 +20,11 @@ import formStyles from '../../entities/viewer/settings/dialog-form.module.css'
 import { useAction } from '../../entities/viewer/settings/use-action.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { SettingsRow, SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
+import { SettingsSection } from '../../entities/viewer/settings/settings-heading.tsx'
 import { counted } from '../../ui/format.ts'
 import { actionWords } from '../../ui/action.words.ts'
 import { accessTokenWords } from './access-tokens.words.ts'
-
-const domainNames = {
-  boards: () => accessTokenWords.boards,
-  pins: () => accessTokenWords.pins,
-  secret_boards: () => accessTokenWords.secretBoards,
-  user: () => accessTokenWords.profile,
-  ads: () => accessTokenWords.ads,
-} as const satisfies Record<(typeof accessTokenDomains)[number], () => string>
+import { domainNames, TokenRow } from './token-row.tsx'
 
 const rights = () =>
   [
@@ -160,38 +153,5 @@ export function AccessTokensSection() {
         </Modal>
       )}
     </SettingsSection>
-  )
-}
-
-interface TokenRowProps {
-  readonly token: AccessToken
-  readonly isBusy: boolean
-  readonly onRevoke: () => void
-}
-
-function lifeOf({ expires_at: end, is_expired: isOver }: AccessToken, dateOf: (text: string) => string): string {
-  if (end === null) return accessTokenWords.validUntilRevoked
-  return isOver ? accessTokenWords.overSince({ date: dateOf(end) }) : accessTokenWords.validUntil({ date: dateOf(end) })
-}
-
-function TokenRow({ token, isBusy, onRevoke }: TokenRowProps) {
-  const locale = useLocale()
-  const dateOf = (text: string) => new Date(text).toLocaleDateString(locale, { dateStyle: 'medium' })
-  const use =
-    token.last_used_at === null
-      ? accessTokenWords.neverUsed
-      : accessTokenWords.lastUsed({ date: dateOf(token.last_used_at) })
-  const scopes = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(token.scopes)
-  return (
-    <SettingsRow label={token.name} text={`${scopes} · ${lifeOf(token, dateOf)} · ${use}`}>
-      <Button
-        size={32}
-        isBusy={isBusy}
-        aria-label={accessTokenWords.revokeNamed({ name: token.name })}
-        onClick={onRevoke}
-      >
-        {accessTokenWords.revoke}
-      </Button>
-    </SettingsRow>
   )
 }

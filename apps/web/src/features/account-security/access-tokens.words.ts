@@ -23,6 +23,8 @@ export const accessTokenWords = defineWords('access-tokens', {
   noRight: 'None',
   read: 'Read',
   readAndChange: 'Read and change',
+  mayRead: '{name}: read',
+  mayChange: '{name}: read and change',
   copy: 'Copy your token',
   copyHelp: 'This is the only time it’s shown. Anyone who has it can do what you allowed.',
   revoke: 'Revoke',

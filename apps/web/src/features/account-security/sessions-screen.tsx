@@ -13,6 +13,9 @@ import styles from './sessions.module.css'
 import { Rich } from '../../ui/rich.tsx'
 import { sessionWords } from './sessions.words.ts'
 
+const countryName = (code: string, locale: string) =>
+  new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code
+
 /** Where the member is signed in, with a way to end each session. */
 export function SessionsScreen({ sessions }: { readonly sessions: readonly Session[] }) {
   return (
@@ -54,7 +57,7 @@ function SessionRow({ session }: { readonly session: Session }) {
       <span className={styles['words']}>
         <span className={styles['device']}>{name}</span>
         <span className={styles['detail']}>
-          {session.country !== null && `${session.country} · `}
+          {session.country !== null && `${countryName(session.country, locale)} · `}
           {session.is_current ? sessionWords.now : <Rich parts={sessionWords.signedIn({ age })} />}
         </span>
       </span>
