@@ -47,6 +47,11 @@ export const limits = {
   unorganized: { preview: 6, upsellFrom: 5 },
   /** Pictures that one go at pin creation may hold. */
   picturesAtOnce: 20,
+  /**
+   * Drafts of Pins (CN-19, CN-20): how many, how many wait for their time, how far ahead, how long they are kept, when that is
+   * said before, and how many one press may name.
+   */
+  drafts: { most: 50, scheduled: 100, daysAhead: 30, keptDays: 30, warnedDays: 5, topics: 10, atOnce: 150 },
   upload: {
     largestBytes: 20 * 1024 * 1024,
     mostPixels: 50_000_000,
