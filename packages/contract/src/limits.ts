@@ -52,6 +52,10 @@ export const limits = {
    * said before, and how many one press may name.
    */
   drafts: { most: 50, scheduled: 100, daysAhead: 30, keptDays: 30, warnedDays: 5, topics: 10, atOnce: 150 },
+  /**
+   * Pictures of a page that are offered, the smallest side of one, and the longest address of a page (CN-01, CN-02).
+   */
+  pagePictures: { most: 60, smallestSide: 100, longestAddress: 2048 },
   upload: {
     largestBytes: 20 * 1024 * 1024,
     mostPixels: 50_000_000,
