@@ -16,6 +16,7 @@ import {
   hasClusters,
   scheduleDiscovery,
 } from './modules/discovery/index.ts'
+import { bindDrafts, scheduleDrafts } from './modules/drafts/index.ts'
 import { bindGraph, scheduleGraph } from './modules/graph/index.ts'
 import {
   bindMedia,
@@ -172,6 +173,7 @@ export function createCore(deps: AppDeps) {
   bindTeams(binder, modules)
   bindPins(binder, modules)
   bindMarks(binder, modules)
+  bindDrafts(binder, modules)
   bindOrganising(binder, modules)
   bindComments(binder, modules)
   bindTried(binder, modules)
@@ -214,6 +216,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleTeams(jobs, core)
   scheduleOrganising(jobs, core)
   scheduleComments(jobs, core.db)
+  scheduleDrafts(jobs, core)
   scheduleTried(jobs, core.db)
   scheduleDiscovery(jobs, core)
   scheduleMessaging(jobs, core)

@@ -42,4 +42,6 @@ export const newsLineWords = defineWords('news-lines', {
     '{count, plural, one {<who>{name}</who> let you join {board}} other {<who>{name}</who> let you join {board}}}',
   board_request_accepted_unnamed:
     '{count, plural, one {<who>{name}</who> let you join a board} other {<who>{name}</who> let you join a board}}',
+  draft_failed: 'A scheduled Pin couldn’t be published. It’s still among your drafts.',
+  drafts_ending: 'Drafts you haven’t touched for a while will soon be deleted.',
 })

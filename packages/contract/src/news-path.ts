@@ -3,6 +3,7 @@ import { memberRoutes } from './routes/member-routes.ts'
 
 /** Where a piece of news leads the member with the username, as a path. */
 export function newsPath({ kind, actors, actor_count: count, pin, board }: News, username: string): string {
+  if (kind === 'draft_failed' || kind === 'drafts_ending') return memberRoutes.pinBuilder.build()
   if (pin !== null) return memberRoutes.closeup.build({ pinId: pin.id })
   if (board !== null) return board.url
   const [actor] = actors

@@ -15,6 +15,10 @@ export function newsParts<Part>(
 ): readonly (string | Part)[] {
   const args = { count, name: whoOf({ actors, actor_count: count }, locale), who }
   switch (kind) {
+    case 'draft_failed':
+      return [words.draft_failed]
+    case 'drafts_ending':
+      return [words.drafts_ending]
     case 'pin_saved':
       return words.pin_saved(args)
     case 'pin_reacted':

@@ -47,7 +47,7 @@ export const browserTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/features/people/': ['following', 'follow-invitations'],
   'apps/web/src/features/pin-closeup/': ['closeup', 'closeup-looking'],
   'apps/web/src/features/pin-closeup/zoom/': ['closeup-looking'],
-  'apps/web/src/features/pin-creation/': ['pin-creation'],
+  'apps/web/src/features/pin-creation/': ['pin-creation', 'pin-builder'],
   'apps/web/src/features/pin-editing/': ['pin-offer'],
   'apps/web/src/features/pin-saving/': ['saving', 'board-picker'],
   'apps/web/src/features/pin-tried/': ['closeup'],

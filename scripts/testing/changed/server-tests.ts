@@ -13,6 +13,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/business/': ['business', 'permissions/business.test.ts'],
   'apps/server/src/modules/comments/': ['comments'],
   'apps/server/src/modules/discovery/': ['discovery', 'data/feeds.test.ts'],
+  'apps/server/src/modules/drafts/': ['drafts'],
   'apps/server/src/modules/endings/': ['endings'],
   'apps/server/src/modules/graph/': ['following', 'moderation'],
   'apps/server/src/modules/links/': ['links'],

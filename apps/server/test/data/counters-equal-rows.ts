@@ -18,6 +18,11 @@ const unread = `select count(*) from messages m join conversations c on c.id = m
       ((m.sender_id, t.member_id), (t.member_id, m.sender_id))))`
 
 const promises: readonly DataPromise[] = [
+  counter(
+    'members',
+    'scheduled_pin_count',
+    `select count(*) from pin_drafts d where d.member_id = t.id and d.state = 'scheduled' and d.deleted_at is null`,
+  ),
   mirror(
     'the storage of members is what their uploads take',
     `select member_id, used_bytes::numeric from member_storage where used_bytes > 0`,

@@ -50,6 +50,7 @@ export {
   type CoverPin,
   type DeletedBoard,
 } from './board.ts'
+export { draftStates, pictureEdit, pinDraft, type PictureEdit, type PinDraft } from './pin-draft.ts'
 export { pushMessage, pushSubscription, type PushMessage, type PushSubscriptionEntry } from './push-subscription.ts'
 export { blockingAction, type BlockingAction } from './blocking-action.ts'
 export {

@@ -4,7 +4,7 @@ import { count, entityId, wireDate } from './fields.ts'
 import { renditionImages } from './picture.ts'
 import { memberCard } from './user.ts'
 
-/** What can be told to a member; each can be muted. */
+/** What can be told to a member; each can be muted. The last two are about their own drafts, and nobody else did them. */
 export const newsKinds = [
   'pin_saved',
   'pin_reacted',
@@ -21,6 +21,8 @@ export const newsKinds = [
   'board_joined',
   'board_join_requested',
   'board_request_accepted',
+  'draft_failed',
+  'drafts_ending',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 

@@ -19,7 +19,7 @@ const domains: readonly (readonly [name: string, words: string, paths: RegExp])[
   [
     'Pins',
     'Pictures, films and stories that are saved to boards.',
-    /^\/v3\/(pins|story_pins|bulk_edits)\/|(_pins|\/pins|shopping_list|home_feed|cluster\/\{id\}\/feed|clusters)\/$/,
+    /^\/v3\/(pins|pin_drafts|story_pins|bulk_edits)\/|(_pins|\/pins|shopping_list|home_feed|cluster\/\{id\}\/feed|clusters)\/$/,
   ],
   ['Boards', 'What Pins are saved to.', /^\/v3\/boards\/|boards\//],
   ['Messages', 'Conversations and news. No access token opens them.', /^\/v3\/(conversations|news)\//],

@@ -34,6 +34,17 @@ export { pushSubscriptionResource, pushSubscriptionsResource } from './push-subs
 export { reorderBoards } from './board-order.ts'
 export { boardNoteResource, boardPlanningResource, boardToDoResource } from './board-planning.ts'
 export { mergeSections, reorderPins, reorderSections } from './board-arrangement.ts'
+export {
+  createPinDrafts,
+  deletePinDrafts,
+  duplicatePinDraft,
+  listPinDrafts,
+  orderPinDrafts,
+  publishPinDraft,
+  restorePinDrafts,
+  updatePinDraft,
+  updatePinDrafts,
+} from './pin-drafts.ts'
 export { getStorageUse, storageUse, type StorageUse } from './storage.ts'
 export { bulkEditResource, mergeBoards } from './board-operations.ts'
 export { userMetadata, userMetadataResource, type UserMetadata } from './user-metadata.ts'

@@ -24,6 +24,7 @@ declare module '../../platform/db/tables.ts' {
       locale: Generated<string>
       is_partner: Generated<boolean>
       is_employee: Generated<boolean>
+      scheduled_pin_count: Generated<number>
       is_private: Generated<boolean>
       is_comments_allowed: Generated<boolean>
       avatar_signature: string | null

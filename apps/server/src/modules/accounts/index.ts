@@ -21,6 +21,7 @@ export {
   type MemberRow,
   setAvatar,
   setCover,
+  setScheduledCount,
 } from './members.queries.ts'
 export { findMemberSettings, upsertMemberSettings, usualSettings } from './member-settings.queries.ts'
 export { findMemberDetails, type MemberDetails } from './member-details.queries.ts'

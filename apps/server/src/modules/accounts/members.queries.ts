@@ -267,6 +267,14 @@ export async function countSaved(
   noteWritten(writer, findMembers, await addSaved(counting(writer, [memberId]), memberId, deltas, now))
 }
 
+/** Sets how many pins of the member wait for their time. */
+export const setScheduledCount = (writer: Writer, memberId: MemberId, count: number) =>
+  changing(writer, [memberId])
+    .updateTable('members')
+    .set({ scheduled_pin_count: count })
+    .where(owned('id', memberId))
+    .execute()
+
 const addSaved = compiledWrite(
   (writer, memberId: Given<MemberId>, deltas: Given<Record<SavedCounter, number>>, now: Given<Date>) => {
     const added = (counter: SavedCounter) =>

@@ -40,6 +40,7 @@ const readSessions = compiledByIds((db, sessionIds) =>
       'member.full_name as fullName',
       'member.avatar_signature as avatarSignature',
       'member.is_private as isPrivate',
+      'member.scheduled_pin_count as scheduledPinCount',
       'member.is_partner as isPartner',
       'member.is_employee as isEmployee',
       'member.locale',

@@ -67,6 +67,7 @@ export async function findViewer(deps: ViewerDeps, traits: RequestTraits): Promi
     fullName: session.fullName,
     avatarSignature: session.avatarSignature,
     isPrivateProfile: session.isPrivate,
+    scheduledPinCount: session.scheduledPinCount,
     isMessaging: session.messagesFrom !== 'nobody',
     // Who looks at screens in a language made of English looks as themselves.
     locale: isPseudoLanguage(currentLanguage()) ? base.locale : session.locale || base.locale,
@@ -96,6 +97,7 @@ const nobody = {
   fullName: '',
   avatarSignature: null,
   isPrivateProfile: false,
+  scheduledPinCount: 0,
   isMessaging: false,
 } as const
 
@@ -181,7 +183,7 @@ export function presentViewer(viewer: Viewer, mediaUrl: string): WireViewer {
     isPartner: viewer.kind === 'partner',
     eligibleForStlTool: false,
     advertiser: null,
-    scheduled_pin_count: 0,
+    scheduled_pin_count: viewer.scheduledPinCount,
     should_show_messaging: viewer.isMessaging && !viewer.isLimitedLogin,
     countryFromIp: viewer.country,
     isPrivateProfile: viewer.isPrivateProfile,

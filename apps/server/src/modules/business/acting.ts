@@ -65,6 +65,7 @@ const standingIn = (viewer: Viewer, access: NonNullable<Found>): Viewer => ({
   fullName: access.fullName,
   avatarSignature: access.avatarSignature,
   isPrivateProfile: access.isPrivate,
+  scheduledPinCount: 0,
 })
 
 function readId(sent: string): Id | null {

@@ -46,6 +46,7 @@ declare module '../../platform/db/tables.ts' {
       signature: string | null
       used_at: Date | null
       byte_size: Generated<string>
+      kept_until: Date | null
       created_at: Date
     }
     member_storage: { bucket: number; member_id: MemberId; used_bytes: string }

@@ -17,6 +17,7 @@ const uploadColumns = [
   'content_hash as contentHash',
   'signature',
   'used_at as usedAt',
+  'byte_size as byteSize',
 ] as const
 
 /** False where the member's storage is full. */
@@ -79,6 +80,38 @@ const fail = (writer: LoneWriter, id: Id, condition: RawBuilder<unknown>, reason
     update uploads set status = 'failed', failure_reason = ${reason}::text, byte_size = 0 from failing
     where ${inBucketOf(id, 'uploads')} and uploads.id = failing.id`.execute(writer)
 
+/** Keeps uploads that no pin is made of until a moment; null lets go of them. */
+export const keepUploads = (writer: Writer, ids: readonly Id[], until: Date | null) =>
+  writer.updateTable('uploads').set({ kept_until: until }).where(ownedIn('id', ids)).execute()
+
+/** An upload that is made of another one, with its bytes counted; false where they find no room. */
+export async function insertDerivedUpload(
+  writer: Writer,
+  upload: {
+    id: Id
+    memberId: MemberId
+    type: string
+    status: 'processing' | 'succeeded'
+    contentHash: string | null
+    signature: string | null
+    bytes: string
+    quota: number
+    now: Date
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with taken as (
+      update member_storage set used_bytes = used_bytes + ${upload.bytes}::bigint
+      where ${owned('member_id', upload.memberId)} and used_bytes + ${upload.bytes}::bigint <= ${upload.quota}::bigint
+      returning bucket
+    )
+    insert into uploads (bucket, id, member_id, type, status, content_hash, signature, byte_size, created_at)
+    select taken.bucket, ${upload.id}::bigint, ${upload.memberId}::bigint, ${upload.type}::text, ${upload.status}::text,
+      ${upload.contentHash}::text, ${upload.signature}::text, ${upload.bytes}::bigint, ${upload.now}::timestamptz
+    from taken returning id`.execute(writer)
+  return rows.length === 1
+}
+
 export const markUploadUsed = (writer: Writer, id: Id, now: Date) =>
   writer.updateTable('uploads').set({ used_at: now }).where(owned('id', id)).execute()
 
@@ -89,17 +122,17 @@ export async function failUploadsBefore(writer: LoneWriter, moment: Date, reason
   for (const { id } of left) await fail(writer, id, isLeft, reason)
 }
 
-/** Removes a batch of uploads that no pin carries; answers their pictures' addresses. */
+/** Removes a batch of uploads that no pin carries and nobody keeps; answers their pictures' addresses. */
 export async function deleteUnusedUploadsBefore(
   writer: Writer,
-  moment: Date,
-  limit: number,
+  { moment, now, limit }: { moment: Date; now: Date; limit: number },
 ): Promise<{ signature: string | null }[]> {
   const unused = await writer
     .selectFrom('uploads')
     .select('id')
     .where('used_at', 'is', null)
     .where('created_at', '<', moment)
+    .where((eb) => eb.or([eb('kept_until', 'is', null), eb('kept_until', '<', now)]))
     .orderBy('created_at')
     .limit(limit)
     .execute()
@@ -109,7 +142,8 @@ export async function deleteUnusedUploadsBefore(
       const { rows } = await sql<{ signature: string | null }>`
         with gone as (
           delete from uploads where ${ofTurn('id', some)} and used_at is null and id in (
-            select id from uploads where ${ofTurn('id', some)} and used_at is null for update skip locked
+            select id from uploads where ${ofTurn('id', some)} and used_at is null
+              and (kept_until is null or kept_until < ${now}) for update skip locked
           ) returning bucket, member_id, byte_size, signature
         ), freed as (${freeing(sql`gone`, some[0] ?? NO_ID)})
         select signature from gone`.execute(writer)

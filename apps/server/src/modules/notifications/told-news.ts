@@ -59,6 +59,10 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
   const isBoardSeen = board !== undefined && boardSight(board.facts) === 'full'
   const pairWith = (thingId: Id | null | undefined) => pairKey({ thingId: thingId ?? '', actorId })
   switch (row.kind) {
+    // What is told of is the member's own, whether it is there still or not.
+    case 'draft_failed':
+    case 'drafts_ending':
+      return {}
     case 'pin_saved': {
       const copy = things.pins.get(object)
       return { isSubjectSeen: isPinSeen, isObjectSeen: copy !== undefined && isPinListed(copy.facts) }

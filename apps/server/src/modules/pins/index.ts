@@ -1,3 +1,5 @@
+export { requirePinCreation } from './commands/can-create.ts'
+export { createPinIn } from './commands/create-pin.ts'
 export { removePins } from './commands/remove-pins.ts'
 export { removePinsOf } from './commands/remove-pins-of.ts'
 export { dropPins } from './commands/drop-pins.ts'

@@ -43,6 +43,8 @@ export interface Viewer {
   readonly fullName: string
   readonly avatarSignature: string | null
   readonly isPrivateProfile: boolean
+  /** Pins of theirs that wait for their time. */
+  readonly scheduledPinCount: number
   /** Whether the member takes messages of anybody; who takes none sends none. */
   readonly isMessaging: boolean
   readonly locale: string

@@ -5,6 +5,7 @@ import { startOutboxRelay, type OutboxRelay } from '../events/outbox-relay.ts'
 import type { Events } from '../events/outbox.ts'
 import { atMomentOf } from '../moments.ts'
 import { toldSeldom } from '../seldom.ts'
+import { type Rounds, startRounds } from './rounds.ts'
 
 interface JobOptions<P> {
   /** How many run at a time in this process. */
@@ -39,6 +40,11 @@ export interface Jobs {
   every(cron: string, job: string, handler: () => Promise<void>): void
   /** Runs `handler` once after each start of a worker, in one process at a time. It may take long. */
   atStart(job: string, handler: () => Promise<void>): void
+  /**
+   * Runs `handler` in every worker, again so long after it ended, past the queue: for work that must not wait for a worker
+   * that was killed. Several do it at once, and it bears that.
+   */
+  repeatedly(milliseconds: number, handler: () => Promise<void>): void
   start(): Promise<void>
   wake(): void
   /** Ends after the jobs in hand, at the latest after some seconds. */
@@ -86,6 +92,8 @@ export function createJobs(deps: JobsDeps): Jobs {
   const listenersOfMany: ManyListener[] = []
   const clocked: { cron: string; job: string; run: () => Promise<void> }[] = []
   const starting: { job: string; run: () => Promise<void> }[] = []
+  const repeating: { milliseconds: number; run: () => Promise<void> }[] = []
+  let rounds: Rounds | null = null
   let relay: OutboxRelay | null = null
 
   return {
@@ -95,6 +103,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       listenersOfMany.push({ events, job, run: handler as ManyListener['run'] })
     },
     every: (cron, job, run) => clocked.push({ cron, job, run }),
+    repeatedly: (milliseconds, run) => repeating.push({ milliseconds, run }),
     atStart: (job, run) => starting.push({ job, run }),
     async start() {
       await boss.start()
@@ -132,6 +141,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         await boss.work(job, { pollingIntervalSeconds: 2 }, () => run())
         await boss.send(job)
       }
+      rounds = startRounds(repeating, onError)
       const queuesOf = (event: string, payload: unknown) =>
         listeners
           .filter((listener) => listener.event === event)
@@ -141,6 +151,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     },
     wake: () => relay?.wake(),
     async stop() {
+      await rounds?.stop()
       await relay?.stop()
       await boss.stop({ graceful: true, timeout: 8000 })
     },

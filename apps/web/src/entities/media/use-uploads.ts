@@ -27,12 +27,12 @@ const isOfTheFile = (error: unknown) =>
 type Send<T> = (file: File, onProgress: (part: number) => void, signal: AbortSignal) => Promise<T>
 
 /** Pictures on their way, each under a key. Another picture under the same key gives the first up; leaving gives up all. */
-export function useUploads(onChange: (key: string, state: UploadState) => void) {
+export function useUploads(onChange: (key: string, state: UploadState, sent?: UploadedPicture) => void) {
   return useUploadsOf<UploadedPicture>(uploadPicture, onChange)
 }
 
-/** Files that `send` sends, each under a key. Another file under a key gives the first up; leaving gives up all. */
-export function useUploadsOf<T>(send: Send<T>, onChange: (key: string, state: UploadState) => void) {
+/** Files that `send` sends, each under a key. Another file under a key gives the first up; leaving gives up all. What was sent is told with `ready`. */
+export function useUploadsOf<T>(send: Send<T>, onChange: (key: string, state: UploadState, sent?: T) => void) {
   const running = useRef(new Map<string, Running<T>>())
   const isHere = useRef(true)
 
@@ -59,15 +59,15 @@ export function useUploadsOf<T>(send: Send<T>, onChange: (key: string, state: Up
     stop(key)
     const controller = new AbortController()
     const preview = URL.createObjectURL(file)
-    const tell = (state: UploadState) => {
-      if (!controller.signal.aborted) onChange(key, state)
+    const tell = (state: UploadState, sent?: T) => {
+      if (!controller.signal.aborted) onChange(key, state, sent)
     }
     tell({ at: 'sending', preview, part: 0 })
     const arrival = send(file, (part) => tell({ at: 'sending', preview, part }), controller.signal)
     running.current.set(key, { controller, preview, arrival })
     try {
-      await arrival
-      tell({ at: 'ready', preview })
+      const sent = await arrival
+      tell({ at: 'ready', preview }, sent)
     } catch (error) {
       const retry = isOfTheFile(error) ? {} : { retry: () => void choose(key, file) }
       const isNoPicture = error instanceof ApiFailure && error.name === 'invalid_image'

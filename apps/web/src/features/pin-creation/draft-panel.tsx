@@ -1,64 +1,111 @@
-import { Trash2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { limits, type Topic } from '@pinfold/contract'
+import { Crop, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
 import { PictureDrop } from '../../entities/media/picture-drop.tsx'
 import { PinFields } from '../../entities/pin/fields/pin-fields.tsx'
-import styles from '../../entities/pin/fields/pin-form.module.css'
-import type { Draft } from './drafts.ts'
+import form from '../../entities/pin/fields/pin-form.module.css'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { loadPart } from '../../ui/load-part.ts'
+import { draftPanelWords } from './draft-panel.words.ts'
+import { DraftStanding } from './draft-standing.tsx'
+import type { Draft, DraftPart } from './drafts.ts'
 import { pinCreationWords } from './pin-creation.words.ts'
+import styles from './pin-builder.module.css'
+import { TopicField } from './topic-field.tsx'
+
+const PictureEditor = lazy(() =>
+  loadPart(() => import('./editor/picture-editor.tsx')).then((module) => ({ default: module.PictureEditor })),
+)
 
 interface DraftPanelProps {
   readonly draft: Draft
   readonly isShown: boolean
   readonly place: PinPlace
-  readonly link: string
-  /** Offered when pictures of the same go go elsewhere. */
-  readonly onPlaceAll?: (() => void) | undefined
   readonly onPlace: (place: PinPlace) => void
+  readonly onEdit: (part: DraftPart) => void
   readonly onPictures: (files: readonly File[]) => void
   readonly onClear: () => void
+  readonly onSettle: (use: 'mine' | 'theirs') => void
+  readonly onTime: () => void
   readonly onRemove?: (() => void) | undefined
-  readonly onInput: (field: string) => void
 }
+
+const isWord = (name: string): name is 'title' | 'description' | 'link' | 'alt_text' =>
+  ['title', 'description', 'link', 'alt_text'].includes(name)
 
 /** One draft: picture left, words right. Panels that are not shown keep what was typed. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { draft, isShown, place, link, onPlaceAll, onPlace, onPictures, onClear, onRemove, onInput } = props
-  const { upload, errors, key } = draft
+  const { draft, isShown, place, onPlace, onEdit, onPictures, onClear, onSettle, onTime, onRemove } = props
+  const { upload, errors, key, words } = draft
+  const [isEditing, setEditing] = useState(false)
   const isThere = upload.at === 'ready' || upload.at === 'sending'
+  const original = draft.kept?.file?.image_url ?? null
+  const canEdit =
+    original !== null && draft.kept?.media_kind === 'picture' && draft.kept.file?.upload_id === draft.uploadId
   return (
     <fieldset
-      className={styles['columns']}
+      className={form['columns']}
       hidden={!isShown}
       disabled={draft.isPublishing}
       onInput={(event) => {
-        if ('name' in event.target && typeof event.target.name === 'string')
-          onInput(event.target.name.split('/')[1] ?? '')
+        const { target } = event
+        if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+        const name = target.name.split('/')[1] ?? ''
+        if (isWord(name)) onEdit({ words: { [name]: target.value } })
       }}
     >
-      <PictureDrop state={upload} onChoose={onPictures} onClear={onClear} error={errors['picture']} />
-      <div className={styles['form']}>
-        <PinFields prefix={`${key}/`} errors={errors} values={{ title: '', description: '', link, alt_text: '' }} />
-        <BoardField place={place} onChange={onPlace} error={errors['board_id']} />
-        {onPlaceAll && (
-          <Button kind="tertiary" onClick={onPlaceAll}>
-            {place.board ? pinCreationWords.boardForAll : pinCreationWords.profileForAll}
+      <div className={styles['picture']}>
+        <PictureDrop state={upload} onChoose={onPictures} onClear={onClear} error={errors['picture']} />
+        {canEdit && (
+          <Button icon={<Crop size={20} />} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+            {draftPanelWords.editPicture}
           </Button>
         )}
+        {isEditing && original !== null && (
+          <Suspense fallback={null}>
+            <PictureEditor
+              address={original}
+              edit={draft.edit}
+              onClose={() => setEditing(false)}
+              onDone={(edit) => {
+                setEditing(false)
+                onEdit({ edit })
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className={form['form']}>
+        <DraftStanding draft={draft} onSettle={onSettle} onTime={onTime} />
+        <PinFields
+          key={draft.form}
+          prefix={`${key}/`}
+          errors={errors}
+          values={words}
+          altTextNote={draftPanelWords.length({
+            length: String(words.alt_text.length),
+            most: String(limits.pinAltText.longest),
+          })}
+        />
+        <BoardField place={place} onChange={onPlace} error={errors['board_id']} />
+        <TopicField topics={draft.topics} onChange={(topics: readonly Topic[]) => onEdit({ topics })} />
         <Checkbox
           name={`${key}/is_comments_allowed`}
           value="true"
-          defaultChecked
+          checked={draft.isCommentsAllowed}
+          onChange={(event) => onEdit({ isCommentsAllowed: event.target.checked })}
           label={pinCreationWords.allowComments}
         />
         <div aria-live="polite">
           {errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}
+          {errors['publish_at'] !== undefined && <FieldError>{errors['publish_at']}</FieldError>}
           {isThere && errors['picture'] !== undefined && <FieldError>{errors['picture']}</FieldError>}
         </div>
         {onRemove && (
-          <div className={styles['start']}>
+          <div className={form['start']}>
             <Button kind="tertiary" icon={<Trash2 size={20} />} onClick={onRemove}>
               {pinCreationWords.removePicture}
             </Button>

@@ -1,32 +1,16 @@
-import { type Pin, pinResource } from '@pinfold/contract'
+import { type Pin, publishPinDraft } from '@pinfold/contract'
 import { call } from '../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
-import type { PinPlace } from '../../entities/board/picker/board-field.tsx'
-import type { UploadedPicture } from '../../entities/media/upload-picture.ts'
-import { pinFieldNames, wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
+import { pinFieldNames } from '../../entities/pin/fields/pin-fields.tsx'
 
-/** The words of a draft, as typed. */
-export type DraftWords = (name: string) => string
+const fields = [...pinFieldNames, 'publish_at']
 
-/** Makes the pin. Throws `ApiFailure`. */
-export async function publishDraft(picture: UploadedPicture, place: PinPlace, words: DraftWords): Promise<Pin> {
-  const { data: pin } = await call(pinResource.create, {
-    method: 'uploaded',
-    upload_id: picture.uploadId,
-    image_signature: picture.signature,
-    ...(place.board && { board_id: place.board.id }),
-    ...(place.section && { section_id: place.section.id }),
-    title: words('title'),
-    description: words('description'),
-    link: wholeAddress(words('link')),
-    alt_text: words('alt_text'),
-    is_comments_allowed: words('is_comments_allowed') !== '',
-  })
-  return pin
-}
+/** Makes the pin of a draft. Throws `ApiFailure`. */
+export const publishDraft = async (draftId: string): Promise<Pin> =>
+  (await call(publishPinDraft, { draft_id: draftId })).data
 
 /** Failures of the picture show at the picture. */
 export function draftErrors(error: unknown): Record<string, string> {
   const isOfPicture = error instanceof ApiFailure && (error.field === 'upload_id' || error.name === 'invalid_image')
-  return isOfPicture ? { picture: messageOf(error) } : formErrors(error, pinFieldNames)
+  return isOfPicture ? { picture: messageOf(error) } : formErrors(error, fields)
 }

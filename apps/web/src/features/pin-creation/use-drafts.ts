@@ -1,40 +1,55 @@
-import { limits } from '@pinfold/contract'
+import { limits, type PinDraft } from '@pinfold/contract'
 import { useReducer, useRef } from 'react'
-import { showToast } from '../../ui/toast-store.ts'
+import { useLocale } from '../../api/viewer.ts'
 import type { PinPlace } from '../../entities/board/picker/board-field.tsx'
 import { useUploads } from '../../entities/media/use-uploads.ts'
-import { changeDrafts, isFilled, startDrafts } from './drafts.ts'
-import { useLocale } from '../../api/viewer.ts'
 import { counted } from '../../ui/format.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { changeDrafts, isFilled, startDrafts } from './drafts.ts'
 import { pinCreationWords } from './pin-creation.words.ts'
+import { useAutosave } from './use-autosave.ts'
 
-/** The pins that are being made, with their uploads. */
-export function useDrafts(place: PinPlace | null) {
+interface Start {
+  readonly kept: readonly PinDraft[]
+  readonly link: string
+}
+
+/** The pins that are being made, with their uploads; all that is done to them is kept on the server. */
+export function useDrafts(place: PinPlace | null, start: Start) {
   const count = useRef(0)
   const locale = useLocale()
   const nextKey = () => `draft-${(count.current += 1)}`
-  const [drafts, change] = useReducer(changeDrafts, place, (given) => startDrafts('draft-0', given))
-  const { choose, clear, stop, whenReady } = useUploads((key, upload) => change({ do: 'upload', key, upload }))
+  const [drafts, change] = useReducer(changeDrafts, place, (given) => startDrafts('draft-0', given, start))
+  const uploads = useUploads((key, upload, sent) =>
+    change({ do: 'upload', key, upload, ...(sent && { uploadId: sent.uploadId }) }),
+  )
+  const { keepNow } = useAutosave(drafts, change)
 
   /** The first picture goes to the draft, unless it has one; every other one becomes a draft of its own. */
   const addPictures = (files: readonly File[], key = drafts.chosenKey) => {
     const target = drafts.list.find((draft) => draft.key === key && !isFilled(draft))
-    const room = limits.picturesAtOnce - drafts.list.length + (target ? 1 : 0)
-    const taken = files.slice(0, Math.max(room, 0))
+    const atOnce = Math.min(limits.picturesAtOnce, limits.drafts.most - drafts.list.length + (target ? 1 : 0))
+    const taken = files.slice(0, Math.max(atOnce, 0))
     if (taken.length < files.length)
       showToast({ text: pinCreationWords.tooMany(counted(limits.picturesAtOnce, locale)) })
     const keys = taken.map((_, index) => (index === 0 && target ? target.key : nextKey()))
     change({ do: 'add', keys: target ? keys.slice(1) : keys })
     for (const [index, file] of taken.entries()) {
       const to = keys[index]
-      if (to !== undefined) void choose(to, file)
+      if (to !== undefined) void uploads.choose(to, file)
     }
     const [first] = keys
     if (!target && first !== undefined) change({ do: 'choose', key: first })
+    // What came together is published together.
+    if (keys.length > 1) change({ do: 'mark', keys })
   }
-  const remove = (key: string) => {
-    stop(key)
-    change({ do: 'remove', key })
+  const clear = (key: string) => {
+    uploads.stop(key)
+    change({ do: 'upload', key, upload: { at: 'empty' }, uploadId: null })
   }
-  return { drafts, change, addPictures, clear, remove, whenReady }
+  const remove = (keys: readonly string[]) => {
+    for (const key of keys) uploads.stop(key)
+    change({ do: 'remove', keys })
+  }
+  return { drafts, change, addPictures, clear, remove, keepNow, whenReady: uploads.whenReady }
 }

@@ -1,17 +1,18 @@
-import { boardResource, boardSectionResource } from '@pinfold/contract'
+import { boardResource, boardSectionResource, listPinDrafts } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { call } from '../../api/client.ts'
 import { PinCreationScreen } from '../../features/pin-creation/index.ts'
 import type { CreationStart } from '../../features/creation-menu/index.ts'
-import { requireMember } from '../loading/load-page.ts'
+import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
 import type { Route } from './+types/pin-creation.ts'
 import { pinHeadWords } from './pin-heads.words.ts'
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   requireMember(args)
-  return null
+  const { data } = await callForPage(args, listPinDrafts, {})
+  return { kept: data }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,6 +35,7 @@ export function usePlaceOfOrigin({ boardId, sectionId }: CreationStart) {
 }
 
 export default function PinCreationRoute() {
+  const { kept } = useLoaderData<typeof loader>()
   const start = (useLocation().state as CreationStart | null) ?? {}
   const { data, isFetched } = usePlaceOfOrigin(start)
   // A new key once the board is known; the form is empty until then.
@@ -42,6 +44,7 @@ export default function PinCreationRoute() {
       key={isFetched ? 'known' : 'open'}
       board={data?.board ?? null}
       section={data?.section ?? null}
+      kept={kept}
       pictures={(isFetched || start.boardId === undefined) && start.pictures ? start.pictures : NONE}
       link={start.link ?? ''}
     />

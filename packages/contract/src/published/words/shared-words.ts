@@ -26,6 +26,8 @@ export const sharedWords: Readonly<Record<string, string>> = {
 
 /** What whole things are. */
 export const componentWords: Readonly<Record<string, string>> = {
+  PictureEdit: 'How a picture is turned and cropped for its Pin.',
+  PinDraft: 'A Pin that is not made yet.',
   AccessRole: 'What somebody may do for a business.',
   AccessToken: 'A personal access token, without what opens anything.',
   AccessTokenScope: 'What a token may do: a domain, and whether it may only be read.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { limits } from '@pinfold/contract'
+import { limits, type PictureEdit } from '@pinfold/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
@@ -18,6 +18,8 @@ declare module '../../../platform/events/outbox.ts' {
       fileKey: string
       /** Nobody waits for it: others are decoded first. */
       isPatient?: true
+      /** The file is a stored picture, which stays: the upload is that picture as the edit has it. */
+      edit?: PictureEdit
     }
   }
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { PictureEdit } from '@pinfold/contract'
 import { createWriteStream } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,24 +31,35 @@ interface ProcessDeps {
 const INVALID_IMAGE = 'Invalid Image'
 const INVALID_VIDEO = 'Invalid Video'
 
+interface Received {
+  readonly uploadId: Id
+  readonly fileKey: string
+  readonly edit?: PictureEdit
+}
+
 /** Decodes a received file and stores its renditions. Repeating it changes nothing. */
-export async function processUpload(deps: ProcessDeps, received: { uploadId: Id; fileKey: string }): Promise<void> {
-  const { uploadId, fileKey } = received
+export async function processUpload(deps: ProcessDeps, received: Received): Promise<void> {
+  const { uploadId, fileKey, edit } = received
   const [upload] = await findUploads(deps.db, [uploadId])
   if (upload?.status !== 'processing') return
   const folder = await mkdtemp(join(tmpdir(), 'pinfold-upload-'))
   try {
     const file = await copyIncoming(deps.storage, fileKey, join(folder, 'incoming'))
     if (upload.type === 'video') await processVideo(deps, uploadId, file)
-    else await processPicture(deps, uploadId, file, join(folder, 'decoded'))
+    else await processPicture(deps, uploadId, { file, edit }, join(folder, 'decoded'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  await deps.storage.delete(fileKey)
+  if (edit === undefined) await deps.storage.delete(fileKey)
 }
 
-async function processPicture(deps: ProcessDeps, uploadId: Id, file: string | null, folder: string): Promise<void> {
-  const outcome = file === null ? null : await decodeTwiceAtMost(deps.decoder, file, folder)
+async function processPicture(
+  deps: ProcessDeps,
+  uploadId: Id,
+  { file, edit }: { file: string | null; edit: PictureEdit | undefined },
+  folder: string,
+): Promise<void> {
+  const outcome = file === null ? null : await decodeTwiceAtMost(deps.decoder, { file, edit }, folder)
   // The picture is not to blame for a worker's death, so the queue tries again.
   if (outcome?.ok === false && outcome.reason === 'worker_died') throw new Error('the decoder died')
   if (outcome?.ok) await keep(deps, uploadId, outcome.picture)
@@ -64,9 +76,13 @@ async function processVideo(deps: ProcessDeps, uploadId: Id, file: string | null
 }
 
 /** A busy machine can make an honest picture too slow once. */
-async function decodeTwiceAtMost(decoder: PictureDecoder, file: string, outputFolder: string) {
-  const outcome = await decoder.decode({ file }, outputFolder)
-  return !outcome.ok && outcome.reason === 'timed_out' ? decoder.decode({ file }, outputFolder) : outcome
+async function decodeTwiceAtMost(
+  decoder: PictureDecoder,
+  input: Parameters<PictureDecoder['decode']>[0],
+  outputFolder: string,
+) {
+  const outcome = await decoder.decode(input, outputFolder)
+  return !outcome.ok && outcome.reason === 'timed_out' ? decoder.decode(input, outputFolder) : outcome
 }
 
 async function copyIncoming(storage: Storage, fileKey: string, path: string): Promise<string | null> {

@@ -9,7 +9,7 @@ const BATCH = 500
 const UNUSED_MILLISECONDS = 24 * 60 * 60 * 1000
 const STUCK_MILLISECONDS = 60 * 60 * 1000
 
-/** Gives up on uploads whose decoding never ended, and removes those nobody made a pin of within a day. */
+/** Gives up on uploads whose decoding never ended, and removes those nobody made a pin of within a day, nor keeps. */
 export async function sweepUploads(deps: { db: Db; clock: Clock }): Promise<void> {
   const now = deps.clock.now().getTime()
   await failUploadsBefore(
@@ -20,7 +20,11 @@ export async function sweepUploads(deps: { db: Db; clock: Clock }): Promise<void
   for (;;) {
     const removed = await inTransaction(deps.db, 'sweep-uploads', async (tx) => {
       const writer = writeAsSystem(tx, 'what nobody used is swept')
-      const uploads = await deleteUnusedUploadsBefore(writer, new Date(now - UNUSED_MILLISECONDS), BATCH)
+      const uploads = await deleteUnusedUploadsBefore(writer, {
+        moment: new Date(now - UNUSED_MILLISECONDS),
+        now: new Date(now),
+        limit: BATCH,
+      })
       await deleteSignatures(
         writer,
         uploads.flatMap(({ signature }) => (signature === null ? [] : [signature])),

@@ -40,7 +40,7 @@ async function decode(order: DecodeOrder): Promise<void> {
 
 async function outcomeOf(order: DecodeOrder): Promise<DecodeOutcome> {
   try {
-    return { ok: true, picture: await decodePicture(order.file, order.folder, order.limits) }
+    return { ok: true, picture: await decodePicture(order, order.folder, order.limits) }
   } catch (error) {
     if (error instanceof RefusedPicture) return { ok: false, reason: error.reason }
     if (!(error instanceof Error)) throw error

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { limits as contractLimits } from '@pinfold/contract'
+import { limits as contractLimits, type PictureEdit } from '@pinfold/contract'
 import type { DecodeOutcome } from './decoded-picture.ts'
 import { startDecodeWorker, type DecodeLog, type DecodeWorker } from './worker-run.ts'
 
@@ -10,7 +10,10 @@ export interface PictureDecoder {
    * Decodes the file into a new folder inside `outputFolder` (made when missing) and answers what is in it; on failure that folder is
    * gone again. A bad picture is an outcome; only a fault of the machine (full disk, missing file) rejects.
    */
-  decode(input: { readonly file: string }, outputFolder: string): Promise<DecodeOutcome>
+  decode(
+    input: { readonly file: string; readonly edit?: PictureEdit | undefined },
+    outputFolder: string,
+  ): Promise<DecodeOutcome>
   /** The workers that live now, for metrics. */
   processIds(): number[]
   /** Ends all workers at once; running and waiting jobs fail with `worker_died`. */
@@ -69,7 +72,12 @@ export function createPictureDecoder(options: PictureDecoderOptions): PictureDec
           const worker = (lane.worker ??= startDecodeWorker(jobLimits, options.log))
           lane.jobs += 1
           const { largestBytes, mostPixels } = limits
-          const outcome = await worker.run({ file: input.file, folder, limits: { largestBytes, mostPixels } })
+          const outcome = await worker.run({
+            file: input.file,
+            edit: input.edit,
+            folder,
+            limits: { largestBytes, mostPixels },
+          })
           isKept = outcome.ok
           return outcome
         } finally {

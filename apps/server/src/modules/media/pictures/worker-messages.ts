@@ -1,9 +1,12 @@
+import type { PictureEdit } from '@pinfold/contract'
 import type { DecodeOutcome } from './decoded-picture.ts'
 import type { PictureLimits } from './picture-header.ts'
 
 /** To the worker: one job at a time. */
 export interface DecodeOrder {
   readonly file: string
+  /** How the picture is to be turned and cropped before. */
+  readonly edit?: PictureEdit | undefined
   /** Empty, and the worker's alone. */
   readonly folder: string
   readonly limits: PictureLimits

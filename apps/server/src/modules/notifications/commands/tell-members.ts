@@ -51,7 +51,7 @@ export const tellMember = (deps: NewsDeps, news: NewNews): Promise<void> => tell
  * However many are told, it is one transaction of as many statements.
  */
 export async function tellMembers(deps: NewsDeps, told: readonly NewNews[]): Promise<void> {
-  const ofOthers = told.filter(({ memberId, actorId }) => memberId !== actorId)
+  const ofOthers = told.filter(({ memberId, actorId, kind }) => memberId !== actorId || isOfOneself(kind))
   const settings = await findNewsSettingsOf(deps.db, [...new Set(ofOthers.map(({ memberId }) => memberId))])
   const wanted = ofOthers.filter(({ memberId, kind }) => settings.get(memberId)?.mutedKinds.includes(kind) === false)
   const seen = await onlySeen(deps, wanted)
@@ -65,6 +65,9 @@ export async function tellMembers(deps: NewsDeps, told: readonly NewNews[]): Pro
     if (fresh.size > 0) await write(deps, writer, [...fresh.values()], { settings, states })
   })
 }
+
+/** What nobody else did. */
+const isOfOneself = (kind: NewsKind): boolean => kind === 'draft_failed' || kind === 'drafts_ending'
 
 const keyOf = ({ memberId, sourceKey }: NewNews) => `${memberId} ${sourceKey}`
 

@@ -1,5 +1,6 @@
 import { type OptionsOf, parsePicturePath, type pinResource } from '@pinfold/contract'
 import type { Member } from '../../../platform/auth/viewer.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { isSameSite } from '../../../platform/http/same-site.ts'
@@ -25,35 +26,36 @@ type CreateDeps = WriteDeps & { readonly publicUrl: URL; readonly mediaUrl: stri
  * Makes a pin of the viewer's own upload; it starts an aggregate. A video needs a picture beside it, which stands for it.
  * Throws `foreign_picture`, and what `takeUpload`, `takePlace` and `changeOffer` throw.
  */
-export async function createPin(deps: CreateDeps, viewer: Member, input: NewPinInput): Promise<Id> {
+export const createPin = (deps: CreateDeps, viewer: Member, input: NewPinInput): Promise<Id> =>
+  inTransaction(deps.db, 'create-pin', (tx) => createPinIn(deps, tx, viewer, input))
+
+/** What `createPin` does, as a part of something larger. */
+export async function createPinIn(deps: CreateDeps, tx: Tx, viewer: Member, input: NewPinInput): Promise<Id> {
   const offer = changeOffer(noOffer, input)
-  const named = namedUpload(deps, input)
-  return inTransaction(deps.db, 'create-pin', async (tx) => {
-    const taken = await takeUpload(deps, tx, viewer, named)
-    const cover = taken.kind === 'video' ? await takePicture(deps, tx, viewer, coverOf(input)) : taken
-    const { writer, ...place } = await takePlace(tx, viewer, placeOf(input))
-    const id = deps.ids.next(bucketOf(viewer.id))
-    await writeCreatedPin(deps, writer, viewer, place, {
-      id,
-      kind: taken.kind === 'video' ? 'video' : 'picture',
-      page_count: 0,
-      cover,
-      offer,
-      // Clients that have no link send the picture's address again.
-      words: { ...input, link: input.link === input.image_url ? '' : input.link },
-    })
-    if (taken.kind === 'video') {
-      const medium = {
-        pinId: id,
-        position: 0,
-        kind: 'video',
-        signature: taken.signature,
-        ...taken.video,
-      } satisfies PinMedium
-      await writePinMedia(deps, writer, [medium], { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll })
-    }
-    return id
+  const taken = await takeUpload(deps, tx, viewer, namedUpload(deps, input))
+  const cover = taken.kind === 'video' ? await takePicture(deps, tx, viewer, coverOf(input)) : taken
+  const { writer, ...place } = await takePlace(tx, viewer, placeOf(input))
+  const id = deps.ids.next(bucketOf(viewer.id))
+  await writeCreatedPin(deps, writer, viewer, place, {
+    id,
+    kind: taken.kind === 'video' ? 'video' : 'picture',
+    page_count: 0,
+    cover,
+    offer,
+    // Clients that have no link send the picture's address again.
+    words: { ...input, link: input.link === input.image_url ? '' : input.link },
   })
+  if (taken.kind === 'video') {
+    const medium = {
+      pinId: id,
+      position: 0,
+      kind: 'video',
+      signature: taken.signature,
+      ...taken.video,
+    } satisfies PinMedium
+    await writePinMedia(deps, writer, [medium], { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll })
+  }
+  return id
 }
 
 /** The upload by its id, or by the address of ours that it was answered with. Throws `foreign_picture` for any other. */

@@ -7,6 +7,8 @@ interface PinFieldsProps {
   readonly errors: Readonly<Record<string, string>>
   /** Stands before the fields' names where several pins share a form. */
   readonly prefix?: string
+  /** Said beside the alternative text: how long it is. */
+  readonly altTextNote?: string
 }
 
 export const pinFieldNames = ['title', 'description', 'link', 'alt_text', 'board_id'] as const
@@ -18,7 +20,7 @@ export function wholeAddress(link: string): string {
 }
 
 /** The words of a pin: the same when it is made and when it is edited. */
-export function PinFields({ values, errors, prefix = '' }: PinFieldsProps) {
+export function PinFields({ values, errors, prefix = '', altTextNote }: PinFieldsProps) {
   return (
     <>
       <TextField
@@ -55,7 +57,15 @@ export function PinFields({ values, errors, prefix = '' }: PinFieldsProps) {
         autoComplete="off"
         defaultValue={values?.alt_text ?? ''}
         maxLength={limits.pinAltText.longest}
-        help={pinFieldWords.altTextHelp}
+        help={
+          altTextNote === undefined ? (
+            pinFieldWords.altTextHelp
+          ) : (
+            <>
+              {pinFieldWords.altTextHelp} · {altTextNote}
+            </>
+          )
+        }
         error={errors['alt_text']}
       />
     </>

@@ -2,6 +2,7 @@ import { type News, type NewsKind, newsPath, newsParts } from '@pinfold/contract
 import {
   AtSign,
   Bookmark,
+  CalendarX,
   Check,
   Heart,
   type LucideIcon,
@@ -45,6 +46,8 @@ const icons: Record<NewsKind, LucideIcon> = {
   board_joined: Users,
   board_join_requested: Users,
   board_request_accepted: Users,
+  draft_failed: CalendarX,
+  drafts_ending: CalendarX,
 }
 
 interface NewsRowProps {

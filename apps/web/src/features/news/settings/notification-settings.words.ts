@@ -8,6 +8,8 @@ export const notificationSettingsWords = defineWords('notification-settings', {
   pinSaved: 'Someone saves your Pin',
   pinReacted: 'Someone reacts to your Pin',
   pinTried: 'Someone tries your Pin',
+  draftFailed: 'A scheduled Pin can’t be published',
+  draftsEnding: 'Your drafts are about to be deleted',
   comments: 'Comments',
   comment: 'Comments on your Pins',
   commentReply: 'Replies to your comments',

@@ -12,6 +12,8 @@ export const newsGroups = (): readonly {
       ['pin_saved', notificationSettingsWords.pinSaved],
       ['pin_reacted', notificationSettingsWords.pinReacted],
       ['pin_tried', notificationSettingsWords.pinTried],
+      ['draft_failed', notificationSettingsWords.draftFailed],
+      ['drafts_ending', notificationSettingsWords.draftsEnding],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { DataSource } from '../../../../platform/db/data-source.ts'
 import { accessData } from '../../../business/index.ts'
+import { draftData } from '../../../drafts/index.ts'
 import { reportData } from '../../../moderation/index.ts'
 import { newsData } from '../../../notifications/index.ts'
 
@@ -172,6 +173,7 @@ export const memberData: readonly DataSource[] = [
     key: ['id'],
     columns: ['expires_at'],
   },
+  ...draftData,
   ...newsData,
   ...reportData,
   ...accessData,

@@ -1,0 +1,37 @@
+import type { BoardId, MemberId, PictureEdit, SectionId } from '@pinfold/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    pin_drafts: {
+      bucket: number
+      id: string
+      member_id: MemberId
+      position: number
+      kind: Generated<'picture' | 'video'>
+      upload_id: string | null
+      cover_upload_id: string | null
+      edited_upload_id: string | null
+      uploaded_by: MemberId | null
+      title: Generated<string>
+      description: Generated<string>
+      alt_text: Generated<string>
+      link: Generated<string>
+      board_id: BoardId | null
+      section_id: SectionId | null
+      topic_ids: Generated<string[]>
+      is_comments_allowed: Generated<boolean>
+      edit: ColumnType<PictureEdit | null, string | null, string | null>
+      state: Generated<'draft' | 'scheduled' | 'failed'>
+      failure: Generated<string>
+      publish_at: Date | null
+      zone: Generated<string>
+      version: Generated<number>
+      import_key: string | null
+      created_at: Date
+      updated_at: Date
+      warned_at: Date | null
+      deleted_at: Date | null
+    }
+  }
+}

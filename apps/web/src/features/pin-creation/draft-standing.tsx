@@ -1,0 +1,63 @@
+import { CalendarClock } from 'lucide-react'
+import { useLocale } from '../../api/viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { draftPanelWords } from './draft-panel.words.ts'
+import { type Draft, isBlank, isDirty } from './drafts.ts'
+import { formatLocal } from './format-time.ts'
+import styles from './pin-builder.module.css'
+
+interface DraftStandingProps {
+  readonly draft: Draft
+  readonly onSettle: (use: 'mine' | 'theirs') => void
+  readonly onTime: () => void
+}
+
+/** How a draft stands: whether it is kept, whether somebody else changed it, and when it comes out. */
+export function DraftStanding({ draft, onSettle, onTime }: DraftStandingProps) {
+  const locale = useLocale()
+  const { kept, theirs, time } = draft
+  const failure = kept?.state === 'failed' && time.local === '' ? kept.failure : null
+  return (
+    <>
+      {!isBlank(draft) && (
+        <p className={styles['saved']} role="status">
+          {savedText(draft)}
+        </p>
+      )}
+      {theirs && (
+        <div className={styles['notice']} role="alert">
+          <p>{draftPanelWords.differs}</p>
+          <div className={styles['choices']}>
+            <Button size={32} onClick={() => onSettle('mine')}>
+              {draftPanelWords.useMine}
+            </Button>
+            <Button size={32} onClick={() => onSettle('theirs')}>
+              {draftPanelWords.useTheirs}
+            </Button>
+          </div>
+        </div>
+      )}
+      {time.local !== '' && (
+        <div className={styles['notice']}>
+          <p className={styles['when']}>
+            <CalendarClock size={20} aria-hidden="true" />
+            {draftPanelWords.comesOut({ when: formatLocal(time.local, time.zone, locale) })}
+          </p>
+          <Button size={32} aria-haspopup="dialog" onClick={onTime}>
+            {draftPanelWords.changeTime}
+          </Button>
+        </div>
+      )}
+      {failure !== null && <FieldError>{draftPanelWords.failed({ why: failure })}</FieldError>}
+      {kept?.is_board_gone === true && draft.place?.board === null && (
+        <FieldError>{draftPanelWords.boardGone}</FieldError>
+      )}
+    </>
+  )
+}
+
+function savedText(draft: Draft): string {
+  if (draft.saving === 'saving') return draftPanelWords.saving
+  return isDirty(draft) ? draftPanelWords.notSaved : draftPanelWords.saved
+}

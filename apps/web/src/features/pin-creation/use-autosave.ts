@@ -1,0 +1,83 @@
+import type { PinDraft } from '@pinfold/contract'
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+import { type Draft, type DraftChange, type Drafts, isBlank, isDirty, placeOfDraft } from './drafts.ts'
+import { ChangedElsewhere, keepDraft } from './keep-draft.ts'
+import { draftErrors } from './publish-draft.ts'
+
+/** Milliseconds without a change after which drafts are kept. */
+const PAUSE = 2000
+
+const isToKeep = (draft: Draft) =>
+  isDirty(draft) && !isBlank(draft) && draft.theirs === null && !draft.isPublishing && draft.saving === 'idle'
+
+/** Which of the two the server answered later. */
+const newer = (one: PinDraft | null, other: PinDraft | null | undefined) =>
+  other && (!one || other.version > one.version) ? other : one
+
+/** Keeps drafts on the server: a while after each change, when the page is left, and when it is asked to. */
+export function useAutosave(drafts: Drafts, change: Dispatch<DraftChange>) {
+  const underWay = useRef(new Map<string, Promise<PinDraft | null>>())
+  // What was answered, before the next render knows it.
+  const answered = useRef(new Map<string, { kept: PinDraft; revision: number }>())
+  const latest = useRef(drafts)
+  useEffect(() => {
+    latest.current = drafts
+  })
+
+  const keepOnce = async (draft: Draft): Promise<PinDraft | null> => {
+    const { key, revision } = draft
+    change({ do: 'saving', key })
+    try {
+      const known = { ...draft, kept: newer(draft.kept, answered.current.get(key)?.kept) }
+      const kept = await keepDraft(known, placeOfDraft(latest.current, draft))
+      answered.current.set(key, { kept, revision })
+      change({ do: 'kept', key, kept, revision })
+      return kept
+    } catch (error) {
+      if (error instanceof ChangedElsewhere) change({ do: 'differs', key, theirs: error.theirs })
+      else change({ do: 'not-kept', key, errors: draftErrors(error) })
+      return null
+    } finally {
+      underWay.current.delete(key)
+    }
+  }
+  /** One at a time: the next one names the version that this one is answered with. */
+  const keep = (draft: Draft): Promise<PinDraft | null> => {
+    const promise = keepOnce(draft)
+    underWay.current.set(draft.key, promise)
+    return promise
+  }
+  const keepAll = useEffectEvent(() => {
+    for (const draft of drafts.list) if (isToKeep(draft) && !underWay.current.has(draft.key)) void keep(draft)
+  })
+  /** The draft as the server has it once all that was written is there; null where it could not be kept. */
+  const keepNow = async (key: string): Promise<PinDraft | null> => {
+    await underWay.current.get(key)
+    const draft = latest.current.list.find((one) => one.key === key)
+    if (!draft || draft.theirs !== null) return null
+    const before = answered.current.get(key)
+    const isThere = before ? before.revision === draft.revision : draft.kept !== null && !isDirty(draft)
+    return isThere ? newer(draft.kept, before?.kept) : keep(draft)
+  }
+
+  const mark = drafts.list
+    .filter(isToKeep)
+    .map(({ key, revision }) => `${key} ${revision}`)
+    .join()
+  useEffect(() => {
+    if (mark === '') return
+    const timer = setTimeout(() => keepAll(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [mark])
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') keepAll()
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      keepAll()
+    }
+  }, [])
+  return { keepNow }
+}
