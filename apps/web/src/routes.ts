@@ -20,6 +20,7 @@ export default [
   route('pin/:pinId', 'screens/pin/closeup.tsx'),
   route('pin/:pinId/repin', 'screens/pin/repin.tsx'),
   route('pin/:pinId/repin/x', 'screens/pin/repin.tsx', { id: 'repin-button' }),
+  route('pin/create/button', 'screens/pin/save-window.tsx'),
   route('pin/create/:method', 'screens/pin/pin-creation.tsx', { id: 'create-pin' }),
   route('pin-builder', 'screens/pin/pin-creation.tsx', { id: 'pin-builder' }),
   route('pin-creation-tool', 'screens/pin/pin-creation-tool.tsx'),

@@ -117,6 +117,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   'pin-builder': 'own account: the same form',
   'idea-pin-builder': 'own account: a form whose call is probed',
   'business/convert': 'own account: a form whose call names nobody else',
+  'pin/create/button': 'own account: a form whose calls are probed',
   'pin/create/:method': 'own account: the same form',
   'board/create': 'own account: a form whose call is probed',
   'board/create/cluster/:clusterIndex': 'own account: the viewer’s own suggestions, whose calls are probed',

@@ -27,6 +27,9 @@ export const links = {
   createUploadedPin: () => memberRoutes.createPin.build({ method: 'uploaded' }),
   /** Where a given link becomes a pin; it travels in navigation state. */
   pinBuilder: () => memberRoutes.pinBuilder.build(),
+  /** The create window: a picture of another site, or the address of a page that has some. */
+  saveWindow: (asked: { url?: string; media?: string; description?: string; title?: string }) =>
+    memberRoutes.saveButton.build({}, asked),
   createStory: storyPinBuilderPath,
   createBoard: () => memberRoutes.createBoard.build(),
   createBoardFromCluster: (clusterIndex: number, cluster: string) =>

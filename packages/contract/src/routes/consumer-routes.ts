@@ -52,7 +52,8 @@ export const consumerRoutes = {
   repin: route('/pin/{pinId}/repin/', { pinId: idText }),
   repinButton: route('/pin/{pinId}/repin/x/', { pinId: idText }),
   createPin: route('/pin/create/{method}/', { method: choice(pinCreateMethods) }),
-  saveButton: route('/pin/create/button/', {}, { url: text, media: text, description: text }),
+  /** CN-09: the create window, which other sites open. */
+  saveButton: route('/pin/create/button/', {}, { url: text, media: text, description: text, title: text }),
   pinBuilder: route('/pin-builder/', {}, builderForAds),
   pinCreationTool: route('/pin-creation-tool/', {}),
   ideaPinBuilder: route('/idea-pin-builder/', {}),

@@ -1,0 +1,31 @@
+import { limits } from '@pinfold/contract'
+import { externalLink } from '../../ui/external-link.ts'
+
+/** What the address of the window asks for. */
+export interface Asked {
+  readonly url?: string | undefined
+  readonly media?: string | undefined
+  readonly description?: string | undefined
+  readonly title?: string | undefined
+}
+
+/** What the window begins with; of addresses only those of the web count. */
+export interface Beginning {
+  /** The page that the Pin links to. */
+  readonly page: { readonly url: string; readonly domain: string } | null
+  readonly media: string | null
+  readonly title: string
+  readonly description: string
+}
+
+const shortened = (text: string | undefined, most: number) => Array.from((text ?? '').trim()).slice(0, most).join('')
+
+/** Other sites write the address, so nothing of it is taken unseen. */
+export function beginningOf({ url, media, title, description }: Asked): Beginning {
+  return {
+    page: externalLink(url ?? null),
+    media: externalLink(media ?? null)?.url ?? null,
+    title: shortened(title, limits.pinTitle.longest),
+    description: shortened(description, limits.pinDescription.longest),
+  }
+}
