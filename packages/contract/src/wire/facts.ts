@@ -32,7 +32,7 @@ type ActingIn<O extends z.ZodType> =
 
 // Messages to strangers and bulk edits are counted where it is known how many of them a call makes.
 type CallRate = Exclude<RateKind, 'stranger_message' | 'bulk'>
-type QueryRate = 'search' | 'suggestion'
+type QueryRate = 'search' | 'suggestion' | 'fetch'
 
 /** What a call is counted as, among what its caller may do in a time; or why it is not counted. */
 export type Counting<Name extends string = string> =
