@@ -18,14 +18,20 @@ export interface Beginning {
   readonly description: string
 }
 
-const shortened = (text: string | undefined, most: number) => Array.from((text ?? '').trim()).slice(0, most).join('')
+const shortened = (text: string | undefined, most: number) =>
+  Array.from((text ?? '').trim())
+    .slice(0, most)
+    .join('')
+
+/** Other sites write these, so what is too long for a Pin is cut. */
+export const wordsOf = ({ title, description }: Pick<Asked, 'title' | 'description'>) => ({
+  title: shortened(title, limits.pinTitle.longest),
+  description: shortened(description, limits.pinDescription.longest),
+})
 
 /** Other sites write the address, so nothing of it is taken unseen. */
-export function beginningOf({ url, media, title, description }: Asked): Beginning {
-  return {
-    page: externalLink(url ?? null),
-    media: externalLink(media ?? null)?.url ?? null,
-    title: shortened(title, limits.pinTitle.longest),
-    description: shortened(description, limits.pinDescription.longest),
-  }
-}
+export const beginningOf = ({ url, media, ...words }: Asked): Beginning => ({
+  page: externalLink(url ?? null),
+  media: externalLink(media ?? null)?.url ?? null,
+  ...wordsOf(words),
+})

@@ -7,7 +7,7 @@ import { FieldError } from '../../ui/field.tsx'
 import type { PickerBoards } from '../../entities/board/lists/picker-boards.ts'
 import { BoardPicker } from '../../entities/board/picker/board-picker.tsx'
 import { type SavePlace, placeArgs } from '../../entities/pin/saving/saved-place.ts'
-import { type Asked, type Beginning, beginningOf } from './asked-picture.ts'
+import { type Asked, type Beginning, beginningOf, wordsOf } from './asked-picture.ts'
 import { SavedEnd } from './saved-end.tsx'
 import styles from './save-window.module.css'
 import { saveWindowWords } from './save-window.words.ts'
@@ -36,15 +36,19 @@ interface SaveWindowProps {
 function SaveWindow({ beginning: { page, media, title, description }, boards, onSaved }: SaveWindowProps) {
   const formId = useId()
   const [place, setPlace] = useState<SavePlace>({ board: boards.boards_shortlist[0] ?? null, section: null })
-  const pictures = useWindowPicture(media, page?.url ?? null)
-  const [pageTitle, setPageTitle] = useState(title)
+  const [isMissing, setMissing] = useState(false)
+  const [words, setWords] = useState({ title, description })
+  const pictures = useWindowPicture({
+    media,
+    pageUrl: page?.url ?? null,
+    onPage: (found) =>
+      setWords(wordsOf({ title: title || found.title, description: description || found.description })),
+  })
   const { errors, isBusy, formProps } = useForm({
-    fields: ['title', 'description'],
-    validate: () =>
-      pictures.picture.at === 'choosing' ? { form: saveWindowWords.pictureMissing } : ({} as Record<string, string>),
+    fields: ['title', 'description', 'picture'],
     send: async (values) => {
       const picture = await pictures.whenReady()
-      if (picture === null) return
+      if (picture === null) return setMissing(true)
       const { data } = await call(pinResource.create, {
         method: 'uploaded',
         upload_id: picture.uploadId,
@@ -65,12 +69,7 @@ function SaveWindow({ beginning: { page, media, title, description }, boards, on
         {page && <p className={styles['site']}>{saveWindowWords.from({ site: page.domain })}</p>}
       </header>
       <div className={styles['picture']}>
-        <WindowPictureView
-          pictures={pictures}
-          pageUrl={page?.url ?? null}
-          error={errors['picture']}
-          onTitle={(found) => setPageTitle((known) => (known === '' ? found : known))}
-        />
+        <WindowPictureView pictures={pictures} error={isMissing ? saveWindowWords.pictureMissing : errors['picture']} />
       </div>
       <section className={styles['boards']} aria-label={saveWindowWords.board}>
         <BoardPicker
@@ -82,7 +81,7 @@ function SaveWindow({ beginning: { page, media, title, description }, boards, on
         />
       </section>
       <form {...formProps} id={formId} className={styles['words']} aria-label={saveWindowWords.heading}>
-        <WindowWords title={pageTitle} description={description} errors={errors} />
+        <WindowWords {...words} errors={errors} />
       </form>
       <div className={styles['end']}>
         <div aria-live="polite">{errors['form'] !== undefined && <FieldError>{errors['form']}</FieldError>}</div>

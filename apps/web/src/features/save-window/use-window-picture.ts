@@ -1,60 +1,86 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/failure.ts'
 import { type FetchedPicture, fetchPicture } from '../../entities/media/fetch-picture.ts'
-import { useUploads, type UploadState } from '../../entities/media/use-uploads.ts'
 import type { UploadedPicture } from '../../entities/media/upload-picture.ts'
+import { type UploadState, useUploads } from '../../entities/media/use-uploads.ts'
+import { findPagePictures, type PagePictures } from './page-pictures.ts'
 
 /** The picture of the window. */
 export type WindowPicture =
-  /** Among those of the page. */
-  | { readonly at: 'choosing' }
   | { readonly at: 'fetching' }
   | { readonly at: 'fetched'; readonly shown: string }
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'own'; readonly upload: UploadState }
 
 const OWN = 'own'
-const startOf = (media: string | null, pageUrl: string | null): WindowPicture => {
-  if (media !== null) return { at: 'fetching' }
-  return pageUrl === null ? { at: 'own', upload: { at: 'empty' } } : { at: 'choosing' }
+
+interface PictureStart {
+  readonly media: string | null
+  readonly pageUrl: string | null
+  /** Where the picture was looked for: what the page says of itself. */
+  readonly onPage: (page: Pick<PagePictures, 'title' | 'description'>) => void
 }
 
 /** The picture that is saved: one of another site, which the server fetches at once, or one of the member's own. */
-export function useWindowPicture(media: string | null, pageUrl: string | null) {
-  const [picture, setPicture] = useState(() => startOf(media, pageUrl))
+export function useWindowPicture({ media, pageUrl, onPage }: PictureStart) {
+  const isForeign = media !== null || pageUrl !== null
+  const [picture, setPicture] = useState<WindowPicture>(
+    isForeign ? { at: 'fetching' } : { at: 'own', upload: { at: 'empty' } },
+  )
+  const [page, setPage] = useState<PagePictures | null>(null)
+  const [chosen, setChosen] = useState(0)
   const own = useUploads((_, upload) => setPicture({ at: 'own', upload }))
-  const fetching = useRef<{ controller: AbortController; arrival: Promise<FetchedPicture> } | null>(null)
+  const running = useRef<{ controller: AbortController; arrival: Promise<FetchedPicture | null> } | null>(null)
 
   const stop = () => {
-    fetching.current?.controller.abort()
-    fetching.current = null
+    running.current?.controller.abort()
+    running.current = null
   }
-  const take = (imageUrl: string) => {
+  const bring = (find: (signal: AbortSignal) => Promise<string>) => {
     stop()
     const controller = new AbortController()
-    setPicture({ at: 'fetching' })
-    const arrival = fetchPicture({ imageUrl, pageUrl }, controller.signal)
-    fetching.current = { controller, arrival }
+    const { signal } = controller
     const tell = (next: WindowPicture) => {
-      if (!controller.signal.aborted) setPicture(next)
+      if (!signal.aborted) setPicture(next)
     }
+    tell({ at: 'fetching' })
+    const arrival = find(signal).then((imageUrl) => fetchPicture({ imageUrl, pageUrl }, signal))
+    running.current = { controller, arrival }
     arrival.then(
       ({ shown }) => tell({ at: 'fetched', shown }),
-      (error: unknown) => tell({ at: 'failed', message: messageOf(error) }),
+      (error: unknown) =>
+        tell({ at: 'failed', message: error instanceof NothingToSave ? error.message : messageOf(error) }),
     )
   }
-  const begin = useRef(take)
+  const lookAtPage = async (signal: AbortSignal) => {
+    const found = await findPagePictures(pageUrl ?? '', signal)
+    setPage(found)
+    onPage(found)
+    const [first] = found.addresses
+    if (first === undefined) throw new NothingToSave(found.reason ?? '')
+    return first
+  }
+  const begin = useRef(() => {
+    if (media !== null) bring(() => Promise.resolve(media))
+    else if (pageUrl !== null) bring(lookAtPage)
+  })
   useEffect(() => {
-    if (media !== null) begin.current(media)
-    return () => {
-      fetching.current?.controller.abort()
-      fetching.current = null
-    }
-  }, [media])
+    begin.current()
+    return stop
+  }, [])
 
+  const count = page?.addresses.length ?? 0
   return {
     picture,
-    take,
+    /** Which of the page's pictures it is, where there are several. */
+    position: count > 1 ? { number: chosen + 1, count } : null,
+    step: (by: 1 | -1) => {
+      const next = (chosen + by + count) % count
+      const address = page?.addresses[next]
+      if (address === undefined) return
+      setChosen(next)
+      bring(() => Promise.resolve(address))
+    },
     upload: (file: File) => {
       stop()
       void own.choose(OWN, file)
@@ -63,12 +89,10 @@ export function useWindowPicture(media: string | null, pageUrl: string | null) {
       stop()
       own.clear(OWN)
     },
-    chooseAgain: () => {
-      stop()
-      own.stop(OWN)
-      setPicture(pageUrl === null ? { at: 'own', upload: { at: 'empty' } } : { at: 'choosing' })
-    },
     /** The picture once it is there; null where none was chosen. Throws what went wrong with it. */
-    whenReady: async (): Promise<UploadedPicture | null> => (await fetching.current?.arrival) ?? own.whenReady(OWN),
+    whenReady: async (): Promise<UploadedPicture | null> => (await running.current?.arrival) ?? own.whenReady(OWN),
   }
 }
+
+/** What the page said of why nothing of it can be saved. */
+class NothingToSave extends Error {}

@@ -1,52 +1,26 @@
-import { CircleAlert } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react'
+import { useLocale } from '../../api/viewer.ts'
 import { Button } from '../../ui/button.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PictureDrop } from '../../entities/media/picture-drop.tsx'
-import { PagePictureChooser } from '../../entities/page-pictures/page-picture-chooser.tsx'
 import styles from './save-window.module.css'
 import { saveWindowWords } from './save-window.words.ts'
 import type { useWindowPicture } from './use-window-picture.ts'
 
 interface WindowPictureViewProps {
   readonly pictures: ReturnType<typeof useWindowPicture>
-  readonly pageUrl: string | null
   readonly error: string | undefined
-  readonly onTitle: (title: string) => void
 }
 
-/** The picture, or the choice among those of the page and one of the member's own. */
-export function WindowPictureView({ pictures, pageUrl, error, onTitle }: WindowPictureViewProps) {
-  const { picture, take, upload, useOwn, chooseAgain } = pictures
-  if (picture.at === 'choosing' && pageUrl !== null) {
+/** The picture, a way to the others of its page, and one to a picture of the member's own. */
+export function WindowPictureView({ pictures, error }: WindowPictureViewProps) {
+  const { picture, position, step, upload, useOwn } = pictures
+  const locale = useLocale()
+  if (picture.at === 'own') {
     return (
-      <PagePictureChooser
-        url={pageUrl}
-        chosenMost={1}
-        onChoose={([chosen], page) => {
-          if (!chosen) return
-          onTitle(chosen.title || page.title)
-          take(chosen.url)
-        }}
-        onUploadInstead={useOwn}
-      />
-    )
-  }
-  const again = (
-    <Button kind="tertiary" size={32} onClick={chooseAgain}>
-      {pageUrl === null ? saveWindowWords.ownPicture : saveWindowWords.otherPicture}
-    </Button>
-  )
-  if (picture.at === 'own' || picture.at === 'choosing') {
-    return (
-      <>
-        <PictureDrop
-          state={picture.at === 'own' ? picture.upload : { at: 'empty' }}
-          onChoose={([file]) => file && upload(file)}
-          onClear={useOwn}
-          error={error}
-        />
-        {pageUrl !== null && again}
-      </>
+      <PictureDrop state={picture.upload} onChoose={([file]) => file && upload(file)} onClear={useOwn} error={error} />
     )
   }
   return (
@@ -66,7 +40,23 @@ export function WindowPictureView({ pictures, pageUrl, error, onTitle }: WindowP
           </p>
         )}
       </div>
-      {again}
+      {position && (
+        <div className={styles['steps']}>
+          <IconButton label={saveWindowWords.previous} icon={<ChevronLeft size={20} />} onClick={() => step(-1)} />
+          <span>
+            {saveWindowWords.position({
+              number: formatCount(position.number, locale),
+              count: formatCount(position.count, locale),
+            })}
+          </span>
+          <IconButton label={saveWindowWords.next} icon={<ChevronRight size={20} />} onClick={() => step(1)} />
+        </div>
+      )}
+      {(picture.at === 'failed' || position) && (
+        <Button kind="tertiary" size={32} onClick={useOwn}>
+          {saveWindowWords.ownPicture}
+        </Button>
+      )}
     </>
   )
 }

@@ -22,6 +22,7 @@ export function WindowWords({ title, description, errors }: WindowWordsProps) {
         error={errors['title']}
       />
       <TextArea
+        key={`of ${description}`}
         label={pinFieldWords.description}
         name="description"
         defaultValue={description}
