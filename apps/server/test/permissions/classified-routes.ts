@@ -17,6 +17,8 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/_ngjs/resource/:name/:action': 'a way to the endpoints',
   '/v3/*': 'a way to the endpoints',
   '/vx/*': 'a way to the endpoints',
+  '/js/bookmarklet.js': 'public: the same script for everybody, in their language',
+  '/js/save-button.js': 'public: the same',
   '/unsubscribe': 'whoever has the token of the email, signed: tried in test/notifications',
   '/upload': 'own account: a ticket names the one upload it is for',
   '/upload-image': 'own account: the new upload is the viewer’s',

@@ -38,6 +38,8 @@ export const consumerRoutes = {
   help: route('/help/', {}),
   developers: route('/developers/', {}),
   apiReference: route('/developers/reference/', {}),
+  /** Ways to save from other sites: the bookmarklet, the extension, and what site owners put on their pages. */
+  saveTools: route('/save-button/', {}),
   terms: route('/terms/', {}),
   privacy: route('/privacy/', {}),
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),
@@ -92,6 +94,9 @@ export const consumerRoutes = {
   embedPin: route('/embed/pin/{pinId}/', { pinId: idText }),
   embedBoard: route('/embed/board/{username}/{slug}/', { username: word, slug: word }),
   embedProfile: route('/embed/profile/{username}/', { username: word }),
+  /** What other sites load: it asks for a picture to save, or draws buttons and frames. */
+  bookmarkletScript: route('/js/bookmarklet.js', {}),
+  saveButtonScript: route('/js/save-button.js', {}),
   oembed: route('/oembed.json', {}, { url: text, maxwidth: whole, maxheight: whole }),
 }
 
