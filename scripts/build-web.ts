@@ -25,7 +25,7 @@ const lockFile = join(projectFolder, 'node_modules/.build-web.lock')
 const extensionSources = [
   'packages/extension/{package.json,src/**/*,build-steps/**/*}',
   'packages/words/{src/**/*,catalogues/**/*}',
-  'apps/web/words-files.ts',
+  'apps/web/{words-files.ts,src/app/icon.svg}',
   'package-lock.json',
 ]
 const extensionFolder = join(projectFolder, 'packages/extension/build')

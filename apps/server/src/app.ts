@@ -126,7 +126,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   registerVideoRoute(app, pictures)
   registerUnsubscribeRoute(app, core)
   registerExportRoute(app, { ...core, viewerOf })
-  registerElsewhere(app)
+  registerElsewhere(app, { ...core, viewerOf })
   registerSyndication(app, {
     ...core,
     viewerOf,

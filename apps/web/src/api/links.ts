@@ -15,6 +15,8 @@ export const links = {
   apiReference: () => memberRoutes.apiReference.build(),
   /** One call of it, by the name that the document gives it. */
   apiCall: (operationId: string) => `${memberRoutes.apiReference.build()}#${operationId}`,
+  /** What makes an app of the site. */
+  webManifest: () => memberRoutes.webManifest.build(),
   /** How to save from other sites. */
   saveTools: () => memberRoutes.saveTools.build(),
   terms: () => memberRoutes.terms.build(),

@@ -1,4 +1,5 @@
 export { bindMedia } from './media.routes.ts'
+export { registerUpload, type RegisterDeps } from './commands/register-upload.ts'
 export { receiveFile } from './commands/receive-file.ts'
 export { endUploads } from './end-uploads.ts'
 export { sweepPictures, sweepVideos } from './jobs/sweep-pictures.ts'

@@ -15,6 +15,11 @@ export async function fetchPicture(
 ): Promise<FetchedPicture> {
   const asked = { image_url: imageUrl, ...(pageUrl !== null && { page_url: pageUrl }) }
   const { data: registration } = await call(fetchUpload, asked, { signal })
-  const { signature, image_url: shown } = await waitUntilReady(registration.upload_id, signal)
-  return { uploadId: registration.upload_id, signature: signature ?? '', shown: shown ?? '' }
+  return awaitUpload(registration.upload_id, signal)
+}
+
+/** A picture that is on its way already, once it is there. Throws as `fetchPicture` does. */
+export async function awaitUpload(uploadId: string, signal: AbortSignal): Promise<FetchedPicture> {
+  const { signature, image_url: shown } = await waitUntilReady(uploadId, signal)
+  return { uploadId, signature: signature ?? '', shown: shown ?? '' }
 }

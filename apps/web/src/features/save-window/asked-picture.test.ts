@@ -11,10 +11,11 @@ test('CN-09 the window begins with the page, the picture and the words that its 
   expect(beginningOf(asked)).toEqual({
     page: { url: 'https://www.shop.example/chair?a=1', domain: 'shop.example' },
     media: 'https://cdn.example/chair.jpg',
+    upload: null,
     description: 'An oak chair',
     title: 'Chairs',
   })
-  expect(beginningOf({})).toEqual({ page: null, media: null, description: '', title: '' })
+  expect(beginningOf({})).toEqual({ page: null, media: null, upload: null, description: '', title: '' })
 })
 
 test.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'file:///etc/passwd', '//host/a.jpg', 'no address'])(

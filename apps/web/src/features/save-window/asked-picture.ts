@@ -7,6 +7,7 @@ export interface Asked {
   readonly media?: string | undefined
   readonly description?: string | undefined
   readonly title?: string | undefined
+  readonly upload?: string | undefined
 }
 
 /** What the window begins with; of addresses only those of the web count. */
@@ -14,6 +15,8 @@ export interface Beginning {
   /** The page that the Pin links to. */
   readonly page: { readonly url: string; readonly domain: string } | null
   readonly media: string | null
+  /** A picture of the member's that is on its way already. */
+  readonly upload: string | null
   readonly title: string
   readonly description: string
 }
@@ -30,8 +33,9 @@ export const wordsOf = ({ title, description }: Pick<Asked, 'title' | 'descripti
 })
 
 /** Other sites write the address, so nothing of it is taken unseen. */
-export const beginningOf = ({ url, media, ...words }: Asked): Beginning => ({
+export const beginningOf = ({ url, media, upload, ...words }: Asked): Beginning => ({
   page: externalLink(url ?? null),
   media: externalLink(media ?? null)?.url ?? null,
+  upload: upload ?? null,
   ...wordsOf(words),
 })

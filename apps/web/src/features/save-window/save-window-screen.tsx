@@ -33,13 +33,14 @@ interface SaveWindowProps {
   readonly onSaved: (pin: Pin) => void
 }
 
-function SaveWindow({ beginning: { page, media, title, description }, boards, onSaved }: SaveWindowProps) {
+function SaveWindow({ beginning: { page, media, upload, title, description }, boards, onSaved }: SaveWindowProps) {
   const formId = useId()
   const [place, setPlace] = useState<SavePlace>({ board: boards.boards_shortlist[0] ?? null, section: null })
   const [isMissing, setMissing] = useState(false)
   const [words, setWords] = useState({ title, description })
   const pictures = useWindowPicture({
     media,
+    upload,
     pageUrl: page?.url ?? null,
     onPage: (found) =>
       setWords(wordsOf({ title: title || found.title, description: description || found.description })),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/failure.ts'
-import { type FetchedPicture, fetchPicture } from '../../entities/media/fetch-picture.ts'
+import { awaitUpload, type FetchedPicture, fetchPicture } from '../../entities/media/fetch-picture.ts'
 import type { UploadedPicture } from '../../entities/media/upload-picture.ts'
 import { type UploadState, useUploads } from '../../entities/media/use-uploads.ts'
 import { findPagePictures, type PagePictures } from './page-pictures.ts'
@@ -16,16 +16,17 @@ const OWN = 'own'
 
 interface PictureStart {
   readonly media: string | null
+  readonly upload: string | null
   readonly pageUrl: string | null
   /** Where the picture was looked for: what the page says of itself. */
   readonly onPage: (page: Pick<PagePictures, 'title' | 'description'>) => void
 }
 
 /** The picture that is saved: one of another site, which the server fetches at once, or one of the member's own. */
-export function useWindowPicture({ media, pageUrl, onPage }: PictureStart) {
-  const isForeign = media !== null || pageUrl !== null
+export function useWindowPicture({ media, upload, pageUrl, onPage }: PictureStart) {
+  const isComing = upload !== null || media !== null || pageUrl !== null
   const [picture, setPicture] = useState<WindowPicture>(
-    isForeign ? { at: 'fetching' } : { at: 'own', upload: { at: 'empty' } },
+    isComing ? { at: 'fetching' } : { at: 'own', upload: { at: 'empty' } },
   )
   const [page, setPage] = useState<PagePictures | null>(null)
   const [chosen, setChosen] = useState(0)
@@ -36,7 +37,7 @@ export function useWindowPicture({ media, pageUrl, onPage }: PictureStart) {
     running.current?.controller.abort()
     running.current = null
   }
-  const bring = (find: (signal: AbortSignal) => Promise<string>) => {
+  const bring = (find: (signal: AbortSignal) => Promise<FetchedPicture>) => {
     stop()
     const controller = new AbortController()
     const { signal } = controller
@@ -44,7 +45,7 @@ export function useWindowPicture({ media, pageUrl, onPage }: PictureStart) {
       if (!signal.aborted) setPicture(next)
     }
     tell({ at: 'fetching' })
-    const arrival = find(signal).then((imageUrl) => fetchPicture({ imageUrl, pageUrl }, signal))
+    const arrival = find(signal)
     running.current = { controller, arrival }
     arrival.then(
       ({ shown }) => tell({ at: 'fetched', shown }),
@@ -52,16 +53,18 @@ export function useWindowPicture({ media, pageUrl, onPage }: PictureStart) {
         tell({ at: 'failed', message: error instanceof NothingToSave ? error.message : messageOf(error) }),
     )
   }
+  const bringForeign = (imageUrl: string, signal: AbortSignal) => fetchPicture({ imageUrl, pageUrl }, signal)
   const lookAtPage = async (signal: AbortSignal) => {
     const found = await findPagePictures(pageUrl ?? '', signal)
     setPage(found)
     onPage(found)
     const [first] = found.addresses
     if (first === undefined) throw new NothingToSave(found.reason ?? '')
-    return first
+    return bringForeign(first, signal)
   }
   const begin = useRef(() => {
-    if (media !== null) bring(() => Promise.resolve(media))
+    if (upload !== null) bring((signal) => awaitUpload(upload, signal))
+    else if (media !== null) bring((signal) => bringForeign(media, signal))
     else if (pageUrl !== null) bring(lookAtPage)
   })
   useEffect(() => {
@@ -79,9 +82,9 @@ export function useWindowPicture({ media, pageUrl, onPage }: PictureStart) {
       const address = page?.addresses[next]
       if (address === undefined) return
       setChosen(next)
-      bring(() => Promise.resolve(address))
+      bring((signal) => bringForeign(address, signal))
     },
-    upload: (file: File) => {
+    uploadOwn: (file: File) => {
       stop()
       void own.choose(OWN, file)
     },

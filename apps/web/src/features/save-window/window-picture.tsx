@@ -16,11 +16,16 @@ interface WindowPictureViewProps {
 
 /** The picture, a way to the others of its page, and one to a picture of the member's own. */
 export function WindowPictureView({ pictures, error }: WindowPictureViewProps) {
-  const { picture, position, step, upload, useOwn } = pictures
+  const { picture, position, step, uploadOwn, useOwn } = pictures
   const locale = useLocale()
   if (picture.at === 'own') {
     return (
-      <PictureDrop state={picture.upload} onChoose={([file]) => file && upload(file)} onClear={useOwn} error={error} />
+      <PictureDrop
+        state={picture.upload}
+        onChoose={([file]) => file && uploadOwn(file)}
+        onClear={useOwn}
+        error={error}
+      />
     )
   }
   return (

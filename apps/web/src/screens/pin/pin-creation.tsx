@@ -1,8 +1,10 @@
 import { boardResource, boardSectionResource } from '@pinfold/contract'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { call } from '../../api/client.ts'
 import { PinCreationScreen } from '../../features/pin-creation/index.ts'
+import { type SharedThings, takeShared } from '../../entities/media/shared-files.ts'
 import type { CreationStart } from '../../features/creation-menu/index.ts'
 import { requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
@@ -33,13 +35,25 @@ export function usePlaceOfOrigin({ boardId, sectionId }: CreationStart) {
   })
 }
 
+/** CN-13: what was shared with the app; undefined while it is looked for. */
+function useShared(): SharedThings | null | undefined {
+  const isAsked = useSearchParams()[0].has('shared')
+  const [shared, setShared] = useState<SharedThings | null>()
+  useEffect(() => {
+    if (isAsked) takeShared().then(setShared, () => setShared(null))
+  }, [isAsked])
+  return isAsked ? shared : null
+}
+
 export default function PinCreationRoute() {
-  const start = (useLocation().state as CreationStart | null) ?? {}
+  const shared = useShared()
+  const given = (useLocation().state as CreationStart | null) ?? {}
+  const start = shared ? { ...given, pictures: shared.files, link: shared.link } : given
   const { data, isFetched } = usePlaceOfOrigin(start)
   // A new key once the board is known; the form is empty until then.
   return (
     <PinCreationScreen
-      key={isFetched ? 'known' : 'open'}
+      key={`${isFetched ? 'known' : 'open'} ${shared ? 'shared' : ''}`}
       board={data?.board ?? null}
       section={data?.section ?? null}
       pictures={(isFetched || start.boardId === undefined) && start.pictures ? start.pictures : NONE}
