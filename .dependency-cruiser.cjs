@@ -14,7 +14,8 @@ const order2 = [
   'profiles',
 ]
 const module2 = `(${order2.join('|')})`
-const module3 = '(discovery|drafts|endings|messaging|notifications|experiences|moderation|legal|business|ads|syndication)'
+const module3 =
+  '(discovery|drafts|elsewhere|endings|messaging|notifications|experiences|moderation|legal|business|ads|syndication)'
 /** Lowest first, as above; those of one step may know each other. What serves requests stands on all the rest. */
 const platformOrder = [
   'errors',

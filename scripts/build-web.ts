@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildExtension } from '../packages/extension/build-steps/index.ts'
 import { speakInScripts } from '../apps/web/words-in-scripts.ts'
 import { compressAssets } from './compress-assets.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -20,14 +21,26 @@ const stampFile = join(projectFolder, 'apps/web/build/.stamp')
 // Not in the folder of the build, which each build empties.
 const lockFile = join(projectFolder, 'node_modules/.build-web.lock')
 
-/** Builds the pages unless the same sources are built already. Answers whether they are built now. */
+/** What other sites and browsers get. */
+const extensionSources = [
+  'packages/extension/{package.json,src/**/*,build-steps/**/*}',
+  'packages/words/{src/**/*,catalogues/**/*}',
+  'apps/web/{words-files.ts,src/app/icon.svg}',
+  'package-lock.json',
+]
+const extensionFolder = join(projectFolder, 'packages/extension/build')
+
+/** Builds the pages, and what other sites and browsers get, unless the same sources are built already. Answers whether they are built now. */
 export function buildWeb(): Promise<boolean> {
   // Several test files ask at once, and a build in the making is no build.
-  return oneAtATime(lockFile, buildOnce)
+  return oneAtATime(lockFile, async () => (await buildOnce()) && buildExtensionOnce())
 }
 
+/** Builds only what other sites and browsers get, unless the same sources are built already. */
+export const buildForSites = (): Promise<boolean> => oneAtATime(lockFile, buildExtensionOnce)
+
 async function buildOnce(): Promise<boolean> {
-  const stamp = hashSources()
+  const stamp = hashOf(sources)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true
   console.log('Building the pages…')
   const env = { NODE_ENV: 'production' }
@@ -44,7 +57,16 @@ async function buildOnce(): Promise<boolean> {
   return true
 }
 
-function hashSources(): string {
+async function buildExtensionOnce(): Promise<boolean> {
+  const stamp = hashOf(extensionSources)
+  const stampOfIt = join(extensionFolder, '.stamp')
+  if (existsSync(stampOfIt) && readFileSync(stampOfIt, 'utf8') === stamp) return true
+  await buildExtension(extensionFolder)
+  writeFileSync(stampOfIt, stamp)
+  return true
+}
+
+function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
   const files = globSync(sources, { cwd: projectFolder, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -14,6 +14,7 @@ import {
   registerUploadRoutes,
   registerVideoRoute,
 } from './modules/media/index.ts'
+import { registerElsewhere } from './modules/elsewhere/index.ts'
 import { registerExportRoute } from './modules/endings/index.ts'
 import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
 import { maySeePin } from './modules/pins/index.ts'
@@ -126,6 +127,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   registerVideoRoute(app, pictures)
   registerUnsubscribeRoute(app, core)
   registerExportRoute(app, { ...core, viewerOf })
+  registerElsewhere(app, { ...core, viewerOf })
   registerSyndication(app, {
     ...core,
     viewerOf,

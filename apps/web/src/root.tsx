@@ -13,6 +13,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from 'react-router'
+import { links as addresses } from './api/links.ts'
 import { useMember, useRootData } from './api/viewer.ts'
 import { ActedPage } from './features/partners/index.ts'
 import { LoginPromptProvider } from './features/log-in/index.ts'
@@ -47,7 +48,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: iconUrl, type: 'image/svg+xml' }]
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: iconUrl, type: 'image/svg+xml' },
+  { rel: 'manifest', href: addresses.webManifest() },
+]
 
 export function meta({ matches, error }: Route.MetaArgs) {
   if (error === undefined) return pageHead({ title: 'Pinfold' }, matches)

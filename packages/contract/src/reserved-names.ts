@@ -7,7 +7,7 @@ const served = `
   resource v3 vx _ngjs _ api oauth oembed.json widgets embed graphql upload-image upload uploads media videos
   captions live ready metrics health robots.txt sitemap sitemaps sitemap.xml favicon.ico assets static public
   build src node_modules .well-known manifest.webmanifest service-worker.js sw.js offline share-target invite
-  verify unsubscribe
+  verify unsubscribe js
 `
 
 /** Words that pages will stand at, or under which nobody should speak for us. */

@@ -15,6 +15,10 @@ export const links = {
   apiReference: () => memberRoutes.apiReference.build(),
   /** One call of it, by the name that the document gives it. */
   apiCall: (operationId: string) => `${memberRoutes.apiReference.build()}#${operationId}`,
+  /** What makes an app of the site. */
+  webManifest: () => memberRoutes.webManifest.build(),
+  /** How to save from other sites. */
+  saveTools: () => memberRoutes.saveTools.build(),
   terms: () => memberRoutes.terms.build(),
   privacy: () => memberRoutes.privacy.build(),
   passwordReset: () => memberRoutes.passwordReset.build(),
@@ -27,6 +31,9 @@ export const links = {
   createUploadedPin: () => memberRoutes.createPin.build({ method: 'uploaded' }),
   /** Where a given link becomes a pin; it travels in navigation state. */
   pinBuilder: () => memberRoutes.pinBuilder.build(),
+  /** The create window: a picture of another site, or the address of a page that has some. */
+  saveWindow: (asked: { url?: string; media?: string; description?: string; title?: string }) =>
+    memberRoutes.saveButton.build({}, asked),
   createStory: storyPinBuilderPath,
   createBoard: () => memberRoutes.createBoard.build(),
   createBoardFromCluster: (clusterIndex: number, cluster: string) =>

@@ -6,6 +6,7 @@ import { ActingKeeper } from '../features/partners/index.ts'
 import { FollowLists } from '../features/people/index.ts'
 import { MessageFlyouts, UnreadKeeper } from '../features/messaging/index.ts'
 import { ModerationDialogs } from '../features/blocking/index.ts'
+import { ShareWorker } from './share-worker.tsx'
 import { ReadingsKeeper } from './readings-keeper.tsx'
 
 /** Where dialogs open that only members come to see. */
@@ -23,6 +24,7 @@ export function MemberHosts() {
       <MessageFlyouts />
       <UnreadKeeper />
       <BoardOperations />
+      <ShareWorker />
     </>
   )
 }

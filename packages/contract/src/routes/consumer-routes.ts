@@ -38,6 +38,8 @@ export const consumerRoutes = {
   help: route('/help/', {}),
   developers: route('/developers/', {}),
   apiReference: route('/developers/reference/', {}),
+  /** Ways to save from other sites: the bookmarklet, the extension, and what site owners put on their pages. */
+  saveTools: route('/save-button/', {}),
   terms: route('/terms/', {}),
   privacy: route('/privacy/', {}),
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),
@@ -51,8 +53,21 @@ export const consumerRoutes = {
   closeup: route('/pin/{pinId}/', { pinId: idText }),
   repin: route('/pin/{pinId}/repin/', { pinId: idText }),
   repinButton: route('/pin/{pinId}/repin/x/', { pinId: idText }),
-  createPin: route('/pin/create/{method}/', { method: choice(pinCreateMethods) }),
-  saveButton: route('/pin/create/button/', {}, { url: text, media: text, description: text }),
+  /** `shared`: what was shared with the app waits in the browser. */
+  createPin: route('/pin/create/{method}/', { method: choice(pinCreateMethods) }, { shared: flag }),
+  /** CN-09: the create window, which other sites open. */
+  saveButton: route(
+    '/pin/create/button/',
+    {},
+    {
+      url: text,
+      media: text,
+      description: text,
+      title: text,
+      /** A picture that is on its way already. */
+      upload: idText,
+    },
+  ),
   pinBuilder: route('/pin-builder/', {}, builderForAds),
   pinCreationTool: route('/pin-creation-tool/', {}),
   ideaPinBuilder: route('/idea-pin-builder/', {}),
@@ -91,6 +106,13 @@ export const consumerRoutes = {
   embedPin: route('/embed/pin/{pinId}/', { pinId: idText }),
   embedBoard: route('/embed/board/{username}/{slug}/', { username: word, slug: word }),
   embedProfile: route('/embed/profile/{username}/', { username: word }),
+  /** What other sites load: it asks for a picture to save, or draws buttons and frames. */
+  /** What makes an app of the site on phones, and where its share sheet sends to. */
+  webManifest: route('/manifest.webmanifest', {}),
+  shareTarget: route('/share-target/', {}),
+  appIcon: route('/static/icon-{size}.png', { size: whole }),
+  bookmarkletScript: route('/js/bookmarklet.js', {}),
+  saveButtonScript: route('/js/save-button.js', {}),
   oembed: route('/oembed.json', {}, { url: text, maxwidth: whole, maxheight: whole }),
 }
 

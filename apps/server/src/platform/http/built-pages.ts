@@ -8,7 +8,7 @@ import type { ReadyPage } from './ready-page.ts'
 
 /** The built pages with their scripts and styles. */
 export interface BuiltPages extends PageRenderer {
-  /** Serves the build's files; their names carry a hash, so they may be kept for good. And the worker that shows pushes. */
+  /** Serves the build's files; their names carry a hash, so they may be kept for good. And the workers. */
   registerAssets(app: FastifyInstance): Promise<void>
 }
 
@@ -27,10 +27,12 @@ export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
         maxAge: '1y',
         index: false,
       })
-      // Always at this address, without a hash: a browser asks here for news of the worker that it has installed.
-      app.get('/push-worker.js', (_request, reply) =>
-        reply.sendFile('push-worker.js', join(folder, 'client'), { immutable: false, maxAge: 0 }),
-      )
+      // Always at this address, without a hash: a browser asks here for news of a worker that it has installed.
+      for (const worker of ['push-worker.js', 'share-worker.js']) {
+        app.get(`/${worker}`, (_request, reply) =>
+          reply.sendFile(worker, join(folder, 'client'), { immutable: false, maxAge: 0 }),
+        )
+      }
     },
   }
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
+import { useMatches } from 'react-router'
 import { useMember } from '../../api/viewer.ts'
 import { CookieConsent } from '../../features/cookie-consent/index.ts'
 import { BusinessBarGate } from '../../features/partners/index.ts'
 import { NOTICES_ID } from '../../ui/banner.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { PLAIN_PAGE } from '../../ui/plain-page.ts'
 import { watchTooltips } from '../../ui/tooltip-dismissal.ts'
 import { AccountMenuPlace } from '../../entities/viewer/accounts/account-menu-place.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -30,6 +32,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useEffect(watchTooltips, [])
   useHidingBars()
   useEffect(finishHydration, [])
+  if (useMatches().some(({ handle }) => handle === PLAIN_PAGE)) {
+    return (
+      <>
+        <main id={MAIN_ID} tabIndex={-1} className={styles['plain']}>
+          {children}
+        </main>
+        <span id={PAGE_END_ID} hidden />
+      </>
+    )
+  }
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href={`#${MAIN_ID}`}>

@@ -109,7 +109,8 @@ export const tooLarge = () =>
     }),
   })
 
-async function waitUntilReady(uploadId: string, signal: AbortSignal): Promise<UploadStatus> {
+/** Asks until the upload is ready. Throws `invalid_image` for what cannot be read. */
+export async function waitUntilReady(uploadId: string, signal: AbortSignal): Promise<UploadStatus> {
   for (let turn = 0; ; turn += 1) {
     await pause(POLL_PAUSES[Math.min(turn, POLL_PAUSES.length - 1)] ?? 5000, signal)
     const { data } = await call(vipResource.get, { upload_ids: [uploadId] }, { signal })

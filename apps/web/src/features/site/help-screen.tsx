@@ -6,6 +6,8 @@ import { SitePage } from './site-page.tsx'
 
 const toDevelopers = (text: string) => <Link to={links.developers()}>{text}</Link>
 
+const toSaveTools = (text: string) => <Link to={links.saveTools()}>{text}</Link>
+
 /** What things are called, how to save, and which keys do what. */
 export function HelpScreen() {
   return (
@@ -31,6 +33,9 @@ export function HelpScreen() {
         <li>{helpWords.wayOfPhotos}</li>
         <li>{helpWords.wayOfStories}</li>
         <li>{helpWords.wayOfWebsites}</li>
+        <li>
+          <Rich parts={helpWords.wayOfAnywhere({ tools: toSaveTools })} />
+        </li>
       </ul>
       <h2>{helpWords.order}</h2>
       <p>{helpWords.orderText}</p>

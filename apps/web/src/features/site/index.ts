@@ -1,4 +1,5 @@
 export { AboutScreen } from './about-screen.tsx'
+export { SaveToolsScreen } from './save-tools-screen.tsx'
 export { HelpScreen } from './help-screen.tsx'
 export { PrivacyScreen } from './privacy-screen.tsx'
 export { TermsScreen } from './terms-screen.tsx'

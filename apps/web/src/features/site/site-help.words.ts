@@ -22,6 +22,7 @@ export const helpWords = defineWords('site-help', {
   wayOfPhotos: 'Press + and choose Photo to upload one or several pictures from your device.',
   wayOfStories: 'Press + and choose Story Pin to put pictures, videos and text on several pages.',
   wayOfWebsites: 'Press + and choose Website to keep a link with a picture of your own.',
+  wayOfAnywhere: 'On other websites, use the Save button. <tools>How to get it</tools>',
   order: 'Putting things in order',
   orderText:
     'On your own boards, choose Organize to select many Pins and move, copy or delete them together. Boards, sections and Pins can be dragged; everything you can drag can also be moved from its menu.',

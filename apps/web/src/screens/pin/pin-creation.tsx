@@ -1,8 +1,10 @@
 import { boardResource, boardSectionResource, listPinDrafts } from '@pinfold/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLoaderData, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { call } from '../../api/client.ts'
 import { PinCreationScreen } from '../../features/pin-creation/index.ts'
+import { type SharedThings, takeShared } from '../../entities/media/shared-files.ts'
 import type { CreationStart } from '../../features/creation-menu/index.ts'
 import { callForPage, requireMember } from '../loading/load-page.ts'
 import { pageHead } from '../heads/page-head.ts'
@@ -34,14 +36,26 @@ export function usePlaceOfOrigin({ boardId, sectionId }: CreationStart) {
   })
 }
 
+/** CN-13: what was shared with the app; undefined while it is looked for. */
+function useShared(): SharedThings | null | undefined {
+  const isAsked = useSearchParams()[0].has('shared')
+  const [shared, setShared] = useState<SharedThings | null>()
+  useEffect(() => {
+    if (isAsked) takeShared().then(setShared, () => setShared(null))
+  }, [isAsked])
+  return isAsked ? shared : null
+}
+
 export default function PinCreationRoute() {
   const { kept } = useLoaderData<typeof loader>()
-  const start = (useLocation().state as CreationStart | null) ?? {}
+  const shared = useShared()
+  const given = (useLocation().state as CreationStart | null) ?? {}
+  const start = shared ? { ...given, pictures: shared.files, link: shared.link } : given
   const { data, isFetched } = usePlaceOfOrigin(start)
   // A new key once the board is known; the form is empty until then.
   return (
     <PinCreationScreen
-      key={isFetched ? 'known' : 'open'}
+      key={`${isFetched ? 'known' : 'open'} ${shared ? 'shared' : ''}`}
       board={data?.board ?? null}
       section={data?.section ?? null}
       kept={kept}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { registerShareTarget, type ShareDeps } from './share-target.ts'
+import { registerSiteScripts } from './site-scripts.ts'
+import { registerWebManifest } from './web-manifest.ts'
+
+/** What other sites, browsers and phones save with. */
+export function registerElsewhere(app: FastifyInstance, deps: ShareDeps): void {
+  registerSiteScripts(app)
+  registerWebManifest(app)
+  registerShareTarget(app, deps)
+}

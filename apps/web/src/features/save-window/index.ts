@@ -1,0 +1,1 @@
+export { SaveWindowScreen } from './save-window-screen.tsx'
