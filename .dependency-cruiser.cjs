@@ -196,6 +196,8 @@ module.exports = {
         pathNot: [
           `${server}platform/(outbound|postgres)/`,
           `${server}platform/metrics/serve-metrics\\.ts$`,
+          // Ranges of addresses are told by Node's own list, which opens nothing.
+          `${server}platform/config/fetch-exception\\.ts$`,
           `${server}dev\\.ts$`,
           '\\.test\\.ts$',
         ],
