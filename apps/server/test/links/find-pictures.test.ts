@@ -189,8 +189,9 @@ test('CN-07 a member may look at so many pages in an hour', async () => {
   const ben = await signUp(tenth)
   const statuses = []
   for (let at = 0; at < 13; at += 1)
-    statuses.push((await ben.call(findPinImagesResource.get, { url: 'nonsense' })).status)
+    statuses.push((await ben.call(findPinImagesResource.get, { url: 'http://10.0.0.1/' })).status)
   expect(statuses).toEqual([...Array.from({ length: 12 }, () => 422), 429])
+  expect((await ben.call(fetchUpload, { image_url: 'http://10.0.0.1/' })).error?.message).toMatch(/look at more pages/)
   await tenth.stop()
 })
 
