@@ -14,6 +14,7 @@ import {
   registerUploadRoutes,
   registerVideoRoute,
 } from './modules/media/index.ts'
+import { registerPreviewRoute } from './modules/links/index.ts'
 import { registerExportRoute } from './modules/endings/index.ts'
 import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
 import { maySeePin } from './modules/pins/index.ts'
@@ -123,6 +124,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   }
   registerPictureRoute(app, pictures)
   registerPortraitRoute(app)
+  registerPreviewRoute(app, { ...core, viewerOf })
   registerVideoRoute(app, pictures)
   registerUnsubscribeRoute(app, core)
   registerExportRoute(app, { ...core, viewerOf })
