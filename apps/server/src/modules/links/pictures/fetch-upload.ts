@@ -9,6 +9,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAsSystem } from '../../../platform/writing/writer.ts'
 import { giveUpUpload, receiveFile, type RegisterDeps, registerUpload, untilProcessed } from '../../media/index.ts'
+import { countFetch, type CountFetchDeps } from '../count-fetch.ts'
 import { asRefusal, typedAddress } from '../page-address.ts'
 import { fetchPicture, type FetchPictureDeps } from './fetch-picture.ts'
 
@@ -20,7 +21,10 @@ declare module '../../../platform/events/outbox.ts' {
 }
 
 /** What bringing a picture of the web in needs. */
-export type FetchUploadDeps = FetchPictureDeps & WriteDeps & RegisterDeps & { readonly storage: Storage }
+export type FetchUploadDeps = FetchPictureDeps &
+  CountFetchDeps &
+  WriteDeps &
+  RegisterDeps & { readonly storage: Storage }
 
 interface WantedPicture {
   readonly imageUrl: string
@@ -28,7 +32,7 @@ interface WantedPicture {
   readonly pageUrl: string
 }
 
-/** Registers an upload whose file is fetched in the background. Throws `invalid_link`, and as `registerUpload`. */
+/** Registers an upload whose file is fetched in the background. Throws `invalid_link`, `throttled`, and as `registerUpload`. */
 export async function wantUpload(
   deps: FetchUploadDeps,
   viewer: Member,
@@ -36,6 +40,7 @@ export async function wantUpload(
 ): Promise<UploadRegistration> {
   const picture = typedAddress(imageUrl, 'image_url').href
   const page = pageUrl === '' ? null : typedAddress(pageUrl, 'page_url').href
+  await countFetch(deps, viewer)
   const registration = await registerUpload(deps, viewer, 'pinimage')
   const uploadId = registration.upload_id
   await inTransaction(deps.db, 'want-upload', async (tx) => {
@@ -72,6 +77,7 @@ export async function fetchedUpload(
   const field = 'image_url'
   const picture = typedAddress(imageUrl, field)
   const page = URL.parse(pageUrl)
+  await countFetch(deps, viewer)
   const { upload_id: uploadId } = await registerUpload(deps, viewer, 'pinimage')
   try {
     await receivePicture(deps, uploadId, picture, page ?? undefined)
