@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { messageOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -53,11 +53,11 @@ export function PagePictureChooser({ url, onChoose, onUploadInstead, chosenMost,
 }
 
 function useLooked(isPending: boolean, page: FoundPage | null, onLooked: PagePictureChooserProps['onLooked']) {
-  const [told, setTold] = useState<FoundPage | 'nothing' | null>(null)
+  const told = useRef<FoundPage | 'nothing' | null>(null)
   useEffect(() => {
     const result = page ?? 'nothing'
-    if (isPending || told === result) return
-    setTold(result)
+    if (isPending || told.current === result) return
+    told.current = result
     onLooked?.(page)
-  }, [isPending, page, told, onLooked])
+  }, [isPending, page, onLooked])
 }

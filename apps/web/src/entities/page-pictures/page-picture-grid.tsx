@@ -36,7 +36,6 @@ export function PagePictureGrid({ page, chosenMost, onChoose }: PagePictureGridP
       {chosenMost > 1 && <p className={styles['most']}>{pagePictureWords.most(counted(chosenMost, locale))}</p>}
       <div className={styles['columns']} ref={list} role="group" aria-label={pagePictureWords.list}>
         {columnsOf(items, count).map((places, column) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a column is nothing but its place
           <div key={column} className={styles['column']}>
             {places.map((at) => {
               const picture = items[at]

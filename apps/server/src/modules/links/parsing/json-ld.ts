@@ -82,7 +82,7 @@ function parsed(script: string): unknown[] {
 function* attempts(text: string): Generator<string> {
   yield text
   // Line breaks inside of texts, and commas before a bracket.
-  const tidy = text.replaceAll(/[\u0000-\u001F]+/g, ' ').replaceAll(/,\s*([}\]])/g, '$1')
+  const tidy = text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/,\s*([}\]])/g, '$1')
   yield tidy
   yield tidy.replaceAll(/\\(?!["\\/bfnrtu])/g, '')
   if (!text.includes('"')) yield tidy.replaceAll('&quot;', '"').replaceAll('&amp;', '&')

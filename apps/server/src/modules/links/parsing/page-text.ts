@@ -37,7 +37,8 @@ export function textOfPage(bytes: Uint8Array, contentType: string): string {
   const whole = asUtf8(bytes)
   if (whole !== null) return whole
   const language = /<html[^>]*\blang\s*=\s*["']?([a-z]{2})/i.exec(head)?.[1]?.toLowerCase() ?? ''
-  const other = declared.find((name) => !/^utf-/.test(name)) ?? (declared.includes('utf-8') ? spoiltUtf8(bytes) : null)
+  const other =
+    declared.find((name) => !name.startsWith('utf-')) ?? (declared.includes('utf-8') ? spoiltUtf8(bytes) : null)
   return decoded(bytes, other ?? usualCharsets[language] ?? 'windows-1252')
 }
 

@@ -24,8 +24,7 @@ export const lastName = (text: string): string =>
 export const isOfType = (thing: Thing, pattern: RegExp): boolean => typesOf(thing).some((type) => pattern.test(type))
 
 /** Characters that steer text, or that show nothing. */
-const steering =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/g
+const steering = /(?![\t\n\r])\p{Cc}|[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu
 
 /** Plain text on one line: no markup, no entities, nothing that steers it. Null for nothing. */
 export function plainText(text: string, longest = 1000): string | null {
