@@ -6,8 +6,9 @@ export const foundPicture = z.object({
   /** The words that stand with it. */
   title: z.string().nullable(),
   description: z.string().nullable(),
-  width: z.int().min(1),
-  height: z.int().min(1),
+  /** Pixels; nought where the picture could not be looked at. */
+  width: z.int().min(0),
+  height: z.int().min(0),
   /** Where the picture wants to lead; left out where that is its page. */
   link: z.string().optional(),
 })
