@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import styles from '../../entities/pin/fields/pin-form.module.css'
 import { placeArgs, savedText } from '../../entities/pin/saving/saved-place.ts'
+import { useArrivals } from '../../entities/media/use-arrivals.ts'
 import { DraftPanel } from './draft-panel.tsx'
 import { DraftStrip } from './draft-strip.tsx'
 import { type Draft, placeOfDraft } from './drafts.ts'
@@ -72,6 +73,14 @@ export function PinCreationScreen({ board, section, pictures = [], link = '' }: 
     setTouched(true)
     addPictures(pictures)
   }, [pictures, addPictures])
+
+  useArrivals({
+    onFiles: (files) => {
+      setTouched(true)
+      addPictures(files)
+    },
+    onAddress: (url) => void navigate(links.saveWindow({ url })),
+  })
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('fieldset:not([hidden]) [aria-invalid="true"]')?.focus()
