@@ -15,6 +15,7 @@ import {
   registerVideoRoute,
 } from './modules/media/index.ts'
 import { registerElsewhere } from './modules/elsewhere/index.ts'
+import { registerPreviewRoute } from './modules/links/index.ts'
 import { registerExportRoute } from './modules/endings/index.ts'
 import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
 import { maySeePin } from './modules/pins/index.ts'
@@ -124,6 +125,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   }
   registerPictureRoute(app, pictures)
   registerPortraitRoute(app)
+  registerPreviewRoute(app, { ...core, viewerOf })
   registerVideoRoute(app, pictures)
   registerUnsubscribeRoute(app, core)
   registerExportRoute(app, { ...core, viewerOf })

@@ -27,7 +27,7 @@ import {
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { bindSitePages, createSitePages } from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
-import { bindLinks, createPageParser, scheduleLinks } from './modules/links/index.ts'
+import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
 import { bindModeration } from './modules/moderation/index.ts'
 import {
@@ -118,6 +118,7 @@ export function createCore(deps: AppDeps) {
       // As browsers are called whose makers say who they are: sites answer others less.
       userAgent: `Mozilla/5.0 (compatible; Pinfold/1.0; +${publicUrl.origin}/)`,
     }),
+    previewProofs: createPreviewProofs(secret),
     pageParser: createPageParser({ log: { warn: deps.warn ?? (() => {}) } }),
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),

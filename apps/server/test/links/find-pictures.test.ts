@@ -18,7 +18,10 @@ afterAll(async () => {
   await site.stop()
 })
 
-const find = (url: string) => ana.ask(findPinImagesResource.get, { url })
+const find = async (url: string) => {
+  const page = await ana.ask(findPinImagesResource.get, { url })
+  return { ...page, items: page.items.map(({ preview_url: _, ...item }) => item) }
+}
 const refused = (url: string) => ana.call(findPinImagesResource.get, { url })
 const html = (head: string, body = '') => ({
   body: `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
@@ -257,4 +260,26 @@ test('a pin that is scraped from a page fetches its picture, once for a key', as
   expect(await ana.call(pinResource.create, { ...options, image_url: 'http://10.0.0.1/a.jpg' })).toMatchObject({
     error: { name: 'page_unreachable' },
   })
+})
+
+test('a found picture is looked at through the server, by whom it was found for alone', async () => {
+  site.add('/shown', html('', '<img src="/v/shown-400x300.jpg"><img src="/v/words.jpg" width="400" height="300">'))
+  site.add('/v/words.jpg', { body: '<script>alert(1)</script>', contentType: 'image/jpeg' })
+  const { items } = await ana.ask(findPinImagesResource.get, { url: `${site.origin}/shown` })
+  const preview = items[0]?.preview_url ?? ''
+  const shown = await ana.fetch(preview)
+  expect(shown.status).toBe(200)
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'cache-control': expect.stringContaining('private'),
+  })
+  expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(500)
+  const ben = await signUp(app)
+  for (const client of [ben, app.client()]) expect((await client.fetch(preview)).status).toBe(404)
+  expect((await ana.fetch(preview.replace('400x300', '401x300'))).status).toBe(404)
+  // What is no picture by its bytes never comes from our origin.
+  const words = app.core.previewProofs.pathOf(ana.member.id, `${site.origin}/v/words.jpg`)
+  expect((await ana.fetch(words)).status).toBe(404)
 })

@@ -9,6 +9,8 @@ export const foundPicture = z.object({
   /** Pixels; nought where the picture could not be looked at. */
   width: z.int().min(0),
   height: z.int().min(0),
+  /** The picture at an address of ours, for this viewer to look at before it is saved. */
+  preview_url: z.string(),
   /** Where the picture wants to lead; left out where that is its page. */
   link: z.string().optional(),
 })

@@ -18,7 +18,14 @@ export type Measured = MeasuredPicture | 'gone' | 'unknown'
 const FIRST_BYTES = 32_768
 const MOST_BYTES = 262_144
 const MARK_BYTES = 4096
-const takenTypes: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'gif', 'avif', 'heif'])
+const takenTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  heif: 'image/avif',
+}
 
 /** Asks for the first bytes of a picture only. Never rejects. */
 export async function measurePicture(
@@ -57,10 +64,19 @@ export async function measurePicture(
 
 /** The pixels that a picture's head names, upright; null where it is none that can be saved. */
 export function sizeOfPicture(bytes: Uint8Array): { width: number; height: number } | null {
+  const read = headerOf(bytes)
+  return read === null ? null : { width: read.width, height: read.height }
+}
+
+/** What kind of picture the bytes are, as browsers call it; null for none that can be saved. */
+export const typeOfPicture = (bytes: Uint8Array): string | null => headerOf(bytes)?.contentType ?? null
+
+function headerOf(bytes: Uint8Array) {
   try {
     const { width, height, orientation = 1, type } = imageSize(bytes)
-    if (type === undefined || !takenTypes.has(type) || width < 1 || height < 1) return null
-    return orientation >= 5 ? { width: height, height: width } : { width, height }
+    const contentType = takenTypes[type ?? '']
+    if (contentType === undefined || width < 1 || height < 1) return null
+    return orientation >= 5 ? { width: height, height: width, contentType } : { width, height, contentType }
   } catch {
     return null
   }
