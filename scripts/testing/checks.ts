@@ -38,6 +38,7 @@ export const typedFolders = {
   'packages/contract': 'contract',
   'packages/words': 'words',
   'packages/demonstration': 'demonstration',
+  'packages/extension': 'extension',
   'apps/server': 'server',
   'apps/web': 'web',
   '.': 'scripts and browser tests',

@@ -8,6 +8,7 @@ export default [
   route('developers', 'screens/site/developers.tsx'),
   route('developers/reference', 'screens/site/api-reference.tsx'),
   route('save-button', 'screens/site/save-tools.tsx'),
+  route('extension/connect', 'screens/settings/connect-extension.tsx'),
   route('terms', 'screens/site/terms.tsx'),
   route('privacy', 'screens/site/privacy.tsx'),
   route('me', 'screens/me.ts'),

@@ -62,6 +62,13 @@ export const textsFromBrowser = (found: FoundSets): Plugin => ({
 const nameIn = (code: string) => /export const (\w+) =/.exec(code)?.[1] ?? ''
 const messageName = (set: string, key: string) => `${set}_${key}`.replaceAll('-', '_')
 
+/** The place in a manifest where the browser puts a text, by its English. */
+export const messagePlaces = (found: FoundSets) => (text: string) => {
+  for (const [set, english] of found)
+    for (const [key, each] of Object.entries(english)) if (each === text) return `__MSG_${messageName(set, key)}__`
+  throw new Error(`no script of the extension has the set that says “${text}”`)
+}
+
 /** The extension's `_locales` by the names of their folders, made of our catalogues. */
 export function localesOf(found: FoundSets): ReadonlyMap<string, object> {
   return new Map(

@@ -113,7 +113,14 @@ function withinMeasure(tests: readonly ChosenTest[]): Pick<Choice, 'tests' | 'no
   return { tests: kept, notes: left.length === 0 ? [] : [note] }
 }
 
-const places = ['packages/words', 'packages/contract', 'packages/demonstration', 'apps/server', 'apps/web'] as const
+const places = [
+  'packages/words',
+  'packages/contract',
+  'packages/demonstration',
+  'packages/extension',
+  'apps/server',
+  'apps/web',
+] as const
 
 function typesOf(changed: readonly string[], graph: ImportGraph): TypedFolder[] {
   const reached = [...changed, ...graph.dependents(changed)].filter((file) => /\.tsx?$|tsconfig/.test(file))

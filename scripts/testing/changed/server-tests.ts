@@ -30,6 +30,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/marks/': ['marks', 'permissions/pins.test.ts'],
   'apps/server/src/modules/organising/': ['operations', 'organising', 'boards/deleted-boards.test.ts'],
   'apps/server/src/modules/pins/': ['marks', 'pin-kinds', 'permissions/pins.test.ts'],
+  'apps/server/src/modules/elsewhere/': ['elsewhere'],
   'apps/server/src/modules/planning/': ['boards/board-planning.test.ts'],
   'apps/server/src/modules/profiles/': ['profiles', 'permissions/profile-attacks.test.ts'],
   'apps/server/src/modules/sections/': [

@@ -20,6 +20,7 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/manifest.webmanifest': 'public: says how the site is an app, the same for everybody',
   '/static/icon-:size.png': 'public: the product’s own sign',
   '/share-target': 'own account: what is shared becomes the viewer’s own upload; others are asked to log in',
+  '/extension/pinfold-:browser.zip': 'public: the same program for everybody',
   '/js/bookmarklet.js': 'public: the same script for everybody, in their language',
   '/js/save-button.js': 'public: the same',
   '/unsubscribe': 'whoever has the token of the email, signed: tried in test/notifications',

@@ -98,6 +98,7 @@ export const classifiedPages: Readonly<Record<string, string>> = {
   help: 'public: the same words for everybody',
   developers: 'public: the same words for everybody',
   'developers/reference': 'public: the document of the API, which says nothing of anybody',
+  'extension/connect': 'own account: makes a token of the viewer’s own, whose call is probed',
   'save-button': 'public: the same words for everybody',
   terms: 'public: what whoever runs the site wrote for everybody',
   privacy: 'public: what whoever runs the site wrote for everybody',

@@ -15,6 +15,7 @@ export const links = {
   apiReference: () => memberRoutes.apiReference.build(),
   /** One call of it, by the name that the document gives it. */
   apiCall: (operationId: string) => `${memberRoutes.apiReference.build()}#${operationId}`,
+  extensionArchive: (browser: 'chromium' | 'firefox') => memberRoutes.extensionArchive.build({ browser }),
   /** What makes an app of the site. */
   webManifest: () => memberRoutes.webManifest.build(),
   /** How to save from other sites. */

@@ -40,6 +40,9 @@ export const consumerRoutes = {
   apiReference: route('/developers/reference/', {}),
   /** Ways to save from other sites: the bookmarklet, the extension, and what site owners put on their pages. */
   saveTools: route('/save-button/', {}),
+  /** The browser extension: how to get it, the files themselves, and the page that connects it. */
+  extensionArchive: route('/extension/pinfold-{browser}.zip', { browser: choice(['chromium', 'firefox']) }),
+  extensionConnect: route('/extension/connect/', {}, { to: text, state: text }),
   terms: route('/terms/', {}),
   privacy: route('/privacy/', {}),
   login: route('/login/', {}, { next: localPath, dismissWebview: flag, ...accountToast }),

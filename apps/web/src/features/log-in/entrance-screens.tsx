@@ -6,8 +6,11 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { logInWords } from './log-in.words.ts'
 
-/** A whole new page: nothing that was loaded for a stranger may stay. */
-const goTo = (next: string) => location.assign(next)
+/**
+ * A whole new page: nothing that was loaded for a stranger may stay. It takes this one's place, to which nobody wants to
+ * come back; and a small window that has been at one place only may close itself.
+ */
+const goTo = (next: string) => location.replace(next)
 
 interface EntranceProps {
   readonly next: string

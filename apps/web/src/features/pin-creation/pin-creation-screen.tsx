@@ -23,6 +23,7 @@ import { loadPart } from '../../ui/load-part.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { useArrivals } from '../../entities/media/use-arrivals.ts'
 import { DraftPanel } from './draft-panel.tsx'
 import { DraftStrip } from './draft-strip.tsx'
 import { type Draft, type DraftPart, isBlank, placeOfDraft } from './drafts.ts'
@@ -102,6 +103,14 @@ export function PinCreationScreen({
     hasTaken.current = true
     addPictures(pictures)
   }, [pictures, addPictures])
+
+  useArrivals({
+    onFiles: (files) => {
+      setTouched(true)
+      addPictures(files)
+    },
+    onAddress: (url) => void navigate(links.saveWindow({ url })),
+  })
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('fieldset:not([hidden]) [aria-invalid="true"]')?.focus()

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { pagePicturesOf } from './page-pictures.ts'
 
 const page = { url: 'https://a.example/', title: 'Chairs', description: null, site_name: null, icon_url: null }
-const picture = { url: 'https://a.example/1.jpg', title: null, description: null, width: 300, height: 200 }
+const picture = {
+  url: 'https://a.example/1.jpg',
+  preview_url: '/preview',
+  title: null,
+  description: null,
+  width: 300,
+  height: 200,
+}
 
 test('CN-09 a page without a given picture offers its own, the likeliest first', () => {
   const items = [picture, { ...picture, url: 'https://a.example/2.jpg' }]

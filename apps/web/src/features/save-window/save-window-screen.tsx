@@ -70,7 +70,11 @@ function SaveWindow({ beginning: { page, media, upload, title, description }, bo
         {page && <p className={styles['site']}>{saveWindowWords.from({ site: page.domain })}</p>}
       </header>
       <div className={styles['picture']}>
-        <WindowPictureView pictures={pictures} error={isMissing ? saveWindowWords.pictureMissing : errors['picture']} />
+        <WindowPictureView
+          pictures={pictures}
+          pageUrl={page?.url ?? null}
+          error={isMissing ? saveWindowWords.pictureMissing : errors['picture']}
+        />
       </div>
       <section className={styles['boards']} aria-label={saveWindowWords.board}>
         <BoardPicker

@@ -12,6 +12,7 @@ export const saveWindowWords = defineWords('save-window', {
   previous: 'Previous picture',
   next: 'Next picture',
   position: '{number} of {count}',
+  allPictures: 'All pictures of the page',
   ownPicture: 'Add one of your own',
   board: 'Board',
   saveTo: '{where, select, profile {Save to your profile} other {Save to {place}}}',

@@ -73,17 +73,17 @@ export function useWindowPicture({ media, upload, pageUrl, onPage }: PictureStar
   }, [])
 
   const count = page?.addresses.length ?? 0
+  const take = (address: string | undefined) => {
+    if (address === undefined) return
+    setChosen(page?.addresses.indexOf(address) ?? 0)
+    bring((signal) => bringForeign(address, signal))
+  }
   return {
     picture,
     /** Which of the page's pictures it is, where there are several. */
     position: count > 1 ? { number: chosen + 1, count } : null,
-    step: (by: 1 | -1) => {
-      const next = (chosen + by + count) % count
-      const address = page?.addresses[next]
-      if (address === undefined) return
-      setChosen(next)
-      bring((signal) => bringForeign(address, signal))
-    },
+    step: (by: 1 | -1) => take(page?.addresses[(chosen + by + count) % count]),
+    take,
     uploadOwn: (file: File) => {
       stop()
       void own.choose(OWN, file)

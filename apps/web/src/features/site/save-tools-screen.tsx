@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { memberRoutes } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
 import { useLocale, useRootData } from '../../api/viewer.ts'
@@ -20,7 +21,22 @@ const buttonOptions = ['url', 'media', 'description', 'tall', 'round', 'custom']
 const frames = ['embedPin', 'embedBoard', 'embedUser']
 const frameOptions = ['width', 'board-width', 'scale-height'].map((name) => `data-pin-${name}`)
 
-/** CN-10: ways to save from other sites, with what to do at a desk and on a phone. */
+const browsers = [
+  {
+    name: 'Chrome, Edge, Brave',
+    kind: 'chromium',
+    address: 'chrome://extensions',
+    steps: (where: { address: string }) => saveToolsWords.chromiumSteps(where),
+  },
+  {
+    name: 'Firefox',
+    kind: 'firefox',
+    address: 'about:debugging#/runtime/this-firefox',
+    steps: (where: { address: string }) => saveToolsWords.firefoxSteps(where),
+  },
+] as const
+
+/** CN-10, CN-11: ways to save from other sites, with what to do at a desk and on a phone. */
 export function SaveToolsScreen() {
   const origin = new URL(useRootData()?.publicUrl ?? 'http://localhost').origin
   const code = bookmarkletCode(origin)
@@ -35,6 +51,19 @@ export function SaveToolsScreen() {
         <BookmarkletLink code={code} />
       </p>
       <p>{saveToolsWords.noBar}</p>
+      <h2>{saveToolsWords.extensionHeading}</h2>
+      <p>{saveToolsWords.extensionText}</p>
+      {browsers.map(({ name, kind, steps, address }) => (
+        <Fragment key={kind}>
+          <p>
+            <a href={links.extensionArchive(kind)} download>
+              {saveToolsWords.download({ browser: name })}
+            </a>
+          </p>
+          <p>{steps({ address })}</p>
+        </Fragment>
+      ))}
+      <p>{saveToolsWords.extensionConnect}</p>
       <h2>{saveToolsWords.phoneHeading}</h2>
       <p>{saveToolsWords.shareText}</p>
       <p>{saveToolsWords.phoneText}</p>

@@ -9,6 +9,14 @@ export const saveToolsWords = defineWords('save-tools', {
   button: 'Save to Pinfold',
   dragMe: 'Drag this button to your bookmarks bar.',
   noBar: 'No bookmarks bar? Ctrl + Shift + B shows it; on a Mac, ⌘ + Shift + B.',
+  extensionHeading: 'A browser extension',
+  extensionText:
+    'It shows the pictures of any page, can put a Save button over them, and keeps what you save without a connection until you’re online again.',
+  download: 'Download for {browser}',
+  chromiumSteps:
+    'Unpack the file. Open {address}, switch on developer mode, choose “Load unpacked” and pick the unpacked folder.',
+  firefoxSteps: 'Open {address}, choose “Load Temporary Add-on” and pick the file. Firefox forgets it when it closes.',
+  extensionConnect: 'Then open the extension and press Connect.',
   phoneHeading: 'On a phone',
   shareText:
     'Put Pinfold on your home screen: on phones that can, it then is among the apps you share pictures, videos and links with.',

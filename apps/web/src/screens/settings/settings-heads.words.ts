@@ -3,6 +3,7 @@ import { defineWords } from '@pinfold/words'
 /** The titles of the pages of settings. */
 export const settingsHeadWords = defineWords('settings-heads', {
   account: 'Account management',
+  connectExtension: 'Connect the browser extension',
   deleteAccount: 'Delete account',
   editProfile: 'Edit profile',
   notifications: 'Notification settings',

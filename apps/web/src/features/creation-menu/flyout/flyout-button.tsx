@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { MenuChoice, MenuGroup } from '../../../ui/menu-choices.ts'
 import { useNoticeTurn } from '../../../ui/notice-turn.ts'
 import { type CreateSurface, startOf } from '../creation-start.ts'
+import { useArrivals } from '../../../entities/media/use-arrivals.ts'
 import { openPlanDoor } from '../../../entities/board/planning/plan-door.ts'
 import styles from './flyout-button.module.css'
 import {
@@ -60,6 +61,13 @@ export function FlyoutButton({ surface, place, mayAddPins = true, mayEdit = fals
   const { states, note } = useFlyoutStates()
   // One tip a visit: the next one waits for the next time.
   const [wasTold, setTold] = useState(false)
+  useArrivals(
+    {
+      onFiles: (pictures) => void navigate(links.createUploadedPin(), { state: { ...startOf(place), pictures } }),
+      onAddress: (link) => void navigate(links.pinBuilder(), { state: { ...startOf(place), link } }),
+    },
+    mayAddPins && (surface === 'board' || surface === 'section'),
+  )
   const { create, add } = flyoutActions({ surface, mayAddPins, mayEdit, isIdeaPinOnly })
   // Before it is known what was seen, the first one counts as what opening dismisses.
   const next = flyoutTip({

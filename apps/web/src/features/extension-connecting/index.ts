@@ -1,0 +1,1 @@
+export { ConnectExtensionScreen } from './connect-extension-screen.tsx'

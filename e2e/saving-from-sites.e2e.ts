@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { type Site, startSite } from '../apps/server/test/links/site.ts'
+import { comeAlive, expectAccessible, newVisitor, open } from './support/browser.ts'
+import { createBoardAs, readAs } from './support/member.ts'
+import { newPerson, type Person } from './support/persons.ts'
+import { setStage } from './support/stage.ts'
+
+let site: Site
+afterAll(() => site?.stop())
+const stage = setStage(async () => {
+  site = await startSite()
+  return { FETCH_ALLOW: site.allowed }
+})
+
+const shop = `<!doctype html><title>Oak chairs</title>
+  <img src="/chair-640x480.jpg" alt="An oak chair">
+  <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="/lazy-500x700.jpg" alt="A chair that comes late">
+  <img src="/own-300x300.jpg" alt="Not to be saved" data-pin-nopin="true">
+  <img src="/sign-40x40.jpg" alt="Too small">`
+
+/** The bookmark's script, as the page that offers it has it; bookmarks run past a page's policy. */
+async function pressBookmark(page: Page, code: string): Promise<void> {
+  await page.evaluate(decodeURIComponent(code.replace(/^javascript:/, '')))
+}
+
+async function bookmarkOf(page: Page): Promise<string> {
+  await open(page, '/save-button/')
+  const link = page.getByRole('link', { name: 'Save to Pinfold' })
+  await expect.poll(() => link.getAttribute('href')).toMatch(/^javascript:/)
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** The server fetches the picture first, beside its other work. */
+const FETCHED = { timeout: 45_000 }
+
+const pinsOf = (person: Person, boardId: string) =>
+  readAs<{ title: string; link: string | null }[]>(person.context, 'BoardFeedResource/get', { board_id: boardId })
+
+test('CN-09 CN-10 the bookmarklet offers what a page shows, and the window logs in, saves and closes', async () => {
+  site.add('/shop', { body: shop })
+  const person = await newPerson(stage, 1280)
+  const kitchen = await createBoardAs(person.context, 'Kitchen')
+  await createBoardAs(person.context, 'Garden')
+  const { page, context } = await newVisitor(stage, { width: 1280, isPerson: true })
+  const code = await bookmarkOf(page)
+  await page.goto(`${site.origin}/shop`)
+  await pressBookmark(page, code)
+  const overlay = page.getByRole('dialog', { name: 'Choose a picture to save' })
+  await overlay.getByRole('button', { name: 'A chair that comes late' }).waitFor()
+  await expect.poll(() => overlay.getByRole('img').count()).toBe(2)
+  const opening = page.waitForEvent('popup')
+  await overlay.getByRole('button', { name: 'An oak chair' }).click()
+  const popup = await opening
+  await popup.waitForURL((url) => url.pathname === '/login/')
+  await comeAlive(popup)
+  await popup.getByLabel('Email or username').fill(person.email)
+  await popup.getByLabel('Password', { exact: true }).fill(person.password)
+  await popup.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await popup.waitForURL((url) => url.pathname === '/pin/create/button/')
+  await comeAlive(popup)
+  await popup.getByRole('img', { name: 'The picture you save' }).waitFor(FETCHED)
+  await expect.poll(() => popup.getByLabel('Title').inputValue()).toBe('Oak chairs')
+  await expect.poll(() => popup.getByLabel('Description').inputValue()).toBe('An oak chair')
+  // The board made last is offered first.
+  await popup.getByRole('button', { name: 'Save to Garden' }).waitFor()
+  await expectAccessible(popup)
+  await popup.getByRole('region', { name: 'Board' }).getByRole('button', { name: 'Kitchen' }).click()
+  await popup.getByRole('button', { name: 'Save to Kitchen' }).click()
+  await popup.getByRole('heading', { name: 'Saved to Kitchen' }).waitFor()
+  await popup.getByRole('link', { name: 'See it' }).waitFor()
+  await expect
+    .poll(() => pinsOf(person, kitchen.id))
+    .toMatchObject([{ title: 'Oak chairs', link: `${site.origin}/shop` }])
+  if (!popup.isClosed()) await popup.waitForEvent('close')
+  await context.close()
+})
+
+test('CN-09 CN-10 where a page lets no script in, the window opens with its address and finds the pictures', async () => {
+  site.add('/strict', {
+    body: shop,
+    headers: { 'content-security-policy': "default-src 'self'; script-src 'none'" },
+  })
+  const person = await newPerson(stage, 390)
+  const board = await createBoardAs(person.context, 'Attic')
+  const code = await bookmarkOf(person.page)
+  await person.page.goto(`${site.origin}/strict`)
+  const opening = person.page.waitForEvent('popup')
+  await pressBookmark(person.page, code)
+  const popup = await opening
+  await comeAlive(popup)
+  await popup.getByRole('img', { name: 'The picture you save' }).waitFor(FETCHED)
+  await popup.getByRole('button', { name: 'Next picture' }).click()
+  await popup.getByText('2 of 2').waitFor()
+  await popup.getByRole('img', { name: 'The picture you save' }).waitFor(FETCHED)
+  await popup.getByRole('button', { name: 'Save to Attic' }).click()
+  await popup.getByRole('heading', { name: 'Saved to Attic' }).waitFor()
+  await expect.poll(() => pinsOf(person, board.id)).toMatchObject([{ link: `${site.origin}/strict` }])
+  await person.context.close()
+})
+
+test('CN-12 on another site buttons open the window and frames tell us nothing', async () => {
+  const owner = await newPerson(stage, 1280)
+  const board = await createBoardAs(owner.context, 'Walls')
+  site.add('/blog', {
+    body: `<!doctype html><title>A blog</title>
+      <a data-pin-do="buttonPin" data-pin-media="${site.origin}/a-300x300.jpg" data-pin-description="Mine" href="${stage.origin}/pin/create/button/"></a>
+      <a data-pin-do="buttonPin" data-pin-custom="true" href="${stage.origin}/pin/create/button/?url=${site.origin}/other"><b>Keep</b></a>
+      <a data-pin-do="buttonFollow" href="${stage.origin}/${owner.username}/">Follow Ana</a>
+      <a data-pin-do="embedBoard" data-pin-board-width="500" href="${stage.origin}${board.url}"></a>
+      <script async src="${stage.origin}/js/save-button.js"></script>`,
+  })
+  const { page, context } = await newVisitor(stage, { width: 1280, isPerson: true })
+  await page.goto(`${site.origin}/blog`)
+  const pressed = async (name: string) => {
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('link', { name }).click()
+    const popup = await opening
+    await popup.waitForURL((url) => url.origin === stage.origin, { waitUntil: 'commit' })
+    const { pathname, searchParams } = new URL(popup.url())
+    await popup.close()
+    return pathname === '/login/'
+      ? new URL(searchParams.get('next') ?? '', stage.origin)
+      : new URL(pathname, stage.origin)
+  }
+  const asked = (await pressed('Save')).searchParams
+  expect([asked.get('url'), asked.get('media'), asked.get('description')]).toEqual([
+    `${site.origin}/blog`,
+    `${site.origin}/a-300x300.jpg`,
+    'Mine',
+  ])
+  expect((await pressed('Keep')).searchParams.get('url')).toBe(`${site.origin}/other`)
+  expect((await pressed('Follow Ana')).pathname).toContain(owner.username)
+  const frame = page.locator('iframe')
+  await page.frameLocator('iframe').getByRole('link', { name: 'Walls' }).waitFor()
+  expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(await frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox')
+  expect(await frame.getAttribute('width')).toBe('500')
+  await context.close()
+})
