@@ -37,7 +37,7 @@ import {
 } from './modules/notifications/index.ts'
 import { bindMarks, pinMarks } from './modules/marks/index.ts'
 import { bindOrganising, createBoardPins, createSectionPins, scheduleOrganising } from './modules/organising/index.ts'
-import { bindPins } from './modules/pins/index.ts'
+import { bindPins, schedulePins } from './modules/pins/index.ts'
 import { bindPlanning } from './modules/planning/index.ts'
 import { bindSections } from './modules/sections/index.ts'
 import { bindTeams, createLinkCodes, scheduleTeams, tellTeams } from './modules/teams/index.ts'
@@ -195,6 +195,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleGraph(jobs, core)
   scheduleBoards(jobs, core)
   scheduleTeams(jobs, core)
+  schedulePins(jobs, core)
   scheduleOrganising(jobs, core)
   scheduleComments(jobs, core.db)
   scheduleTried(jobs, core.db)

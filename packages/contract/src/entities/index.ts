@@ -84,13 +84,16 @@ export { tried, type Tried } from './tried.ts'
 export {
   pinAvailability,
   pinVideos,
+  productConditions,
   richSummary,
   storyPinBlockTypes,
   storyPinData,
   storyPinLayouts,
   videoRendition,
+  type OfferSummary,
   type PinAvailability,
   type PinVideos,
+  type ProductCondition,
   type RichSummary,
   type StoryPinData,
 } from './pin-media.ts'

@@ -1,0 +1,7 @@
+export { followLinks, leaveLinks, type PinLink } from './follow-links.ts'
+export type { LinkedPage } from './linked-pages.queries.ts'
+export { pageIdOfLink } from './page-address.ts'
+export { pagesOfLinks } from './pages-of-links.ts'
+export { findPinsOfPage } from './reads.queries.ts'
+export { presentRichSummary } from './rich-summary.ts'
+export { type ReadOutcome, storeRead } from './store-read.ts'

@@ -1,0 +1,9 @@
+export type {
+  ArticleFacts,
+  PageFacts,
+  PagePicture,
+  PagePrice,
+  ProductFacts,
+  ReadPage,
+  RecipeFacts,
+} from './read-page.ts'
