@@ -44,3 +44,7 @@ create table linked_page_pins (
   primary key (bucket, page_id, pin_id),
   foreign key (bucket, page_id) references linked_pages (bucket, id) on delete cascade
 );
+
+-- Prices that fall are told to those alone who ask for it.
+alter table notification_settings alter column muted_kinds set default '{price_drop}';
+update notification_settings set muted_kinds = array_append(muted_kinds, 'price_drop');

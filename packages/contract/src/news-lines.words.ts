@@ -42,4 +42,6 @@ export const newsLineWords = defineWords('news-lines', {
     '{count, plural, one {<who>{name}</who> let you join {board}} other {<who>{name}</who> let you join {board}}}',
   board_request_accepted_unnamed:
     '{count, plural, one {<who>{name}</who> let you join a board} other {<who>{name}</who> let you join a board}}',
+  price_drop: '<who>{name}</who> costs less now',
+  price_drop_unnamed: 'Something you saved costs less now',
 })

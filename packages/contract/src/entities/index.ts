@@ -124,6 +124,7 @@ export {
   news,
   newsDigests,
   newsKinds,
+  newsKindsOffAtFirst,
   newsPin,
   notificationSettings,
   type News,

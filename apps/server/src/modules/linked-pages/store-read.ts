@@ -13,7 +13,7 @@ import { type StoredFacts, storedFacts } from './stored-facts.ts'
 declare module '../../platform/events/outbox.ts' {
   interface Events {
     /** What a page sells costs less than before. */
-    'page.price-fell': { pageId: string; currency: string; before: string; now: string }
+    'page.price-fell': { pageId: string; fellAt: string }
   }
 }
 
@@ -111,7 +111,7 @@ async function pricesAfter(deps: WriteDeps, writer: Writer, page: LinkedPage, fa
   const change = comparePrices(page.facts, facts)
   if (change === 'same' && isRecent) return { price_before: priceBefore, price_fell_at: priceFellAt }
   if (typeof change === 'string') return { price_before: null, price_fell_at: null }
-  await deps.outbox.emit(writer, bucketOf(page.id), 'page.price-fell', { pageId: page.id, ...change })
+  await deps.outbox.emit(writer, bucketOf(page.id), 'page.price-fell', { pageId: page.id, fellAt: now.toISOString() })
   // What fell twice in a short time was as dear as before the first time.
   const isLower = isRecent && priceBefore !== null && compareDecimals(priceBefore, change.before) > 0
   return { price_before: isLower ? priceBefore : change.before, price_fell_at: now }

@@ -13,6 +13,7 @@ import {
   tellOfJoinRequest,
   tellOfRequest,
 } from './jobs/tell-of-people.ts'
+import { tellOfPrice } from './jobs/tell-of-prices.ts'
 import { tellOfComment, tellOfLike, tellOfReaction, tellOfSaves, tellOfTry } from './jobs/tell-of-pins.ts'
 
 /** Such jobs are few, and each lane that waits for them keeps asking the database. */
@@ -32,6 +33,7 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & 
   jobs.on('board.joined', 'news-of-joining', (event) => tellOfJoining(deps, event), oneByOne)
   jobs.on('board.join-requested', 'news-of-join-requests', (event) => tellOfJoinRequest(deps, event), oneByOne)
   jobs.on('board.request-accepted', 'news-of-acceptances', (event) => tellOfAcceptance(deps, event), oneByOne)
+  jobs.on('page.price-fell', 'news-of-prices', (event) => tellOfPrice(deps, event), oneByOne)
   jobs.on('news.digest-due', 'news-send-digest', (event) => sendDigest(deps, event), oneByOne)
   jobs.on('news.push-due', 'news-push', (event) => pushNews(deps, event))
   jobs.every('23 * * * *', 'news-ask-for-digests', () => askForDigests(deps))

@@ -137,7 +137,7 @@ test('NU-08 articles and recipes are told where the linked page is one', () => {
 
 test('NU-08 CN-04 machines read the price of now, its state, how long a dish takes and whom it suits', () => {
   const offer = { price: '54.00', sale_price: '39.00', currency: 'EUR', condition: 'used' } as const
-  const recipe = { prepare_minutes: 15, total_minutes: 75, diets: ['gluten_free'] }
+  const recipe = { prepare_minutes: 15, total_minutes: 75, diets: ['gluten free', 'raw'] }
   const article = { headline: 'On oak', authors: ['Eva Berg', 'Tom Li'] }
   const products = [{ name: 'Table', offer_summary: { ...offer, availability: 'preorder' as const } }]
   const things = pinThings(origin, { ...pin, rich_summary: { ...rich, products, recipe, article } })

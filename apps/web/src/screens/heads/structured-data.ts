@@ -83,7 +83,7 @@ export function pinThings(origin: string, pin: Pin): readonly Thing[] {
     })
   }
   if (rich?.recipe) {
-    const { ingredients, servings, diets = [] } = rich.recipe
+    const { ingredients, servings, diets: suited = [] } = rich.recipe
     things.push({
       '@type': 'Recipe',
       ...about,
@@ -92,7 +92,7 @@ export function pinThings(origin: string, pin: Pin): readonly Thing[] {
       prepTime: period(rich.recipe.prepare_minutes),
       cookTime: period(rich.recipe.cook_minutes),
       totalTime: period(rich.recipe.total_minutes),
-      suitableForDiet: diets.map(dietAddress),
+      suitableForDiet: suited.flatMap(dietAddress),
       aggregateRating: rating,
     })
   }
@@ -112,9 +112,13 @@ export function pinThings(origin: string, pin: Pin): readonly Thing[] {
 /** As ISO 8601 writes how long something takes. */
 const period = (minutes: number | undefined) => (minutes === undefined ? undefined : `PT${minutes}M`)
 
-/** `gluten_free` is `GlutenFreeDiet` there. */
+const diets = 'Diabetic GlutenFree Halal Hindu Kosher LowCalorie LowFat LowLactose LowSalt Vegan Vegetarian'.split(' ')
+
+/** `gluten free` is `GlutenFreeDiet` there; diets that it does not know are left out. */
 const dietAddress = (diet: string) =>
-  schema(`${diet.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Diet`)
+  diets
+    .filter((each) => each.toLowerCase() === diet.toLowerCase().replaceAll(/[ _-]/g, ''))
+    .map((each) => schema(`${each}Diet`))
 
 const availabilities = { in_stock: 'InStock', out_of_stock: 'OutOfStock', preorder: 'PreOrder' } as const
 const conditions = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const

@@ -51,7 +51,8 @@ export const tellMember = (deps: NewsDeps, news: NewNews): Promise<void> => tell
  * However many are told, it is one transaction of as many statements.
  */
 export async function tellMembers(deps: NewsDeps, told: readonly NewNews[]): Promise<void> {
-  const ofOthers = told.filter(({ memberId, actorId }) => memberId !== actorId)
+  // Nobody makes a price fall, so it is told as whoever saved it.
+  const ofOthers = told.filter(({ memberId, actorId, kind }) => memberId !== actorId || kind === 'price_drop')
   const settings = await findNewsSettingsOf(deps.db, [...new Set(ofOthers.map(({ memberId }) => memberId))])
   const wanted = ofOthers.filter(({ memberId, kind }) => settings.get(memberId)?.mutedKinds.includes(kind) === false)
   const seen = await onlySeen(deps, wanted)

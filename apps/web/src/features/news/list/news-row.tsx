@@ -8,6 +8,7 @@ import {
   MessageCircle,
   Reply,
   Smile,
+  Tag,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -45,6 +46,7 @@ const icons: Record<NewsKind, LucideIcon> = {
   board_joined: Users,
   board_join_requested: Users,
   board_request_accepted: Users,
+  price_drop: Tag,
 }
 
 interface NewsRowProps {
@@ -110,6 +112,13 @@ function SeeWho({ news }: { readonly news: News }) {
 function People({ news: { actors, kind } }: { readonly news: News }) {
   const [first, second] = actors
   const Icon = icons[kind]
+  // Nobody did it.
+  if (kind === 'price_drop')
+    return (
+      <span className={styles['nobody']} aria-hidden="true">
+        <Icon size={20} />
+      </span>
+    )
   return (
     <span className={styles['people']} aria-hidden="true">
       {second && (

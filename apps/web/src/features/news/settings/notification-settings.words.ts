@@ -8,6 +8,7 @@ export const notificationSettingsWords = defineWords('notification-settings', {
   pinSaved: 'Someone saves your Pin',
   pinReacted: 'Someone reacts to your Pin',
   pinTried: 'Someone tries your Pin',
+  priceDrop: 'Something you saved costs less',
   comments: 'Comments',
   comment: 'Comments on your Pins',
   commentReply: 'Replies to your comments',

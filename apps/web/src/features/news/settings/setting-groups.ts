@@ -12,6 +12,7 @@ export const newsGroups = (): readonly {
       ['pin_saved', notificationSettingsWords.pinSaved],
       ['pin_reacted', notificationSettingsWords.pinReacted],
       ['pin_tried', notificationSettingsWords.pinTried],
+      ['price_drop', notificationSettingsWords.priceDrop],
     ],
   },
   {

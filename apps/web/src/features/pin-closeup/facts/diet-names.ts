@@ -15,4 +15,7 @@ const names: Readonly<Record<string, () => string>> = {
 }
 
 /** What a diet of schema.org is called; undefined for what is none. */
-export const dietName = (diet: string): string | undefined => (Object.hasOwn(names, diet) ? names[diet]?.() : undefined)
+export function dietName(diet: string): string | undefined {
+  const key = diet.toLowerCase().replaceAll(/[ -]+/g, '_')
+  return Object.hasOwn(names, key) ? names[key]?.() : undefined
+}
