@@ -96,6 +96,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   const binder: Binder = core.binder
   const counting = core.monthlyViews.start((error) => app.log.error(error))
   app.addHook('onClose', () => counting.stop())
+  app.addHook('onClose', () => core.leave())
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 
   letTokensCross(app)

@@ -47,6 +47,10 @@ export const limits = {
   unorganized: { preview: 6, upsellFrom: 5 },
   /** Pictures that one go at pin creation may hold. */
   picturesAtOnce: 20,
+  /**
+   * Pictures of a page that are offered, the smallest side of one, and the longest address of a page (CN-01, CN-02).
+   */
+  pagePictures: { most: 60, smallestSide: 100, longestAddress: 2048 },
   upload: {
     largestBytes: 20 * 1024 * 1024,
     mostPixels: 50_000_000,

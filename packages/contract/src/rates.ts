@@ -40,6 +40,8 @@ export const rates = {
   bulk: hourly(2000),
   /** Whatever a member writes that no other rate counts. */
   change: hourly(1200),
+  /** Pages on the web that are looked at (CN-07). */
+  fetch: { most: { new: 120, settled: 120, known: 120 }, windowMilliseconds: HOUR },
   search: eachMinute(60),
   suggestion: eachMinute(240),
 } as const satisfies Record<string, Rate>

@@ -10,6 +10,7 @@ export const rateWords = defineWords('rates', {
   stranger_message: 'You can message new people again {time}.',
   bulk: 'You can copy or move more Pins {time}.',
   change: 'You can change more {time}.',
+  fetch: 'You can look at more pages {time}.',
   search: 'You can search again {time}.',
   suggestion: 'You can see suggestions again {time}.',
   inSeconds: '{count, plural, =1 {in a second} other {in {shown} seconds}}',

@@ -1,5 +1,6 @@
 export { drawnPortrait, drawnPortraitPath, NO_LETTER } from './drawn-portrait.ts'
 export { accessToken, type AccessToken } from './access-token.ts'
+export { foundPicture, type FoundPicture } from './found-picture.ts'
 export { count, entityId, formatWireDate, nodeId, wireDate } from './fields.ts'
 export {
   image,

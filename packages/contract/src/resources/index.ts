@@ -100,6 +100,7 @@ export {
   type TypeaheadItem,
 } from './search.ts'
 export { registerUploads, vipResource } from './uploads.ts'
+export { fetchUpload, findPinImagesResource } from './page-pictures.ts'
 export {
   boardFollowersResource,
   boardFollowingResource,

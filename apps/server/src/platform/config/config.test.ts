@@ -42,6 +42,8 @@ test('nothing set gives a server for this machine alone, with its data in the pr
     smtpUrl: undefined,
     mailFrom: undefined,
     pushServices: [],
+    fetchAllowed: [],
+    fetchProxy: undefined,
     isProduction: true,
     isCookieSecure: false,
   })
@@ -73,6 +75,8 @@ test('every variable is read', () => {
     SMTP_URL: 'smtps://pins:secret@mail.example.org:465',
     MAIL_FROM: 'Pins <pins@example.org>',
     PUSH_SERVICES: 'https://push.example.org, http://127.0.0.1:9000',
+    FETCH_ALLOW: 'wiki.example, 10.0.0.0/8:8080 [::1]:9000',
+    FETCH_PROXY: 'http://proxy.example:3128',
     NODE_ENV: 'development',
   })
   expect(config).toEqual({
@@ -100,6 +104,8 @@ test('every variable is read', () => {
     smtpUrl: 'smtps://pins:secret@mail.example.org:465',
     mailFrom: 'Pins <pins@example.org>',
     pushServices: ['https://push.example.org', 'http://127.0.0.1:9000'],
+    fetchAllowed: ['wiki.example', '10.0.0.0/8:8080', '[::1]:9000'],
+    fetchProxy: 'http://proxy.example:3128',
     isProduction: false,
     isCookieSecure: true,
   })
@@ -127,6 +133,7 @@ test.each([
   ['EXPERIMENTS', ['on', 'nothing=enabled', 'retrieval_hub=red', 'retrieval_hub=enabled:60/control:60']],
   ['MAIL_FROM', ['pins', 'a@example.org, b@example.org', 'Pins <pins>', '<a@b.org> <c@d.org>']],
   ['PUSH_SERVICES', ['push.example.org', 'https://push.example.org/x']],
+  ['FETCH_ALLOW', ['http://wiki.example', '10.0.0.0/33', 'wiki.example:0', '*']],
   ['NODE_ENV', ['live']],
 ])('%s refuses what it cannot be', (name, values) => {
   for (const value of values) {

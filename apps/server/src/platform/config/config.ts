@@ -51,6 +51,10 @@ export interface Config {
   readonly mailFrom: string | undefined
   /** Origins of push services beside those of the known browsers. */
   readonly pushServices: readonly string[]
+  /** Where the server fetches from beside the public internet: hosts, addresses and ranges, with ports. */
+  readonly fetchAllowed: readonly string[]
+  /** The proxy that fetches go by. */
+  readonly fetchProxy: string | undefined
   readonly isProduction: boolean
   /** Cookies are for https only. */
   readonly isCookieSecure: boolean
@@ -109,6 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
     pushServices: read('PUSH_SERVICES') ?? [],
+    fetchAllowed: read('FETCH_ALLOW') ?? [],
+    fetchProxy: read('FETCH_PROXY'),
     isProduction: (read('NODE_ENV') ?? 'production') === 'production',
     isCookieSecure: publicUrl.startsWith('https:'),
   }

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { languages } from '@pinfold/words'
 import { z } from 'zod'
+import { parseFetchException } from './fetch-exception.ts'
 import { type ExperimentSettings, parseExperimentSettings } from '../flags/experiment-settings.ts'
 
 const wholeNumber = (min: number, max: number) =>
@@ -39,6 +40,11 @@ const publicAddress = z
     return url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
   })
   .transform((text) => new URL(text).origin)
+
+const proxyAddress = z.string().refine((text) => {
+  const url = parseUrl(text)
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
+})
 
 const off = z.literal('off').transform(() => null)
 
@@ -108,6 +114,11 @@ export const variables = {
   SMTP_URL: variable('an smtp:// or smtps:// address', mailServer, true),
   MAIL_FROM: variable('an email address, as "Pinfold <pins@example.org>"', sender),
   PUSH_SERVICES: variable('http or https addresses without paths, separated by commas', listOf(publicAddress)),
+  FETCH_ALLOW: variable(
+    'hosts, IP addresses or ranges, each with or without a port, separated by commas',
+    listOf(z.string().refine((text) => parseFetchException(text) !== null)),
+  ),
+  FETCH_PROXY: variable('an http or https address without a path', proxyAddress, true),
   NODE_ENV: variable('production, development or test', oneOf(['production', 'development', 'test'])),
 } as const
 

@@ -9,6 +9,7 @@ import {
   bulkEditResource,
   didItActivityResource,
   didItUserFeedResource,
+  findPinImagesResource,
   pinResource,
   relatedPinFeedResource,
   repinResource,
@@ -27,6 +28,7 @@ import { twin } from '../twin.ts'
 /** Pins, what is said of them, and how they are found. */
 export const pinTwins = {
   registerUpload: twin(vipResource.create, 'POST /v3/uploads/'),
+  listPagePictures: twin(findPinImagesResource.get, 'GET /v3/media/page_pictures/'),
   getUploads: twin(vipResource.get, 'GET /v3/uploads/'),
 
   createPin: twin(pinResource.create, 'POST /v3/pins/', ['section', 'method']),

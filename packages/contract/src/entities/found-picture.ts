@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A picture that a page on the web shows. */
+export const foundPicture = z.object({
+  url: z.string(),
+  /** The words that stand with it. */
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Pixels; nought where the picture could not be looked at. */
+  width: z.int().min(0),
+  height: z.int().min(0),
+  /** Where the picture wants to lead; left out where that is its page. */
+  link: z.string().optional(),
+})
+export type FoundPicture = z.output<typeof foundPicture>
