@@ -28,6 +28,7 @@ import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { bindSitePages, createSitePages } from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
 import { bindLinks, createPageParser, scheduleLinks } from './modules/links/index.ts'
+import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
 import { bindModeration } from './modules/moderation/index.ts'
 import {
@@ -106,6 +107,7 @@ export function createCore(deps: AppDeps) {
     ...write,
     storage,
     storageQuota: deps.config.storageQuota,
+    hasLinkFacts: deps.config.hasLinkFacts,
     mailer: deps.mailer,
     pushSender: createPushSender({
       secret,
@@ -213,6 +215,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleBoards(jobs, core)
   scheduleTeams(jobs, core)
   schedulePins(jobs, core)
+  if (core.hasLinkFacts) scheduleLinkedPages(jobs, core)
   scheduleOrganising(jobs, core)
   scheduleComments(jobs, core.db)
   scheduleTried(jobs, core.db)

@@ -5,12 +5,8 @@ import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeAlone } from '../../../platform/writing/writer.ts'
 import { findLinkedPages } from '../linked-pages.queries.ts'
 import { findDuePages, findRead, postponeRead } from '../reads.queries.ts'
-import { type ReadOutcome, storeRead } from '../store-read.ts'
-
-/** Reads pages of the web that nobody waits for, as their sites want it. */
-export interface PageReader {
-  read(address: string, known: { etag: string | null; lastModified: string | null }): Promise<ReadOutcome>
-}
+import type { PageReader } from '../page-reader.ts'
+import { storeRead } from '../store-read.ts'
 
 /** What reading pages needs. */
 export type PageReadingDeps = WriteDeps & {
