@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inBucketsOf, owned, ownedIn } from '../../platform/db/by-bucket.ts'
+import { byBucket, inBucketsOf, ofTurn, owned } from '../../platform/db/by-bucket.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../platform/ids/ids.ts'
 import { hold } from '../../platform/writing/hold.ts'
@@ -139,12 +139,14 @@ export const findPinsOfPage = (db: Db, pageId: Id, after: Id, limit: number) =>
 
 /** Of these pages, those that no pin leads to, locked. */
 export const lockUnusedReads = (tx: Tx, pageIds: readonly Id[]) =>
-  tx
-    .selectFrom('linked_page_reads')
-    .select('page_id as pageId')
-    .where(ownedIn('page_id', pageIds))
-    .where('pin_count', '=', 0)
-    .orderBy('bucket')
-    .orderBy('page_id')
-    .forUpdate()
-    .execute()
+  byBucket(pageIds, (some) =>
+    tx
+      .selectFrom('linked_page_reads')
+      .select('page_id as pageId')
+      .where(ofTurn('page_id', some))
+      .where('pin_count', '=', 0)
+      .orderBy('bucket')
+      .orderBy('page_id')
+      .forUpdate()
+      .execute(),
+  )
