@@ -163,8 +163,8 @@ export const thingFaults: readonly Fault[] = [
   {
     name: 'feeds-hold-markup-of-members',
     file: `${modules}/syndication/feeds.ts`,
-    find: '<p>${escapeMarkup(pin.description)}</p>',
-    replace: '<p>${pin.description}</p>',
+    find: '<p>${escapeMarkup(text)}</p>',
+    replace: '<p>${text}</p>',
     foundBy: [`${tests}/machines/feeds.test.ts`, `${tests}/machines/hostile.test.ts`],
   },
   {
