@@ -1,4 +1,4 @@
-const module1 = '(accounts|media|graph|links)'
+const module1 = '(accounts|media|graph|links|linked-pages)'
 /** Lowest first: each of them knows those before it, and none after it. */
 const order2 = [
   'aggregates',

@@ -50,6 +50,8 @@ export async function runProgram(wishes: Wishes = {}): Promise<RunningProgram> {
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
       DEMO: hasDemonstration ? 'on' : 'off',
+      // Links of tests lead to places that are not there.
+      LINK_FACTS: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
       RATES: '10000',
       // As many on a machine with more cores.

@@ -26,6 +26,7 @@ export const knownBreaches: readonly Reason[] = [
       'modules/discovery/walks.queries.ts findMembersAfterRow': everywhere,
       'modules/endings/exports/exports.queries.ts findExportsOver': everywhere,
       'modules/endings/exports/parts.queries.ts findUnfinishedExports': ['no bucket', 'bucket from the row outside'],
+      'modules/linked-pages/reads.queries.ts findDuePages': everywhere,
       'modules/media/uploads.queries.ts deleteUnusedUploadsBefore': everywhere,
       'modules/media/uploads.queries.ts failUploadsBefore': everywhere,
       'modules/notifications/digest/digests.queries.ts lockDueDigests': everywhere,

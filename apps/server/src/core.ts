@@ -29,6 +29,7 @@ import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { bindSitePages, createSitePages } from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
 import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
+import { scheduleLinkedPages } from './modules/linked-pages/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
 import { bindModeration } from './modules/moderation/index.ts'
 import {
@@ -39,7 +40,7 @@ import {
 } from './modules/notifications/index.ts'
 import { bindMarks, pinMarks } from './modules/marks/index.ts'
 import { bindOrganising, createBoardPins, createSectionPins, scheduleOrganising } from './modules/organising/index.ts'
-import { bindPins } from './modules/pins/index.ts'
+import { bindPins, schedulePins } from './modules/pins/index.ts'
 import { bindPlanning } from './modules/planning/index.ts'
 import { bindSections } from './modules/sections/index.ts'
 import { bindTeams, createLinkCodes, scheduleTeams, tellTeams } from './modules/teams/index.ts'
@@ -107,6 +108,7 @@ export function createCore(deps: AppDeps) {
     ...write,
     storage,
     storageQuota: deps.config.storageQuota,
+    hasLinkFacts: deps.config.hasLinkFacts,
     mailer: deps.mailer,
     pushSender: createPushSender({
       secret,
@@ -215,6 +217,8 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
   scheduleGraph(jobs, core)
   scheduleBoards(jobs, core)
   scheduleTeams(jobs, core)
+  schedulePins(jobs, core)
+  if (core.hasLinkFacts) scheduleLinkedPages(jobs, core)
   scheduleOrganising(jobs, core)
   scheduleComments(jobs, core.db)
   scheduleDrafts(jobs, core)

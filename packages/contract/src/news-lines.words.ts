@@ -44,4 +44,6 @@ export const newsLineWords = defineWords('news-lines', {
     '{count, plural, one {<who>{name}</who> let you join a board} other {<who>{name}</who> let you join a board}}',
   draft_failed: 'A scheduled Pin couldn’t be published. It’s still among your drafts.',
   drafts_ending: 'Drafts you haven’t touched for a while will soon be deleted.',
+  price_drop: '<who>{name}</who> costs less now',
+  price_drop_unnamed: 'Something you saved costs less now',
 })

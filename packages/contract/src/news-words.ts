@@ -2,14 +2,16 @@ import type { News } from './entities/news.ts'
 import { limits } from './limits.ts'
 import { newsLineWords as words } from './news-lines.words.ts'
 
-type Told = Pick<News, 'kind' | 'actors' | 'actor_count' | 'board'>
+type Told = Pick<News, 'kind' | 'actors' | 'actor_count' | 'board'> & {
+  readonly pin?: Pick<NonNullable<News['pin']>, 'title'> | null
+}
 
 /** The line that emails and pushes have. A group says "and 4 others", one that is counted no further "and 49+ others". */
 export const newsLine = (told: Told, locale: string): string => newsParts(told, locale, (who) => who).join('')
 
 /** The line in parts, with what is to be made of whom it names. */
 export function newsParts<Part>(
-  { kind, actors, actor_count: count, board }: Told,
+  { kind, actors, actor_count: count, board, pin }: Told,
   locale: string,
   who: (names: string) => Part,
 ): readonly (string | Part)[] {
@@ -53,6 +55,8 @@ export function newsParts<Part>(
       return board === null
         ? words.board_request_accepted_unnamed(args)
         : words.board_request_accepted({ ...args, board: board.name })
+    case 'price_drop':
+      return pin?.title ? words.price_drop({ name: pin.title, who }) : [words.price_drop_unnamed]
   }
 }
 

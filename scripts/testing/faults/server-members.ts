@@ -64,7 +64,7 @@ export const memberFaults: readonly Fault[] = [
   {
     name: 'own-acts-are-news',
     file: `${modules}/notifications/commands/tell-members.ts`,
-    find: 'told.filter(({ memberId, actorId }) => memberId !== actorId)',
+    find: "told.filter(({ memberId, actorId, kind }) => memberId !== actorId || kind === 'price_drop')",
     replace: 'told',
     foundBy: [`${tests}/notifications/news.test.ts`],
   },

@@ -3,6 +3,7 @@ const keptTables = {
   members: ['email', 'email_verified_at', 'password_hash', 'birth_date', 'ends_at'],
   boards: [],
   pins: [],
+  linked_pages: [],
   aggregates: [],
   board_sections: ['rank'],
   sessions: ['last_seen_at', 'user_agent', 'country'],

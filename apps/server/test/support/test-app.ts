@@ -65,6 +65,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     TRUSTED_PROXIES: '127.0.0.1',
     COUNTRY_HEADER: 'x-test-country',
     RATES: '10000',
+    // Tests that are about it turn it on: others have links to places that are not there.
+    LINK_FACTS: 'off',
     ...options.env,
   })
   const report = (error: unknown) => {

@@ -23,8 +23,12 @@ export const newsKinds = [
   'board_request_accepted',
   'draft_failed',
   'drafts_ending',
+  'price_drop',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
+
+/** Kinds that nobody is told of before they ask for it. */
+export const newsKindsOffAtFirst: readonly NewsKind[] = ['price_drop']
 
 /** A pin as far as news shows it. */
 export const newsPin = z.object({
@@ -48,7 +52,7 @@ export const news = z.object({
   /** When the newest of it happened. */
   created_at: wireDate,
   is_unread: z.boolean(),
-  /** Who did it, newest first: the newest few, or in details all who are counted. */
+  /** Who did it, newest first: the newest few, or in details all who are counted. Of a price, the viewer themselves. */
   actors: z.array(memberCard).min(1),
   /** Counts no further than `limits.news.actors`. */
   actor_count: count,

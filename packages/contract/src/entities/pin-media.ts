@@ -73,10 +73,48 @@ export const storyPinData = z.object({
 })
 export type StoryPinData = z.output<typeof storyPinData>
 
+/** In what state a thing for sale is. */
+export const productConditions = ['new', 'used', 'refurbished'] as const
+export type ProductCondition = (typeof productConditions)[number]
+
+/** Prices are decimal numbers as text. */
+const offerSummary = z.object({
+  price: z.string(),
+  currency: z.string(),
+  in_stock: z.boolean(),
+  availability: z.enum(pinAvailability),
+  /** Lower than the price, and what it costs now. */
+  sale_price: z.string(),
+  /** What it cost before the price fell. */
+  was_price: z.string(),
+  condition: z.enum(productConditions),
+})
+export type OfferSummary = Partial<z.output<typeof offerSummary>>
+
 const product = z.object({
   name: z.string(),
-  offer_summary: z.object({ price: z.string(), currency: z.string(), in_stock: z.boolean() }).partial().optional(),
+  offer_summary: offerSummary.partial().optional(),
   brand: z.string().optional(),
+  /** Which of several kinds of the thing the price is for. */
+  variant: z.string().optional(),
+})
+
+const article = z.object({
+  headline: z.string(),
+  author: z.string(),
+  authors: z.array(z.string()),
+  /** In ISO 8601. */
+  published_at: z.string(),
+})
+
+const recipe = z.object({
+  ingredients: z.array(z.string()),
+  ingredient_groups: z.array(z.object({ name: z.string().nullable(), items: z.array(z.string()) })),
+  servings: z.string(),
+  prepare_minutes: z.int().positive(),
+  cook_minutes: z.int().positive(),
+  total_minutes: z.int().positive(),
+  diets: z.array(z.string()),
 })
 
 /** What the page a pin links to says of itself. */
@@ -89,11 +127,9 @@ export const richSummary = z.object({
   favicon_link: z.string().nullable().optional(),
   products: z.array(product).optional(),
   aggregate_rating: z.object({ rating: z.number(), review_count: count }).nullable().optional(),
-  article: z.object({ author: z.string(), published_at: z.string() }).partial().nullable().optional(),
-  recipe: z
-    .object({ ingredients: z.array(z.string()), servings: z.string() })
-    .partial()
-    .nullable()
-    .optional(),
+  article: article.partial().nullable().optional(),
+  recipe: recipe.partial().nullable().optional(),
+  /** The page was not to be had several times over some days. */
+  is_link_broken: z.boolean().optional(),
 })
 export type RichSummary = z.output<typeof richSummary>

@@ -14,6 +14,7 @@ import {
   tellOfRequest,
 } from './jobs/tell-of-people.ts'
 import { tellOfEndingDrafts, tellOfFailedDraft } from './jobs/tell-of-drafts.ts'
+import { tellOfPrice } from './jobs/tell-of-prices.ts'
 import { tellOfComment, tellOfLike, tellOfReaction, tellOfSaves, tellOfTry } from './jobs/tell-of-pins.ts'
 
 /** Such jobs are few, and each lane that waits for them keeps asking the database. */
@@ -35,6 +36,7 @@ export function scheduleNotifications(jobs: Jobs, deps: NewsDeps & DigestDeps & 
   jobs.on('board.request-accepted', 'news-of-acceptances', (event) => tellOfAcceptance(deps, event), oneByOne)
   jobs.on('draft.failed', 'news-of-failed-drafts', (event) => tellOfFailedDraft(deps, event), oneByOne)
   jobs.on('drafts.ending', 'news-of-ending-drafts', (event) => tellOfEndingDrafts(deps, event), oneByOne)
+  jobs.on('page.price-fell', 'news-of-prices', (event) => tellOfPrice(deps, event), oneByOne)
   jobs.on('news.digest-due', 'news-send-digest', (event) => sendDigest(deps, event), oneByOne)
   jobs.on('news.push-due', 'news-push', (event) => pushNews(deps, event))
   jobs.every('23 * * * *', 'news-ask-for-digests', () => askForDigests(deps))

@@ -103,6 +103,8 @@ function sightOf(viewer: Member, row: NewsRow, { actorId, objectId }: NewsSource
         isSubjectSeen: isBoardSeen && board.facts.isOwner && !board.owner.row.isPartner,
         isStanding: things.joinRequests.has(object),
       }
+    case 'price_drop':
+      return { isSubjectSeen: isPinSeen }
     case 'board_request_accepted':
       return { isSubjectSeen: isBoardSeen, isStanding: board?.facts.isCollaborator === true }
   }

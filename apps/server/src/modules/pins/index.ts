@@ -53,6 +53,7 @@ export {
   mayClearBoard,
   type PinFacts,
 } from './pins.policy.ts'
+export { schedulePins } from './pins.jobs.ts'
 export { bindPins } from './pins.routes.ts'
 export { maySeePin, pinView, pinViews } from './pins.view.ts'
 export { lockPinAggregate } from './shared/lock-pin-aggregate.ts'

@@ -8,12 +8,13 @@ import type { Id } from '../../platform/ids/ids.ts'
 import { findSections } from '../sections/index.ts'
 import { type CardDeps, knowMembers, presentMemberCard, sightOf } from '../graph/index.ts'
 import { findAggregates } from '../aggregates/index.ts'
+import { pagesOfLinks } from '../linked-pages/index.ts'
 import { kindPartsOf } from './kinds/pin-kinds.view.ts'
 import { type KnownPin, knowPins, readAsFound } from './pin-facts.ts'
 import { findPublicCreators } from './shared/public-creators.queries.ts'
 import type { PinViewDeps } from './pin-marks.ts'
 import { canSeePin, isPinListed } from './pins.policy.ts'
-import { presentPin } from './present-pin.ts'
+import { type PinLook, presentPin } from './present-pin.ts'
 
 /**
  * `seen`: everything the viewer may read by its address. `listed`: what may stand on profiles. `suggested`: what may
@@ -24,9 +25,15 @@ export type Wanted = 'seen' | 'listed' | 'suggested'
 /**
  * Pins for the viewer, in the order of the ids; those they may not see are left out. Any number of pins costs a member
  * eight statements, a visitor six; one more where the member has some of the pictures on boards of their own, two where
- * on boards of others; two more where there is a story or a video among them.
+ * on boards of others; two more where there is a story or a video among them, one where there is a link to a page.
  */
-export async function pinViews(deps: PinViewDeps, asking: Viewer, ids: readonly Id[], wanted: Wanted): Promise<Pin[]> {
+export async function pinViews(
+  deps: PinViewDeps,
+  asking: Viewer,
+  ids: readonly Id[],
+  wanted: Wanted,
+  look: PinLook = 'card',
+): Promise<Pin[]> {
   const viewer = asReader(asking)
   const known = await knowPins(deps, viewer, ids)
   const visible = ids.flatMap((id) => {
@@ -35,14 +42,13 @@ export async function pinViews(deps: PinViewDeps, asking: Viewer, ids: readonly 
   })
   if (visible.length === 0) return []
   const sectionIds = visible.flatMap(({ row }) => (row.sectionId === null ? [] : [row.sectionId]))
-  const [aggregates, sections, markOf, kindParts] = await Promise.all([
+  const rows = visible.map(({ row }) => row)
+  const [aggregates, sections, markOf, kindParts, pageOf] = await Promise.all([
     findAggregates(deps.db, [...new Set(visible.map(({ row }) => row.aggregateId))]),
     sectionIds.length === 0 ? [] : findSections(deps.db, [...new Set(sectionIds)]),
     deps.pinMarks.read(deps, viewer, visible, { isAskingHidden: wanted === 'suggested' }),
-    kindPartsOf(
-      deps.db,
-      visible.map(({ row }) => row),
-    ),
+    kindPartsOf(deps.db, rows),
+    pagesOfLinks(deps.db, rows),
   ])
   const aggregateById = new Map(aggregates.map((aggregate) => [aggregate.id, aggregate]))
   const sectionById = new Map(sections.map((section) => [section.id, section]))
@@ -51,7 +57,8 @@ export async function pinViews(deps: PinViewDeps, asking: Viewer, ids: readonly 
     if (marks.isHidden) return []
     const aggregate = aggregateById.get(pin.row.aggregateId)
     const section = pin.row.sectionId === null ? undefined : sectionById.get(pin.row.sectionId)
-    return [presentPin(deps, viewer, pin, { aggregate, section, marks, kindParts })]
+    const page = pageOf(pin.row)
+    return [presentPin(deps, viewer, pin, { aggregate, section, marks, kindParts, page }, look)]
   })
 }
 
@@ -61,7 +68,7 @@ const isVisible = ({ facts }: KnownPin, wanted: Wanted) =>
 /** One pin; throws `pin_not_found` where the viewer may not see it. */
 export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promise<Pin> {
   const reader = asReader(viewer)
-  const [pin] = await pinViews(deps, reader, [id], 'seen')
+  const [pin] = await pinViews(deps, reader, [id], 'seen', 'whole')
   if (!pin) {
     await readAsFound(deps, reader, id)
     throw new AppError('pin_not_found')
@@ -70,7 +77,6 @@ export async function pinView(deps: PinViewDeps, viewer: Viewer, id: Id): Promis
     closeup_attribution: pin.native_creator ?? (await creatorOf(deps, viewer, pin.aggregated_pin_data.id)),
     is_downstream_promotion: false,
     promoter: null,
-    rich_summary: null,
     seo_title: pin.title || null,
     seo_description: pin.closeup_description || null,
     seo_url: routes.closeup.build({ pinId: pin.id }),

@@ -4,9 +4,11 @@ import { sharedThing, withOwnFields } from '../../platform/http/wire-bytes.ts'
 import type { AggregateRow } from '../aggregates/index.ts'
 import { boardSight, cardKeyOf, type KnownBoard, presentBoardCard } from '../boards/index.ts'
 import { type CardDeps, type KnownMember, presentMemberCard, standingTo } from '../graph/index.ts'
+import type { LinkedPage } from '../linked-pages/index.ts'
 import { renditionImages } from '../media/index.ts'
 import { presentSectionCard, type SectionRow } from '../sections/index.ts'
 import { type KindParts, presentKind } from './kinds/pin-kinds.view.ts'
+import { summaryOf } from './kinds/pin-page.view.ts'
 import type { KnownPin } from './pin-facts.ts'
 import type { MarksOfPin } from './pin-marks.ts'
 import type { PinRow } from './pin-rows.queries.ts'
@@ -29,17 +31,19 @@ export interface PinExtras {
   readonly section: SectionRow | undefined
   readonly marks: MarksOfPin
   readonly kindParts: KindParts
+  readonly page: LinkedPage | undefined
 }
 
 type MarkFields = Pick<Pin, 'reaction_by_me' | 'favorited_by_me' | 'saved_by_me'>
-/** Cards of what changes more often than pins, put into them as they are. */
-type CardFields = Pick<Pin, 'pinner' | 'native_creator' | 'board'>
+/** What changes more often than pins, put into them as it is. */
+type CardFields = Pick<Pin, 'pinner' | 'native_creator' | 'board' | 'rich_summary'>
 type PinCore = Omit<Pin, keyof MarkFields | keyof CardFields>
 
 /** The rows beside its own that a pin is shown with. */
 interface MadeOf {
   readonly aggregate: AggregateRow | undefined
   readonly section: SectionRow | undefined
+  readonly page: LinkedPage | undefined
   readonly pinner: KnownMember['row']
   readonly board: KnownBoard['row'] | undefined
   readonly owner: KnownMember['row'] | undefined
@@ -61,13 +65,24 @@ const MOST_STANDINGS = 6
 
 const noMarks: MarkFields = { reaction_by_me: null, favorited_by_me: false, saved_by_me: null }
 
+/** How much of what a pin's page says is shown: a card has no room for all of it. */
+export type PinLook = 'card' | 'whole'
+
 /** The pin as the viewer is shown it. Whether they may see it is decided before. */
-export function presentPin(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExtras): Pin {
+export function presentPin(
+  deps: CardDeps,
+  viewer: Viewer,
+  known: KnownPin,
+  extras: PinExtras,
+  look: PinLook = 'card',
+): Pin {
   const { marks } = extras
   const pin = shownTo(deps, viewer, known, extras)
-  if (marks.reaction === null && !marks.isFavorite && marks.saved === null) return pin.plain
+  const isUnmarked = marks.reaction === null && !marks.isFavorite && marks.saved === null
+  if (isUnmarked && look === 'card') return pin.plain
   return withOwnFields(pin.core, {
     ...pin.cards,
+    ...(look === 'whole' && { rich_summary: summaryOf(known.row, extras.page, look) }),
     reaction_by_me: marks.reaction,
     favorited_by_me: marks.isFavorite,
     saved_by_me: presentSaved(deps, marks.saved),
@@ -82,6 +97,7 @@ function shownTo(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExt
   const madeOf = {
     aggregate: extras.aggregate,
     section: extras.section,
+    page: extras.page,
     pinner: pinner.row,
     board: known.board?.row,
     owner: known.board?.owner.row,
@@ -93,10 +109,11 @@ function shownTo(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExt
   const isKept = row.kind === 'picture' && found !== undefined && isCoreSame(found.madeOf, madeOf)
   const core = isKept ? found.core : sharedThing(presentCore(deps, row, { pinner, board, abilities, ...extras }))
   const card = presentMemberCard(deps, pinner)
-  const cards: CardFields = {
+  const cards = {
     pinner: card,
     native_creator: row.isCreated ? card : null,
     board: board && presentBoardCard(deps, board),
+    rich_summary: summaryOf(row, extras.page, 'card'),
   }
   const shown = { madeOf, core, cards, plain: Object.freeze(withOwnFields(core, { ...cards, ...noMarks })) }
   if (ofRow.size >= MOST_STANDINGS) ofRow.clear()
@@ -107,6 +124,7 @@ function shownTo(deps: CardDeps, viewer: Viewer, known: KnownPin, extras: PinExt
 const isSame = (one: MadeOf, other: MadeOf) =>
   one.aggregate === other.aggregate &&
   one.section === other.section &&
+  one.page === other.page &&
   one.pinner === other.pinner &&
   one.board === other.board &&
   one.owner === other.owner
@@ -152,7 +170,7 @@ function abilitiesOf(viewer: Viewer, facts: PinFacts): Pin['viewer_can'] {
   }
 }
 
-interface Beside extends Omit<PinExtras, 'marks'> {
+interface Beside extends Omit<PinExtras, 'marks' | 'page'> {
   readonly pinner: KnownMember
   readonly board: KnownBoard | null
   readonly abilities: Pin['viewer_can']

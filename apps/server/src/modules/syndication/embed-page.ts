@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Pin, routes } from '@pinfold/contract'
 import { escapeMarkup } from './markup.ts'
+import { pageLine } from './page-line.ts'
 import type { ShownThing } from './shown-thing.ts'
 import { currentLanguage } from '@pinfold/words'
 import { machineWords } from './machine.words.ts'
@@ -41,11 +42,18 @@ export function embedPage(origin: string, thing: ShownThing, isList: boolean): s
     thing.title,
     (pictures === '' ? '' : `<ul${isList ? '' : ' class="one"'}>${pictures}</ul>`) +
       `<h1>${linked(origin + thing.path, escapeMarkup(thing.title))}</h1>` +
+      (isList ? '' : factsOf(thing)) +
       // The profile's name is its title already.
       (thing.author.path === thing.path
         ? `<p>${escapeMarkup(machineWords.onPinfold)}</p>`
         : `<p>${byline(origin, thing)}</p>`),
   )
+}
+
+/** What a pin costs, or which article it is. */
+function factsOf({ pins: [pin] }: ShownThing): string {
+  const line = pin === undefined ? '' : pageLine(pin)
+  return line === '' ? '' : `<p>${escapeMarkup(line)}</p>`
 }
 
 /** Whose it is; all but the link is text. */

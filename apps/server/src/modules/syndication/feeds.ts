@@ -2,6 +2,7 @@ import { parsePicturePath, type Pin, routes } from '@pinfold/contract'
 import { Feed, type Item } from 'feed'
 import { machineWords } from './machine.words.ts'
 import { escapeMarkup, withoutUnwritable } from './markup.ts'
+import { pageLine } from './page-line.ts'
 
 /** The two ways to write a feed. */
 export type FeedFormat = 'rss' | 'atom'
@@ -81,6 +82,6 @@ function pictureMarkup(origin: string, link: string, pin: Pin): string {
   const { url, width, height } = pin.images['236x']
   const source = escapeMarkup(new URL(url, `${origin}/`).href)
   const picture = `<img src="${source}" alt="${escapeMarkup(pin.alt_text ?? '')}" width="${width}" height="${height}">`
-  const words = pin.description ? `<p>${escapeMarkup(pin.description)}</p>` : ''
-  return `<a href="${escapeMarkup(link)}">${picture}</a>${words}`
+  const words = [pageLine(pin), pin.description].map((text) => (text ? `<p>${escapeMarkup(text)}</p>` : ''))
+  return `<a href="${escapeMarkup(link)}">${picture}</a>${words.join('')}`
 }

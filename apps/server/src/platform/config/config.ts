@@ -53,6 +53,8 @@ export interface Config {
   readonly pushServices: readonly string[]
   /** Where the server fetches from beside the public internet: hosts, addresses and ranges, with ports. */
   readonly fetchAllowed: readonly string[]
+  /** The pages that pins lead to are read, and read again, for what they say. */
+  readonly hasLinkFacts: boolean
   /** The proxy that fetches go by. */
   readonly fetchProxy: string | undefined
   readonly isProduction: boolean
@@ -114,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: read('MAIL_FROM'),
     pushServices: read('PUSH_SERVICES') ?? [],
     fetchAllowed: read('FETCH_ALLOW') ?? [],
+    hasLinkFacts: (read('LINK_FACTS') ?? 'on') === 'on',
     fetchProxy: read('FETCH_PROXY'),
     isProduction: (read('NODE_ENV') ?? 'production') === 'production',
     isCookieSecure: publicUrl.startsWith('https:'),

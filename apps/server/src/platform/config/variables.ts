@@ -118,6 +118,7 @@ export const variables = {
     'hosts, IP addresses or ranges, each with or without a port, separated by commas',
     listOf(z.string().refine((text) => parseFetchException(text) !== null)),
   ),
+  LINK_FACTS: variable('on or off', oneOf(['on', 'off'])),
   FETCH_PROXY: variable('an http or https address without a path', proxyAddress, true),
   NODE_ENV: variable('production, development or test', oneOf(['production', 'development', 'test'])),
 } as const

@@ -9,6 +9,7 @@ import { useBoard, useSection } from '../../entities/board/use-board.ts'
 import { usePerson } from '../../entities/member/use-person.ts'
 import { FollowButton } from '../../entities/member/follow-button.tsx'
 import styles from './closeup-words.module.css'
+import { BrokenLink, PageDetails } from './facts/page-details.tsx'
 import { externalLink } from '../../ui/external-link.ts'
 import { PinOffer } from '../../entities/pin/fields/pin-offer.tsx'
 import { Rich } from '../../ui/rich.tsx'
@@ -29,9 +30,11 @@ export function PinWords({ pin }: { readonly pin: Pin }) {
           <ExternalLink size={16} aria-label={closeupWords.opensInNewTab} />
         </a>
       )}
+      {outside && pin.rich_summary?.is_link_broken && <BrokenLink />}
       <h1 className={pin.title === '' ? 'visually-hidden' : styles['title']}>{pinName(pin)}</h1>
       <PinOffer pin={pin} />
       {description !== '' && <p className={styles['description']}>{description}</p>}
+      <PageDetails pin={pin} />
     </div>
   )
 }

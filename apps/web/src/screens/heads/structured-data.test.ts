@@ -135,6 +135,31 @@ test('NU-08 articles and recipes are told where the linked page is one', () => {
   })
 })
 
+test('NU-08 CN-04 machines read the price of now, its state, how long a dish takes and whom it suits', () => {
+  const offer = { price: '54.00', sale_price: '39.00', currency: 'EUR', condition: 'used' } as const
+  const recipe = { prepare_minutes: 15, total_minutes: 75, diets: ['gluten free', 'raw'] }
+  const article = { headline: 'On oak', authors: ['Eva Berg', 'Tom Li'] }
+  const products = [{ name: 'Table', offer_summary: { ...offer, availability: 'preorder' as const } }]
+  const things = pinThings(origin, { ...pin, rich_summary: { ...rich, products, recipe, article } })
+  expect(thing(things, 'Product')).toMatchObject({
+    offers: {
+      price: '39.00',
+      availability: 'https://schema.org/PreOrder',
+      itemCondition: 'https://schema.org/UsedCondition',
+    },
+  })
+  expect(thing(things, 'Recipe')).toMatchObject({
+    prepTime: 'PT15M',
+    totalTime: 'PT75M',
+    suitableForDiet: ['https://schema.org/GlutenFreeDiet'],
+  })
+  expect(thing(things, 'Article')).toMatchObject({
+    headline: 'On oak',
+    author: [{ name: 'Eva Berg' }, { name: 'Tom Li' }],
+    publisher: { '@type': 'Organization', name: 'Wood' },
+  })
+})
+
 test('VR-19 BC-06 a profile shows its first 12 pins that have no reason against it', () => {
   const user = { ...ana, about: 'Wood', website_url: 'https://ana.example', follower_count: 3 } as User
   const pins = Array.from({ length: 20 }, (_, index) => ({

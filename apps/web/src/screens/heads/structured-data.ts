@@ -1,4 +1,4 @@
-import type { Board, MemberCard, Pin, User } from '@pinfold/contract'
+import type { Board, MemberCard, OfferSummary, Pin, User } from '@pinfold/contract'
 import { links } from '../../api/links.ts'
 
 /** A thing as schema.org describes it. What is undefined is left out when it is written. */
@@ -70,19 +70,31 @@ export function pinThings(origin: string, pin: Pin): readonly Thing[] {
     : undefined
   const things = [posting(origin, pin)]
   if (rich?.article) {
-    const { author, published_at: published } = rich.article
+    const { headline, author, authors = author ? [author] : [], published_at: published } = rich.article
+    const writers = authors.map((each): Thing => ({ '@type': 'Person', name: each }))
     things.push({
       '@type': 'Article',
       ...about,
-      headline: name,
-      author: author ? { '@type': 'Person', name: author } : undefined,
+      headline: headline ?? name,
+      author: writers.length > 1 ? writers : writers[0],
       datePublished: published,
+      publisher: rich.site_name ? { '@type': 'Organization', name: rich.site_name } : undefined,
       url: pin.link ?? undefined,
     })
   }
   if (rich?.recipe) {
-    const { ingredients, servings } = rich.recipe
-    things.push({ '@type': 'Recipe', ...about, recipeIngredient: ingredients, recipeYield: servings })
+    const { ingredients, servings, diets: suited = [] } = rich.recipe
+    things.push({
+      '@type': 'Recipe',
+      ...about,
+      recipeIngredient: ingredients,
+      recipeYield: servings,
+      prepTime: period(rich.recipe.prepare_minutes),
+      cookTime: period(rich.recipe.cook_minutes),
+      totalTime: period(rich.recipe.total_minutes),
+      suitableForDiet: suited.flatMap(dietAddress),
+      aggregateRating: rating,
+    })
   }
   for (const { name: productName, brand, offer } of productsOf(pin)) {
     things.push({
@@ -97,25 +109,51 @@ export function pinThings(origin: string, pin: Pin): readonly Thing[] {
   return things
 }
 
+/** As ISO 8601 writes how long something takes. */
+const period = (minutes: number | undefined) => (minutes === undefined ? undefined : `PT${minutes}M`)
+
+const diets = 'Diabetic GlutenFree Halal Hindu Kosher LowCalorie LowFat LowLactose LowSalt Vegan Vegetarian'.split(' ')
+
+/** `gluten free` is `GlutenFreeDiet` there; diets that it does not know are left out. */
+const dietAddress = (diet: string) =>
+  diets
+    .filter((each) => each.toLowerCase() === diet.toLowerCase().replaceAll(/[ _-]/g, ''))
+    .map((each) => schema(`${each}Diet`))
+
+const availabilities = { in_stock: 'InStock', out_of_stock: 'OutOfStock', preorder: 'PreOrder' } as const
+const conditions = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const
+
 /** What is for sale: as the linked page says, else by the pin's own price. */
 function productsOf(pin: Pin): { name: string; brand?: string | undefined; offer?: Thing | undefined }[] {
   const url = pin.link ?? undefined
   const listed = pin.rich_summary?.products ?? []
   if (listed.length === 0 && pin.price_value) {
-    const offer = { '@type': 'Offer', price: pin.price_value, priceCurrency: pin.price_currency ?? undefined, url }
+    const { price_value: price, price_currency: currency, availability } = pin
+    const offer = offerThing({ price, currency: currency ?? undefined, availability: availability ?? undefined }, url)
     return [{ name: pin.rich_summary?.display_name || pin.title, offer }]
   }
   return listed.map(({ name, brand, offer_summary: summary }) => ({
     name,
     brand,
-    offer: summary && {
-      '@type': 'Offer',
-      price: summary.price,
-      priceCurrency: summary.currency,
-      availability: summary.in_stock === undefined ? undefined : schema(summary.in_stock ? 'InStock' : 'OutOfStock'),
-      url,
-    },
+    offer: summary && offerThing(summary, url),
   }))
+}
+
+/** What is undefined is not known. */
+type Described = { readonly [K in keyof OfferSummary]?: OfferSummary[K] | undefined }
+
+function offerThing(offer: Described, url: string | undefined): Thing {
+  const { in_stock: isInStock, condition } = offer
+  const known = isInStock === undefined ? undefined : isInStock ? 'InStock' : 'OutOfStock'
+  const availability = offer.availability ? availabilities[offer.availability] : known
+  return {
+    '@type': 'Offer',
+    price: offer.sale_price ?? offer.price,
+    priceCurrency: offer.currency,
+    availability: availability && schema(availability),
+    itemCondition: condition && schema(conditions[condition]),
+    url,
+  }
 }
 
 interface Step {

@@ -51,7 +51,7 @@ export const tellMember = (deps: NewsDeps, news: NewNews): Promise<void> => tell
  * However many are told, it is one transaction of as many statements.
  */
 export async function tellMembers(deps: NewsDeps, told: readonly NewNews[]): Promise<void> {
-  const ofOthers = told.filter(({ memberId, actorId, kind }) => memberId !== actorId || isOfOneself(kind))
+  const ofOthers = told.filter(({ memberId, actorId, kind }) => memberId !== actorId || ofOneself.has(kind))
   const settings = await findNewsSettingsOf(deps.db, [...new Set(ofOthers.map(({ memberId }) => memberId))])
   const wanted = ofOthers.filter(({ memberId, kind }) => settings.get(memberId)?.mutedKinds.includes(kind) === false)
   const seen = await onlySeen(deps, wanted)
@@ -66,8 +66,8 @@ export async function tellMembers(deps: NewsDeps, told: readonly NewNews[]): Pro
   })
 }
 
-/** What nobody else did. */
-const isOfOneself = (kind: NewsKind): boolean => kind === 'draft_failed' || kind === 'drafts_ending'
+/** What nobody else did; it is told as of whom it is told. */
+const ofOneself: ReadonlySet<NewsKind> = new Set(['draft_failed', 'drafts_ending', 'price_drop'])
 
 const keyOf = ({ memberId, sourceKey }: NewNews) => `${memberId} ${sourceKey}`
 

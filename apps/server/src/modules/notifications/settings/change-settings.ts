@@ -1,4 +1,4 @@
-import type { NotificationSettings, MemberId } from '@pinfold/contract'
+import { type NotificationSettings, type MemberId, newsKindsOffAtFirst } from '@pinfold/contract'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { writeOwn } from '../../../platform/writing/writer.ts'
@@ -25,5 +25,5 @@ export async function changeNewsSettings(
 /** The settings as the wire has them. */
 export async function newsSettingsView(deps: Pick<WriteDeps, 'db'>, memberId: MemberId): Promise<NotificationSettings> {
   const settings = await findNewsSettings(deps.db, memberId)
-  return { digest: settings?.digest ?? 'weekly', muted_kinds: [...(settings?.mutedKinds ?? [])] }
+  return { digest: settings?.digest ?? 'weekly', muted_kinds: [...(settings?.mutedKinds ?? newsKindsOffAtFirst)] }
 }

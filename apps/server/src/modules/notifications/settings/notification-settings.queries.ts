@@ -1,4 +1,4 @@
-import { type NewsDigest, type NewsKind, newsKinds, type MemberId } from '@pinfold/contract'
+import { type NewsDigest, type NewsKind, newsKinds, newsKindsOffAtFirst, type MemberId } from '@pinfold/contract'
 import { inBucketsOf, ownedIn } from '../../../platform/db/by-bucket.ts'
 import { compiledByIds } from '../../../platform/db/compiled.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -22,7 +22,7 @@ export async function findNewsSettingsOf(db: Db, memberIds: readonly MemberId[])
   const rows = await readSettings(db, memberIds)
   return new Map(
     rows.map(({ memberId, digest, mutedKinds }) => {
-      const muted = new Set(mutedKinds ?? [])
+      const muted = new Set<string>(mutedKinds ?? newsKindsOffAtFirst)
       return [memberId, { digest: digest ?? 'weekly', mutedKinds: newsKinds.filter((kind) => muted.has(kind)) }]
     }),
   )

@@ -28,9 +28,9 @@ export async function removePins(deps: PinWriteDeps, writer: Writer, pins: reado
   await deps.outbox.emitAll(
     writer,
     'pin.deleted',
-    pins.map(({ id, pinnerId, boardId, aggregateId }) => ({
+    pins.map(({ id, pinnerId, boardId, aggregateId, link }) => ({
       bucket: bucketOf(id),
-      payload: { pinId: id, pinnerId, boardId, aggregateId },
+      payload: { pinId: id, pinnerId, boardId, aggregateId, link },
     })),
   )
 }

@@ -32,8 +32,13 @@ export async function updatePin(deps: WriteDeps, viewer: Member, changes: Change
       ...changeOffer(offerOf(pin), changes),
     })
     const isMoved = changes.board_id !== undefined && changes.board_id !== pin.boardId
-    const payload = { pinId: pin.id, pinnerId: pin.pinnerId, isMoved, leftBoardId: isMoved ? pin.boardId : null }
-    await deps.outbox.emit(writer, bucketOf(pin.id), 'pin.changed', payload)
+    await deps.outbox.emit(writer, bucketOf(pin.id), 'pin.changed', {
+      pinId: pin.id,
+      pinnerId: pin.pinnerId,
+      isMoved,
+      leftBoardId: isMoved ? pin.boardId : null,
+      ...(link !== pin.link && { leftLink: pin.link }),
+    })
   })
 }
 

@@ -12,9 +12,16 @@ import { insertPin, insertPins } from '../pin-rows.queries.ts'
 declare module '../../../platform/events/outbox.ts' {
   interface Events {
     'pin.saved': { pinId: string; pinnerId: string; boardId: string | null }
-    /** Its words, or where it is; `leftBoardId` where it left a board. */
-    'pin.changed': { pinId: string; pinnerId: string; isMoved: boolean; leftBoardId: string | null }
-    'pin.deleted': { pinId: string; pinnerId: string; boardId: string | null; aggregateId: string }
+    /** Its words, or where it is; `leftBoardId` where it left a board, `leftLink` where it leads elsewhere now. */
+    'pin.changed': {
+      pinId: string
+      pinnerId: string
+      isMoved: boolean
+      leftBoardId: string | null
+      leftLink?: string
+    }
+    /** Events of older releases do not say where it led. */
+    'pin.deleted': { pinId: string; pinnerId: string; boardId: string | null; aggregateId: string; link?: string }
   }
 }
 

@@ -45,6 +45,12 @@ const pin = recordOf({
   videos: fc.constantFrom(undefined, { video_list: { V: { duration: 65_000 } } }),
   price_value: fc.constantFrom(null, '12.50'),
   price_currency: fc.constantFrom(null, 'EUR'),
+  rich_summary: fc.constantFrom(
+    null,
+    { products: [{ name: 'Chair', offer_summary: { price: '54.00', currency: 'EUR', availability: 'out_of_stock' } }] },
+    { recipe: { total_minutes: 75, servings: '4' } },
+    { article: { headline: `<i>Tom's</i> "leeks" & more`, author: 'Eva Ruiz' } },
+  ),
 })
 /** Lists of pins of all kinds, some longer than what is drawn at once. */
 export const anyPins = fc.array(pin, { maxLength: 35 }).map(

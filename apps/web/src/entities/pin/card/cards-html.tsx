@@ -8,6 +8,7 @@ import { htmlText } from '../../../ui/html-text.ts'
 import type { DrawnWall } from '../../../ui/masonry/masonry.tsx'
 import wallStyles from '../../../ui/masonry/masonry.module.css'
 import { cardStyleText } from '../../../ui/masonry/masonry-style.ts'
+import { factLine } from '../page/fact-line.ts'
 import { kindBadge } from './kind-badge.ts'
 import styles from './pin-card.module.css'
 import { gridTitle, pinCardSize } from './pin-card-size.ts'
@@ -51,14 +52,14 @@ function cardHtml(pin: Pin, look: CardsLook, isFirst: boolean): string {
   const title = gridTitle(pin)
   const name = title === '' ? pin.alt_text || pinCardWords.unnamed : title
   const label = htmlText(badge === null ? name : pinCardWords.withBadge({ name, badge }))
-  const onPicture = size.lines === 0 && !showsPinner && styles['onPicture']
+  const onPicture = size.lines === 0 && !size.hasFacts && !showsPinner && styles['onPicture']
   return (
     `<article class="${styles['card']}"><div class="${styles['top']}">` +
     `<a class="${styles['link']}" aria-label="${label}" href="${htmlText(links.pin(pin.id))}" data-discover="true">` +
     `${pictureHtml(pin, size, look, isFirst)}<span class="${styles['scrim']}"></span>` +
     `${badge === null ? '' : `<span class="${styles['badge']}">${htmlText(badge)}</span>`}</a>` +
     `${pin.privacy === 'secret' ? secretMark() : ''}</div>` +
-    `${size.lines > 0 ? titleHtml(title, size) : ''}${showsPinner ? pinnerHtml(pin.pinner) : ''}` +
+    `${size.lines > 0 ? titleHtml(title, size) : ''}${factsHtml(pin, size, look)}${showsPinner ? pinnerHtml(pin.pinner) : ''}` +
     `<button type="button" class="${classNames(styles['more'], onPicture)}" aria-label="${htmlText(pinCardWords.options({ name }))}" ` +
     'aria-haspopup="dialog" data-more="true"></button></article>'
   )
@@ -71,6 +72,9 @@ function titleHtml(title: string, { lines, phoneLines }: { lines: number; phoneL
   const style = `--lines:${lines};--phone-lines:${phoneLines}`
   return `<p class="${styles['title']}" style="${style}" aria-hidden="true">${htmlText(title)}</p>`
 }
+
+const factsHtml = (pin: Pin, { hasFacts }: { hasFacts: boolean }, { locale }: CardsLook) =>
+  hasFacts ? `<p class="${styles['facts']}">${htmlText(factLine(pin, locale) ?? '')}</p>` : ''
 
 function pictureHtml(
   pin: Pin,

@@ -1,6 +1,8 @@
 import type { Pin } from '@pinfold/contract'
-import { formatPrice } from './price.ts'
 import { counted } from '../../../ui/format.ts'
+import { pageFactsWords } from '../page/page-facts.words.ts'
+import { type OfferingPin, shownOffer } from '../page/shown-offer.ts'
+import { formatPrice } from './price.ts'
 import { pinCardWords } from './pin-card.words.ts'
 
 /** `1:05` for 65,000 milliseconds; hours only where there are any, of which there is less than a day. */
@@ -13,13 +15,19 @@ export function clockTime(milliseconds: number): string {
     .replace(/^(00:)?0?/, '')
 }
 
-type KindOfPin = Pick<Pin, 'story_pin_data' | 'videos' | 'price_value' | 'price_currency'>
+type KindOfPin = Pick<Pin, 'story_pin_data' | 'videos'> & OfferingPin
 
 /** What a card says of a pin that is more than a picture: its pages, its length, its price; else null. */
 export function kindBadge(pin: KindOfPin, locale: string): string | null {
-  const { story_pin_data: story, videos, price_value: price, price_currency: currency } = pin
+  const { story_pin_data: story, videos } = pin
   if (story) return pinCardWords.pages(counted(story.page_count, locale))
   const [video] = Object.values(videos?.video_list ?? {})
   if (video) return clockTime(video.duration)
-  return price && currency ? formatPrice(price, currency, locale) : null
+  const offer = shownOffer(pin)
+  if (offer === null) return null
+  const price = formatPrice(offer.price, offer.currency, locale)
+  if (offer.availability === 'out_of_stock') return pageFactsWords.soldOut({ price })
+  return offer.before === null
+    ? price
+    : pageFactsWords.lowered({ price, before: formatPrice(offer.before, offer.currency, locale) })
 }

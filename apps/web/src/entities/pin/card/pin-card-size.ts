@@ -1,5 +1,6 @@
 import type { Pin } from '@pinfold/contract'
 import { COLUMN_WIDTH, type CardSize } from '../../../ui/masonry/masonry-layout.ts'
+import { hasFactLine } from '../page/fact-line.ts'
 
 /** Height through width at which a picture is cut. */
 export const TALLEST_RATIO = 2.4
@@ -29,6 +30,8 @@ const linesOf = (title: string, fits: number) => (title === '' ? 0 : widthOf(tit
 export interface PinCardSize extends CardSize {
   readonly lines: number
   readonly phoneLines: number
+  /** Below the title stands a line about the page that the pin leads to. */
+  readonly hasFacts: boolean
   /** The picture is cut at the bottom. */
   readonly isTall: boolean
 }
@@ -41,7 +44,7 @@ export const gridTitle = (pin: Pick<Pin, 'grid_title' | 'title'>) => (pin.grid_t
  * card is its picture alone.
  */
 export function pinCardSize(
-  pin: Pick<Pin, 'images' | 'grid_title' | 'title'>,
+  pin: Pick<Pin, 'images' | 'grid_title' | 'title' | 'rich_summary'>,
   showsPinner: boolean,
   isBare = false,
 ): PinCardSize {
@@ -51,6 +54,10 @@ export function pinCardSize(
   const title = isBare ? '' : gridTitle(pin)
   const lines = linesOf(title, LINE_FITS)
   const phoneLines = linesOf(title, showsPinner ? PHONE_LINE_FITS : PHONE_LINE_FITS_BESIDE_DOTS)
-  const below = (count: number) => (count > 0 ? ABOVE_TITLE + count * LINE : 0) + (showsPinner ? PINNER_ROW : 0)
-  return { ratio, fixed: below(lines), phoneFixed: below(phoneLines), lines, phoneLines, isTall: exact > TALLEST_RATIO }
+  const hasFacts = !isBare && hasFactLine(pin)
+  const words = (count: number) => count + (hasFacts ? 1 : 0)
+  const below = (count: number) =>
+    (words(count) > 0 ? ABOVE_TITLE + words(count) * LINE : 0) + (showsPinner ? PINNER_ROW : 0)
+  const isTall = exact > TALLEST_RATIO
+  return { ratio, fixed: below(lines), phoneFixed: below(phoneLines), lines, phoneLines, hasFacts, isTall }
 }

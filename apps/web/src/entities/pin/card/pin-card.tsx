@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from './pin-card.module.css'
 import { kindBadge } from './kind-badge.ts'
 import { gridTitle, pinCardSize } from './pin-card-size.ts'
+import { factLine } from '../page/fact-line.ts'
 import { PinPicture } from './pin-picture.tsx'
 import { usePerson } from '../../member/use-person.ts'
 import { openPinDialog } from '../pin-dialog-store.ts'
@@ -56,7 +57,8 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
     openPinDialog({ kind: 'actions', pin, trigger: card.current?.querySelector<HTMLElement>('[data-more]') ?? null })
   const longPress = useLongPress(openActions)
   const size = pinCardSize(pin, showsPinner, isBare)
-  const badge = kindBadge(pin, useLocale())
+  const locale = useLocale()
+  const badge = kindBadge(pin, locale)
   const title = gridTitle(pin)
   const name = title === '' ? pin.alt_text || pinCardWords.unnamed : title
   return (
@@ -109,10 +111,14 @@ export const PinCard = memo(function PinCard({ pin, isFirst, showsPinner, isBare
           {title}
         </p>
       )}
+      {size.hasFacts && <p className={styles['facts']}>{factLine(pin, locale)}</p>}
       {showsPinner && <Pinner pin={pin} onFocus={engage} />}
       <button
         type="button"
-        className={classNames(styles['more'], size.lines === 0 && !showsPinner && styles['onPicture'])}
+        className={classNames(
+          styles['more'],
+          size.lines === 0 && !size.hasFacts && !showsPinner && styles['onPicture'],
+        )}
         aria-label={pinCardWords.options({ name })}
         aria-haspopup="dialog"
         data-more

@@ -1,6 +1,7 @@
-import type { Pin, PinAvailability } from '@pinfold/contract'
+import type { PinAvailability } from '@pinfold/contract'
 import { useLocale } from '../../../api/viewer.ts'
 import { formatPrice } from '../card/price.ts'
+import { type OfferingPin, shownOffer } from '../page/shown-offer.ts'
 import styles from './pin-offer.module.css'
 import { pinOfferWords } from './pin-offer.words.ts'
 
@@ -13,14 +14,19 @@ const availabilities = {
 /** How an availability is said. */
 export const availabilityName = (availability: PinAvailability): string => availabilities[availability]()
 
-/** What a pin costs, and whether it can be had. */
-export function PinOffer({ pin }: { readonly pin: Pick<Pin, 'price_value' | 'price_currency' | 'availability'> }) {
+/** What a pin costs, what it cost before, and whether it can be had. */
+export function PinOffer({ pin }: { readonly pin: OfferingPin }) {
   const locale = useLocale()
-  if (!pin.price_value || !pin.price_currency) return null
+  const offer = shownOffer(pin)
+  if (offer === null) return null
+  const { price, currency, before, availability } = offer
   return (
     <p className={styles['offer']}>
-      <span className={styles['price']}>{formatPrice(pin.price_value, pin.price_currency, locale)}</span>
-      {pin.availability && <span className={styles['availability']}>{availabilityName(pin.availability)}</span>}
+      <span className={styles['price']}>{formatPrice(price, currency, locale)}</span>
+      {before !== null && (
+        <span className={styles['before']}>{pinOfferWords.was({ price: formatPrice(before, currency, locale) })}</span>
+      )}
+      {availability && <span className={styles['availability']}>{availabilityName(availability)}</span>}
     </p>
   )
 }

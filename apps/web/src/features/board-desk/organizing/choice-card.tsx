@@ -2,6 +2,8 @@ import type { Pin } from '@pinfold/contract'
 import { Check, Lock } from 'lucide-react'
 import { memo, type RefCallback } from 'react'
 import cardStyles from '../../../entities/pin/card/pin-card.module.css'
+import { factLine } from '../../../entities/pin/page/fact-line.ts'
+import { useLocale } from '../../../api/viewer.ts'
 import { gridTitle, pinCardSize } from '../../../entities/pin/card/pin-card-size.ts'
 import { BARE_SIZES, CARD_SIZES } from '../../../entities/pin/card/pin-card.tsx'
 import { PinPicture } from '../../../entities/pin/card/pin-picture.tsx'
@@ -16,6 +18,7 @@ interface ChoiceCardProps {
 /** A pin that can be chosen: its picture, as large as on the usual wall. Whether it is chosen, its item says. */
 export const ChoiceCard = memo(function ChoiceCard({ pin, isBare, cardRef }: ChoiceCardProps) {
   const size = pinCardSize(pin, false, isBare)
+  const locale = useLocale()
   return (
     <div ref={cardRef} className={styles['card']} aria-hidden="true">
       <div className={styles['picture']}>
@@ -44,6 +47,7 @@ export const ChoiceCard = memo(function ChoiceCard({ pin, isBare, cardRef }: Cho
           {gridTitle(pin)}
         </p>
       )}
+      {size.hasFacts && <p className={cardStyles['facts']}>{factLine(pin, locale)}</p>}
     </div>
   )
 })

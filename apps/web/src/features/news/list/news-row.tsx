@@ -9,6 +9,7 @@ import {
   MessageCircle,
   Reply,
   Smile,
+  Tag,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -48,6 +49,7 @@ const icons: Record<NewsKind, LucideIcon> = {
   board_request_accepted: Users,
   draft_failed: CalendarX,
   drafts_ending: CalendarX,
+  price_drop: Tag,
 }
 
 interface NewsRowProps {
@@ -113,6 +115,13 @@ function SeeWho({ news }: { readonly news: News }) {
 function People({ news: { actors, kind } }: { readonly news: News }) {
   const [first, second] = actors
   const Icon = icons[kind]
+  // Nobody did it.
+  if (kind === 'price_drop')
+    return (
+      <span className={styles['nobody']} aria-hidden="true">
+        <Icon size={20} />
+      </span>
+    )
   return (
     <span className={styles['people']} aria-hidden="true">
       {second && (

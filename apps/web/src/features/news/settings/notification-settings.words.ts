@@ -10,6 +10,7 @@ export const notificationSettingsWords = defineWords('notification-settings', {
   pinTried: 'Someone tries your Pin',
   draftFailed: 'A scheduled Pin can’t be published',
   draftsEnding: 'Your drafts are about to be deleted',
+  priceDrop: 'Something you saved costs less',
   comments: 'Comments',
   comment: 'Comments on your Pins',
   commentReply: 'Replies to your comments',

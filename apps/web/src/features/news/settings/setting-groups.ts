@@ -14,6 +14,7 @@ export const newsGroups = (): readonly {
       ['pin_tried', notificationSettingsWords.pinTried],
       ['draft_failed', notificationSettingsWords.draftFailed],
       ['drafts_ending', notificationSettingsWords.draftsEnding],
+      ['price_drop', notificationSettingsWords.priceDrop],
     ],
   },
   {
