@@ -1,5 +1,5 @@
 import type { PictureEdit } from '@pinfold/contract'
-import { FlipHorizontal2, RotateCcw, RotateCw } from 'lucide-react'
+import { FlipHorizontal, RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '../../../api/viewer.ts'
 import { CropStage } from '../../../entities/media/crop-stage.tsx'
@@ -84,7 +84,7 @@ export function PictureEditor({ address, edit, onClose, onDone }: PictureEditorP
             <IconButton
               label={pictureEditorWords.flip}
               aria-pressed={draft.is_flipped}
-              icon={<FlipHorizontal2 size={20} />}
+              icon={<FlipHorizontal size={20} />}
               onClick={() => change({ is_flipped: !draft.is_flipped })}
             />
           </span>
