@@ -109,7 +109,8 @@ export const tooLarge = () =>
     }),
   })
 
-async function waitUntilReady(uploadId: string, signal: AbortSignal): Promise<UploadStatus> {
+/** Asks until the upload is there. Throws `invalid_image` where it never will be, and the signal's reason. */
+export async function waitUntilReady(uploadId: string, signal: AbortSignal): Promise<UploadStatus> {
   for (let turn = 0; ; turn += 1) {
     await pause(POLL_PAUSES[Math.min(turn, POLL_PAUSES.length - 1)] ?? 5000, signal)
     const { data } = await call(vipResource.get, { upload_ids: [uploadId] }, { signal })

@@ -121,7 +121,7 @@ export function PinCreationScreen({
         refuse(draft, draft.errors)
         return null
       }
-      return await publishDraft(ready.id)
+      return await publishDraft(ready)
     } catch (error) {
       refuse(draft, draftErrors(error))
       return null
