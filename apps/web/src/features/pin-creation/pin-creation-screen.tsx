@@ -9,7 +9,7 @@ import {
   type Section,
 } from '@pinfold/contract'
 import { CalendarClock } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/client.ts'
 import { messageOf } from '../../api/failure.ts'
@@ -23,6 +23,7 @@ import { loadPart } from '../../ui/load-part.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { useTimeZone } from '../../ui/use-time-zone.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { csvModalWords } from './csv-modal.words.ts'
 import { DraftPanel } from './draft-panel.tsx'
 import { DraftStrip } from './draft-strip.tsx'
 import { type Draft, type DraftPart, isBlank, placeOfDraft } from './drafts.ts'
@@ -42,6 +43,7 @@ const DisabledPublishingModal = lazy(() =>
 const TimeModal = lazy(() =>
   loadPart(() => import('./time-modal.tsx')).then((module) => ({ default: module.TimeModal })),
 )
+const CsvModal = lazy(() => loadPart(() => import('./csv-modal.tsx')).then((module) => ({ default: module.CsvModal })))
 const ScheduledModal = lazy(() =>
   loadPart(() => import('./scheduled-modal.tsx')).then((module) => ({ default: module.ScheduledModal })),
 )
@@ -76,14 +78,17 @@ export function PinCreationScreen({
   pictures = [],
   link = '',
 }: PinCreationScreenProps) {
-  const { drafts, change, addPictures, clear, remove, keepNow, whenReady } = useDrafts(board && { board, section }, {
-    kept,
-    link,
-  })
+  const { drafts, change, addPictures, fetchMissing, clear, remove, keepNow, whenReady } = useDrafts(
+    board && { board, section },
+    {
+      kept,
+      link,
+    },
+  )
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const [open, setOpen] = useState<'time' | 'scheduled' | null>(null)
+  const [open, setOpen] = useState<'time' | 'scheduled' | 'csv' | null>(null)
   const isDisabled = useExperiment('pin_creation') !== 'enabled'
   const navigate = useNavigate()
   const member = useMember()
@@ -102,6 +107,14 @@ export function PinCreationScreen({
     hasTaken.current = true
     addPictures(pictures)
   }, [pictures, addPictures])
+
+  const hasFetched = useRef(false)
+  const fetchKept = useEffectEvent(() => void fetchMissing(kept))
+  useEffect(() => {
+    if (hasFetched.current) return
+    hasFetched.current = true
+    fetchKept()
+  }, [])
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('fieldset:not([hidden]) [aria-invalid="true"]')?.focus()
@@ -232,11 +245,16 @@ export function PinCreationScreen({
     <div className={styles['page']}>
       <div className={builder['head']}>
         <h1 className={builder['heading']}>{isSeveral ? pinCreationWords.headingMany : pinCreationWords.heading}</h1>
-        {timed.length > 0 && (
-          <Button icon={<CalendarClock size={20} />} aria-haspopup="dialog" onClick={() => setOpen('scheduled')}>
-            {scheduledModalWords.open(counted(timed.length, locale))}
+        <div className={builder['tools']}>
+          <Button kind="tertiary" aria-haspopup="dialog" onClick={() => setOpen('csv')}>
+            {csvModalWords.open}
           </Button>
-        )}
+          {timed.length > 0 && (
+            <Button icon={<CalendarClock size={20} />} aria-haspopup="dialog" onClick={() => setOpen('scheduled')}>
+              {scheduledModalWords.open(counted(timed.length, locale))}
+            </Button>
+          )}
+        </div>
       </div>
       {hasStrip && (
         <DraftStrip
@@ -319,6 +337,17 @@ export function PinCreationScreen({
             onChoose={(key) => {
               setOpen(null)
               change({ do: 'choose', key })
+            }}
+          />
+        )}
+        {open === 'csv' && (
+          <CsvModal
+            zone={zone}
+            onClose={() => setOpen(null)}
+            onMade={(made) => {
+              setOpen(null)
+              change({ do: 'bring', kept: made })
+              void fetchMissing(made)
             }}
           />
         )}
