@@ -1,4 +1,4 @@
-const module1 = '(accounts|media|graph)'
+const module1 = '(accounts|media|graph|links)'
 /** Lowest first: each of them knows those before it, and none after it. */
 const order2 = [
   'aggregates',

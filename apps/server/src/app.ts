@@ -14,6 +14,7 @@ import {
   registerUploadRoutes,
   registerVideoRoute,
 } from './modules/media/index.ts'
+import { registerPreviewRoute } from './modules/links/index.ts'
 import { registerExportRoute } from './modules/endings/index.ts'
 import { registerUnsubscribeRoute } from './modules/notifications/index.ts'
 import { maySeePin } from './modules/pins/index.ts'
@@ -96,6 +97,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   const binder: Binder = core.binder
   const counting = core.monthlyViews.start((error) => app.log.error(error))
   app.addHook('onClose', () => counting.stop())
+  app.addHook('onClose', () => core.leave())
   if (!config.isProduction) registerForcedGroups(app, core.experiments)
 
   letTokensCross(app)
@@ -122,6 +124,7 @@ export async function createWeb(deps: AppDeps, core: Core, options: WebOptions):
   }
   registerPictureRoute(app, pictures)
   registerPortraitRoute(app)
+  registerPreviewRoute(app, { ...core, viewerOf })
   registerVideoRoute(app, pictures)
   registerUnsubscribeRoute(app, core)
   registerExportRoute(app, { ...core, viewerOf })

@@ -28,6 +28,7 @@ import {
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { bindSitePages, createSitePages } from './modules/legal/index.ts'
 import { actingViewer, bindBusiness, scheduleBusiness } from './modules/business/index.ts'
+import { bindLinks, createPageParser, createPreviewProofs, scheduleLinks } from './modules/links/index.ts'
 import { bindMessaging, bindUnread, scheduleMessaging } from './modules/messaging/index.ts'
 import { bindModeration } from './modules/moderation/index.ts'
 import {
@@ -64,6 +65,7 @@ import { createLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import { registerCache } from './platform/metrics/figures.ts'
 import { dated } from './platform/moments.ts'
+import { createOutbound } from './platform/outbound/outbound.ts'
 import { createPushSender } from './platform/outbound/push-sender.ts'
 import { countCalls } from './platform/rate-limit/count-calls.ts'
 import { createMemberRates } from './platform/rate-limit/member-rates.ts'
@@ -83,6 +85,8 @@ export interface AppDeps {
   readonly onEmit?: () => void
   /** Where pages for visitors are kept; left out, in a place of their own. */
   readonly visitorPages?: PageCache
+  /** Hears of what should not happen; left out, nobody does. */
+  readonly warn?: (facts: object, message: string) => void
   /** How feeds are kept, where tests want it otherwise. */
   readonly feedLimits?: Partial<FeedLimits>
 }
@@ -109,6 +113,14 @@ export function createCore(deps: AppDeps) {
       contact: publicUrl.protocol === 'https:' ? publicUrl.origin : 'mailto:nobody@localhost',
       services: deps.config.pushServices,
     }),
+    outbound: createOutbound({
+      allowed: deps.config.fetchAllowed,
+      proxy: deps.config.fetchProxy ?? null,
+      // As browsers are called whose makers say who they are: sites answer others less.
+      userAgent: `Mozilla/5.0 (compatible; Pinfold/1.0; +${publicUrl.origin}/)`,
+    }),
+    previewProofs: createPreviewProofs(secret),
+    pageParser: createPageParser({ log: { warn: deps.warn ?? (() => {}) } }),
     challenges: createLogInChallenges({ secret, clock }),
     secondFactorKeys: createSecretBox(secret, 'second-factor keys'),
     live: createLive({ db, clock }),
@@ -155,6 +167,7 @@ export function createCore(deps: AppDeps) {
   bindAccounts(binder, modules)
   bindGraph(binder, modules)
   bindMedia(binder, modules)
+  bindLinks(binder, modules)
   bindBoards(binder, modules)
   bindSections(binder, modules)
   bindPlanning(binder, modules)
@@ -175,7 +188,11 @@ export function createCore(deps: AppDeps) {
   bindEndings(binder, modules)
   bindBusiness(binder, modules)
   bindSitePages(binder, modules)
-  return { ...modules, binder, visitorPages }
+  const leave = async () => {
+    await modules.pageParser.close()
+    await modules.outbound.close()
+  }
+  return { ...modules, binder, visitorPages, leave }
 }
 
 /** What is kept for visitors is as new as kept rows: before it is looked up, it is heard what changed; false where it cannot be. */
@@ -193,6 +210,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
     // Pictures that somebody waits for are decoded before those of the demonstration.
     priorityOf: ({ isPatient }) => (isPatient ? 0 : 1),
   })
+  scheduleLinks(jobs, core)
   scheduleAccounts(jobs, core)
   scheduleGraph(jobs, core)
   scheduleBoards(jobs, core)

@@ -77,8 +77,10 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     clock: systemClock,
     mailer,
     onEmit: () => jobs.wake(),
+    warn: (facts, message) => onError(`${message} ${JSON.stringify(facts)}`),
   }
   const core = createCore(deps)
+  ends.push(() => core.leave())
   const webOptions = { renderer: options.renderer, ...(options.processName && { processName: options.processName }) }
   // Before anything connects: it keeps this process busy for so long that a connection being made would be given up.
   const web = config.roles.includes('web') ? await createWeb(deps, core, webOptions) : null

@@ -16,6 +16,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/drafts/': ['drafts'],
   'apps/server/src/modules/endings/': ['endings'],
   'apps/server/src/modules/graph/': ['following', 'moderation'],
+  'apps/server/src/modules/links/': ['links'],
   'apps/server/src/modules/media/': [
     'media',
     'limits',
@@ -63,7 +64,7 @@ export const serverTestsOf: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/platform/metrics/': ['platform'],
   'apps/server/src/platform/live/': ['messages/streams.test.ts', 'messages/processes.test.ts'],
   'apps/server/src/platform/mail/': ['mail', 'accounts/safety'],
-  'apps/server/src/platform/outbound/': ['notifications/push.test.ts'],
+  'apps/server/src/platform/outbound/': ['notifications/push.test.ts', 'platform/outbound.test.ts', 'links'],
   'apps/server/src/platform/postgres/': ['platform'],
   'apps/server/src/platform/rate-limit/': [
     'limits',

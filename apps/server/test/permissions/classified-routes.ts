@@ -18,6 +18,7 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/v3/*': 'a way to the endpoints',
   '/vx/*': 'a way to the endpoints',
   '/unsubscribe': 'whoever has the token of the email, signed: tried in test/notifications',
+  '/page-pictures': 'own account: a proof names the one member and picture it is for: tried in test/links',
   '/upload': 'own account: a ticket names the one upload it is for',
   '/upload-image': 'own account: the new upload is the viewer’s',
 }

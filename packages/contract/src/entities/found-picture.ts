@@ -6,8 +6,11 @@ export const foundPicture = z.object({
   /** The words that stand with it. */
   title: z.string().nullable(),
   description: z.string().nullable(),
-  width: z.int().min(1),
-  height: z.int().min(1),
+  /** Pixels; nought where the picture could not be looked at. */
+  width: z.int().min(0),
+  height: z.int().min(0),
+  /** The picture at an address of ours, for this viewer to look at before it is saved. */
+  preview_url: z.string(),
   /** Where the picture wants to lead; left out where that is its page. */
   link: z.string().optional(),
 })

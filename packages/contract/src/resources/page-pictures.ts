@@ -9,7 +9,7 @@ import { actingFor } from './option-schemas.ts'
 export const findPinImagesResource = resource('FindPinImages', {
   get: query({
     summary: `The pictures of a page on the web, the likeliest first, at most ${limits.pagePictures.most}, with its words.`,
-    facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, rate: 'fetch' },
+    facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, rate: 'none: limited' },
     noRow: 'nobody’s: what it answers lies on the web',
     access: 'member',
     options: z.object({

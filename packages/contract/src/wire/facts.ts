@@ -31,8 +31,9 @@ type ActingIn<O extends z.ZodType> =
   'orbac_subject_id' extends Names<O> ? Exclude<Acting<Names<O>>, 'nobody'> : 'nobody'
 
 // Messages to strangers and bulk edits are counted where it is known how many of them a call makes.
-type CallRate = Exclude<RateKind, 'stranger_message' | 'bulk'>
-type QueryRate = 'search' | 'suggestion' | 'fetch'
+// Pages that are looked at count also where they cannot be reached.
+type CallRate = Exclude<RateKind, 'stranger_message' | 'bulk' | 'fetch'>
+type QueryRate = 'search' | 'suggestion'
 
 /** What a call is counted as, among what its caller may do in a time; or why it is not counted. */
 export type Counting<Name extends string = string> =
@@ -54,7 +55,7 @@ export interface Facts {
 export interface QueryFacts<O extends z.ZodType> {
   readonly token: TokenNeed
   readonly acting: ActingIn<O>
-  readonly rate: QueryRate | 'none: reads'
+  readonly rate: QueryRate | 'none: reads' | 'none: limited'
 }
 
 /** What every writing call says of itself. */

@@ -43,7 +43,7 @@ export interface ArticleFacts {
 
 export type PageFacts = ProductFacts | RecipeFacts | ArticleFacts
 
-/** A picture that a page shows, with its size in pixels. */
+/** A picture that a page shows, with its size in pixels; nought where it could not be looked at. */
 export interface PagePicture {
   readonly url: string
   readonly width: number

@@ -1,5 +1,8 @@
 export { bindMedia } from './media.routes.ts'
+export { giveUpUpload } from './commands/give-up-upload.ts'
 export { receiveFile } from './commands/receive-file.ts'
+export { registerUpload, type RegisterDeps } from './commands/register-upload.ts'
+export { untilProcessed } from './until-processed.ts'
 export { endUploads } from './end-uploads.ts'
 export { sweepPictures, sweepVideos } from './jobs/sweep-pictures.ts'
 export { requireStorage } from './storage-use.ts'

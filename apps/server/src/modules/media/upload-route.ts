@@ -13,7 +13,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { WriteDeps } from '../../platform/write-deps.ts'
 import { receiveFile } from './commands/receive-file.ts'
 import { registerUpload, type RegisterDeps } from './commands/register-upload.ts'
-import { uploadsView } from './uploads.view.ts'
+import { untilProcessed } from './until-processed.ts'
 import { requestWords } from '../../platform/errors/request.words.ts'
 import { mediaRefusalWords } from './media-refusals.words.ts'
 import { errorMessage } from '@pinfold/contract'
@@ -114,16 +114,3 @@ function refuseUnreadable(error: unknown): never {
 
 const fieldText = (field: unknown): string =>
   typeof field === 'object' && field !== null && 'value' in field && typeof field.value === 'string' ? field.value : ''
-
-const ROUNDS = 60
-const ROUND_MILLISECONDS = 250
-
-/** The older address answers only when the picture is ready. */
-async function untilProcessed(deps: UploadRouteDeps, viewer: ReturnType<typeof requireMember>, uploadId: string) {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const upload = (await uploadsView(deps, viewer, [uploadId]))[uploadId]
-    if (upload?.status !== 'processing') return upload
-    await new Promise((resolve) => setTimeout(resolve, ROUND_MILLISECONDS))
-  }
-  throw new AppError('overloaded')
-}

@@ -1,9 +1,8 @@
-import { pictureUrl, type UploadStatus } from '@pinfold/contract'
+import { type ErrorCode, errorMessage, pictureUrl, type UploadStatus } from '@pinfold/contract'
 import type { Member } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Id } from '../../platform/ids/ids.ts'
 import { findUploads } from './uploads.queries.ts'
-import { errorMessage } from '@pinfold/contract'
 
 /** How far the viewer's uploads are, by id; others' are left out. One statement. */
 export async function uploadsView(
@@ -23,10 +22,14 @@ export async function uploadsView(
           upload.signature === null || upload.type === 'video'
             ? null
             : pictureUrl(deps.mediaUrl, '736x', upload.signature, 'jpg'),
-        failure_reason: upload.failureReason === null ? null : reasonOf(upload.type),
+        failure_reason: upload.failureReason === null ? null : reasonOf(upload.type, upload.failureReason),
       },
     ]),
   )
 }
 
-const reasonOf = (type: string) => errorMessage(type === 'video' ? 'invalid_video' : 'invalid_image')
+/** Why what was to be fetched never came, by the names of failures; whatever came could not be read. */
+const fetching: readonly ErrorCode[] = ['page_unreachable', 'page_too_slow', 'body_too_large', 'storage_full']
+
+const reasonOf = (type: string, stored: string) =>
+  errorMessage(fetching.find((code) => code === stored) ?? (type === 'video' ? 'invalid_video' : 'invalid_image'))

@@ -11,8 +11,10 @@ import { requireMember } from '../../platform/auth/viewer.ts'
 import { answeringAfterWrite } from '../../platform/db/kept/answer-scope.ts'
 import type { Binder, Call } from '../../platform/http/binder.ts'
 import { type BoardViewDeps, findBoardId } from '../boards/index.ts'
+import type { FetchUploadDeps } from '../links/index.ts'
 import { requirePinCreation } from './commands/can-create.ts'
 import { createPin } from './commands/create-pin.ts'
+import { withFetchedPicture } from './commands/fetched-picture.ts'
 import { createStory } from './commands/create-story.ts'
 import { deletePin } from './commands/delete-pin.ts'
 import { reorderPins } from './edges/reorder-pins.ts'
@@ -23,7 +25,7 @@ import { boardPinsView, sectionPinsView } from './lists/pin-lists.view.ts'
 import type { PinViewDeps, PinWriteDeps } from './pin-marks.ts'
 import { pinView } from './pins.view.ts'
 
-type PinsDeps = PinWriteDeps & PinViewDeps & BoardViewDeps & { readonly publicUrl: URL }
+type PinsDeps = PinWriteDeps & PinViewDeps & BoardViewDeps & FetchUploadDeps
 
 /** Pins, saves, and the lists of them. */
 export function bindPins(binder: Binder, deps: PinsDeps): void {
@@ -31,7 +33,8 @@ export function bindPins(binder: Binder, deps: PinsDeps): void {
   bind(pinResource.get, ({ viewer, options }) => pinView(deps, viewer, options.id))
   bind(pinResource.create, async ({ viewer, options }) => {
     requirePinCreation(viewer)
-    return pinView(deps, viewer, await createPin(deps, requireMember(viewer), options))
+    const member = requireMember(viewer)
+    return pinView(deps, viewer, await createPin(deps, member, await withFetchedPicture(deps, member, options)))
   })
   bind(storyPinResource.create, async ({ viewer, options }) => {
     requirePinCreation(viewer)

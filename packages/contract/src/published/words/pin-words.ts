@@ -102,6 +102,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   pinner: 'Who saved it.',
   pins: 'The Pins.',
   placeholder: 'A tiny blurred copy as a data address; null until it is made.',
+  preview_url: 'The picture at an address of this site, for the viewer alone.',
   price: 'A price in words.',
   price_currency: 'Three letters, as `EUR`; null or empty for none.',
   price_value: 'A decimal number as text, so that no cent is lost; null or empty for none.',

@@ -1,6 +1,7 @@
 import type { DecodeFailureReason, DecodeOutcome } from './decoded-picture.ts'
 import type { DecodeOrder, WorkerMessage } from './worker-messages.ts'
-import { forkWorker, residentBytes } from './worker-process.ts'
+import { residentBytes } from '../../../platform/limited-process.ts'
+import { forkWorker } from './worker-process.ts'
 
 const startMilliseconds = 30_000
 const watchMilliseconds = 25
