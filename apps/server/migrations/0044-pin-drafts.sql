@@ -16,6 +16,8 @@ create table pin_drafts (
   description text not null default '',
   alt_text text not null default '',
   link text not null default '',
+  -- The address of a picture that is still to be fetched.
+  media_url text not null default '',
   board_id bigint,
   section_id bigint,
   topic_ids bigint[] not null default '{}',
@@ -30,8 +32,6 @@ create table pin_drafts (
   zone text not null default '',
   -- Counts the changes, so that nobody overwrites what they have not seen.
   version integer not null default 1,
-  -- The row of a list that it was made from: the same list again makes nothing twice.
-  import_key text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   warned_at timestamptz,
@@ -47,6 +47,17 @@ create index pin_drafts_due on pin_drafts (publish_at) where state = 'scheduled'
 -- What nobody touched for long, and what was thrown away.
 create index pin_drafts_by_age on pin_drafts (updated_at);
 create index pin_drafts_deleted on pin_drafts (deleted_at) where deleted_at is not null;
+
+-- Which rows of lists were made drafts of: the same list again makes nothing twice.
+create table pin_draft_rows (
+  bucket smallint not null,
+  member_id bigint not null,
+  -- What the row says, as a hash.
+  row_key text not null,
+  created_at timestamptz not null,
+  primary key (bucket, member_id, row_key),
+  foreign key (bucket, member_id) references members (bucket, id) on delete cascade
+);
 
 -- Until when an upload is kept although no pin was made of it: a draft holds it.
 alter table uploads add column kept_until timestamptz;

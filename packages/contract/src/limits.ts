@@ -51,7 +51,17 @@ export const limits = {
    * Drafts of Pins (CN-19, CN-20): how many, how many wait for their time, how far ahead, how long they are kept, when that is
    * said before, and how many one press may name.
    */
-  drafts: { most: 50, scheduled: 100, daysAhead: 30, keptDays: 30, warnedDays: 5, topics: 10, atOnce: 150 },
+  drafts: {
+    most: 50,
+    scheduled: 100,
+    daysAhead: 30,
+    keptDays: 30,
+    warnedDays: 5,
+    topics: 10,
+    atOnce: 150,
+    csvRows: 200,
+    longestCsv: 2_000_000,
+  },
   /**
    * Pictures of a page that are offered, the smallest side of one, and the longest address of a page (CN-01, CN-02).
    */

@@ -196,6 +196,13 @@ export const thingFaults: readonly Fault[] = [
     foundBy: [`${tests}/accounts/secrets.test.ts`, `${tests}/wire/answers.test.ts`],
   },
   {
+    name: 'two-tabs-overwrite-a-draft',
+    file: `${modules}/drafts/commands/change-drafts.ts`,
+    find: "if (draft.version !== version) throw new AppError('draft_changed')",
+    replace: '',
+    foundBy: [`${tests}/drafts/drafts.test.ts`],
+  },
+  {
     name: 'a-full-disk-is-written-to',
     file: `${platform}/postgres/keep-room.ts`,
     find: 'if (takesWrites && free < LEAST) {',

@@ -223,6 +223,13 @@ export const webRuleFaults: readonly Fault[] = [
     foundBy: [`${features}/pin-creation/drafts.test.ts`],
   },
   {
+    name: 'what-is-written-while-saving-counts-as-saved',
+    file: `${features}/pin-creation/drafts.ts`,
+    find: 'keptRevision: change.revision,',
+    replace: 'keptRevision: draft.revision,',
+    foundBy: [`${features}/pin-creation/drafts.test.ts`],
+  },
+  {
     name: 'news-of-an-account-stay-in-the-address',
     file: `${features}/account-toasts/account-toast-text.ts`,
     find: "  query.delete('message')\n",

@@ -32,7 +32,7 @@ const leftOut: Readonly<Record<string, string>> = {
   members:
     'ads_only_site archived_board_count avatar_signature board_count cover_extension cover_height cover_signature cover_source cover_width created_pin_count deactivated_at email_verified_at ends_at interest_following_count is_ads_only is_employee is_identity_verified is_inspirational_merchant is_verified_merchant is_website_verified last_saved_at password_hash pin_count scheduled_pin_count secret_board_count story_pin_count total_board_count total_pin_count tried_count',
   notifications: 'group_key version_id',
-  pin_drafts: 'cover_upload_id deleted_at edited_upload_id failure import_key position uploaded_by version warned_at',
+  pin_drafts: 'cover_upload_id deleted_at edited_upload_id failure media_url position uploaded_by version warned_at',
   pin_reactions: 'edge_id',
   pins: 'aggregate_id availability domain dominant_color edge_id has_public_picture is_animated is_public page_count placeholder signature',
   sessions: 'is_limited password_entered_at second_factor_at secret_hash',

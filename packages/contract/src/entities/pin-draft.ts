@@ -58,6 +58,8 @@ export const pinDraft = z.object({
   alt_text: z.string(),
   /** As typed so far: whether it is an address is asked when the pin is made. */
   link: z.string(),
+  /** The address of a picture that is still to be fetched. */
+  media_url: z.string().nullable(),
   board: boardCard.nullable(),
   section: sectionCard.nullable(),
   /** Its board went away, or takes nothing of the viewer any more. */

@@ -37,13 +37,16 @@ export { mergeSections, reorderPins, reorderSections } from './board-arrangement
 export {
   createPinDrafts,
   deletePinDrafts,
+  draftFields,
   duplicatePinDraft,
+  importPinCsv,
   listPinDrafts,
   orderPinDrafts,
   publishPinDraft,
   restorePinDrafts,
   updatePinDraft,
   updatePinDrafts,
+  type PinCsvRow,
 } from './pin-drafts.ts'
 export { getStorageUse, storageUse, type StorageUse } from './storage.ts'
 export { bulkEditResource, mergeBoards } from './board-operations.ts'

@@ -4,7 +4,7 @@ import { pictureEdit, pinDraft } from '../entities/pin-draft.ts'
 import { limits } from '../limits.ts'
 import { command, endpoint, query } from '../wire/endpoint.ts'
 import { boardId, flag, id, idList, sectionId, whole } from '../wire/scalars.ts'
-import { actingFor, text } from './option-schemas.ts'
+import { actingFor, text, webAddress } from './option-schemas.ts'
 import { wrongOptionWords } from '../wire/wrong-options.words.ts'
 
 const most = limits.drafts
@@ -52,6 +52,8 @@ const shared = {
 const fields = {
   ...shared,
   media_kind: z.enum(['picture', 'video']).optional(),
+  /** The address of a picture that is to be fetched later; an upload takes its place. */
+  media_url: webAddress.optional(),
   upload_id: orNone(id).optional(),
   cover_upload_id: orNone(id).optional(),
   edit: orText(z.union([z.null(), pictureEdit])).optional(),
@@ -60,6 +62,9 @@ const fields = {
   alt_text: text(limits.pinAltText.longest).optional(),
   is_comments_allowed: flag.optional(),
 }
+
+/** What can be said of a new draft. */
+export const draftFields = z.object(fields)
 
 /** The viewer's drafts, those that wait for their time among them. */
 export const listPinDrafts = endpoint(
@@ -83,7 +88,7 @@ export const createPinDrafts = endpoint(
     summary: `Keep new drafts, behind those there are; a member has at most ${most.most}.`,
     facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'change' },
     noRow,
-    options: z.object({ drafts: orText(z.array(z.object(fields)).min(1).max(most.most)), ...actingFor }),
+    options: z.object({ drafts: orText(z.array(draftFields).min(1).max(most.most)), ...actingFor }),
     reply: drafts,
   }),
 )
@@ -176,5 +181,38 @@ export const publishPinDraft = endpoint(
     noRow,
     options: one,
     reply: pin,
+  }),
+)
+
+/** What is said of one row of a list. */
+const csvRow = z.object({
+  /** As spreadsheets count: the row of names is the first. */
+  row: z.int().min(1),
+  title: z.string(),
+  /** Known: a draft was made of the same row before. */
+  state: z.enum(['new', 'known', 'wrong']),
+  /** The column that is wrong. */
+  column: z.string().nullable(),
+  problem: z.string().nullable(),
+})
+export type PinCsvRow = z.output<typeof csvRow>
+
+/** Many drafts at once, from a list. */
+export const importPinCsv = endpoint(
+  'POST',
+  '/v3/pin_drafts/csv/',
+  command({
+    summary: `Make drafts of the rows of a CSV file, at most ${most.csvRows}: of all that are new, or of none where one is wrong.`,
+    facts: { token: 'pins', acting: { needs: 'edit', notEmployees: true }, mayHide: false, rate: 'change' },
+    noRow,
+    options: z.object({
+      csv: z.string().max(most.longestCsv),
+      /** Only says what would be made. */
+      is_check: flag.default(false),
+      /** The zone of the times in it. */
+      zone: z.string().max(64).default('UTC'),
+      ...actingFor,
+    }),
+    reply: z.object({ rows: z.array(csvRow), new_count: z.int().min(0), drafts }),
   }),
 )

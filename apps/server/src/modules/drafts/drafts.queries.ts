@@ -21,6 +21,7 @@ const columns = [
   'description',
   'alt_text as altText',
   'link',
+  'media_url as mediaUrl',
   'board_id as boardId',
   'section_id as sectionId',
   'topic_ids as topicIds',

@@ -2,6 +2,7 @@ import {
   createPinDrafts,
   deletePinDrafts,
   duplicatePinDraft,
+  importPinCsv,
   listPinDrafts,
   orderPinDrafts,
   publishPinDraft,
@@ -16,6 +17,7 @@ import { pinView, type PinViewDeps, requirePinCreation } from '../pins/index.ts'
 import { changeDraft, changeDrafts, deleteDrafts, orderDrafts, restoreDrafts } from './commands/change-drafts.ts'
 import { createDrafts, duplicateDraft } from './commands/create-drafts.ts'
 import { publishDraft, type PublishDeps } from './commands/publish-draft.ts'
+import { importCsv } from './csv/import-csv.ts'
 import { draftsView, draftView, someDraftsView } from './drafts.view.ts'
 
 /** CN-19, CN-20: pins that are being made, kept for their member on every device. */
@@ -51,6 +53,11 @@ export function bindDrafts({ bind }: Binder, deps: PublishDeps & BoardViewDeps &
   bind(duplicatePinDraft, async ({ viewer, options }) => {
     const member = requireMember(viewer)
     return draftView(deps, member, await duplicateDraft(deps, member, options.draft_id))
+  })
+  bind(importPinCsv, async ({ viewer, options }) => {
+    const member = requireMember(viewer)
+    const { rows, newCount, ids } = await importCsv(deps, member, options)
+    return { rows, new_count: newCount, drafts: await someDraftsView(deps, member, ids) }
   })
   bind(publishPinDraft, async ({ viewer, options }) => {
     requirePinCreation(viewer)

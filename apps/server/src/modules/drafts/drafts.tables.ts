@@ -17,6 +17,7 @@ declare module '../../platform/db/tables.ts' {
       description: Generated<string>
       alt_text: Generated<string>
       link: Generated<string>
+      media_url: Generated<string>
       board_id: BoardId | null
       section_id: SectionId | null
       topic_ids: Generated<string[]>
@@ -27,11 +28,11 @@ declare module '../../platform/db/tables.ts' {
       publish_at: Date | null
       zone: Generated<string>
       version: Generated<number>
-      import_key: string | null
       created_at: Date
       updated_at: Date
       warned_at: Date | null
       deleted_at: Date | null
     }
+    pin_draft_rows: { bucket: number; member_id: MemberId; row_key: string; created_at: Date }
   }
 }

@@ -65,6 +65,7 @@ async function present(deps: BoardViewDeps, viewer: Member, rows: readonly Draft
       description: row.description,
       alt_text: row.altText,
       link: row.link,
+      media_url: row.mediaUrl === '' ? null : row.mediaUrl,
       board: isSeen ? presentBoardCard(deps, board) : null,
       section: section?.boardId === row.boardId && section ? presentSectionCard(section) : null,
       is_board_gone: row.boardId !== null && !(isSeen && canAddPin(board.facts).isAllowed),

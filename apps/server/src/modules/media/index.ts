@@ -5,6 +5,7 @@ export { registerUpload, type RegisterDeps } from './commands/register-upload.ts
 export { untilProcessed } from './until-processed.ts'
 export { endUploads } from './end-uploads.ts'
 export { sweepPictures, sweepVideos } from './jobs/sweep-pictures.ts'
+export { requireStorage } from './storage-use.ts'
 export { sweepUploads } from './jobs/sweep-uploads.ts'
 export { processUpload } from './jobs/process-upload.ts'
 export { createPictureDecoder, type PictureDecoder } from './pictures/picture-decoder.ts'

@@ -29,3 +29,8 @@ export async function storageFull(deps: StorageDeps & { db: Db }, memberId: Memb
     params: { used_bytes, allowed_bytes: allowed },
   })
 }
+
+/** Throws `storage_full` where the member has no room for anything more. */
+export async function requireStorage(deps: StorageDeps & { db: Db }, memberId: MemberId): Promise<void> {
+  if ((await findUsedBytes(deps.db, memberId)) >= quotaOf(deps.storageQuota)) throw await storageFull(deps, memberId)
+}

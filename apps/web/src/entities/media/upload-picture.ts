@@ -109,7 +109,7 @@ export const tooLarge = () =>
     }),
   })
 
-/** Asks until the upload is ready. Throws `invalid_image` for what cannot be read. */
+/** Asks until the upload is there. Throws `invalid_image` where it never will be, and the signal's reason. */
 export async function waitUntilReady(uploadId: string, signal: AbortSignal): Promise<UploadStatus> {
   for (let turn = 0; ; turn += 1) {
     await pause(POLL_PAUSES[Math.min(turn, POLL_PAUSES.length - 1)] ?? 5000, signal)

@@ -70,9 +70,9 @@ export function DraftPanel(props: DraftPanelProps) {
               address={original}
               edit={draft.edit}
               onClose={() => setEditing(false)}
-              onDone={(edit) => {
+              onDone={(edit, preview) => {
                 setEditing(false)
-                onEdit({ edit })
+                onEdit({ edit, preview })
               }}
             />
           </Suspense>

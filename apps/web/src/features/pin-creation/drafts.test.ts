@@ -23,6 +23,7 @@ const kept = (id: string, words: Partial<PinDraft> = {}): PinDraft => ({
   description: '',
   alt_text: '',
   link: '',
+  media_url: null,
   board: null,
   section: null,
   is_board_gone: false,

@@ -56,6 +56,8 @@ export interface Drafts {
 /** What a person changes of a draft. */
 export type DraftPart = Partial<Pick<Draft, 'topics' | 'edit' | 'time' | 'isCommentsAllowed' | 'place'>> & {
   readonly words?: Partial<DraftWords>
+  /** What the picture looks like from now on. */
+  readonly preview?: string
 }
 
 export type DraftChange =
@@ -149,9 +151,10 @@ export const isDirty = (draft: Draft): boolean => draft.revision !== draft.keptR
 const without = (errors: Draft['errors'], fields: readonly string[]): Draft['errors'] =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 
-const edited = (draft: Draft, { words, ...part }: DraftPart): Draft => ({
+const edited = (draft: Draft, { words, preview, ...part }: DraftPart): Draft => ({
   ...draft,
   ...part,
+  ...(preview !== undefined && { upload: { at: 'ready', preview } }),
   words: { ...draft.words, ...words },
   revision: draft.revision + 1,
   saving: draft.saving === 'failed' ? 'idle' : draft.saving,

@@ -1,13 +1,19 @@
-import { type Pin, publishPinDraft } from '@pinfold/contract'
+import { type Pin, type PinDraft, publishPinDraft } from '@pinfold/contract'
 import { call } from '../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
+import { waitUntilReady } from '../../entities/media/upload-picture.ts'
 import { pinFieldNames } from '../../entities/pin/fields/pin-fields.tsx'
 
 const fields = [...pinFieldNames, 'publish_at']
 
-/** Makes the pin of a draft. Throws `ApiFailure`. */
-export const publishDraft = async (draftId: string): Promise<Pin> =>
-  (await call(publishPinDraft, { draft_id: draftId })).data
+/** Makes the pin of a draft, once its picture is as it was edited. Throws `ApiFailure`. */
+export async function publishDraft({ id, edited_file: edited }: PinDraft): Promise<Pin> {
+  if (edited !== null && edited.status !== 'succeeded')
+    await waitUntilReady(edited.upload_id, AbortSignal.timeout(PATIENCE_MILLISECONDS))
+  return (await call(publishPinDraft, { draft_id: id })).data
+}
+
+const PATIENCE_MILLISECONDS = 30_000
 
 /** Failures of the picture show at the picture. */
 export function draftErrors(error: unknown): Record<string, string> {

@@ -50,14 +50,20 @@ export function useAutosave(drafts: Drafts, change: Dispatch<DraftChange>) {
   const keepAll = useEffectEvent(() => {
     for (const draft of drafts.list) if (isToKeep(draft) && !underWay.current.has(draft.key)) void keep(draft)
   })
-  /** The draft as the server has it once all that was written is there; null where it could not be kept. */
-  const keepNow = async (key: string): Promise<PinDraft | null> => {
+  /**
+   * The draft as the server has it once all that was written is there; null where it could not be kept. An upload that just
+   * came may be named, which the page does not know yet.
+   */
+  const keepNow = async (key: string, uploadId?: string): Promise<PinDraft | null> => {
     await underWay.current.get(key)
     const draft = latest.current.list.find((one) => one.key === key)
     if (!draft || draft.theirs !== null) return null
     const before = answered.current.get(key)
-    const isThere = before ? before.revision === draft.revision : draft.kept !== null && !isDirty(draft)
-    return isThere ? newer(draft.kept, before?.kept) : keep(draft)
+    const kept = newer(draft.kept, before?.kept)
+    const isWritten = before ? before.revision === draft.revision : !isDirty(draft)
+    const isFileThere = uploadId === undefined || kept?.file?.upload_id === uploadId
+    if (kept && isWritten && isFileThere) return kept
+    return keep(uploadId === undefined ? draft : { ...draft, uploadId })
   }
 
   const mark = drafts.list

@@ -1,11 +1,13 @@
 import { limits, type PinDraft } from '@pinfold/contract'
 import { useReducer, useRef } from 'react'
+import { messageOf } from '../../api/failure.ts'
 import { useLocale } from '../../api/viewer.ts'
 import type { PinPlace } from '../../entities/board/picker/board-field.tsx'
 import { useUploads } from '../../entities/media/use-uploads.ts'
 import { counted } from '../../ui/format.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { changeDrafts, isFilled, startDrafts } from './drafts.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import { pinCreationWords } from './pin-creation.words.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -43,6 +45,22 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     // What came together is published together.
     if (keys.length > 1) change({ do: 'mark', keys })
   }
+  /** Has the server bring in a picture of the web for a draft. */
+  const fetchInto = async (key: string, imageUrl: string, pageUrl = ''): Promise<void> => {
+    change({ do: 'upload', key, upload: { at: 'sending', preview: '', part: 1 } })
+    try {
+      const { uploadId, preview } = await fetchPicture(imageUrl, pageUrl)
+      change({ do: 'upload', key, upload: { at: 'ready', preview }, uploadId })
+    } catch (error) {
+      const retry = () => void fetchInto(key, imageUrl, pageUrl)
+      change({ do: 'upload', key, upload: { at: 'failed', message: messageOf(error), retry } })
+    }
+  }
+  /** Brings in, one after the other, the pictures that a list named by their addresses. */
+  const fetchMissing = async (kept: readonly PinDraft[]): Promise<void> => {
+    for (const { id, media_url: address, file } of kept)
+      if (address !== null && file === null) await fetchInto(id, address)
+  }
   const clear = (key: string) => {
     uploads.stop(key)
     change({ do: 'upload', key, upload: { at: 'empty' }, uploadId: null })
@@ -51,5 +69,5 @@ export function useDrafts(place: PinPlace | null, start: Start) {
     for (const key of keys) uploads.stop(key)
     change({ do: 'remove', keys })
   }
-  return { drafts, change, addPictures, clear, remove, keepNow, whenReady: uploads.whenReady }
+  return { drafts, change, addPictures, fetchMissing, clear, remove, keepNow, whenReady: uploads.whenReady }
 }

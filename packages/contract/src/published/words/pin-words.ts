@@ -182,4 +182,12 @@ export const pinWords: Readonly<Record<string, string>> = {
   width: 'In pixels.',
   zone: 'The time zone, as `Europe/Berlin`.',
   words: 'What is said about it.',
+  csv: 'The text of the file, with a first row that names the columns.',
+  is_check: 'Whether nothing is made, and only said what would be.',
+  media_url: 'The address of a picture that is still to be fetched.',
+  new_count: 'How many rows were not known before.',
+  problem: 'What is wrong; null where nothing is.',
+  row: 'The number of the row, as spreadsheets count.',
+  rows: 'What is said of each row.',
+  column: 'The column that is wrong; null where none is.',
 }

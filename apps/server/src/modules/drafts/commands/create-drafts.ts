@@ -12,11 +12,8 @@ import { countDrafts, findDrafts, insertDrafts, lockDrafts, placeDrafts } from '
 
 const KEPT_MILLISECONDS = 40 * 24 * 60 * 60 * 1000
 
-/** A new draft; one that comes of a list says of which row. */
-export type NewDraft = DraftFields & { readonly importKey?: string }
-
 /** Keeps new drafts behind those there are. Throws `too_many_drafts`, and what their fields throw. */
-export const createDrafts = (deps: DraftDeps, viewer: Member, drafts: readonly NewDraft[]): Promise<Id[]> =>
+export const createDrafts = (deps: DraftDeps, viewer: Member, drafts: readonly DraftFields[]): Promise<Id[]> =>
   inTransaction(deps.db, 'create-drafts', async (tx) => {
     const [held] = await lockMember(tx, viewer.id)
     return insertNewDrafts(deps, writeOwn(held, viewer), viewer, drafts)
@@ -27,7 +24,7 @@ export async function insertNewDrafts(
   deps: DraftDeps,
   writer: Writer,
   viewer: Member,
-  drafts: readonly NewDraft[],
+  drafts: readonly DraftFields[],
 ): Promise<Id[]> {
   const before = await countDrafts(writer, viewer.id)
   const now = deps.clock.now()
@@ -44,7 +41,6 @@ export async function insertNewDrafts(
         id,
         member_id: viewer.id,
         position: before.lastPosition + 1 + at,
-        import_key: fields.importKey ?? null,
         publish_at: publishAt,
         created_at: now,
         updated_at: now,
@@ -87,6 +83,7 @@ export function duplicateDraft(deps: DraftDeps, viewer: Member, draftId: Id): Pr
         description: draft.description,
         alt_text: draft.altText,
         link: draft.link,
+        media_url: draft.mediaUrl,
         board_id: draft.boardId,
         section_id: draft.sectionId,
         topic_ids: draft.topicIds,

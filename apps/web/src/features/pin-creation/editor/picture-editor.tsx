@@ -1,5 +1,5 @@
 import type { PictureEdit } from '@pinfold/contract'
-import { FlipHorizontal2, RotateCcw, RotateCw } from 'lucide-react'
+import { FlipHorizontal, RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '../../../api/viewer.ts'
 import { CropStage } from '../../../entities/media/crop-stage.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import styles from './picture-editor.module.css'
+import { previewOfEdit } from './preview-of-edit.ts'
 import { pictureEditorWords } from './picture-editor.words.ts'
 import { useDrawnPicture } from './use-drawn-picture.ts'
 
@@ -17,7 +18,7 @@ interface PictureEditorProps {
   readonly edit: PictureEdit | null
   readonly onClose: () => void
   /** Null where the picture is to be shown as it came. */
-  readonly onDone: (edit: PictureEdit | null) => void
+  readonly onDone: (edit: PictureEdit | null, preview: string) => void
 }
 
 type Shape = 'original' | 'tall' | 'square' | 'free'
@@ -43,6 +44,7 @@ export function PictureEditor({ address, edit, onClose, onDone }: PictureEditorP
     square: '1:1',
     free: pictureEditorWords.free,
   }
+  const finish = async () => onDone(draft, await previewOfEdit(address, draft))
   const [x, y, w, h] = (edit ?? asItCame).crop
   return (
     <Modal heading={pictureEditorWords.heading} isOpen onClose={onClose} width={640} hasUnsavedText>
@@ -84,7 +86,7 @@ export function PictureEditor({ address, edit, onClose, onDone }: PictureEditorP
             <IconButton
               label={pictureEditorWords.flip}
               aria-pressed={draft.is_flipped}
-              icon={<FlipHorizontal2 size={20} />}
+              icon={<FlipHorizontal size={20} />}
               onClick={() => change({ is_flipped: !draft.is_flipped })}
             />
           </span>
@@ -115,11 +117,11 @@ export function PictureEditor({ address, edit, onClose, onDone }: PictureEditorP
           />
         </label>
         <div className={styles['buttons']}>
-          <Button kind="tertiary" onClick={() => onDone(null)}>
+          <Button kind="tertiary" onClick={() => onDone(null, address)}>
             {pictureEditorWords.asItCame}
           </Button>
           <Button onClick={onClose}>{actionWords.cancel}</Button>
-          <Button kind="primary" disabled={!drawn} onClick={() => onDone(draft)}>
+          <Button kind="primary" disabled={!drawn} onClick={() => void finish()}>
             {actionWords.done}
           </Button>
         </div>
