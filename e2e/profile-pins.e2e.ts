@@ -199,7 +199,7 @@ test('EN-07 CA-14 cards tell stories and videos from pictures, and their pages s
     await expectAccessible(page)
     await open(page, `/pin/${film.id}/`)
     const player = page.locator('video')
-    await expect.poll(() => player.getAttribute('src')).toBe(film.videos?.video_list['V_ORIG']?.url)
+    await expect.poll(() => player.getAttribute('src')).toBe(film.videos?.video_list['V_720P']?.url)
     await expect.poll(() => player.getAttribute('poster')).toBe(film.images['736x'].url)
     await expect.poll(() => layoutShifts(page)).toEqual([])
     await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { MemberId } from '@pinfold/contract'
 import {
   bindAccounts,
@@ -20,9 +21,11 @@ import { bindGraph, scheduleGraph } from './modules/graph/index.ts'
 import {
   bindMedia,
   createUploadTickets,
+  createVideoProgram,
   type PictureDecoder,
   processUpload,
   sweepUploads,
+  transcodeVideo,
 } from './modules/media/index.ts'
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
 import { bindSitePages, createSitePages } from './modules/legal/index.ts'
@@ -117,6 +120,7 @@ export function createCore(deps: AppDeps) {
     memberRates: createMemberRates({ rateLimit, clock, factor: deps.config.rateFactor }),
     monthlyViews: createMonthlyViews({ db, clock }),
     tickets: createUploadTickets(secret),
+    videoProgram: createVideoProgram(deps.config.ffmpegPath),
     linkCodes: createLinkCodes(secret),
     unsubscribeTokens: createUnsubscribeTokens(secret),
     experiments: createExperiments({
@@ -185,11 +189,18 @@ function keepUntilRowsChange(pages: Pick<PageCache, 'purge' | 'drop' | 'askFirst
   return true
 }
 
+/** The longest video on a machine that has other work; it is killed long before. */
+const TRANSCODING_SECONDS = 6 * 60 * 60
+
 /** Tells the worker what to do, and when. */
 export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): void {
   jobs.on('upload.received', 'media-process', (received) => processUpload({ ...core, decoder }, received), {
     // Pictures that somebody waits for are decoded before those of the demonstration.
     priorityOf: ({ isPatient }) => (isPatient ? 0 : 1),
+  })
+  jobs.on('video.accepted', 'media-transcode', (video) => transcodeVideo(core, video), {
+    concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
+    mostSeconds: TRANSCODING_SECONDS,
   })
   scheduleAccounts(jobs, core)
   scheduleGraph(jobs, core)

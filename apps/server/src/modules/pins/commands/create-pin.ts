@@ -48,6 +48,7 @@ export async function createPin(deps: CreateDeps, viewer: Member, input: NewPinI
         position: 0,
         kind: 'video',
         signature: taken.signature,
+        captions: {},
         ...taken.video,
       } satisfies PinMedium
       await writePinMedia(deps, writer, [medium], { pinnerId: viewer.id, isReadableByAll: place.isReadableByAll })

@@ -18,6 +18,10 @@ export interface PinMedium {
   readonly width: number
   readonly height: number
   readonly durationMilliseconds: number | null
+  /** Whether it is a video in a ladder of sizes, of which this is the largest. */
+  readonly hasLadder: boolean
+  /** Names of files by language. */
+  readonly captions: Readonly<Record<string, string>>
 }
 
 /** A page of a story as it is stored. */
@@ -43,6 +47,8 @@ export const findPinMedia = (db: Db, pinIds: readonly PinId[]): Promise<PinMediu
       'width',
       'height',
       'duration_ms as durationMilliseconds',
+      'has_ladder as hasLadder',
+      'captions',
     ])
     .where(ownedIn('pin_id', pinIds))
     .orderBy('pin_id')
@@ -74,6 +80,8 @@ export async function insertPinMedia(writer: Writer, media: readonly PinMedium[]
         width: medium.width,
         height: medium.height,
         duration_ms: medium.durationMilliseconds,
+        has_ladder: medium.hasLadder,
+        captions: JSON.stringify(medium.captions),
       })),
     )
     .execute()
