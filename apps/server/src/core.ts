@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import type { MemberId } from '@pinfold/contract'
 import {
   bindAccounts,
@@ -24,6 +25,7 @@ import {
   createVideoProgram,
   type PictureDecoder,
   processUpload,
+  sweepIncoming,
   sweepUploads,
   transcodeVideo,
 } from './modules/media/index.ts'
@@ -104,6 +106,7 @@ export function createCore(deps: AppDeps) {
   const modules = {
     ...write,
     storage,
+    resumableFolder: join(deps.config.dataFolder, 'resumable'),
     storageQuota: deps.config.storageQuota,
     mailer: deps.mailer,
     pushSender: createPushSender({
@@ -222,5 +225,6 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
     await sweepAccounts(core)
     await core.monthlyViews.sweep()
     await sweepUploads(core)
+    await sweepIncoming(core)
   })
 }

@@ -20,5 +20,7 @@ export const classifiedRoutes: Readonly<Record<string, string>> = {
   '/vx/*': 'a way to the endpoints',
   '/unsubscribe': 'whoever has the token of the email, signed: tried in test/notifications',
   '/upload': 'own account: a ticket names the one upload it is for',
+  '/upload/resumable': 'own account: a ticket names the one upload it is for; tried in test/media',
+  '/upload/resumable/:name': 'the same',
   '/upload-image': 'own account: the new upload is the viewer’s',
 }

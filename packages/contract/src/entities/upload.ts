@@ -7,6 +7,8 @@ export const uploadRegistration = z.object({
   upload_id: entityId,
   upload_url: z.string(),
   upload_parameters: z.record(z.string(), z.string()),
+  /** Of videos: where the file may be sent in pieces by the tus protocol, with the parameters as its metadata. */
+  resumable_url: z.string().optional(),
   type: uploadKind.optional(),
 })
 export type UploadRegistration = z.output<typeof uploadRegistration>

@@ -112,6 +112,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   repin_count: 'How many saved it from here.',
   reply: 'Answering it.',
   review_count: 'How many said what they think.',
+  resumable_url: 'Where a film may be sent in pieces (tus 1.0), with the parameters as metadata.',
   rich_summary: 'What the page that it comes from says of itself; null for nothing.',
   save: 'Saving it.',
   saved_by_me: 'Where the viewer has the same picture already; null where they have not.',

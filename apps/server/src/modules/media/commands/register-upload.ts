@@ -6,6 +6,7 @@ import { bucketOf } from '../../../platform/ids/ids.ts'
 import type { WriteDeps } from '../../../platform/write-deps.ts'
 import { holdNothing, writeOwn } from '../../../platform/writing/writer.ts'
 import { quotaOf, type StorageDeps, storageFull } from '../storage-use.ts'
+import { RESUMABLE_PATH } from '../resumable-url.ts'
 import type { UploadTickets } from '../upload-tickets.ts'
 import { insertUpload } from '../uploads.queries.ts'
 import type { VideoProgram } from '../videos/transcoding/video-program.ts'
@@ -36,6 +37,7 @@ export async function registerUpload(
     upload_id: id,
     upload_url: new URL('/upload/', deps.publicUrl).href,
     upload_parameters: { upload_id: id, ticket: deps.tickets.write(id) },
+    ...(type === 'video' && { resumable_url: new URL(RESUMABLE_PATH, deps.publicUrl).href }),
     type,
   }
 }
