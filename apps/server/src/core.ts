@@ -27,6 +27,7 @@ import {
   processUpload,
   sweepIncoming,
   sweepUploads,
+  takeCover,
   transcodeVideo,
 } from './modules/media/index.ts'
 import { bindEndings, scheduleEndings } from './modules/endings/index.ts'
@@ -205,6 +206,7 @@ export function scheduleJobs(jobs: Jobs, core: Core, decoder: PictureDecoder): v
     concurrency: Math.max(1, Math.floor(availableParallelism() / 2)),
     mostSeconds: TRANSCODING_SECONDS,
   })
+  jobs.on('video.cover_chosen', 'media-cover', (wanted) => takeCover(core, wanted))
   scheduleAccounts(jobs, core)
   scheduleGraph(jobs, core)
   scheduleBoards(jobs, core)

@@ -60,6 +60,8 @@ export const limits = {
     longestMilliseconds: 5 * 60 * 1000,
     mostPixels: 4096 * 2304,
     mostPictures: 36_000,
+    longestCaptions: 1_000_000,
+    mostCaptions: 20,
     mostPicturePixels: 5 * 60 * 60 * 4096 * 2304,
   },
   story: { mostPages: 20, mostBlocks: 20, longestText: 1000, longestDraft: 200_000 },

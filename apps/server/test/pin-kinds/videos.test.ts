@@ -139,3 +139,35 @@ test('EN-07 pictures keep their own limit beside that of videos', async () => {
   const sent = await sendFile(ana, registration, Buffer.alloc(limits.upload.largestBytes + 1))
   expect(sent.status).toBe(413)
 })
+
+test('CN-15 the picture of a chosen moment stands for a video', async () => {
+  const video = await uploadVideo(ana, await filmVideo('mp4', { width: 320, height: 240 }))
+  const wanted = { type: 'pinimage', video_upload_id: video.id, time: 99_999 } as const
+  const { upload_id: cover } = await ana.ask(vipResource.create, wanted)
+  const status = async () => (await ana.ask(vipResource.get, { upload_ids: [cover] }))[cover]?.status
+  await expect.poll(status, { timeout: 60_000 }).toBe('succeeded')
+  const pin = await ana.ask(pinResource.create, { upload_id: video.id, cover_upload_id: cover })
+  expect(pin.images.orig).toMatchObject({ width: 320, height: 240 })
+  const foreign = await ben.call(vipResource.create, wanted)
+  expect([foreign.status, foreign.error?.field]).toEqual([404, 'video_upload_id'])
+})
+
+test('CN-18 captions are checked, cleaned, shown to whom the video shows, and changed later', async () => {
+  const { pin } = await makeVideoPin(ana, (await makeBoard(ana)).id)
+  const caption = async (captions: Record<string, string>) => ana.ask(pinResource.update, { id: pin.id, captions })
+  const said = '1\n00:00:00,100 --> 00:00:00,900\n<b>Hello</b>\n'
+  const urls = (await caption({ en: said, 'pt-BR': said.replace('Hello', 'Olá') })).videos?.video_list['V_HLSV4']
+    ?.captions_urls
+  expect(Object.keys(urls ?? {})).toEqual(['en', 'pt-BR'])
+  const shown = await app.client().fetch(new URL(urls?.['en'] ?? '').pathname)
+  expect([shown.headers.get('content-type'), await shown.text()]).toEqual([
+    'text/vtt',
+    'WEBVTT\n\n00:00:00.100 --> 00:00:00.900\nHello\n',
+  ])
+  const saved = await ben.ask(repinResource.create, { pin_id: pin.id, board_id: (await makeBoard(ben)).id })
+  expect(Object.keys(saved.videos?.video_list['V_720P']?.captions_urls ?? {})).toEqual(['en', 'pt-BR'])
+  expect((await caption({ en: '', 'pt-BR': '' })).videos?.video_list['V_720P']).not.toHaveProperty('captions_urls')
+  const broken = await ana.call(pinResource.update, { id: pin.id, captions: { en: 'Hello' } })
+  expect(broken).toMatchObject({ status: 422, error: { field: 'captions' } })
+  expect((await ben.call(pinResource.update, { id: pin.id, captions: { en: said } })).status).toBe(403)
+})

@@ -14,6 +14,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   blocks: 'What lies on the page.',
   brand: 'Whose product it is.',
   canvas_aspect_ratio: 'Width of a page, divided by its height.',
+  captions: 'Subtitles by language, as WebVTT or SubRip; empty takes them away.',
   captions_urls: 'Subtitles, by language.',
   carousel_data: 'Several pictures that one leafs through; null for one.',
   carousel_slots: 'The pictures, in their order.',
@@ -149,6 +150,7 @@ export const pinWords: Readonly<Record<string, string>> = {
   user_did_it_data_id: 'The id of the try.',
   video: 'The film.',
   video_list: 'The film in each form.',
+  video_upload_id: 'An own film, of which the picture of a moment is made; no file is sent then.',
   videos: 'The film; left out where it is none.',
   width: 'In pixels.',
 }

@@ -1,6 +1,6 @@
 import type { PinId } from '@pinfold/contract'
 import { sql } from 'kysely'
-import { inBucketsOf, ownedIn } from '../../../platform/db/by-bucket.ts'
+import { inBucketsOf, owned, ownedIn } from '../../../platform/db/by-bucket.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { bucketOf, type Id } from '../../../platform/ids/ids.ts'
 import type { Writer } from '../../../platform/writing/writer.ts'
@@ -104,6 +104,19 @@ export async function insertPinPages(writer: Writer, pages: readonly PinPage[]):
     )
     .execute()
 }
+
+export const updateCaptions = (
+  writer: Writer,
+  pinId: PinId,
+  position: number,
+  captions: Readonly<Record<string, string>>,
+) =>
+  writer
+    .updateTable('pin_media')
+    .set({ captions: JSON.stringify(captions) })
+    .where(owned('pin_id', pinId))
+    .where('position', '=', position)
+    .execute()
 
 /** Gives media the addresses they carry here, in one statement. */
 export async function updateMediaSignatures(writer: Writer, media: readonly PinMedium[]): Promise<void> {

@@ -49,6 +49,7 @@ export async function convertFilm(
     program: tools.ffmpeg,
     options: conversionOptions(file, film, ladder, folder, tools.hasToneMapping),
     processorSeconds,
+    isLast: true,
     milliseconds: processorSeconds * WAITING_FACTOR * 1000,
     onLine(line) {
       const [, microseconds] = /^out_time_us=(\d+)$/.exec(line) ?? []

@@ -9,6 +9,8 @@ export interface LimitedRun {
   /** It is killed after so long, whatever it does. */
   readonly milliseconds: number
   readonly processorSeconds: number
+  /** It works long, so everything else goes first. */
+  readonly isLast?: true
   /** Lines of its standard output, as they come. */
   onLine?(line: string): void
 }
@@ -20,7 +22,7 @@ export interface RunEnd {
   readonly errors: string
 }
 
-/** Runs programs with limits, at the lowest priority. */
+/** Runs programs with limits. */
 export interface LimitedRunner {
   run(run: LimitedRun): Promise<RunEnd>
   /** Kills all of them at once; those that are asked for later end likewise. */
@@ -84,7 +86,7 @@ export function createLimitedRunner(): LimitedRunner {
 }
 
 /** Nothing of our environment goes along: whoever breaks the program finds no secrets there. */
-function start({ program, options, processorSeconds }: LimitedRun): ChildProcess {
+function start({ program, options, processorSeconds, isLast }: LimitedRun): ChildProcess {
   const stdio = ['ignore', 'pipe', 'pipe'] satisfies ['ignore', 'pipe', 'pipe']
   const env = { PATH: process.env['PATH'], LANG: 'C' }
   if (process.platform === 'win32' || !existsSync(shell)) return spawn(program, options, { stdio, env })
@@ -96,7 +98,7 @@ function start({ program, options, processorSeconds }: LimitedRun): ChildProcess
   ]
   const before = [
     ...(existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL'] : []),
-    ...(existsSync(niceProgram) ? [niceProgram, '-n', '19'] : []),
+    ...(isLast && existsSync(niceProgram) ? [niceProgram, '-n', '19'] : []),
   ]
   return spawn(shell, ['-c', `${limits.join('; ')}; exec "$@"`, shell, ...before, program, ...options], { stdio, env })
 }
