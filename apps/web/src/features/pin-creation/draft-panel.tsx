@@ -3,7 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { BoardField, type PinPlace } from '../../entities/board/picker/board-field.tsx'
-import { PictureDrop } from '../../entities/media/picture-drop.tsx'
+import { MediaDrop } from '../../entities/media/media-drop.tsx'
+import { VideoPoster } from '../../entities/media/video-poster.tsx'
 import { PinFields } from '../../entities/pin/fields/pin-fields.tsx'
 import styles from '../../entities/pin/fields/pin-form.module.css'
 import type { Draft } from './drafts.ts'
@@ -38,7 +39,10 @@ export function DraftPanel(props: DraftPanelProps) {
           onInput(event.target.name.split('/')[1] ?? '')
       }}
     >
-      <PictureDrop state={upload} onChoose={onPictures} onClear={onClear} error={errors['picture']} />
+      <div>
+        <MediaDrop state={upload} onChoose={onPictures} onClear={onClear} error={errors['picture']} />
+        {upload.at === 'ready' && upload.video && <VideoPoster video={upload.video} name={`${key}/cover_time`} />}
+      </div>
       <div className={styles['form']}>
         <PinFields prefix={`${key}/`} errors={errors} values={{ title: '', description: '', link, alt_text: '' }} />
         <BoardField place={place} onChange={onPlace} error={errors['board_id']} />

@@ -1,5 +1,6 @@
-import { CircleAlert, ImageUp, Plus } from 'lucide-react'
+import { CircleAlert, Film, ImageUp, Plus } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
+import { VIDEO_TYPES } from '../../entities/media/upload-video.ts'
 import type { Draft } from './drafts.ts'
 import styles from '../../entities/pin/fields/draft-strip.module.css'
 import { useLocale } from '../../api/viewer.ts'
@@ -40,7 +41,7 @@ export function DraftStrip({ drafts, chosenKey, onChoose, onAdd }: DraftStripPro
           <input
             className="visually-hidden"
             type="file"
-            accept="image/*"
+            accept={`image/*,${VIDEO_TYPES}`}
             multiple
             aria-label={pinCreationWords.addPictures}
             onChange={(event) => {
@@ -61,12 +62,17 @@ function stateOf({ upload, errors, isPublishing }: Draft): 'publishing' | 'wrong
   return upload.at === 'empty' ? 'empty' : 'good'
 }
 
+function TilePreview({ upload }: { readonly upload: { readonly preview: string; readonly isVideo?: boolean } }) {
+  if (upload.isVideo) return <Film size={24} aria-hidden="true" />
+  return <img className={styles['picture']} src={upload.preview} alt="" />
+}
+
 function Tile({ draft: { upload, errors, isPublishing } }: { readonly draft: Draft }) {
   const isWrong = upload.at === 'failed' || Object.keys(errors).length > 0
   return (
     <>
       {upload.at === 'sending' || upload.at === 'ready' ? (
-        <img className={styles['picture']} src={upload.preview} alt="" />
+        <TilePreview upload={upload} />
       ) : (
         <ImageUp size={24} aria-hidden="true" />
       )}

@@ -2,18 +2,17 @@ import { type Pin, pinResource } from '@pinfold/contract'
 import { call } from '../../api/client.ts'
 import { ApiFailure, formErrors, messageOf } from '../../api/failure.ts'
 import type { PinPlace } from '../../entities/board/picker/board-field.tsx'
-import type { UploadedPicture } from '../../entities/media/upload-picture.ts'
+import { type UploadedMedia, uploadOptions } from '../../entities/media/upload-media.ts'
 import { pinFieldNames, wholeAddress } from '../../entities/pin/fields/pin-fields.tsx'
 
 /** The words of a draft, as typed. */
 export type DraftWords = (name: string) => string
 
 /** Makes the pin. Throws `ApiFailure`. */
-export async function publishDraft(picture: UploadedPicture, place: PinPlace, words: DraftWords): Promise<Pin> {
+export async function publishDraft(media: UploadedMedia, place: PinPlace, words: DraftWords): Promise<Pin> {
   const { data: pin } = await call(pinResource.create, {
     method: 'uploaded',
-    upload_id: picture.uploadId,
-    image_signature: picture.signature,
+    ...(await uploadOptions(media, words('cover_time'))),
     ...(place.board && { board_id: place.board.id }),
     ...(place.section && { section_id: place.section.id }),
     title: words('title'),
