@@ -61,8 +61,15 @@ test.each([
   const { made, ...converted } = await convert(await filmFile(folder, ...options, name))
   expect(converted).toMatchObject({ film: { ...size, milliseconds: expect.closeTo(1000, -2) as number } })
   expect(await probe(join(made, 'orig.mp4'))).toMatchObject({
-    ...{ codec_name: 'h264', profile: 'High', pix_fmt: 'yuv420p', color_transfer: 'bt709' },
-    ...{ ...size, sample_aspect_ratio: '1:1', hasSound },
+    codec_name: 'h264',
+    profile: 'High',
+    pix_fmt: 'yuv420p',
+    color_transfer: 'bt709',
+    ...{
+      ...size,
+      sample_aspect_ratio: '1:1',
+      hasSound,
+    },
   })
 })
 

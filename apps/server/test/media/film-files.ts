@@ -14,7 +14,10 @@ export async function filmFile(folder: string, ...options: readonly string[]): P
 
 /** A drawn film of this size, as an input of ffmpeg. */
 export const drawn = (size: string, seconds = 1, rate = 10): readonly string[] => [
-  ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
 ]
 export const sound = (seconds = 1): readonly string[] => ['-f', 'lavfi', '-i', `sine=duration=${seconds}`]
 

@@ -106,7 +106,18 @@ function mediumOf(pinId: PinId, position: number, taken: TakenUpload, isCover: b
   const durationMilliseconds = taken.kind === 'video' ? taken.video.durationMilliseconds : null
   const hasLadder = taken.kind === 'video' && taken.video.hasLadder
   return {
-    ...{ pinId, position, kind: taken.kind, contentHash, signature, extension, width, height },
-    ...{ durationMilliseconds, hasLadder, captions: {} },
+    pinId,
+    position,
+    kind: taken.kind,
+    contentHash,
+    signature,
+    extension,
+    width,
+    height,
+    ...{
+      durationMilliseconds,
+      hasLadder,
+      captions: {},
+    },
   }
 }

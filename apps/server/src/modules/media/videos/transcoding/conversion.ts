@@ -29,7 +29,10 @@ export function conversionOptions(
     ...['-sc_threshold', '0', '-force_key_frames', `expr:gte(t,n_forced*${KEY_PICTURE_SECONDS})`],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
     ...ladder.flatMap(({ mostKilobits }, at) => [
-      ...[`-maxrate:v:${at}`, `${mostKilobits}k`, `-bufsize:v:${at}`, `${2 * mostKilobits}k`],
+      `-maxrate:v:${at}`,
+      `${mostKilobits}k`,
+      `-bufsize:v:${at}`,
+      `${2 * mostKilobits}k`,
     ]),
     ...(film.hasSound ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : []),
     ...['-f', 'hls', '-hls_time', String(PIECE_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],

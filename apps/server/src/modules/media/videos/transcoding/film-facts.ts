@@ -39,8 +39,12 @@ const decoders =
 
 /** The options before `-i` for a file of members: one container, files alone, known decoders. */
 export const readingOptions = (container: FilmFacts['container']): readonly string[] => [
-  ...['-protocol_whitelist', 'file', '-codec_whitelist', decoders],
-  ...['-f', container],
+  '-protocol_whitelist',
+  'file',
+  '-codec_whitelist',
+  decoders,
+  '-f',
+  container,
 ]
 
 const fraction = z.string().regex(/^\d+\/\d+$/)
@@ -80,8 +84,16 @@ export async function lookAtFilm(program: VideoProgram, tools: VideoTools, file:
   const { ended, output } = await program.run({
     program: tools.ffprobe,
     options: [
-      ...['-v', 'warning', '-hide_banner', '-count_packets', '-show_entries', entries, '-of', 'json'],
-      ...[...readingOptions(container), file],
+      '-v',
+      'warning',
+      '-hide_banner',
+      '-count_packets',
+      '-show_entries',
+      entries,
+      '-of',
+      'json',
+      ...readingOptions(container),
+      file,
     ],
     milliseconds: 120_000,
     processorSeconds: 60,
